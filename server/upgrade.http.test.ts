@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportReport } from '../contract/members/own-data.ts';
 import { commentsMigrations } from './comments/migrations.ts';
+import { sessionTokenHash } from './features/accounts/sessions/session-tokens.ts';
 import { fixedClock } from './platform/clock.ts';
 import { migrate } from './platform/migrate.ts';
 import { ask } from './platform/testing/ask.ts';
@@ -41,6 +43,7 @@ const emptiedColumns: Record<string, string> = { 'comments.people': 'email', 'co
 /** Columns that a migration replaced, with what their values became (BEY-66). */
 const replacedColumns: Record<string, { from: string; to: string; value: (before: unknown) => unknown }> = {
   users: { from: 'admin', to: 'staff_role', value: (before) => (before === true ? 'owner' : null) },
+  sessions: { from: 'token', to: 'token_hash', value: (before) => sessionTokenHash(String(before)) },
 };
 
 const folder = temporaryFolder(afterAll);
@@ -79,7 +82,7 @@ describe('a data folder of 8e84176', () => {
        from pg_tables where schemaname in ('public', 'comments') and tablename !~ 'migrations$'`,
     )) as { name: string }[];
     const later =
-      /^(security_events|authenticator_apps|passkeys|recovery_code|pending_sign_ins|trusted_devices|proof_codes|owner_notices|spent_challenges|used_identity_states|member_imports|photo_limits|ended_sessions|membership_|billing_|provider_calls|payments|cancellation_surveys|audit_|reconciliation|outgoing_mails|checkout_sessions|catalog_revisions|slug_redirects|deleted_contents|first_owner_token|set_up|pages|footer|video_replacements|video_settings|music_tracks|deleted_references|former_values|studio_import|imported_classes|class_announcements|people_to_rename|plan_intro_videos|price_change|gift|redemption_offer|contract_declarations|listed_members|account_import|store_|staff_invitations|staff_suspensions|team_settings|coach_accounts|live_|brand|sender_domains|notice_mail|figure_|short_url|announcements|webhook_|api_keys|comments.report_events|comments.staff_events)/;
+      /^(security_events|authenticator_apps|passkeys|recovery_code|pending_sign_ins|trusted_devices|proof_codes|owner_notices|spent_challenges|used_identity_states|member_imports|photo_limits|ended_sessions|membership_|billing_|provider_calls|payments|cancellation_surveys|audit_|reconciliation|outgoing_mails|checkout_sessions|catalog_revisions|slug_redirects|deleted_contents|first_owner_token|set_up|pages|footer|video_replacements|video_settings|music_tracks|deleted_references|former_values|studio_import|imported_classes|class_announcements|people_to_rename|plan_intro_videos|price_change|gift|redemption_offer|contract_declarations|listed_members|account_import|store_|staff_invitations|staff_suspensions|team_settings|session_token_upgrade|coach_accounts|live_|brand|sender_domains|notice_mail|figure_|short_url|announcements|webhook_|api_keys|comments.report_events|comments.staff_events)/;
     const then = tables.map(({ name }) => name).filter((name) => !later.test(name));
     expect([...earlierRows.keys()].map((name) => renamedTables.get(name) ?? name).toSorted()).toEqual(
       then.toSorted(),
@@ -157,6 +160,18 @@ describe('today’s program on a data folder of 8e84176', () => {
       .map((cookie) => cookie.split(';')[0])
       .join('; ');
   }, 60_000);
+
+  test('NS-032 keeps the browser signed in that was signed in before', async () => {
+    const [session] = earlierRows.get('sessions') ?? [];
+    const token = String(session?.token);
+    await ask(connection, `update sessions set expires_at = now() + interval '1 day', created_at = now()`);
+    const key = readFileSync(join(folder, 'secret'), 'utf8').trim();
+    const signature = createHmac('sha256', key).update(token).digest('base64');
+    const cookie = `${maya.split('=')[0]}=${encodeURIComponent(`${token}.${signature}`)}`;
+    const answer = await send('GET', '/api/v2/users/me', undefined, { cookie });
+    expect(answer.status).toBe(200);
+    expect(await ask(connection, 'select id from sessions where token is not null')).toEqual([]);
+  });
 
   test('serves the stored photo and poster at their addresses of then', async () => {
     const photo = (await get('/api/v2/users/me')).avatar;

@@ -25,6 +25,7 @@ import { isFresh } from './second-factor/freshness.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
 import { everyOwnEvent } from './security-log/own-events.ts';
 import { type AccountsOptions, createServices, stay } from './services.ts';
+import { forgetTokensAfterUpgrade } from './sessions/session-tokens.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
 import { createStaffProtection, followStaff, type StaffProtection } from './staff/protection.ts';
 import { proofAboveAmount } from './staff/team-settings-store.ts';
@@ -103,6 +104,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
   const { hasher, identityProviders, limitReached, watched } = services;
   const { db, clock } = context;
   const { policy } = secondFactor;
+  const stopForgetting = await forgetTokensAfterUpgrade(db, mailer.inBackground);
   const listening = await followStaff(options.connection, { sessions, watched });
   // Kept mail is there to be read at once; real mail takes its time, which must not show who is known.
   const settled = async () => {
@@ -161,6 +163,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     removeAccounts: (ids) => deleteUsers(db, ids),
     settled,
     close: async () => {
+      stopForgetting();
       await listening.stop();
       await settled();
     },

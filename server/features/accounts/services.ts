@@ -116,7 +116,7 @@ export const createServices = async (options: AccountsOptions) => {
     securityLog,
     tell: (userId, mailOf) => mailer.tellMember(userId, mailOf(studio)),
   });
-  const authentication = authenticationOf(options, {
+  const authentication = await authenticationOf(options, {
     context,
     hasher,
     attempts,

@@ -169,18 +169,17 @@ export const deleteSession = async (db: Database, sessionId: string): Promise<vo
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };
 
-/** The library ends a session by its token, which no browser gets to know; null unless it is this person's. */
-export const tokenOfSession = async (
+/** Ends one of this person's sessions; false where it is not there. */
+export const endSessionOf = async (
   db: Database,
-  session: { id: string; userId: string },
-): Promise<string | null> => {
-  const row = await db
-    .selectFrom('sessions')
-    .select('token')
-    .where('id', '=', session.id)
-    .where('user_id', '=', session.userId)
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> => {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.token ?? null;
+  return result.numDeletedRows > 0n;
 };
 
 /** Every token mailed to this person ends. */

@@ -32,7 +32,10 @@ declare module '../../platform/db.ts' {
     sessions: {
       id: string;
       user_id: string;
-      token: string;
+      /** SHA-256 of the token, in hexadecimal. */
+      token_hash: Generated<string>;
+      /** Null but while a process of the version before may still be running. */
+      token: string | null;
       expires_at: Date;
       ip_address: string | null;
       user_agent: string | null;
@@ -48,6 +51,7 @@ declare module '../../platform/db.ts' {
       /** The token hash of the trusted device that holds it. */
       trusted_device: Buffer | null;
     };
+    session_token_upgrade: { id: Generated<number>; ends_at: Date };
     credentials: {
       id: string;
       user_id: string;

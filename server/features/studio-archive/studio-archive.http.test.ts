@@ -166,7 +166,7 @@ describe('BEY-62: an export', () => {
     const text = (await exported(all)).toString('latin1');
     const secrets = (
       await pool.query(
-        `select token as secret from sessions union select password from credentials where password is not null`,
+        `select token_hash as secret from sessions union select password from credentials where password is not null`,
       )
     ).rows.map(({ secret }) => secret as string);
     expect(secrets.length).toBeGreaterThan(1);

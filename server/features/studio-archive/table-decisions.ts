@@ -83,6 +83,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   playlist_counts: counted,
 
   sessions: secret,
+  session_token_upgrade: secret,
   authenticator_apps: secret,
   passkeys: secret,
   recovery_code_sets: secret,

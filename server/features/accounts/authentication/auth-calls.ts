@@ -1,17 +1,17 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { endAccess } from '../administration/end-access-store.ts';
 import { becomeFirstOwner, checkFirstOwner, signUpFirstOwner } from '../first-owner/first-owner.ts';
 import { confirmEmailPath } from '../mail/account-mailer.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { requestPasswordReset, resetPassword } from '../passwords/reset-password.ts';
-import { requireFresh } from '../second-factor/freshness.ts';
-import { closePendingOf } from '../second-step/pending-store.ts';
-import { distrustDeviceOf, distrustDevices } from '../second-step/trusted-devices.ts';
+import { endOtherSessions, requireFresh } from '../second-factor/freshness.ts';
+import { distrustDeviceOf } from '../second-step/trusted-devices.ts';
 import { openSessions } from '../sessions/open-sessions.ts';
 import { signIn } from '../sign-in-limits/sign-in.ts';
 import { requestSignInLink, signInByLink } from '../sign-in-link/sign-in-link.ts';
 import { signUp } from '../sign-up/sign-up.ts';
-import { tokenOfSession } from '../store.ts';
+import { endSessionOf } from '../store.ts';
 import { type AuthCall, type AuthCallsContext, textOf, type Visit } from './auth-call.ts';
 
 const sendVerification =
@@ -47,25 +47,14 @@ const listSessions =
     return Response.json(await openSessions({ db, clock }, viewer));
   };
 
-/** Ends sessions, and records whose. */
-const ending = async (
-  events: AuthCallsContext['events'],
-  visit: Visit,
-  kind: 'sign_out' | 'session_ended',
-  call: Promise<Response>,
-): Promise<Response> => {
-  const viewer = await visit.viewer();
-  const response = await call;
-  if (viewer && response.ok) events.succeeded(visit, kind, viewer.id);
-  return response;
-};
-
 const signOut =
   ({ library, events }: AuthCallsContext): AuthCall =>
   async (visit) => {
     // Asked first: afterwards there is none.
-    await visit.viewer();
-    return ending(events, visit, 'sign_out', library(visit, 'POST', 'sign-out', {}));
+    const viewer = await visit.viewer();
+    const response = await library(visit, 'POST', 'sign-out', {});
+    if (viewer && response.ok) events.succeeded(visit, 'sign_out', viewer.id);
+    return response;
   };
 
 /** Ending sessions needs a recent proof of whose account it is (ASVS 7.5.2). */
@@ -83,24 +72,24 @@ const freshViewer = async (context: AuthCallsContext, visit: Visit): Promise<Vie
 const revokeSession =
   (context: AuthCallsContext): AuthCall =>
   async (visit) => {
-    const { db, library, events } = context;
+    const { db, events } = context;
     const viewer = await freshViewer(context, visit);
     const session = { id: textOf(visit.body, 'id'), userId: viewer.id };
-    const token = await tokenOfSession(db, session);
-    if (token === null) return Response.json({ status: true });
     await distrustDeviceOf(db, session);
-    return ending(events, visit, 'session_ended', library(visit, 'POST', 'revoke-session', { token }));
+    if (await endSessionOf(db, session)) events.succeeded(visit, 'session_ended', viewer.id);
+    return Response.json({ status: true });
   };
 
 /** A member who signs devices out does not want them to be trusted either. */
 const revokeSessions =
-  (context: AuthCallsContext, path: 'revoke-sessions' | 'revoke-other-sessions'): AuthCall =>
+  (context: AuthCallsContext, which: 'all' | 'others'): AuthCall =>
   async (visit) => {
-    const { db, library, events } = context;
+    const { db, events } = context;
     const viewer = await freshViewer(context, visit);
-    await distrustDevices(db, viewer.id);
-    await closePendingOf(db, viewer.id);
-    return ending(events, visit, 'session_ended', library(visit, 'POST', path, {}));
+    if (which === 'all') await endAccess(db, viewer.id);
+    else await endOtherSessions(db, { userId: viewer.id, sessionId: viewer.sessionId });
+    events.succeeded(visit, 'session_ended', viewer.id);
+    return Response.json({ status: true });
   };
 
 /** Every call there is under /api/auth; the library knows more, which are not offered. */
@@ -134,7 +123,7 @@ export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> =
     'GET get-session': ownSession(context),
     'GET list-sessions': listSessions(context),
     'POST revoke-session': revokeSession(context),
-    'POST revoke-sessions': revokeSessions(context, 'revoke-sessions'),
-    'POST revoke-other-sessions': revokeSessions(context, 'revoke-other-sessions'),
+    'POST revoke-sessions': revokeSessions(context, 'all'),
+    'POST revoke-other-sessions': revokeSessions(context, 'others'),
   };
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { getAdapter } from 'better-auth/db/adapter';
 import { passwordLength } from '../../../../contract/accounts/accounts.ts';
 import { hearFailure } from '../../../platform/availability/logged-failures.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -9,6 +10,7 @@ import type { Recipient } from '../mail/mail-templates.ts';
 import type { SecretHasher } from '../passwords/secret-hasher.ts';
 import { type PluginOptions, secondStepPlugin } from '../second-step/library-plugin.ts';
 import { sourceIn } from '../security-log/source-header.ts';
+import { hashingSessionTokens } from '../sessions/session-tokens.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -62,6 +64,7 @@ const models = {
   session: {
     modelName: 'sessions',
     fields: {
+      token: 'token_hash',
       userId: 'user_id',
       expiresAt: 'expires_at',
       ipAddress: 'ip_address',
@@ -73,6 +76,7 @@ const models = {
       signedInWith: { type: 'string' as const, fieldName: 'signed_in_with', ...fixed },
       provedAt: { type: 'date' as const, fieldName: 'proved_at', ...fixed },
       lastUsedAt: { type: 'date' as const, fieldName: 'last_used_at', ...fixed },
+      formerToken: { type: 'string' as const, fieldName: 'token', returned: false, ...fixed },
     },
   },
   account: {
@@ -93,13 +97,13 @@ const models = {
 };
 
 /** The authentication library on our tables: sessions of 30 days, which we roll ourselves, scrypt, tokens by mail. */
-export const createAuthentication = (options: AuthenticationOptions) =>
-  betterAuth({
+const libraryOptions = (options: AuthenticationOptions) =>
+  ({
     appName: 'Openmat',
     baseURL: options.publicUrl,
     basePath: '/api/auth',
     secret: options.secret.reveal(),
-    database: { db: options.db, type: 'postgres', transaction: true },
+    database: { db: options.db, type: 'postgres' as const, transaction: true },
     user: models.user,
     session: { ...models.session, expiresIn: 30 * daySeconds, disableSessionRefresh: true, freshAge: 0 },
     account: models.account,
@@ -138,12 +142,18 @@ export const createAuthentication = (options: AuthenticationOptions) =>
     },
     logger: {
       // Wrong passwords are everyday life; only what broke is worth a line.
-      level: 'error',
+      level: 'error' as const,
       log: (_level, message, ...details) => {
         // The message is the failure itself where the library names no other.
         if (![message, ...details].some(hearFailure)) options.report(message, details[0]);
       },
     },
-  });
+  }) satisfies BetterAuthOptions;
 
-export type Authentication = ReturnType<typeof createAuthentication>;
+export const createAuthentication = async (options: AuthenticationOptions) => {
+  const settings = libraryOptions(options);
+  const adapter = hashingSessionTokens(await getAdapter(settings), options.db);
+  return betterAuth({ ...settings, database: () => adapter });
+};
+
+export type Authentication = Awaited<ReturnType<typeof createAuthentication>>;

@@ -16,7 +16,7 @@ const publicUrl = 'http://localhost:3000';
 const signedIn: string[] = [];
 const policy = { requiredOfAdministrators: false };
 
-const { options } = createAuthentication({
+const { options } = await createAuthentication({
   db: database.db,
   hasher: cheapHasher,
   publicUrl,

@@ -21,7 +21,7 @@ export type StoredSession = {
 /** One statement; null where there is no such session, or it has ended. */
 export const storedSession = async (
   db: Database,
-  [column, value]: ['id' | 'token', string],
+  [column, value]: ['id' | 'token_hash', string],
   now: Date,
 ): Promise<StoredSession | null> => {
   const row = await db

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
-import { accountsApp, goodPassword, signUpForm, twoProcesses } from '../testing/app.ts';
+import { accountsApp, goodPassword, signUpForm, tokenIn, twoProcesses } from '../testing/app.ts';
 
 const { database, studio, twin } = await twoProcesses();
 const email = 'sofia@example.com';
@@ -77,15 +77,14 @@ describe('a session', () => {
     const answer = await studio.signIn(email, goodPassword);
     const signedUp = await studio.post('sign-up/email', signUpForm({ email: 'quiet@example.com' }));
     const cookie = studio.cookieOf(answer);
-    const { rows } = await database.pool.query<{ token: string }>('select token from sessions');
+    const tokens = [answer, signedUp].map((given) => tokenIn(studio.cookieOf(given)));
     const seen = await Promise.all(
       ['get-session', 'list-sessions'].map((path) => studio.get(`/api/auth/${path}`, cookie)),
     );
-    expect(rows.length).toBeGreaterThan(1);
     expect(seen[1]?.json()[0]).toMatchObject({ id: expect.any(String), current: expect.any(Boolean) });
     for (const { statusCode, body } of [answer, signedUp, ...seen]) {
       expect(statusCode).toBe(200);
-      expect(rows.filter(({ token }) => body.includes(token))).toEqual([]);
+      expect(tokens.filter((token) => body.includes(token))).toEqual([]);
     }
     const own = answer.cookies.find(({ name }) => name.endsWith('session_token'));
     expect(own).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });

@@ -17,6 +17,7 @@ import { createSessionCookie } from '../session-lifetime/session-cookie.ts';
 import { deleteSession, setSessionEnd } from '../store.ts';
 import { noteUse } from './open-sessions.ts';
 import { storedSession } from './session-store.ts';
+import { sessionTokenHash } from './session-tokens.ts';
 
 /** Bounds what a lost notification could do. */
 const rememberedMs = 30_000;
@@ -44,7 +45,7 @@ const viewerOf = (session: CachedSession, billingNow: Date): Viewer => ({
 const reader =
   ({ db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy }) =>
   async (token: string): Promise<CachedSession | null> => {
-    const session = await storedSession(db, ['token', token], clock.now());
+    const session = await storedSession(db, ['token_hash', sessionTokenHash(token)], clock.now());
     const rights = session && sessionRights(policy, session);
     if (!rights) return null;
     const { id, user, memberships, createdAt } = session;

@@ -92,6 +92,12 @@ export const signUpForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** The token in a session cookie, without its signature. */
+export const tokenIn = (cookie: string): string => {
+  const value = /session_token=([^;]*)/.exec(cookie)?.[1] ?? '';
+  return decodeURIComponent(decodeURIComponent(value)).split('.')[0] ?? '';
+};
+
 /** Two processes of the product on one new database, Sofia signed up; both stop when the tests of the file are over. */
 export const twoProcesses = async (hashing?: Hashing) => {
   const database = await testDatabase();
