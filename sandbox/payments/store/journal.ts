@@ -44,7 +44,7 @@ export const openJournal = (folder: string, replay: (lines: JournalLine[]) => vo
   return {
     /** Begins a journal with the present objects alone, put in the place of the old one at once. */
     compact: (objects: Iterable<JournalLine>): void => {
-      const next = openSync(`${path}.next`, 'w');
+      const next = openSync(`${path}.next`, 'w', 0o600);
       let text = '';
       for (const line of objects) {
         text += `${JSON.stringify([line])}\n`;
@@ -56,7 +56,7 @@ export const openJournal = (folder: string, replay: (lines: JournalLine[]) => vo
       writeWhole(next, text);
       closeSync(next);
       renameSync(`${path}.next`, path);
-      file = openSync(path, 'a');
+      file = openSync(path, 'a', 0o600);
     },
     append: (lines: JournalLine[]): void => {
       if (file === null) throw new Error('The journal is closed');
