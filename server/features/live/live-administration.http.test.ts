@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/live/live-administration.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';
+import { noStreamUrl } from './show-fields.ts';
 
 const clock = fixedClock(new Date('2026-12-01T09:00:00Z'));
 const studio = await testApp({ demo: true, config: { BUILD: 'none' }, clock });
@@ -191,7 +192,7 @@ describe('live shows', () => {
 test('NS-202 a stream is looked at for those who edit live shows, so often in a while, and nothing is saved', async () => {
   const look = (streamUrl: string) => send('POST', `${shows}/stream_checks`, { streamUrl });
   expect(await problems(look('moon'))).toEqual({
-    streamUrl: ['Type an http or https address without a name and password in it.'],
+    streamUrl: [noStreamUrl],
   });
   const before = await read<unknown[]>('/admin/api/activity');
   const { findings } = await done<StreamCheck>(look('https://127.0.0.1:9/moon.m3u8'));

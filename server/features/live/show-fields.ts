@@ -1,5 +1,6 @@
 import type { LiveShowFields } from '../../../contract/live/live-administration.ts';
 import { liveLimits, liveStateAt } from '../../../contract/live/live-limits.ts';
+import { isPlainOrigin } from '../../platform/http/security.ts';
 import { type FieldErrors, readMoment, refuseFields } from '../catalog/index.ts';
 import type { SavedShowFields } from './show-store.ts';
 
@@ -8,11 +9,12 @@ export const readStreamUrl = (text: string): string | null => {
   const url = URL.parse(text);
   const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '';
   // A name and a password would be sent to every member.
-  const isPlain = isWeb && url.username === '' && url.password === '';
+  const isPlain = isWeb && url.username === '' && url.password === '' && isPlainOrigin(url.origin);
   return isPlain && url.href.length <= liveLimits.streamUrl ? url.href : null;
 };
 
-export const noStreamUrl = 'Type an http or https address without a name and password in it.';
+export const noStreamUrl =
+  'Type an http or https address of letters, digits, hyphens and dots, without a name and password in it.';
 
 const timesChanged = (fields: SavedShowFields, before: SavedShowFields | null): boolean =>
   before === null ||

@@ -55,6 +55,9 @@ export const baseSecurityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissions,
 };
 
+/** An origin with a host of letters, digits, hyphens and dots: one that stands in a policy for nothing but itself. */
+export const isPlainOrigin = (origin: string): boolean => /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/.test(origin);
+
 /**
  * The policy of a page: only our own files, and scripts and styles that carry this answer's nonce. Videos by others
  * play in frames. Scripts call us, and `callsTo`, origins of services of ours elsewhere; what plays is ours, or comes from
@@ -64,15 +67,17 @@ export const pagePolicy = (
   nonce: string,
   callsTo: readonly string[] = [],
   playsFrom: readonly string[] = [],
-): string =>
-  [
+): string => {
+  // Also what an earlier version has stored.
+  const played = playsFrom.filter(isPlainOrigin);
+  return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    ["media-src 'self' blob:", ...playsFrom].join(' '),
+    ["media-src 'self' blob:", ...played].join(' '),
     "worker-src 'self' blob:",
-    ["connect-src 'self'", ...callsTo, ...playsFrom].join(' '),
+    ["connect-src 'self'", ...callsTo, ...played].join(' '),
     "font-src 'self'",
     'frame-src https:',
     "object-src 'none'",
@@ -80,3 +85,4 @@ export const pagePolicy = (
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+};
