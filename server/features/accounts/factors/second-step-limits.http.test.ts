@@ -57,6 +57,32 @@ const byCode = async (one: TestBrowser) => {
   return one.auth('second-step/code', { code: app.nextCode() });
 };
 
+describe('BEY-68 a pending sign-in', () => {
+  test.each(['code', 'recovery-code'] as const)(
+    'has five tries where forty come at once by %s',
+    async (method) => {
+      const [own, one] = [browser(), browser()];
+      const name = method === 'code' ? 'Ida' : 'Ole';
+      await own.signUp(name);
+      await enrolApp(studio, own);
+      await one.signIn(`${name.toLowerCase()}@example.com`);
+      const code = method === 'code' ? '000000' : 'AAAAA-AAAAA';
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => one.auth(`second-step/${method}`, { code })),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
+      await studio.features.accounts.settled();
+      const { rows } = await pool.query(
+        `select count(*)::int as tried from security_events join users on users.id = user_id
+         where email = $1 and kind = 'second_factor_used' and outcome = 'failure'`,
+        [`${name.toLowerCase()}@example.com`],
+      );
+      expect(rows).toEqual([{ tried: 5 }]);
+      expect((await one.auth(`second-step/${method}`, { code })).json().code).toBe('second_step_over');
+    },
+  );
+});
+
 describe('BEY-68 wrong codes of one account', () => {
   test('are 30 on a day over all addresses, and the owner is warned by mail once', async () => {
     expect(await warnings()).toBe(0);

@@ -22,12 +22,12 @@ import { isLimit, notingLimit } from '../security-log/limit-events.ts';
 import { warningsOfCodes } from '../sign-in-limits/limits.ts';
 import { type TokenCookie, withCookies } from './cookies.ts';
 import type { NewSession } from './library-plugin.ts';
-import { closePending, countFailure, type PendingSignIn, pendingOf } from './pending-store.ts';
+import { closePending, countTry, type PendingSignIn, pendingOf } from './pending-store.ts';
 import { methodsOf } from './proved-identity.ts';
 import { trustDevice } from './trusted-devices.ts';
 
-/** So many wrong codes after one password; then the password is asked for again. */
-const failuresAllowed = 5;
+/** So many codes are tried after one password; then the password is asked for again. */
+const triesAllowed = 5;
 
 export type SecondStepCallsContext = SecondFactorContext & {
   cookies: Record<'pending' | 'trust' | 'challenge', TokenCookie>;
@@ -67,15 +67,29 @@ const warn = async ({ attempts, tell }: SecondStepCallsContext, userId: string):
     tell(userId, secondStepFailedMail);
 };
 
-/** Counts the failure; after so many the sign-in is over, and the owner hears that the password is known. */
+/** A code that is tried in this sign-in: counted first, and refused untried beyond what is allowed. */
+const oneTry = <T>({ db }: SecondStepCallsContext, { token }: Pending, tryCode: () => Promise<T | null>) => {
+  let made = 0;
+  return {
+    isLast: (): boolean => made >= triesAllowed,
+    run: async (): Promise<T | null> => {
+      const count = await countTry(db, token, triesAllowed);
+      if (count === null) throw new AppError('second_step_over');
+      made = count;
+      return tryCode();
+    },
+  };
+};
+
+/** After the last try the sign-in is over, and the owner hears that the password is known. */
 const failed = async (
   context: SecondStepCallsContext,
   visit: Visit,
   pending: Pending,
-  { method, refusal }: { method: SignInMethod; refusal: AppError },
+  { method, refusal, isLast }: { method: SignInMethod; refusal: AppError; isLast: boolean },
 ): Promise<never> => {
   record(context, visit, { userId: pending.userId, outcome: 'failure', method });
-  if ((await countFailure(context.db, pending.token)) < failuresAllowed) throw refusal;
+  if (!isLast) throw refusal;
   if (await closePending(context.db, pending.token)) await warn(context, pending.userId);
   throw new AppError('second_step_over');
 };
@@ -125,16 +139,20 @@ const byCode =
     const pending = await requirePending(context, visit);
     const { userId } = pending;
     const code = textOf(visit.body, 'code');
-    const tried = async () => (await takeAppCode(context, userId, { code, confirmed: true })) || null;
+    const { run, isLast } = oneTry(
+      context,
+      pending,
+      async () => (await takeAppCode(context, userId, { code, confirmed: true })) || null,
+    );
     const beside = besideCode(context, visit, pending);
-    const trying = limitedCode(context, { userId, address: visit.address, beside }, tried);
+    const trying = limitedCode(context, { userId, address: visit.address, beside }, run);
     const { source } = visit;
     const noted = notingLimit(context, { userId, method: 'code', source }, trying);
     const taken = await noted.catch((error: unknown) => {
       throw isLimit(error) ? otherWays(error) : error;
     });
     if (taken) return complete(context, visit, pending, 'code');
-    return failed(context, visit, pending, { method: 'code', refusal: wrongCode() });
+    return failed(context, visit, pending, { method: 'code', refusal: wrongCode(), isLast: isLast() });
   };
 
 const byRecoveryCode =
@@ -144,14 +162,18 @@ const byRecoveryCode =
     const { userId } = pending;
     const code = textOf(visit.body, 'code');
     const tried = { userId, address: visit.address };
-    const taken = () => takeRecoveryCode(context, tried, code);
+    const { run, isLast } = oneTry(context, pending, () => takeRecoveryCode(context, tried, code));
     const left = await notingLimit(
       context,
       { userId, method: 'recovery-code', source: visit.source },
-      limitedRecoveryCode(context, tried, taken),
+      limitedRecoveryCode(context, tried, run),
     );
     if (left === null)
-      return failed(context, visit, pending, { method: 'recovery-code', refusal: wrongRecoveryCode() });
+      return failed(context, visit, pending, {
+        method: 'recovery-code',
+        refusal: wrongRecoveryCode(),
+        isLast: isLast(),
+      });
     context.tell(userId, codeUsedMail(left));
     return complete(context, visit, pending, 'recovery-code');
   };

@@ -37,15 +37,19 @@ export const pendingOf = async (db: Database, token: string, now: Date): Promise
   return row ?? null;
 };
 
-/** How often this one has failed by now. */
-export const countFailure = async (db: Database, token: string): Promise<number> => {
+/**
+ * Counts a code before it is tried, so that many at once cannot slip past. Returns the number of this try; null where
+ * all that are allowed were made, or the sign-in is over.
+ */
+export const countTry = async (db: Database, token: string, allowed: number): Promise<number | null> => {
   const row = await db
     .updateTable('pending_sign_ins')
     .set((one) => ({ failures: one('failures', '+', 1) }))
     .where('token_hash', '=', tokenHash(token))
+    .where('failures', '<', allowed)
     .returning('failures')
     .executeTakeFirst();
-  return row?.failures ?? 0;
+  return row?.failures ?? null;
 };
 
 /** True for the one who takes it away: a second step is taken once. */
