@@ -55,6 +55,7 @@ describe.each(['google', 'apple'] as const)('a token of %s is refused', (id) => 
     const visitor = browser();
     providers[id].falsify(falsified);
     expect(problem(await visitor.signInWith(id, holder))).toBe('refused');
+    expect(studio.problems).toEqual([]);
     await expectNoAccount(visitor, holder.email);
   });
 });

@@ -33,7 +33,7 @@ type Options = {
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
   tellMember: (userId: string, mail: (to: User) => Mail) => void;
   securityLog: SecurityLog;
-  log: { error: (details: object, message: string) => void };
+  log: { warn: (details: object, message: string) => void };
 };
 
 const eventKinds = {
@@ -65,7 +65,9 @@ export const createIdentityProviders = (options: Options) => {
     ...options,
     providers,
     record: recordIn(options.securityLog),
-    report: (message: string, error: unknown): void => log.error({ err: error }, `sign-in: ${message}`),
+    // Anybody can have an answer refused: a line without a stack is enough.
+    report: (message: string, error: unknown): void =>
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, `sign-in: ${message}`),
     stateCookie: createStateCookie({
       name: sessionCookie.replace('session_token', 'identity_state'),
       secret: config.secret,
