@@ -5,6 +5,7 @@ import { sandboxLiveStream } from '../../sandbox/live-stream.ts';
 import { sandboxMail } from '../../sandbox/mail/index.ts';
 import { serveFeeds } from '../features/feeds/index.ts';
 import { AppError } from '../platform/errors.ts';
+import { serveSecurityText } from '../platform/http/documents/security-text.ts';
 import { createDrain } from '../platform/http/drain.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { inProcess, mount } from '../platform/http/mount.ts';
@@ -131,6 +132,7 @@ export const createWeb = async (parts: WebParts) => {
     addresses: async () => [...(await features.catalog.addresses()), ...(await features.pages.addresses())],
     version: () => versionOf(features),
   });
+  serveSecurityText(app, { clock, publicUrl: config.publicUrl, mailFrom: config.mailFrom });
   serveFeeds(app, { finder: features.finder, studio: features.studio, clock });
   servePages(app, parts, features, pageSource);
   app.addHook('onClose', features.close);
