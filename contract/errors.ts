@@ -37,6 +37,11 @@ export const errorCatalog = {
     status: 403,
     message: 'An owner has suspended you from the team of this studio. Ask them to let you in again.',
   },
+  account_frozen: {
+    status: 403,
+    message:
+      'This account is frozen, since its owner said that a change was not theirs. Choose a new password by mail to use it again.',
+  },
   not_found: { status: 404, message: 'We could not find that.' },
   media_expired: { status: 403, message: 'This link to the video has expired. Reload the page to go on.' },
   conflict: { status: 409, message: 'Somebody changed this in the meantime. Reload and try again.' },

@@ -20,6 +20,7 @@ export const identityProblems = [
   'connected_elsewhere',
   'not_signed_in',
   'not_proved',
+  'account_frozen',
   'failed',
 ] as const;
 export type IdentityProblem = (typeof identityProblems)[number];
@@ -44,6 +45,8 @@ const words: Readonly<Record<IdentityProblem, Words>> = {
   not_signed_in: (provider) => `Sign in first, then connect ${provider}.`,
   not_proved: (provider) =>
     `${provider} did not say that you signed in just now, or it was another account. Use a mailed code instead.`,
+  account_frozen: () =>
+    'This account is frozen, since its owner said that a change was not theirs. Choose a new password by mail to use it again.',
   failed: () => 'Something went wrong. Please try again.',
 };
 

@@ -19,6 +19,8 @@ export const securityEventKinds = [
   'provider_unlinked',
   'administrator_granted',
   'administrator_revoked',
+  'account_frozen',
+  'account_unfrozen',
   'deletion_requested',
   'deletion_withdrawn',
   'limit_reached',

@@ -85,6 +85,8 @@ export const ManagedMember = Type.Object({
   joinedAt: Type.String(),
   /** When the account is erased, as its owner asked. */
   deletesAt: Moment,
+  /** Since when the account is frozen, as its owner said that a change was not theirs. */
+  frozenAt: Moment,
   /** Browsers that are signed in. */
   sessions: Type.Integer(),
   secondFactor: Type.Object({ app: Type.Boolean(), passkeys: Type.Integer() }),

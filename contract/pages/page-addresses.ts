@@ -52,6 +52,7 @@ export const pagePaths = [
   '/password/reset',
   '/email/confirm',
   '/email/verified',
+  '/account/freeze',
   '/settings',
   '/settings/membership',
   '/settings/membership/change',

@@ -10,6 +10,7 @@ import { type AttemptLimits, createAttemptLimits } from './attempt-limit-store.t
 import { signInAttempt } from './authentication/auth-call.ts';
 import { createAuthentication } from './authentication/authentication.ts';
 import { createSignInCalls } from './authentication/sign-in-calls.ts';
+import { unfreeze } from './freezing/freeze-store.ts';
 import { createIdentityProviders } from './identity-providers/index.ts';
 import { setStaying } from './leaving/leaving-store.ts';
 import { type AccountMailer, createAccountMailer } from './mail/account-mailer.ts';
@@ -85,11 +86,13 @@ const authenticationOf = (
     secondStep: secondStepOptions(secondFactor, afterSignIn(context, mailer, securityLog)),
     // A member who has just proved the address is theirs need not wait out failures, their own or an attacker's;
     // links mailed before, which another person may find, end.
-    passwordChanged: async ({ id, email }, address) => {
+    passwordChanged: async ({ id, email }, { address, source }) => {
       await deleteVerificationsOf(db, id);
       await distrustDevices(db, id);
       await closePendingOf(db, id);
       await forgiveCodes(attempts, id);
+      if (await unfreeze(db, id))
+        securityLog.record({ kind: 'account_unfrozen', outcome: 'success', userId: id, source });
       if (address) await attempts.clear(signInAttempt(email, address));
     },
     report: (message, details) => log.error({ err: details }, `sign-in: ${message}`),
@@ -103,7 +106,7 @@ export const createServices = async (options: AccountsOptions) => {
   const context = { db, clock };
   const attempts = createAttemptLimits(db, clock);
   const securityLog = createSecurityLog({ db, clock, log });
-  const mailer = createAccountMailer({ db, attempts, mail: options.mail, studio, log });
+  const mailer = createAccountMailer({ ...context, attempts, mail: options.mail, studio, log });
   const hashing = createPasswordHashing(clock, hasher);
   const watched = createSecondFactorPolicy({ db, byDefault: config.secondFactorRequired, log });
   const secondFactor = createSecondFactor({

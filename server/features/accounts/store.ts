@@ -4,6 +4,7 @@ import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased, camelCasedSql } from '../../platform/sql/camel-case.ts';
 import { recordPart } from '../member-records/index.ts';
+import { sweepFreezeLinks } from './freezing/freeze-store.ts';
 import { sweepSecondSteps } from './second-step/pending-store.ts';
 import { sweepEvents } from './security-log/event-store.ts';
 
@@ -165,6 +166,10 @@ export const setSessionEnd = async (db: Database, sessionId: string, expiresAt: 
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', sessionId).execute();
 };
 
+export const setLastUse = async (db: Database, sessionId: string, at: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ last_used_at: at }).where('id', '=', sessionId).execute();
+};
+
 export const deleteSession = async (db: Database, sessionId: string): Promise<void> => {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };
@@ -192,5 +197,6 @@ export const sweepExpired = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
   await sweepSecondSteps(db, now);
+  await sweepFreezeLinks(db, now);
   await sweepEvents(db, now);
 };

@@ -26,6 +26,8 @@ declare module '../../platform/db.ts' {
       shows_finished_today: Generated<boolean>;
       /** When the account is erased; null unless its owner asked for that. */
       deletes_at: Date | null;
+      /** When its owner said that a change was not theirs; null unless it is frozen since. */
+      frozen_at: Date | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
@@ -51,6 +53,7 @@ declare module '../../platform/db.ts' {
       /** The token hash of the trusted device that holds it. */
       trusted_device: Buffer | null;
     };
+    freeze_links: { token_hash: Buffer; user_id: string; made_at: Date; expires_at: Date };
     session_token_upgrade: { id: Generated<number>; ends_at: Date };
     credentials: {
       id: string;

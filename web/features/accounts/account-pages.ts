@@ -19,6 +19,7 @@ const paths: ReadonlySet<string> = new Set<PageAddress>([
   '/password/reset',
   '/email/confirm',
   '/email/verified',
+  '/account/freeze',
 ]);
 
 /** Pages that fill the screen by themselves: the shell leaves out its bars and footer around them. */

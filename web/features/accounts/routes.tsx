@@ -162,6 +162,15 @@ const mailedLinkRoutes = (root: RootRoute) =>
       head: title('Confirm your email'),
     }),
     page(root, {
+      path: '/account/freeze',
+      file: 'web/features/accounts/freezing/FreezePage.tsx',
+      load: () => import('./freezing/FreezePage.tsx'),
+      component: 'FreezePage',
+      // Each link is opened once, and its token is a secret.
+      keep: false,
+      head: title('This was not me'),
+    }),
+    page(root, {
       path: '/email/verified',
       ...emailPages,
       component: 'EmailVerifiedPage',

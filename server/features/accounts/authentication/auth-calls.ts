@@ -2,6 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { endAccess } from '../administration/end-access-store.ts';
 import { becomeFirstOwner, checkFirstOwner, signUpFirstOwner } from '../first-owner/first-owner.ts';
+import { freezeByLink } from '../freezing/freezing.ts';
 import { confirmEmailPath } from '../mail/account-mailer.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { requestPasswordReset, resetPassword } from '../passwords/reset-password.ts';
@@ -108,6 +109,7 @@ export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> =
     'POST first-owner/check': checkFirstOwner(context),
     'POST first-owner/sign-up': atRate(signUpFirstOwner(context)),
     'POST first-owner/become': becomeFirstOwner(context),
+    'POST freeze': freezeByLink(context),
     'POST request-sign-in-link': requestSignInLink(context),
     'POST sign-in/link': signInByLink(context),
     'POST sign-out': signOut(context),

@@ -26,7 +26,10 @@ export type AuthenticationOptions = {
   sendVerification: (to: Recipient, token: string) => void;
   emailVerified: (userId: string, source: EventSource) => void;
   secondStep: PluginOptions;
-  passwordChanged: (user: { id: string; email: string }, address: string | null) => Promise<void>;
+  passwordChanged: (
+    user: { id: string; email: string },
+    from: { address: string | null; source: EventSource },
+  ) => Promise<void>;
   report: (message: string, details: unknown) => void;
 };
 
@@ -117,7 +120,10 @@ const libraryOptions = (options: AuthenticationOptions) =>
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => options.sendReset(recipient(user), token),
       onPasswordReset: ({ user }, request) =>
-        options.passwordChanged(user, request?.headers.get(addressHeader) ?? null),
+        options.passwordChanged(user, {
+          address: request?.headers.get(addressHeader) ?? null,
+          source: sourceIn(request?.headers),
+        }),
     },
     emailVerification: {
       sendOnSignUp: true,

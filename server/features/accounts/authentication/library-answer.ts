@@ -10,6 +10,7 @@ const refusals: Record<string, () => AppError> = {
   USER_NOT_FOUND: () => spentLink(),
   USER_ALREADY_EXISTS: () => noAccountMade(),
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => noAccountMade(),
+  ACCOUNT_FROZEN: () => new AppError('account_frozen'),
   FAILED_TO_CREATE_USER: () => new AppError('internal'),
 };
 

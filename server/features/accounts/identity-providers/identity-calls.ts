@@ -219,6 +219,7 @@ const finishSignIn = async (
   const fresh = isRecent(profile.signedInAt, context.clock.now());
   const proved = { userId, method: provider, remember: true, bothFactors: false, fresh };
   const session = await context.startSession(visit, proved);
+  if (!session.ok) return { problem: 'account_frozen' };
   // The token for the comments service speaks for the member who was signed in before.
   const cookies = [...session.headers.getSetCookie(), noCommentsToken];
   if (how === 'linked') {

@@ -1,6 +1,7 @@
 import type { IdentityProblem } from '../../../../contract/accounts/identity-providers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import { isFrozen } from '../freezing/freeze-store.ts';
 import { freeNames } from '../sign-up/free-names.ts';
 import { userByEmail } from '../store.ts';
 import {
@@ -34,6 +35,7 @@ const link = async (
   profile: Profile,
 ): Promise<ProvedAccount | IdentityRefusal> => {
   if (!account.emailVerified) return { problem: 'account_not_verified' };
+  if (await isFrozen(trx, account.id)) return { problem: 'account_frozen' };
   const methods = await signInMethodsOf(trx, account.id);
   // An address can pass to another person, who then has another account at the provider.
   if (methods.some(({ provider }) => provider === profile.provider)) return { problem: 'other_identity' };
@@ -55,7 +57,7 @@ const signIn = (
 ): Promise<ProvedAccount | IdentityRefusal> =>
   transaction(db, async (trx) => {
     const known = await accountOfKnown(trx, profile);
-    if (known) return known;
+    if (known) return (await isFrozen(trx, known.userId)) ? { problem: 'account_frozen' } : known;
     const { email, emailVerified, firstName, lastName } = profile;
     if (email === null || !emailVerified) return { problem: 'email_not_verified' };
     const account = await lockAccountWithEmail(trx, email);

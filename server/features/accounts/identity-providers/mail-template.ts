@@ -1,7 +1,7 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
-import { aboutSigningIn, accountMail, newPassword, type Recipient } from '../mail/mail-templates.ts';
+import { aboutSigningIn, accountMail, type Recipient } from '../mail/mail-templates.ts';
 
 /** Tells a member of a way into their account that was added or taken away, which may not have been them. */
 export const identityMail = (
@@ -19,11 +19,8 @@ export const identityMail = (
       : `${provider} was disconnected from your account at ${studio.name}`,
     preview: told,
     heading: isConnected ? `${provider} was connected` : `${provider} was disconnected`,
-    paragraphs: [[told], ['If this was not you, choose a new password now, and look at how you sign in.']],
-    actions: [
-      newPassword(studio),
-      { label: 'How you sign in', url: fullAddress(studio.publicUrl, '/settings/security') },
-    ],
+    paragraphs: [[told]],
+    actions: [{ label: 'How you sign in', url: fullAddress(studio.publicUrl, '/settings/security') }],
     reason: aboutSigningIn,
   });
 };

@@ -1,8 +1,11 @@
 import { fullAddress, type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
+import { insertFreezeLink } from '../freezing/freeze-store.ts';
+import { newToken } from '../second-step/tokens.ts';
 import { mailsOfKind } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
 import {
@@ -18,8 +21,12 @@ import {
 /** The page with the button that confirms an e-mail. */
 export const confirmEmailPath = (token: string): PageAddress => pageAddress('/email/confirm', {}, { token });
 
+/** The page with the button that freezes the account. */
+const freezePath = (token: string): PageAddress => pageAddress('/account/freeze', {}, { token });
+
 type Options = {
   db: Database;
+  clock: Clock;
   attempts: Pick<AttemptLimits, 'tryConsume'>;
   mail: Mailer;
   studio: MailStudio;
@@ -50,11 +57,9 @@ const createBackgroundWork = (log: Options['log']) => {
  * Sends the mails of this feature after the answer has gone out: how long mail takes would tell whether an
  * address is known, and no transaction should wait for a mail server.
  */
-export const createAccountMailer = ({ db, attempts, mail, studio, log }: Options) => {
+export const createAccountMailer = ({ db, clock, attempts, mail, studio, log }: Options) => {
   const { inBackground, settled } = createBackgroundWork(log);
   const { publicUrl } = studio;
-
-  const send = (message: Mail): void => inBackground(mail.send(message), 'a mail could not be sent');
 
   /** What strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
   const sendWithin = (kind: string, message: Mail): void => {
@@ -63,6 +68,22 @@ export const createAccountMailer = ({ db, attempts, mail, studio, log }: Options
     };
     inBackground(sendOne(), 'a mail could not be sent');
   };
+
+  /** A mail about the security of an account. The token of its link is stored only where the mail holds it. */
+  const securityMail = async <To extends Pick<User, 'id' | 'email'>>(
+    to: To,
+    mailTo: (to: To & Recipient) => Mail,
+  ): Promise<Mail> => {
+    const token = newToken();
+    const message = mailTo({ ...to, freezeLink: fullAddress(publicUrl, freezePath(token)) });
+    if (message.text.includes(token)) await insertFreezeLink(db, { token, userId: to.id }, clock.now());
+    return message;
+  };
+  const tellOfSecurity = (to: User, mailTo: (to: User & Recipient) => Mail): void =>
+    inBackground(
+      securityMail(to, mailTo).then((message) => mail.send(message)),
+      'a mail could not be sent',
+    );
 
   return {
     inBackground,
@@ -79,16 +100,18 @@ export const createAccountMailer = ({ db, attempts, mail, studio, log }: Options
         'verification',
         verificationMail(studio, to, fullAddress(publicUrl, confirmEmailPath(token))),
       ),
-    tellLeaving: (to: User, deletesAt: Date): void => send(leavingMail(studio, to, deletesAt)),
+    tellLeaving: (to: User, deletesAt: Date): void =>
+      tellOfSecurity(to, (known) => leavingMail(studio, known, deletesAt)),
     /** Writes to a member, whose address is looked up when it is sent. */
-    tellMember: (userId: string, mailTo: (to: User) => Mail): void => {
+    tellMember: (userId: string, mailTo: (to: User & Recipient) => Mail): void => {
       const tell = async (): Promise<void> => {
         const user = await userById(db, userId);
-        if (user) await mail.send(mailTo(user));
+        if (user) await mail.send(await securityMail(user, mailTo));
       };
       inBackground(tell(), 'a mail could not be sent');
     },
-    tellPasswordChanged: (to: Recipient): void => send(passwordChangedMail(studio, to)),
+    tellPasswordChanged: (to: User): void =>
+      tellOfSecurity(to, (known) => passwordChangedMail(studio, known)),
     tellExistingMember: (email: string): void => {
       const tell = async (): Promise<void> => {
         const user = await userByEmail(db, email);

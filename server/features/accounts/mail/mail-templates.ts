@@ -7,12 +7,30 @@ import {
   senderOf,
 } from '../../../platform/mail/mail-layout.ts';
 
-export type Recipient = { email: string };
+/** `freezeLink` leads to the page that freezes the account; every mail about its security has it. */
+export type Recipient = { email: string; freezeLink?: string };
 
 export const aboutSigningIn = 'You get this mail since it is about how your account is signed in to.';
 
-export const accountMail = (studio: MailStudio, to: Recipient, content: Omit<MailContent, 'to'>): Mail =>
-  layOutMail({ ...content, to: to.email }, senderOf(studio));
+const notMe =
+  'If this was not you, press “This was not me”. It signs out every device and freezes the account until you choose a new password by mail.';
+
+export const accountMail = (
+  studio: MailStudio,
+  to: Recipient,
+  { paragraphs, actions = [], ...content }: Omit<MailContent, 'to'>,
+): Mail =>
+  layOutMail(
+    to.freezeLink
+      ? {
+          ...content,
+          to: to.email,
+          paragraphs: [...paragraphs, [notMe]],
+          actions: [...actions, { label: 'This was not me', url: to.freezeLink }],
+        }
+      : { ...content, to: to.email, paragraphs, actions },
+    senderOf(studio),
+  );
 
 export const newPassword = ({ publicUrl }: MailStudio) => ({
   label: 'Choose a new password',
@@ -65,9 +83,7 @@ export const passwordChangedMail = (studio: MailStudio, to: Recipient): Mail =>
       [
         `The password of your account at ${studio.name} was changed, and you were signed out everywhere else.`,
       ],
-      ['If it was not you, choose a new one at once.'],
     ],
-    actions: [newPassword(studio)],
     reason: aboutSigningIn,
   });
 
@@ -102,9 +118,8 @@ export const leavingMail = (
         ', everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. It cannot be brought back after that.',
       ],
       ['If you change your mind, sign in before then, press “Keep my account”, and nothing is lost.'],
-      ['If it was not you who asked, sign in as well, and then choose a new password.'],
     ],
-    actions: [signIn(studio), newPassword(studio)],
+    actions: [signIn(studio)],
     reason: 'You get this mail since it is about your account.',
   });
 };

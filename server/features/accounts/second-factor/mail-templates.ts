@@ -2,7 +2,7 @@ import { fewRecoveryCodes } from '../../../../contract/accounts/second-factor-li
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
-import { aboutSigningIn, accountMail, newPassword, type Recipient } from '../mail/mail-templates.ts';
+import { aboutSigningIn, accountMail, type Recipient } from '../mail/mail-templates.ts';
 
 /** What changed in how the account is signed in to, so that no other person changes it unnoticed. */
 const changed =
@@ -13,12 +13,7 @@ const changed =
       subject: `${heading} at ${studio.name}`,
       preview: first,
       heading,
-      paragraphs: [
-        [first],
-        ...more.map((sentence) => [sentence]),
-        ['If it was not you, sign in, end the sessions you do not know, and choose a new password.'],
-      ],
-      actions: [newPassword(studio)],
+      paragraphs: [[first], ...more.map((sentence) => [sentence])],
       reason: aboutSigningIn,
     });
 
@@ -69,19 +64,23 @@ export const resetMail = changed(
 export const colleagueResetMail =
   (colleague: string) =>
   (studio: MailStudio) =>
-  (to: Recipient): Mail =>
-    accountMail(studio, to, {
-      subject: `The second factor of ${colleague} was removed at ${studio.name}`,
-      preview: 'An owner removed it. If none of you did, suspend the account.',
-      heading: `The second factor of ${colleague} was removed`,
-      paragraphs: [
-        [
-          `An owner removed the authenticator app, the passkeys and the recovery codes of ${colleague}, who signs in with the password and sets up a new one.`,
+  ({ email }: Recipient): Mail =>
+    accountMail(
+      studio,
+      { email },
+      {
+        subject: `The second factor of ${colleague} was removed at ${studio.name}`,
+        preview: 'An owner removed it. If none of you did, suspend the account.',
+        heading: `The second factor of ${colleague} was removed`,
+        paragraphs: [
+          [
+            `An owner removed the authenticator app, the passkeys and the recovery codes of ${colleague}, who signs in with the password and sets up a new one.`,
+          ],
+          [
+            'Every owner gets this mail, since a reset is how accounts are stolen. If none of you did it, suspend the account.',
+          ],
         ],
-        [
-          'Every owner gets this mail, since a reset is how accounts are stolen. If none of you did it, suspend the account.',
-        ],
-      ],
-      actions: [{ label: 'See the team', url: fullAddress(studio.publicUrl, '/admin/team'), isMain: true }],
-      reason: `You are an owner of ${studio.name}.`,
-    });
+        actions: [{ label: 'See the team', url: fullAddress(studio.publicUrl, '/admin/team'), isMain: true }],
+        reason: `You are an owner of ${studio.name}.`,
+      },
+    );

@@ -7,6 +7,7 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { createAuthentication } from '../authentication/authentication.ts';
+import { isFrozen, setFrozen } from '../freezing/freeze-store.ts';
 import { cheapHasher } from '../testing/cheap-hasher.ts';
 import { identityProved } from './proved-identity.ts';
 
@@ -30,6 +31,7 @@ const { options } = await createAuthentication({
       identityProved({ db: database.db, clock, policy, passkeysAvailable: true }, proved),
     markTrusted: async () => undefined,
     noteTrust: async () => undefined,
+    isFrozen: (userId) => isFrozen(database.db, userId),
     signedIn: async (userId) => void signedIn.push(userId),
   },
   passwordChanged: async () => undefined,
@@ -94,6 +96,20 @@ describe('BEY-68 a way of signing in that is added later', () => {
     const away = await comeIn(`user=safe&to=${encodeURIComponent('https://evil.example/a')}`);
     expect(away.headers.get('location')).toBe('/signin/second-step');
     expect(await sessionsOf('safe')).toBe(0);
+  });
+});
+
+describe('a way of signing in that is added later', () => {
+  test('opens no session of an account that is frozen', async () => {
+    await setFrozen(database.db, 'plain', clock.now());
+    const before = await sessionsOf('plain');
+    const response = await comeIn('user=plain');
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      403,
+      'ACCOUNT_FROZEN',
+    ]);
+    expect(cookiesOf(response)).toEqual([]);
+    expect(await sessionsOf('plain')).toBe(before);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AuthCall } from '../authentication/auth-call.ts';
 import { libraryHeaders } from '../authentication/auth-routes.ts';
 import type { Authentication } from '../authentication/authentication.ts';
 import { challengeSeconds } from '../factors/challenges.ts';
+import { isFrozen } from '../freezing/freeze-store.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { markTrusted } from '../second-factor/freshness.ts';
@@ -20,6 +21,7 @@ export const secondStepOptions = (
   now: context.clock.now,
   identityProved: (proved) => identityProved({ ...context, passkeysAvailable: ceremony.available }, proved),
   markTrusted: (sessionId) => markTrusted(context.db, sessionId),
+  isFrozen: (userId) => isFrozen(context.db, userId),
   noteTrust: (session) => noteTrust(context.db, session),
   signedIn,
 });

@@ -19,6 +19,8 @@ export type PluginOptions = {
   markTrusted: (sessionId: string) => Promise<void>;
   /** A session was opened in a browser that shows this token of a trusted device. */
   noteTrust: (session: { id: string; trustToken: string }) => Promise<void>;
+  /** An account that is frozen gets no session, whichever way it is signed in to. */
+  isFrozen: (userId: string) => Promise<boolean>;
   /** A member is signed in now, whichever way. */
   signedIn: (userId: string, source: EventSource) => Promise<void>;
 };
@@ -108,6 +110,8 @@ export const secondStepPlugin = (options: PluginOptions) =>
           session: {
             create: {
               before: async (session, ctx) => {
+                if (await options.isFrozen(session.userId))
+                  throw new APIError('FORBIDDEN', { code: 'ACCOUNT_FROZEN', message: 'frozen' });
                 // A changed password gives the browser a new session for the one it had.
                 const former = ctx?.path === '/change-password' ? ctx.context.session?.session : null;
                 const { signedInWith = former?.signedInWith ?? methodOf(ctx?.path), fresh } = session as {

@@ -36,6 +36,8 @@ export const storedSession = async (
     .select(membershipsOfUsers.as('memberships'))
     .where(`sessions.${column}`, '=', value)
     .where('sessions.expires_at', '>', now)
+    // Also one that began in the moment of freezing.
+    .where('users.frozen_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   const { userId, username, staffRole, suspended, app, passkey, memberships, ...session } = row;

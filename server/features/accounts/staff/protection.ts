@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db.ts';
 import { type Listening, listen } from '../../../platform/listen.ts';
 import type { Connection } from '../../../platform/postgres/index.ts';
 import { factorsOf, type SessionRights, sessionRights } from '../factors/factors.ts';
+import { isFrozen } from '../freezing/freeze-store.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { userById } from '../store.ts';
 import type { WatchedPolicy } from './second-factor-policy.ts';
@@ -45,12 +46,13 @@ export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffPr
   changeProofAmount: (change) => changeProofAmount(db, change),
   forget: sessions.forgetUser,
   rightsOf: async (userId) => {
-    const [user, factors, suspension] = await Promise.all([
+    const [user, factors, suspension, frozen] = await Promise.all([
       userById(db, userId),
       factorsOf(db, userId),
       suspensionOf(db, userId),
+      isFrozen(db, userId),
     ]);
-    if (!user) return null;
+    if (!user || frozen) return null;
     const account = { staffRole: user.staffRole, suspended: suspension !== null };
     return sessionRights(watched.policy, { user: account, factors, secondFactor: true });
   },

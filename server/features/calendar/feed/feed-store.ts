@@ -17,8 +17,10 @@ export const feedOf = async (db: Database, userId: string): Promise<(FeedRow & {
 export const feedByHash = async (db: Database, hash: Buffer): Promise<FeedRow | null> => {
   const row = await db
     .selectFrom('calendar_feeds')
-    .select(camelCased(['user_id', 'version']))
-    .where('token_hash', '=', hash)
+    .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
+    .select(camelCased(['calendar_feeds.user_id', 'calendar_feeds.version']))
+    .where('calendar_feeds.token_hash', '=', hash)
+    .where('users.frozen_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 };

@@ -12,6 +12,7 @@ const accountColumns = camelCased([
   'avatar',
   'time_zone',
   'deletes_at',
+  'frozen_at',
   'created_at',
 ] as const);
 

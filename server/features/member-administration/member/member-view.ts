@@ -114,7 +114,7 @@ export const showMember = async (
     redeemedOffersOf(db, userId),
   ]);
   const offers = offersBySubscription(redeemed);
-  const { ofStaff, app, passkeys, createdAt, deletesAt, ...rest } = account;
+  const { ofStaff, app, passkeys, createdAt, deletesAt, frozenAt, ...rest } = account;
   const isYou = viewer.id === userId;
   const [grant] = grants;
   const member: ManagedMember = {
@@ -123,6 +123,7 @@ export const showMember = async (
     isYou,
     joinedAt: createdAt.toISOString(),
     deletesAt: iso(deletesAt),
+    frozenAt: iso(frozenAt),
     secondFactor: { app, passkeys },
     standing: standingView(memberships, now),
     memberships: memberships.map((row) => membershipView(row, offers)),

@@ -69,6 +69,12 @@ const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
           renew any more, and the owner can still stay by signing in.
         </AdminNote>
       ) : null}
+      {member.frozenAt ? (
+        <AdminNote tone="problem">
+          This account is frozen since {longDay(member.frozenAt, timeZone)}: its owner said that a change was
+          not theirs. Nobody can sign in until the owner chooses a new password by mail. Renewals go on.
+        </AdminNote>
+      ) : null}
       <section className={styles.sentence} aria-label="State">
         <p>
           {says} {less ? <em>{less}</em> : null}

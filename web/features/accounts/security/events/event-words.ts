@@ -48,6 +48,8 @@ const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
   provider_unlinked: (method) => ({ done: `${ways[method ?? ''] ?? 'Another sign-in'} unlinked` }),
   administrator_granted: () => ({ done: 'Made an owner' }),
   administrator_revoked: () => ({ done: 'No longer on the staff' }),
+  account_frozen: () => ({ done: 'Account frozen by “This was not me” in a mail' }),
+  account_unfrozen: () => ({ done: 'Account used again with a new password' }),
   deletion_requested: () => ({ done: 'Deletion of the account asked for' }),
   deletion_withdrawn: () => ({ done: 'Deletion of the account withdrawn' }),
   limit_reached: () => ({ done: 'Too many attempts: stopped', failed: 'Too many attempts: stopped' }),

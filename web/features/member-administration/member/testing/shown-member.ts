@@ -15,6 +15,7 @@ export const member: ManagedMember = {
   hasPassword: true,
   joinedAt: '2024-06-02T10:00:00.000Z',
   deletesAt: null,
+  frozenAt: null,
   sessions: 3,
   secondFactor: { app: true, passkeys: 0 },
   standing: {
