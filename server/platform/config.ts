@@ -35,6 +35,7 @@ export const settings = {
   CAPTIONS: setting('', optional(read.oneOf('on', 'off'))),
   LOOPS: setting('', optional(read.oneOf('members', 'everyone', 'off'))),
   SECOND_FACTOR_REQUIRED: setting('', optional(read.oneOf('administrators', 'off'))),
+  STAFF_IDLE_MINUTES: setting('60', read.idleMinutes),
   SMTP_URL: setting('', optional(read.smtpUrl)),
   MAIL_FROM: setting('Openmat <hello@openmat.test>', read.mailAddress),
   GOOGLE_CLIENT_ID: setting('', optional(read.words)),
@@ -256,6 +257,7 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
     /** Administrators have no rights as such until they have set up a second factor. */
     secondFactorRequired: (values.SECOND_FACTOR_REQUIRED ?? (isDemo(values) ? 'off' : '')) !== 'off',
+    staffIdleMinutes: values.STAFF_IDLE_MINUTES,
     captionsBeginOn: (values.CAPTIONS ?? (isDemo(values) ? 'on' : 'off')) === 'on',
     loops: values.LOOPS ?? (isDemo(values) ? 'everyone' : 'members'),
     smtpUrl: values.SMTP_URL,

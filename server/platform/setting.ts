@@ -88,6 +88,13 @@ const parsedUrl = (text: string, protocols: string[], example: string): URL => {
   throw new Refusal(`is not an address of the form ${example}`);
 };
 
+/** How long a session of staff stays open unused: five minutes to the 12 hours after which it ends anyway. */
+export const idleMinutes = (text: string): number => {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 5 && count <= 720) return count;
+  throw new Refusal(`is "${text}"; it must be a number of minutes from 5 to 720`);
+};
+
 export const webUrl = (text: string): string =>
   parsedUrl(text, ['http:', 'https:'], 'https://studio.example').href.replace(/\/+$/, '');
 

@@ -133,10 +133,13 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     avatarsInUse: (urls) => avatarsInUse(db, urls),
     cookieName: sessions.cookieName,
     install: (app) =>
-      installAuthRoutes(app, { calls, identityProviders, sessions, limitReached, beforeAnswer }),
+      installAuthRoutes(app, { calls, identityProviders, sessions, limitReached, beforeAnswer, clock }),
     resolveViewer: sessions.viewer,
     viewerOfSession: (sessionId) =>
-      viewerOfSession({ ...context, billingClock: options.billingClock, policy }, sessionId),
+      viewerOfSession(
+        { ...context, ...options.config, billingClock: options.billingClock, policy },
+        sessionId,
+      ),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
     leave: async (leaving) => {
       const { tellLeaving } = mailer;

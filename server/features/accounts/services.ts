@@ -30,7 +30,10 @@ import { deleteVerificationsOf, sweepExpired } from './store.ts';
 export type AccountsOptions = {
   db: Pick<Db, 'db'>;
   connection: Connection;
-  config: Pick<Config, 'publicUrl' | 'secret' | 'identityProviders' | 'secondFactorRequired'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'secret' | 'identityProviders' | 'secondFactorRequired' | 'staffIdleMinutes'
+  >;
   studio: MailStudio & { currency: string };
   clock: Clock;
   /** The time of memberships. */
@@ -127,7 +130,7 @@ export const createServices = async (options: AccountsOptions) => {
     mailer,
     secondFactor,
   });
-  const sessions = await createSessions(authentication, { ...context, billingClock, policy: watched.policy });
+  const sessions = await createSessions(authentication, { ...context, billingClock, ...watched, ...config });
   const identityProviders = createIdentityProviders({
     db,
     clock,

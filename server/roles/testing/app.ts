@@ -168,6 +168,9 @@ const closeAfterTests = (close: () => Promise<void>): void => {
   afterAll(async () => open.pop()?.());
 };
 
+/** Tests move the clock by hours; those of the idle limit of staff set it. */
+const ofTests = { SECRET: 'a secret for tests only, 32 letters', STAFF_IDLE_MINUTES: '720' };
+
 /**
  * The web role as it runs, on a database of the test file's own, with every answer checked against its schema and a
  * clock that stands until it is moved. It closes by itself after the file's tests.
@@ -175,7 +178,7 @@ const closeAfterTests = (close: () => Promise<void>): void => {
 export const testApp = async (options: TestAppOptions = {}) => {
   const config = readConfig({
     OPENMAT_DATA: options.config?.OPENMAT_DATA ?? folderOfFile(),
-    SECRET: 'a secret for tests only, 32 letters',
+    ...ofTests,
     PAYMENTS: options.payments ? 'sandbox' : 'off',
     ...options.config,
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commentsTokenCookie } from '../../../../contract/comments/comment-rules.ts';
 import { throwingLogged } from '../../../platform/availability/logged-failures.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { visitorAddress } from '../attempt-limit-store.ts';
 import type { IdentityProviders } from '../identity-providers/index.ts';
@@ -61,6 +62,7 @@ type Options = {
   identityProviders: IdentityProviders;
   sessions: Sessions;
   limitReached: LimitRecorder;
+  clock: Clock;
   /** Waits for what must have happened once the answer is out. */
   beforeAnswer: () => Promise<void>;
 };
@@ -104,10 +106,24 @@ const dropCommentsToken = ({ method, cookies }: FastifyRequest, path: string, re
     reply.header('set-cookie', noCommentsToken);
 };
 
+/** A request that takes longer is a use of its session when it ends, too. */
+const longRequestMs = 60_000;
+
+const installLongUse = (app: FastifyInstance, sessions: Pick<Sessions, 'noteEnd'>, clock: Clock): void => {
+  const begun = new WeakMap<FastifyRequest, number>();
+  app.addHook('onRequest', async (request) => void begun.set(request, clock.now().getTime()));
+  app.addHook('onResponse', async (request) => {
+    const took = clock.now().getTime() - (begun.get(request) ?? Infinity);
+    if (took < longRequestMs || !request.headers.cookie) return;
+    const viewer = await request.viewer();
+    if (viewer?.role && !viewer.apiKey) await sessions.noteEnd(viewer);
+  });
+};
+
 /** Mounts /api/auth and rolls the session cookie on other answers of the API and on pages. */
 export const installAuthRoutes = (
   app: FastifyInstance,
-  { identityProviders, sessions, beforeAnswer, limitReached, ...options }: Options,
+  { identityProviders, sessions, beforeAnswer, limitReached, clock, ...options }: Options,
 ): void => {
   const calls = { ...options.calls, ...identityProviders.calls };
   void app.register(identityProviders.formPosts);
@@ -136,6 +152,7 @@ export const installAuthRoutes = (
       return sendLibraryAnswer(response, reply);
     },
   });
+  installLongUse(app, sessions, clock);
   app.addHook('onSend', async (request, reply) => {
     // Video segments come many a minute and may be cached; a page or a call of the API comes soon enough.
     if (!request.headers.cookie || !/json|html/.test(String(reply.getHeader('content-type')))) return;

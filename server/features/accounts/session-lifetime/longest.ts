@@ -12,6 +12,25 @@ export const endOfSession = (
   ofStaff: boolean,
 ): Date => new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + longestMs(ofStaff)));
 
+/**
+ * When a session of staff ends that is not used any more (ASVS 7.3.1); null for members, whose sessions roll on for 30
+ * days.
+ */
+export const idleEnd = (
+  { lastUsedAt, createdAt }: { lastUsedAt: Date | null; createdAt: Date },
+  { ofStaff, staffIdleMinutes }: { ofStaff: boolean; staffIdleMinutes: number },
+): Date | null =>
+  ofStaff ? new Date((lastUsedAt ?? createdAt).getTime() + staffIdleMinutes * 60_000) : null;
+
+export const isIdle = (
+  session: Parameters<typeof idleEnd>[0],
+  limit: Parameters<typeof idleEnd>[1],
+  now: Date,
+): boolean => {
+  const end = idleEnd(session, limit);
+  return end !== null && end <= now;
+};
+
 /** Where a session that is used now is carried on to; null while less than a day is won by it. */
 export const rolledTo = (
   session: { createdAt: Date; expiresAt: Date; ofStaff: boolean },

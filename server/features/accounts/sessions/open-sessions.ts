@@ -7,6 +7,8 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 const hourMs = 60 * 60 * 1000;
+/** The idle limit of staff is counted from the last use. */
+const staffNotedEveryMs = 60 * 1000;
 
 /** Where this person is signed in: the caller's own session first, then the last used. */
 export const openSessions = async (
@@ -47,18 +49,18 @@ export const openSessions = async (
     .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
 };
 
-/** Notes that a session is in use: one write an hour, however many requests it makes. */
+/** Notes that a session is in use: one write an hour, of staff one a minute, however many requests it makes. */
 export const noteUse = async (
   { db, clock }: { db: Database; clock: Clock },
-  session: { id: string; lastUsedAt: Date | null },
+  { id, lastUsedAt, ofStaff }: { id: string; lastUsedAt: Date | null; ofStaff: boolean },
 ): Promise<void> => {
   const now = clock.now();
-  const hourAgo = new Date(now.getTime() - hourMs);
-  if (session.lastUsedAt && session.lastUsedAt > hourAgo) return;
+  const noted = new Date(now.getTime() - (ofStaff ? staffNotedEveryMs : hourMs));
+  if (lastUsedAt && lastUsedAt > noted) return;
   await db
     .updateTable('sessions')
     .set({ last_used_at: now })
-    .where('id', '=', session.id)
-    .where((row) => row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', hourAgo)]))
+    .where('id', '=', id)
+    .where((row) => row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', noted)]))
     .execute();
 };

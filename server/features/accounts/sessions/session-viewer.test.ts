@@ -8,7 +8,7 @@ const { db, pool } = await testDatabase();
 const policy = { requiredOfAdministrators: false };
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const billingClock = fixedClock(clock.now());
-const viewer = () => viewerOfSession({ db, clock, billingClock, policy }, 'session');
+const viewer = () => viewerOfSession({ db, clock, billingClock, policy, staffIdleMinutes: 720 }, 'session');
 
 beforeAll(async () => {
   await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug, username)
@@ -45,11 +45,30 @@ test('access follows the time of memberships, and the session the real one', asy
 });
 
 test('a session that has ended or was revoked has no viewer', async () => {
-  expect(await viewerOfSession({ db, clock, billingClock, policy }, 'another')).toBeNull();
+  expect(
+    await viewerOfSession({ db, clock, billingClock, policy, staffIdleMinutes: 720 }, 'another'),
+  ).toBeNull();
   clock.advance(24 * 60 * 60 * 1000);
   expect(await viewer()).toBeNull();
   await pool.query("update sessions set expires_at = '2027-01-01'");
   expect(await viewer()).not.toBeNull();
   await pool.query('delete from sessions');
   expect(await viewer()).toBeNull();
+});
+
+test('NS-032 a session of staff ends unused after the minutes of the setting, a member’s does not', async () => {
+  await pool.query(
+    `insert into sessions (id, user_id, token, expires_at, created_at, last_used_at)
+     values ('idle', 'maya', 'idle', '2027-01-01', '2026-06-01T11:00:00Z', '2026-06-01T11:00:00Z')`,
+  );
+  const after = (staffIdleMinutes: number) =>
+    viewerOfSession(
+      { db, clock: fixedClock(new Date('2026-06-01T12:00:00Z')), billingClock, policy, staffIdleMinutes },
+      'idle',
+    );
+  await pool.query("update users set staff_role = 'owner'");
+  expect(await after(60)).toBeNull();
+  expect((await after(61))?.sessionId).toBe('idle');
+  await pool.query('update users set staff_role = null');
+  expect((await after(60))?.sessionId).toBe('idle');
 });

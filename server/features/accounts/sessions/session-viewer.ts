@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { entitlement } from '../../membership/index.ts';
 import { type SecondFactorPolicy, sessionRights, viewerRights } from '../factors/factors.ts';
-import { endOfSession } from '../session-lifetime/longest.ts';
+import { endOfSession, isIdle } from '../session-lifetime/longest.ts';
 import { storedSession } from './session-store.ts';
 
 /**
@@ -16,13 +16,23 @@ export const viewerOfSession = async (
     clock,
     billingClock,
     policy,
-  }: { db: Database; clock: Clock; billingClock: Clock; policy: SecondFactorPolicy },
+    staffIdleMinutes,
+  }: {
+    db: Database;
+    clock: Clock;
+    billingClock: Clock;
+    policy: SecondFactorPolicy;
+    staffIdleMinutes: number;
+  },
   sessionId: string,
 ): Promise<Viewer | null> => {
   const now = clock.now();
   const session = await storedSession(db, ['id', sessionId], now);
   const rights = session && sessionRights(policy, session);
-  if (!rights || endOfSession(session, session.user.staffRole !== null) <= now) return null;
+  if (!rights) return null;
+  const ofStaff = session.user.staffRole !== null;
+  if (endOfSession(session, ofStaff) <= now || isIdle(session, { ofStaff, staffIdleMinutes }, now))
+    return null;
   return {
     id: session.user.id,
     sessionId,

@@ -12,9 +12,9 @@ import {
   sessionRights,
   viewerRights,
 } from '../factors/factors.ts';
-import { endOfSession, rolledTo } from '../session-lifetime/longest.ts';
+import { endOfSession, idleEnd, isIdle, rolledTo } from '../session-lifetime/longest.ts';
 import { createSessionCookie } from '../session-lifetime/session-cookie.ts';
-import { deleteSession, setSessionEnd } from '../store.ts';
+import { deleteSession, setLastUse, setSessionEnd } from '../store.ts';
 import { noteUse } from './open-sessions.ts';
 import { storedSession } from './session-store.ts';
 import { sessionTokenHash } from './session-tokens.ts';
@@ -31,6 +31,8 @@ type CachedSession = {
   ofStaff: boolean;
   createdAt: Date;
   expiresAt: Date;
+  /** Null for members. */
+  idleEndsAt: Date | null;
 };
 
 const viewerOf = (session: CachedSession, billingNow: Date): Viewer => ({
@@ -41,24 +43,31 @@ const viewerOf = (session: CachedSession, billingNow: Date): Viewer => ({
   hasSubscriptionAccess: entitlement(session.memberships, billingNow).hasSubscriptionAccess,
 });
 
+type ReaderParts = { db: Database; clock: Clock; policy: SecondFactorPolicy; staffIdleMinutes: number };
+
 /** Reads the session of a token in one statement. */
 const reader =
-  ({ db, clock, policy }: { db: Database; clock: Clock; policy: SecondFactorPolicy }) =>
+  ({ db, clock, policy, staffIdleMinutes }: ReaderParts) =>
   async (token: string): Promise<CachedSession | null> => {
     const session = await storedSession(db, ['token_hash', sessionTokenHash(token)], clock.now());
     const rights = session && sessionRights(policy, session);
     if (!rights) return null;
     const { id, user, memberships, createdAt } = session;
-    const expiresAt = endOfSession(session, user.staffRole !== null);
-    if (expiresAt <= clock.now()) return null;
-    await noteUse({ db, clock }, session);
+    const ofStaff = user.staffRole !== null;
+    const expiresAt = endOfSession(session, ofStaff);
+    const idle = { ofStaff, staffIdleMinutes };
+    const now = clock.now();
+    if (expiresAt <= now || isIdle(session, idle, now)) return null;
+    await noteUse({ db, clock }, { ...session, ofStaff });
+    const { lastUsedAt } = session;
     return {
       userId: user.id,
       sessionId: id,
       rights,
       username: user.username,
       memberships,
-      ofStaff: user.staffRole !== null,
+      ofStaff,
+      idleEndsAt: idleEnd({ lastUsedAt, createdAt }, idle),
       createdAt,
       expiresAt,
     };
@@ -116,16 +125,11 @@ const createSessionCache = (read: ReturnType<typeof reader>) => {
 /** Who a cookie belongs to, remembered for a moment so that not every request asks the database. */
 export const createSessions = async (
   authentication: Authentication,
-  {
-    db,
-    clock,
-    billingClock,
-    policy,
-  }: { db: Database; clock: Clock; billingClock: Clock; policy: SecondFactorPolicy },
+  { db, clock, billingClock, policy, staffIdleMinutes }: ReaderParts & { billingClock: Clock },
 ) => {
   const { authCookies, secret } = await authentication.$context;
   const sessionCookie = createSessionCookie(authCookies, { clock, secret });
-  const cache = createSessionCache(reader({ db, clock, policy }));
+  const cache = createSessionCache(reader({ db, clock, policy, staffIdleMinutes }));
   const { forgetUser, forgetAll } = cache;
 
   const rememberedFor = (headers: IncomingHttpHeaders): CachedSession | undefined =>
@@ -135,7 +139,9 @@ export const createSessions = async (
     const cookie = sessionCookie.read(headers);
     if (!cookie) return null;
     const session = await cache.find(cookie, sessionCookie.tokenOf);
-    return session && session.expiresAt > clock.now() ? session : null;
+    const now = clock.now();
+    const isOver = !session || session.expiresAt <= now || (session.idleEndsAt ?? session.expiresAt) <= now;
+    return isOver ? null : session;
   };
 
   return {
@@ -165,6 +171,12 @@ export const createSessions = async (
       if (!sessionCookie.isReplaced(headers, answer)) return;
       await deleteSession(db, former.sessionId);
       forgetUser(former.id);
+    },
+
+    /** A request that took long is a use of its session when it ends, too, such as the upload of a video. */
+    noteEnd: async ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> => {
+      await setLastUse(db, sessionId, clock.now());
+      forgetUser(id);
     },
 
     forgetUser,

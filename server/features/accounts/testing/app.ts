@@ -47,6 +47,8 @@ export const accountsApp = async (
   const config = readConfig({
     OPENMAT_DATA: '/tmp/none',
     SECRET: 'a secret for tests only, 32 letters',
+    // Tests move the clock by hours; those of the idle limit set it.
+    STAFF_IDLE_MINUTES: '720',
     ...env,
   });
   const clock = fixedClock(new Date());
