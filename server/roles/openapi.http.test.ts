@@ -126,7 +126,8 @@ describe('the OpenAPI document', () => {
 describe('what the staff may call', () => {
   test('ASVS 13.4.5 and BEY-73: is told to staff alone, moderation included, in a document and a page of its own', async () => {
     const demo = await testApp({ demo: true });
-    const people = { '': 401, 'maya@openmat.test': 403, 'admin@openmat.test': 200 };
+    await demo.database.pool.query("update users set staff_role = 'coach' where email = 'noor@openmat.test'");
+    const people = { '': 401, 'maya@openmat.test': 403, 'noor@openmat.test': 403, 'admin@openmat.test': 200 };
     for (const [email, status] of Object.entries(people)) {
       const cookie = email ? await demo.signIn(email) : '';
       for (const url of ['/admin/api/openapi.json', '/admin/api/docs']) {

@@ -5,6 +5,7 @@ import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { contract } from '../../../contract/index.ts';
 import { webhookDescriptions } from '../../../contract/integrations/webhook-events.ts';
+import { mayReadReference } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isOfStaff } from '../../platform/http/bind.ts';
 import { type CachedText, cacheText, sendText } from '../../platform/http/documents/cached-text.ts';
@@ -57,7 +58,7 @@ const documentsOf = ({ studio, cookieName, styles }: Reference) => {
 const staffOnly = async (request: FastifyRequest): Promise<void> => {
   const viewer = await request.viewer();
   if (!viewer) throw new AppError('not_signed_in');
-  if (viewer.role === null) throw staffRefusal(viewer);
+  if (!mayReadReference(viewer.permissions)) throw staffRefusal(viewer);
 };
 
 type Sent = { text: () => Promise<CachedText>; type: string; cache: string };

@@ -1,12 +1,14 @@
 import type { Me } from '../../../contract/accounts/users.ts';
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
-import { may } from '../../../contract/team/may.ts';
+import { may, mayReadReference } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
 import { isHere, type NavLink } from '../navigation/navigation.ts';
 
 export type AdminLink = Omit<NavLink, 'also'> & {
   /** What one must be allowed to do to see it; all of the staff see it where there is none. */
   permission?: Permission;
+  /** Says by what one may do whether one sees it, where no single permission does. */
+  shown?: (held: readonly Permission[]) => boolean;
   /** What one does there, for the overview. */
   about: string;
   /** Beginnings of the paths of other pages that belong to it, such as an editor's. */
@@ -242,6 +244,7 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         title: 'API reference',
         href: '/admin/api/docs',
+        shown: mayReadReference,
         fullLoad: true,
         about: 'Every call that the staff and their programs can make.',
       },
@@ -254,7 +257,10 @@ export const adminGroupsOf = (me: Pick<Me, 'permissions'> | null): AdminGroup[] 
   adminGroups
     .map(({ title, links }) => ({
       title,
-      links: links.filter(({ permission }) => !permission || may(me, permission)),
+      links: links.filter(
+        ({ permission, shown }) =>
+          (!permission || may(me, permission)) && (!shown || shown(me?.permissions ?? [])),
+      ),
     }))
     .filter(({ links }) => links.length > 0);
 

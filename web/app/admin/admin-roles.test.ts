@@ -10,7 +10,7 @@ test('BEY-66 the rail lists for each role the pages that it may open', () => {
   expect(titlesFor('owner')).toEqual(every);
   expect(titlesFor('moderator')).toEqual(['Engagement', 'Reports', 'Moderation', 'API reference']);
   expect(titlesFor('support')).toEqual(['Members', 'API reference']);
-  expect(titlesFor('coach')).toEqual(['Your classes', 'API reference']);
+  expect(titlesFor('coach')).toEqual(['Your classes']);
   expect(titlesFor('editor')).toContain('Classes');
   expect(titlesFor('editor')).not.toContain('Billing');
   expect(adminGroupsOf(null).flatMap(({ links }) => links.map(({ title }) => title))).toEqual([
