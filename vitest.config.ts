@@ -7,12 +7,6 @@ import { patienceMs } from './scripts/testing/patience.ts';
 /** The seed of `npm test -- --shuffle`. */
 const seed = process.env[seedVariable];
 
-const sequence: ProjectConfig['test']['sequence'] = {
-  // One after the other: what is set up last is restored first.
-  setupFiles: 'list',
-  ...(seed ? { shuffle: true, seed: Number(seed) } : { sequencer: LongFilesFirst }),
-};
-
 const restore = 'scripts/testing/restore.ts';
 
 /** Test files of one project share the modules a worker has loaded: loading them anew took a third of the run. */
@@ -20,7 +14,8 @@ const shared: ProjectConfig['test'] = {
   pool: 'forks',
   isolate: false,
   setupFiles: [restore],
-  sequence,
+  // One after the other: what is set up last is restored first.
+  sequence: { setupFiles: 'list', ...(seed ? { shuffle: true } : {}) },
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: patienceMs } },
@@ -37,7 +32,7 @@ const isolatedTests = 'web/**/*.isolated.test.tsx';
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
-    sequence,
+    sequence: seed ? { shuffle: true, seed: Number(seed) } : { sequencer: LongFilesFirst },
     // One more than there are cores: many tests wait for a program, a database or a clock.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -175,10 +175,7 @@ describe('a change of anything in a member’s record is known on every process'
     expect(await known(read)).toEqual(before);
     await pool.query(change);
     await expect
-      .poll(
-        async () => await Promise.all([here, there].map(async (of) => read(await of.of('ana')))),
-        within2s,
-      )
+      .poll(async () => await Promise.all([here, there].map(async (of) => read(await of.of('ana')))))
       .toEqual([after, after]);
   });
 });

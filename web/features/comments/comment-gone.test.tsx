@@ -9,10 +9,7 @@ const reaction = 'POST /comments-service/content-interaction/reaction';
 const report = 'POST /comments-service/report';
 const remove = 'POST /comments-service/content-interaction/delete';
 
-/** The first one loads what asks. */
-const dialogOf = (page: {
-  findByRole: (role: string, options: object, wait: object) => Promise<HTMLElement>;
-}) => page.findByRole('dialog');
+const dialogOf = (page: { findByRole: (role: string) => Promise<HTMLElement> }) => page.findByRole('dialog');
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
