@@ -152,6 +152,7 @@ export const declarationEndpoints = endpoints({
   'POST /admin/api/billing/declarations/{id}/carried_out': {
     summary: 'Carries out a declaration that waits for an answer; it counts from the moment of receipt.',
     access: 'billing.manage',
+    proof: 'fresh',
     params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict', 'unavailable'],

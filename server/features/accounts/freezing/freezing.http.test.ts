@@ -130,6 +130,7 @@ describe('“This was not me” in a mail', () => {
       emailVerified: true,
       firstName: 'Sofia',
       lastName: 'Marin',
+      signedInAt: null,
     };
     expect(await accountOf({ db, clock: studio.clock }, profile, 'UTC')).toEqual({
       problem: 'account_frozen',
