@@ -223,6 +223,13 @@ test('BEY-63 revenue is what paying members pay each month: new, lost, changed, 
   await countFigures(context);
   const now = await revenue('7');
   expect(now.monthly.now).toBe(1242);
+  // Three years are 3,725 a month together; each rounded by itself would make 3,726.
+  await put(a, 'sub-f', `'renewing', 'active', 't-year'`);
+  await put(d, 'sub-g', `'renewing', 'active', 't-year'`);
+  await countFigures(context);
+  expect((await revenue('7')).since.monthly).toBe(3725);
+  await pool.query(`delete from memberships where subscription_id in ('sub-f', 'sub-g')`);
+  await countFigures(context);
 });
 
 test('why members left is counted by the answers they chose, and a survey sent again counts once', async () => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Span } from '../periods.ts';
 
-/** What the monthly revenue had come to before a day, in one currency. */
+/** What the monthly revenue had come to before a day, in one currency, with its fractions. */
 export const monthlyBefore = async (db: Database, currency: string, day: string): Promise<number> =>
   (
     await sql<{ amount: number }>`
-      select coalesce(sum(monthly_amount), 0)::bigint as amount from figure_membership_days
+      select coalesce(sum(monthly_amount), 0)::float8 as amount from figure_membership_days
       where currency = ${currency} and kind <> 'recovered' and day < ${day}`.execute(db)
   ).rows[0]?.amount ?? 0;
 
@@ -20,6 +20,6 @@ export const movesSince = async (
 ): Promise<MoveRow[]> =>
   (
     await sql<MoveRow>`
-      select day, kind, monthly_amount as amount from figure_membership_days
+      select day, kind, monthly_amount::float8 as amount from figure_membership_days
       where currency = ${currency} and day >= ${before.from} order by day`.execute(db)
   ).rows;

@@ -15,7 +15,7 @@ const runningTotals = (
   return points.map((point) => {
     for (const { day, kind, amount } of moves)
       if (kind !== 'recovered' && (unit === 'day' ? day : monthOf(day)) === point) total += amount;
-    return total;
+    return Math.round(total);
   });
 };
 
@@ -23,18 +23,18 @@ const runningTotals = (
 const movesAfter = (
   { to }: Pick<Span, 'to'>,
   moves: readonly MoveRow[],
-  atEnd: number,
+  start: number,
 ): RevenueFigures['since'] => {
   const sum = (kind: MoveRow['kind']): number =>
     moves.reduce((total, move) => total + (move.kind === kind && move.day >= to ? move.amount : 0), 0);
-  const [began, ended, changed] = [sum('began'), sum('ended'), sum('changed')];
+  const total = moves.reduce((all, { kind, amount }) => all + (kind === 'recovered' ? 0 : amount), start);
   return {
     from: to,
-    monthly: atEnd + began + ended + changed,
-    began,
-    ended,
-    changed,
-    recovered: sum('recovered'),
+    monthly: Math.round(total),
+    began: Math.round(sum('began')),
+    ended: Math.round(sum('ended')),
+    changed: Math.round(sum('changed')),
+    recovered: Math.round(sum('recovered')),
   };
 };
 
@@ -57,7 +57,9 @@ export const revenueFigures = async (
   const totals = runningTotals([...pointsBefore, ...points], { start, moves, unit: span.unit });
   const [before, now] = [totals.slice(0, pointsBefore.length), totals.slice(pointsBefore.length)];
   const sum = (kind: MoveRow['kind'], isIn: (day: string) => boolean): number =>
-    moves.reduce((total, move) => total + (move.kind === kind && isIn(move.day) ? move.amount : 0), 0);
+    Math.round(
+      moves.reduce((total, move) => total + (move.kind === kind && isIn(move.day) ? move.amount : 0), 0),
+    );
   const moved = (kind: MoveRow['kind']): Compared => ({
     now: sum(kind, (day) => day >= span.from && day < span.to),
     before: comparable ? sum(kind, (day) => day < span.from) : null,
@@ -71,7 +73,7 @@ export const revenueFigures = async (
     ended: moved('ended'),
     changed: moved('changed'),
     recovered: moved('recovered'),
-    since: movesAfter(span, moves, atEnd),
+    since: movesAfter(span, moves, start),
     points: points.map((day, at) => ({
       day,
       monthly: now[at] ?? 0,
