@@ -12,6 +12,7 @@ import type { Log } from '../platform/log.ts';
 import type { PaymentAccess } from '../platform/payments/access.ts';
 import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
+import { mailDelivery } from './mail-worker.ts';
 
 type Parts = {
   config: Config;
@@ -60,11 +61,19 @@ export const billingAtOnce = (parts: Omit<Parts, 'clock'>): Billing => {
 
 /** Lets the time of the sandbox pass where an owner moves it; does nothing with any other provider. */
 export const timeMovingOf = (
-  { config, db, clock, billingTime, payments, log }: Parts,
+  { config, studio, db, clock, billingTime, payments, log }: Parts,
   billing: Billing,
 ): ((signal: AbortSignal) => Promise<void>) =>
   config.payments.mode === 'sandbox' && payments
-    ? createTimeMoving({ db: db.db, clock, time: billingTime, access: payments, billing, log })
+    ? createTimeMoving({
+        db: db.db,
+        clock,
+        time: billingTime,
+        access: payments,
+        billing,
+        deliverMails: mailDelivery({ config, studio, db, clock, billingTime, log }).deliver,
+        log,
+      })
     : async () => undefined;
 
 const pauseMs = 2000;

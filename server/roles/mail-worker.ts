@@ -19,6 +19,20 @@ type Parts = {
   lookUpTxt?: LookUpTxt;
 };
 
+/** The mail server, and what sends promised mails to it. */
+export const mailDelivery = ({
+  config,
+  studio,
+  db: { db },
+  clock,
+  billingTime,
+  log,
+}: Omit<Parts, 'lookUpTxt' | 'log'> & { log: Pick<Log, 'error'> }) => {
+  const mail = createMail({ ...config, db, clock, ...(studio ? { studio } : {}) });
+  // Billing promises mails as of its own time, which is never behind.
+  return { mail, deliver: createMailDelivery({ db, clock: billingTime.clock, log, mail }).deliver };
+};
+
 const pauseMs = 3000;
 const recheckEveryMs = 60_000;
 
@@ -26,18 +40,14 @@ const recheckEveryMs = 60_000;
  * Sends promised mails every few seconds, wherever jobs are taken, and looks from time to time whether the DNS still has
  * what mails need. While the database is away they wait.
  */
-export const createMailWorker = ({
-  config,
-  studio,
-  db: { db },
-  clock,
-  billingTime,
-  log,
-  lookUpTxt = createTxtLookup(),
-}: Parts) => {
-  const mail = createMail({ ...config, db, clock, ...(studio ? { studio } : {}) });
-  // Billing promises mails as of its own time, which is never behind.
-  const { deliver } = createMailDelivery({ db, clock: billingTime.clock, log, mail });
+export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Parts) => {
+  const {
+    config,
+    db: { db },
+    clock,
+    log,
+  } = parts;
+  const { mail, deliver } = mailDelivery(parts);
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;

@@ -22,6 +22,8 @@ type Parts = {
   time: BillingTime;
   access: PaymentAccess;
   billing: Pick<Billing, 'round' | 'sweep'>;
+  /** Sends promised mails. */
+  deliverMails: (signal: AbortSignal) => Promise<void>;
   log: Pick<Log, 'warn'>;
 };
 
@@ -35,10 +37,10 @@ const sandboxOf = (access: PaymentAccess) => {
 };
 
 /**
- * Lets the time of the sandbox pass to where an owner wants it, a day at a time: of each day everything is billed, told
- * and applied before the next begins, as it would be if the day had passed. Any process that works may go on with it.
+ * Lets the time of the sandbox pass to where an owner wants it, a day at a time: of each day everything is billed, told,
+ * mailed and applied before the next begins, as it would be if the day had passed. Any process that works may go on with it.
  */
-export const createTimeMoving = ({ db, clock, time, access, billing, log }: Parts) => {
+export const createTimeMoving = ({ db, clock, time, access, billing, deliverMails, log }: Parts) => {
   const askSandbox = sandboxOf(access);
 
   const isSettled = async (): Promise<boolean> => {
@@ -66,6 +68,8 @@ export const createTimeMoving = ({ db, clock, time, access, billing, log }: Part
       await billing.sweep();
       // What the hour's work has promised is of this day, too.
       await settle(signal);
+      // Mails that the server does not take wait, as on any day.
+      await deliverMails(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
       await endStep(db, clock.now());
     }
   };

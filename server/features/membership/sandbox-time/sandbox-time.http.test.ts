@@ -39,6 +39,14 @@ const mails = createMailDelivery({
   log: { error: () => undefined },
   mail: studio.features.mail,
 });
+const sentTo = async (email: string) =>
+  (
+    await pool.query<{ message_key: string; created: Date; sent: Date | null }>(
+      `select message_key, created_at as created, sent_at as sent from outgoing_mails
+       where user_id = (select id from users where email = $1)`,
+      [email],
+    )
+  ).rows;
 const subjectsTo = async (email: string): Promise<string[]> => {
   await mails.deliver();
   const all = (await studio.features.mail.outbox?.latest(1000)) ?? [];
@@ -158,6 +166,10 @@ describe('a month in one move', () => {
       expect(Date.parse(nextPaymentAt)).toBeLessThan(now() + 15 * dayMs);
 
       await move(inDays(33));
+      // Each mail went out on the day on which it was promised.
+      for (const { email } of [renewing, declining, trying])
+        for (const { message_key, created, sent } of await sentTo(email))
+          expect(sent && sent.getTime() - created.getTime(), message_key).toBeLessThan(dayMs / 2);
       expect(await renewing.hasAccess()).toBe(true);
       expect(await renewing.payments()).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
       const receipts = (await studio.get('/api/v2/users/me/payments', renewing.cookie)).json();
