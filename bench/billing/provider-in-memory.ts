@@ -52,6 +52,8 @@ const invoiceOf = (holdings: Holdings, number: number): ProviderInvoice => {
     period,
     hostedUrl: null,
     documentUrl: null,
+    providerPriceId: null,
+    lines: [],
     description: null,
     taxAmount: null,
     giftId: null,
@@ -84,7 +86,26 @@ const snapshotOf = (holdings: Holdings, number: number): CustomerSnapshot => {
   const nextAmount = subscription.cancelAtPeriodEnd ? null : priceCents;
   return {
     customer: { id: numbered('cus', number), billingCustomerId: null, paymentMethod: null },
-    subscriptions: [{ ...subscription, nextAmount }],
+    subscriptions: [
+      {
+        ...subscription,
+        upcoming:
+          nextAmount === null
+            ? null
+            : {
+                anchor: subscription.startedAt,
+                charges: [
+                  {
+                    at: subscription.currentPeriodEnd,
+                    amount: nextAmount,
+                    times: null,
+                    because: 'renewal',
+                    reductions: [],
+                  },
+                ],
+              },
+      },
+    ],
     invoices: [invoiceOf(holdings, number)],
   };
 };

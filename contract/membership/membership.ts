@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { MembershipPlan } from './plans.ts';
+import { UpcomingCharges } from './upcoming-charges.ts';
 
 export const subscriptionStates = ['churning', 'grace', 'unknown', 'renewing', 'unlimited'] as const;
 export const subscriptionSources = ['stripe', 'ios', 'google', 'other'] as const;
@@ -44,8 +45,8 @@ export const StripeMembership = Type.Object({
   priceUsCents: Type.Integer(),
   price: Type.Integer(),
   currency: Type.String(),
-  /** What the next payment takes, after discounts; null where none is due. */
-  nextPrice: Nullable(Type.Integer()),
+  /** What is going to be charged, after discounts. */
+  upcomingCharges: UpcomingCharges,
   /** When a failed payment is tried again; null outside of the grace period. */
   retryAt: Nullable(Type.String()),
   /** A smaller plan that waits for the end of what is paid. */

@@ -68,7 +68,10 @@ export const paymentEndpoints = endpoints({
       /** A redemption offer, in place of a promotion code; with its code where it asks for one. */
       offer: Type.Optional(OfferSlug),
       offer_code: Type.Optional(OfferCode),
-      /** The consents that were given, as they were shown. Needed for a new subscription. */
+      /**
+       * The consents that were given, as they were shown: the one to renewals with every amount to come. Without them the
+       * hosted page asks for both.
+       */
       consents: Type.Optional(Type.Array(ConsentWords, { maxItems: 2 })),
       /** Of the preview that was shown. Needed for a change of plan with the card on file. */
       previewed_at: Type.Optional(Type.String({ format: 'date-time' })),

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { billingIntervals } from './billing-intervals.ts';
 import { OfferSlug } from './offers/offer-words.ts';
+import { UpcomingCharges } from './upcoming-charges.ts';
 
 export const BillingInterval = Type.Enum(billingIntervals);
 export type BillingInterval = Static<typeof BillingInterval>;
@@ -41,8 +42,8 @@ export const Quote = Type.Object({
   currency: Type.String(),
   dueToday: Type.Integer({ minimum: 0 }),
   lines: Type.Array(AmountLine),
-  /** What follows after today, without end until the member leaves. */
-  next: Nullable(Type.Object({ at: Type.String(), price: Type.Integer({ minimum: 0 }) })),
+  /** What follows after today. */
+  upcomingCharges: UpcomingCharges,
   /** The code that was applied; null without one. */
   promotionCode: Nullable(Type.String()),
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable, pagedQuery } from '../shared.ts';
+import { AmountLine } from './plans.ts';
 
 export const paymentStates = [
   'paid',
@@ -18,7 +19,10 @@ export const Payment = Type.Object({
   /** As it stands on the receipt. */
   number: Type.String(),
   date: Type.String(),
+  /** What was bought: the plan, or the gift. */
   description: Type.String(),
+  /** Everything that the amount is made of, as the provider's invoice has it. */
+  lines: Type.Array(AmountLine),
   amount: Type.Integer(),
   refunded: Type.Integer({ minimum: 0 }),
   currency: Type.String(),

@@ -2,6 +2,7 @@ import { escaped } from '../../markup.ts';
 import type { Session } from '../store/objects.ts';
 import { htmlPage, icons, type Page } from './markup.ts';
 import type { Quote } from './quote.ts';
+import { asksConsent } from './session-state.ts';
 
 /** What stands in the fields of the form. */
 export type CheckoutForm = {
@@ -10,7 +11,8 @@ export type CheckoutForm = {
   security: string;
   name: string;
   promotion: string;
-  errors: { card?: string; expires?: string; promotion?: string };
+  consents: boolean;
+  errors: { card?: string; expires?: string; promotion?: string; consent?: string };
 };
 
 export const emptyForm: CheckoutForm = {
@@ -19,6 +21,7 @@ export const emptyForm: CheckoutForm = {
   security: '',
   name: '',
   promotion: '',
+  consents: false,
   errors: {},
 };
 
@@ -61,12 +64,12 @@ const quoteLines = (quote: Quote, due: string): string => {
     discount ? line('Discount', money(-discount, currency)) : '',
     tax ? line('Tax', money(tax, currency)) : '',
     line(due, money(quote.dueToday, currency), 'total'),
-    quote.next
-      ? line(
-          `${trialDays ? 'First' : 'Next'} charge on ${longDate(quote.next.at)}`,
-          money(quote.next.amount, currency),
-        )
-      : '',
+    ...quote.later.map(({ amount, at }, index) =>
+      line(
+        index > 0 ? `From ${longDate(at)}` : `${trialDays ? 'First' : 'Next'} charge on ${longDate(at)}`,
+        money(amount, currency),
+      ),
+    ),
   ];
   return `<dl class="lines">${lines.join('')}</dl>`;
 };
@@ -112,6 +115,14 @@ const promotion = (form: CheckoutForm): string => `<div class="promotion">
 ${field('promotion', 'Promotion code', { value: form.promotion, error: form.errors.promotion, attributes: 'autocomplete="off"' })}
 <button class="btn s" name="action" value="apply">Apply</button></div>`;
 
+const consent = ({ custom_text }: Session, form: CheckoutForm): string => {
+  const words = custom_text.terms_of_service_acceptance?.message ?? 'I agree to the terms of service.';
+  const { consent: error } = form.errors;
+  const described = error ? ' aria-invalid="true" aria-describedby="consent-error" autofocus' : '';
+  const message = error ? `<p class="msg-err" role="alert" id="consent-error">${escaped(error)}</p>` : '';
+  return `<div><label class="consent"><input type="checkbox" name="consent" value="yes"${form.consents ? ' checked' : ''}${described}><span class="small">${escaped(words)}</span></label>${message}</div>`;
+};
+
 const cardForm = (
   session: Session,
   quote: Quote | null,
@@ -129,6 +140,7 @@ ${field('expires', 'Expires', { value: form.expires, error: form.errors.expires,
 ${field('security', 'Security code', { value: form.security, attributes: 'inputmode="numeric" autocomplete="cc-csc"' })}
 </div>
 ${field('name', 'Name on card', { value: form.name, attributes: 'autocomplete="cc-name"' }).replace(' numeric"', '"')}
+${asksConsent(session) ? consent(session, form) : ''}
 <button class="btn p wide" name="action" value="pay">${escaped(submitLabel(quote))}</button>
 ${session.allow_promotion_codes ? promotion(form) : ''}
 </form>`;

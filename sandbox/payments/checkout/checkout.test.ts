@@ -57,6 +57,33 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
     expect(page).toContain('Start free week');
   });
 
+  test('says every amount that is known to come where a discount ends', async () => {
+    const coupon = await stripe.coupons.create({
+      percent_off: 50,
+      duration: 'repeating',
+      duration_in_months: 13,
+    });
+    const { get } = await open({ discounts: [{ coupon: coupon.id }] });
+    const page = await get();
+    expect(page).toContain('<dt>Due today</dt><dd class="numeric">$74.50</dd>');
+    expect(page).toMatch(/<dt>Next charge on [^<]+<\/dt><dd class="numeric">\$74\.50<\/dd>/);
+    expect(page).toMatch(/<dt>From [^<]+<\/dt><dd class="numeric">\$149\.00<\/dd>/);
+  });
+
+  test('NS-238 asks for what the session wants agreed to, and cannot be paid without it', async () => {
+    const { get, post, read } = await open({
+      consent_collection: { terms_of_service: 'required' },
+      custom_text: { terms_of_service_acceptance: { message: 'I agree to <everything>.' } },
+    });
+    expect(await get()).toContain('I agree to &lt;everything&gt;.');
+    const refused = await post({ card: '4242' });
+    expect(refused.status).toBe(422);
+    expect(refused.page).toContain('Please agree to this to go on.');
+    expect((await read()).status).toBe('open');
+    expect((await post({ card: '4242', consent: 'yes' })).status).toBe(303);
+    expect((await read()).consent).toMatchObject({ terms_of_service: 'accepted' });
+  });
+
   test('S25 offers to pay and a way back, tells a decline, asks for confirmation, and says when it has expired', async () => {
     const { session, get, post } = await open();
     const page = await get();

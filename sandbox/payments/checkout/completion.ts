@@ -8,6 +8,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { Customer, Invoice, Session } from '../store/objects.ts';
 import { createSubscription, type NewSubscription } from '../subscriptions/creation.ts';
 import type { SessionPlan } from './session-plan.ts';
+import { asksConsent } from './session-state.ts';
 import { paySale } from './single-payment.ts';
 
 /** The card that was typed; its number is not among it. */
@@ -89,7 +90,14 @@ const finish = (sandbox: Sandbox, id: string, values: Partial<Session>): Checkou
   const after = sandbox.store.change(
     'checkout.session',
     id,
-    { ...values, status: 'complete', url: null },
+    {
+      ...values,
+      ...(asksConsent(sandbox.store.get('checkout.session', id))
+        ? { consent: { promotions: null, terms_of_service: 'accepted' } }
+        : {}),
+      status: 'complete',
+      url: null,
+    },
     { confirming: null },
   );
   sandbox.events.emit('checkout.session.completed', after);

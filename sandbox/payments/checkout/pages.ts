@@ -25,6 +25,7 @@ import {
 } from './completion.ts';
 import { messagePage, type Page, redirect } from './markup.ts';
 import { quote } from './quote.ts';
+import { asksConsent } from './session-state.ts';
 
 export type PageRequest = { method: string; url: string; body: string };
 
@@ -47,6 +48,7 @@ const formOf = (fields: URLSearchParams): CheckoutForm => {
     security: value('security'),
     name: value('name'),
     promotion: value('promotion'),
+    consents: fields.has('consent'),
     errors: {},
   };
 };
@@ -107,6 +109,8 @@ const pay = (sandbox: Sandbox, session: Session, form: CheckoutForm): Page => {
   const expiry = form.expires.trim() ? expiryOf(form.expires) : { month: 12, year: 2034 };
   if (!expiry)
     return show(sandbox, session, { ...form, errors: { expires: 'Enter month and year, as 12 / 34.' } });
+  if (asksConsent(session) && !form.consents)
+    return show(sandbox, session, { ...form, errors: { consent: 'Please agree to this to go on.' } });
   const card = typedCard(cardTyped(form.card), { ...expiry, name: form.name });
   return after(sandbox, session, form, completeSession(sandbox, session, { card, confirmed: false }));
 };
@@ -128,6 +132,7 @@ const answered = (sandbox: Sandbox, session: Session, approves: boolean): Page =
   const form = {
     ...emptyForm,
     name: confirming.name,
+    consents: true,
     expires: `${confirming.month} / ${confirming.year % 100}`,
   };
   if (!approves)

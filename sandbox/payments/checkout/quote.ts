@@ -18,8 +18,8 @@ export type Quote = {
   discount: number;
   tax: number;
   dueToday: number;
-  /** Null where it is paid once. */
-  next: { amount: number; at: number } | null;
+  /** Each amount that is known to come, with the day of its first charge; empty where it is paid once. */
+  later: { amount: number; at: number }[];
 };
 
 const sum = (amounts: readonly { amount: number }[] | null): number =>
@@ -48,8 +48,30 @@ const saleQuote = (sandbox: Sandbox, session: Session): Quote => {
     discount: 0,
     tax: exclusiveTax(invoice),
     dueToday: invoice.amount_due,
-    next: null,
+    later: [],
   };
+};
+
+const mostCharges = 100;
+
+/** The charges to come, one after another, until no discount is left that ends. */
+const laterCharges = (sandbox: Sandbox, id: string): Quote['later'] => {
+  const { store } = sandbox;
+  const later: Quote['later'] = [];
+  for (let count = 0; count < mostCharges; count++) {
+    const subscription = store.get('subscription', id);
+    const at = periodOf(subscription).end;
+    const { amount_due: amount } = nextInvoice(sandbox, subscription);
+    if (later.at(-1)?.amount !== amount) later.push({ amount, at });
+    const discounts = store
+      .get('subscription', id)
+      .discounts.map((discount) => store.get('discount', discount));
+    const ending = discounts.filter(
+      ({ end, source }) => end !== null || store.get('coupon', String(source.coupon)).duration === 'once',
+    );
+    if (ending.length === 0) break;
+  }
+  return later;
 };
 
 /** What will be charged and when: the subscription, or the invoice, is made as it will be, read, and undone. */
@@ -62,7 +84,6 @@ export const quote = (sandbox: Sandbox, session: Session): Quote =>
     const first: Invoice = store.get('invoice', String(subscription.latest_invoice));
     const { start, end } = periodOf(subscription);
     const inTrial = subscription.status === 'trialing';
-    const next = nextInvoice(sandbox, subscription);
     const [item] = subscription.items.data;
     const recurring = item?.price.recurring;
     const every = recurring?.interval_count ?? 1;
@@ -82,6 +103,6 @@ export const quote = (sandbox: Sandbox, session: Session): Quote =>
       discount: sum(first.total_discount_amounts),
       tax: exclusiveTax(first),
       dueToday: first.amount_due,
-      next: { amount: next.amount_due, at: end },
+      later: laterCharges(sandbox, subscription.id),
     };
   });

@@ -23,15 +23,8 @@ const unused = {
   client_secret: null,
   collected_information: null,
   consent: null,
-  consent_collection: null,
   currency_conversion: null,
   custom_fields: [],
-  custom_text: {
-    after_submit: null,
-    shipping_address: null,
-    submit: null,
-    terms_of_service_acceptance: null,
-  },
   customer_account: null,
   integration_identifier: null,
   livemode: false,
@@ -102,6 +95,37 @@ const invoiceCreation = ({ invoice_creation }: Params): Session['invoice_creatio
   },
 });
 
+const mostLetters = 1200;
+
+/** What the page asks the payer to agree to. */
+const consent = ({ consent_collection, custom_text }: Params) => {
+  const message = custom_text?.terms_of_service_acceptance?.message;
+  if (message !== undefined && message.length > mostLetters)
+    throw invalid(`Invalid string: must be at most ${mostLetters} characters`, {
+      param: 'custom_text[terms_of_service_acceptance][message]',
+    });
+  return {
+    consent_collection: consent_collection
+      ? {
+          payment_method_reuse_agreement: null,
+          promotions: null,
+          terms_of_service: consent_collection.terms_of_service ?? 'none',
+        }
+      : null,
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: message === undefined ? null : { message },
+    },
+  };
+};
+
+const collectionOf = (mode: string, { payment_method_collection = 'always' }: Params) =>
+  mode === 'subscription' ? payment_method_collection : null;
+
+const noTotals = { amount_discount: 0, amount_shipping: 0, amount_tax: 0 };
+
 const create = route(shape, (sandbox, params) => {
   const mode = checkMode(params);
   const now = sandbox.realNow();
@@ -126,6 +150,7 @@ const create = route(shape, (sandbox, params) => {
     'checkout.session',
     {
       ...unused,
+      ...consent(params),
       id,
       object: 'checkout.session',
       allow_promotion_codes: params.allow_promotion_codes ?? null,
@@ -151,8 +176,7 @@ const create = route(shape, (sandbox, params) => {
       locale: params.locale ?? null,
       metadata: mergedMetadata({}, params.metadata),
       mode,
-      payment_method_collection:
-        mode !== 'subscription' ? null : (params.payment_method_collection ?? 'always'),
+      payment_method_collection: collectionOf(mode, params),
       payment_method_types: ['card'],
       payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
       setup_intent: null,
@@ -160,7 +184,7 @@ const create = route(shape, (sandbox, params) => {
       submit_type: params.submit_type ?? null,
       subscription: null,
       success_url: webAddress(params.success_url, 'success_url'),
-      total_details: mode === 'setup' ? null : { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+      total_details: mode === 'setup' ? null : noTotals,
       ui_mode: 'hosted_page',
       url: `${sandbox.settings.publicUrl}/checkout/${id}`,
     } satisfies Session,

@@ -5,6 +5,10 @@ import type { Session } from '../store/objects.ts';
 export const sessionMoment = ({ status, expires_at }: Session): number =>
   status === 'open' ? expires_at : Number.POSITIVE_INFINITY;
 
+/** Whether the page cannot be paid before the payer agrees to its terms. */
+export const asksConsent = ({ consent_collection }: Session): boolean =>
+  consent_collection?.terms_of_service === 'required';
+
 export const expireSession = (sandbox: Sandbox, id: string): Session => {
   const after = sandbox.store.change('checkout.session', id, { status: 'expired', url: null });
   sandbox.events.emit('checkout.session.expired', after);

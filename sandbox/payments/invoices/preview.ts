@@ -59,9 +59,10 @@ const ofSubscription = (sandbox: Sandbox, before: Subscription, params: Params):
     throw invalid('No upcoming invoices for customer: the subscription is cancelled.', {
       code: 'invoice_upcoming_none',
     });
-  const discounts = params.discounts
-    ? changedDiscounts(sandbox, before, params.discounts as DiscountRequest[])
-    : before.discounts;
+  const discounts =
+    params.discounts === undefined
+      ? before.discounts
+      : changedDiscounts(sandbox, before, (params.discounts ?? []) as DiscountRequest[]);
   const automatic_tax = params.automatic_tax
     ? { ...before.automatic_tax, enabled: params.automatic_tax.enabled ?? false }
     : before.automatic_tax;

@@ -45,6 +45,7 @@ import { storePurchaseRoutes } from './stores/linking/routes.ts';
 import { type StorePorts, storeNames } from './stores/store-port.ts';
 import { createStorePorts, type StoreAccess } from './stores/store-ports.ts';
 import { createSynchroniseStore } from './stores/synchronization/store-synchronise.ts';
+import { readUnreadCharges } from './upcoming/reading-unread.ts';
 
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
@@ -138,6 +139,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     sendDueGifts: (signal) => sendDueGifts(db, giftMailOptions(parts), signal),
     hourly: [
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
+      (signal) => readUnreadCharges(context, signal),
       (signal) => remindOfPayments(db, mailOptions(parts), signal),
       (signal) => moveMembers(db, mailOptions(parts), signal),
       () => warnOfRepayments(db, mailOptions(parts)),

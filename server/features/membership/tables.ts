@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MembershipDetail } from '../../../contract/membership/membership.ts';
 import type { PlanState } from '../../../contract/membership/plan-administration.ts';
-import type { BillingInterval } from '../../../contract/membership/plans.ts';
+import type { BillingInterval, ConsentWords } from '../../../contract/membership/plans.ts';
 import type { ProviderMode } from '../../platform/payments/settings.ts';
 import type { Membership } from './entitlement.ts';
+import type { KeptUpcoming } from './upcoming/kept-upcoming.ts';
 
 /** The id of an object in other modes of the provider. */
 type ProviderIds = ColumnType<Partial<Record<ProviderMode, string>>, never, never>;
@@ -12,6 +13,9 @@ type Json<T> = ColumnType<T, string, string>;
 
 /** What a receipt says of its payer. */
 export type BillingDetailsRow = { name: string; address: string; taxNumber: string };
+
+/** Consents that a hosted page asks for, with what `billing_consents` keeps of them. */
+export type AskedConsents = { consents: ConsentWords[]; priceId: string; country: string };
 
 type TaskState = 'waiting' | 'done' | 'failed';
 
@@ -33,6 +37,7 @@ declare module '../../platform/db.ts' {
       trial_ends_at: Date | null;
       next_price_id: string | null;
       next_amount: number | null;
+      upcoming: Json<KeptUpcoming> | null;
       retry_at: Date | null;
       store_plan_id: string | null;
       created_at: Generated<Date>;
@@ -144,6 +149,8 @@ declare module '../../platform/db.ts' {
       hosted_invoice_url: string | null;
       document_url: string | null;
       description: string | null;
+      lines: Json<{ description: string; amount: number }[]> | null;
+      price_id: string | null;
       tax_amount: number | null;
       billed_to: Json<BillingDetailsRow> | null;
       created_at: Date;
@@ -176,6 +183,7 @@ declare module '../../platform/db.ts' {
       request_hash: string;
       url: string;
       continue_path: string;
+      asked_consents: Json<AskedConsents> | null;
       next_read_at: Generated<Date>;
       created_at: Date;
       ended_at: Date | null;

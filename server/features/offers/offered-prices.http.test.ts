@@ -98,7 +98,7 @@ describe('what is paid with an offer', () => {
   test('ADM-024 a paid trial takes its price today, and the usual one after it', async () => {
     expect(await quoted(trying, monthly.id, 'one-week')).toMatchObject({
       dueToday: 300,
-      next: { price: 1800 },
+      upcomingCharges: [{ amount: 1800, times: null }],
     });
     const page = await trying.checkout(monthly.id, { offer: 'one-week' });
     expect(await stripe.checkout.sessions.retrieve(page)).toMatchObject({ amount_total: 300 });
@@ -106,7 +106,10 @@ describe('what is paid with an offer', () => {
     expect((await trying.comeBack(page)).json()).toMatchObject({ hasSubscriptionAccess: true });
     expect(await quoted(yearly, annual.id, 'first-year')).toMatchObject({
       dueToday: 0,
-      next: { price: 9900 },
+      upcomingCharges: [
+        { amount: 9900, times: 1 },
+        { amount: 14_900, times: null, because: 'discount_ends' },
+      ],
     });
     await yearly.subscribe(annual.id, undefined, { offer: 'first-year' });
     expect(await yearly.membership()).toMatchObject({ detail: 'trialing' });

@@ -52,7 +52,7 @@ const subscribing: Change = {
   me: { ...runa, hasSubscriptionAccess: false },
   press: async (user, page) => {
     await user.click(await page.findByRole('radio', { name: /Monthly/ }));
-    for (const { words } of terms.consents) await user.click(page.getByRole('checkbox', { name: words }));
+    for (const consent of await page.findAllByRole('checkbox')) await user.click(consent);
     await user.click(await page.findByRole('button', { name: /^Subscribe|^Continue/ }));
   },
   again: /^Subscribe|^Continue/,

@@ -10,6 +10,7 @@ import { entitlement } from '../entitlement.ts';
 import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
 import type { CheckoutSession } from '../provider/checkout.ts';
 import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
+import { insertConsents } from '../purchase/consent-store.ts';
 import {
   endSession,
   postponeReading,
@@ -109,6 +110,9 @@ export const applySession = async (
       await giveBack(trx, { sessionId });
       return state;
     }
+    const { askedConsents } = known;
+    if (askedConsents && session.hasConsented)
+      await insertConsents(trx, { payerId: payer.id, sessionId, ...askedConsents }, context.clock.now());
     await redeemUse(trx, { sessionId, subscriptionId: session.subscriptionId }, context.clock.now());
     const completion = { trx, provider, payerId: payer.id, userId: payer.userId };
     if (session.mode === 'setup') await applyNewCard(context, completion, session);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import type { AskedConsents } from '../tables.ts';
 import '../tables.ts';
 
 /** Most members are back by then. */
@@ -14,6 +15,7 @@ export type StoredSession = {
   requestHash: string;
   url: string;
   continuePath: string;
+  askedConsents: AskedConsents | null;
 };
 
 const columns = camelCased([
@@ -24,11 +26,12 @@ const columns = camelCased([
   'request_hash',
   'url',
   'continue_path',
+  'asked_consents',
 ] as const);
 
 export const insertSession = async (
   trx: Database,
-  session: Omit<StoredSession, 'state'>,
+  session: Omit<StoredSession, 'state' | 'askedConsents'> & Partial<Pick<StoredSession, 'askedConsents'>>,
   now: Date,
 ): Promise<void> => {
   await trx
@@ -40,6 +43,7 @@ export const insertSession = async (
       request_hash: session.requestHash,
       url: session.url,
       continue_path: session.continuePath,
+      asked_consents: session.askedConsents ? JSON.stringify(session.askedConsents) : null,
       created_at: now,
       next_read_at: new Date(now.getTime() + firstReadMs),
     })
@@ -66,7 +70,9 @@ export const sessionOfMember = async (
     .selectFrom('checkout_sessions as session')
     .innerJoin('billing_customers as payer', 'payer.id', 'session.billing_customer_id')
     .select(camelCased(['session.id', 'session.billing_customer_id', 'session.mode', 'session.state']))
-    .select(camelCased(['session.request_hash', 'session.url', 'session.continue_path']))
+    .select(
+      camelCased(['session.request_hash', 'session.url', 'session.continue_path', 'session.asked_consents']),
+    )
     .where('session.id', '=', sessionId)
     .where('payer.user_id', '=', userId)
     .executeTakeFirst()) ?? null;

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { MembershipDetail } from '../../../../contract/membership/membership.ts';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Membership } from '../entitlement.ts';
+import { ownNotice } from '../price-changes/price-change-store.ts';
+import type { KeptUpcoming } from '../upcoming/kept-upcoming.ts';
+import { upcomingCharges } from '../upcoming/upcoming-charges.ts';
 import type { Terms } from './mail-words.ts';
 import '../tables.ts';
 
@@ -14,7 +18,8 @@ export type MailedMembership = Pick<
   subscriptionId: string;
   detail: MembershipDetail | null;
   trialEndsAt: Date | null;
-  nextAmount: number | null;
+  /** Every payment that is known to come; empty where nothing is charged again. */
+  upcoming: UpcomingCharge[];
   retryAt: Date | null;
   /** Null where its price is not known here. */
   plan: (Terms & { name: string }) | null;
@@ -39,16 +44,34 @@ export type MailedPayment = {
 /** What a payer pays for and has paid. */
 export type BillingState = { memberships: MailedMembership[]; payments: MailedPayment[] };
 
-const membershipsOfPayer = async (trx: Database, payerId: string): Promise<MailedMembership[]> =>
+type Row = Omit<MailedMembership, 'upcoming'> & {
+  userId: string;
+  nextAmount: number | null;
+  keptUpcoming: KeptUpcoming | null;
+  /** Of the plan that the next payment is for. */
+  nextTerms: Terms | null;
+};
+
+const rowsOfPayer = async (trx: Database, payerId: string): Promise<Row[]> =>
   trx
     .selectFrom('memberships as membership')
     .innerJoin('billing_customers as payer', 'payer.user_id', 'membership.user_id')
     .leftJoin('membership_prices as price', 'price.id', 'membership.price_id')
     .leftJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
+    .leftJoin('membership_prices as next_price', 'next_price.id', 'membership.next_price_id')
     .select(camelCased(['membership.id', 'membership.state', 'membership.starts_at', 'membership.renews_at']))
     .select(camelCased(['membership.ends_at', 'membership.retention_offer_accepted_at', 'membership.detail']))
     .select(camelCased(['membership.trial_ends_at', 'membership.next_amount', 'membership.retry_at']))
     .select(sql<string>`membership.subscription_id`.as('subscriptionId'))
+    .select(camelCased(['membership.user_id']))
+    .select('membership.upcoming as keptUpcoming')
+    .select(
+      sql<Row['nextTerms']>`case when price.id is null then null else json_build_object(
+        'amount', coalesce(next_price.amount, price.amount),
+        'currency', coalesce(next_price.currency, price.currency),
+        'billingInterval', coalesce(next_price.billing_interval, price.billing_interval),
+        'intervalCount', coalesce(next_price.interval_count, price.interval_count)) end`.as('nextTerms'),
+    )
     .select(
       sql<MailedMembership['plan']>`case when plan.id is null then null else json_build_object(
         'name', plan.name, 'amount', price.amount, 'currency', price.currency,
@@ -59,6 +82,22 @@ const membershipsOfPayer = async (trx: Database, payerId: string): Promise<Maile
     .where('membership.subscription_id', 'is not', null)
     .orderBy('membership.starts_at')
     .execute();
+
+const membershipsOfPayer = async (trx: Database, payerId: string): Promise<MailedMembership[]> => {
+  const rows = await rowsOfPayer(trx, payerId);
+  const renewing = rows.find(({ state }) => state === 'renewing');
+  const comingPrice = renewing ? await ownNotice(trx, renewing.userId) : null;
+  return rows.map(({ userId: _, nextAmount, keptUpcoming, nextTerms, ...row }) => ({
+    ...row,
+    upcoming: upcomingCharges({
+      ...row,
+      nextAmount,
+      upcoming: keptUpcoming,
+      terms: nextTerms && { ...nextTerms, interval: nextTerms.billingInterval },
+      comingPrice: row.subscriptionId === renewing?.subscriptionId ? comingPrice : null,
+    }),
+  }));
+};
 
 const paymentsOfPayer = async (trx: Database, payerId: string): Promise<MailedPayment[]> =>
   trx

@@ -1,3 +1,4 @@
+import { chargesInWords } from '../../../../contract/membership/charges-in-words.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
@@ -19,14 +20,21 @@ export const cardInWords = ({ to }: MailFacts): string =>
 
 export const planName = ({ plan }: MailedMembership): string => plan?.name ?? 'Membership';
 
-/** "$149.00"; null where no payment is due, or in which currency is not known. */
-export const nextAmountOf = ({ nextAmount, plan }: MailedMembership): string | null =>
-  nextAmount === null || !plan ? null : formatMoney(nextAmount, plan.currency);
+/** "$149.00": what the payment that is due next takes; null where none is, or its price is not known here. */
+export const nextAmountOf = ({ upcoming: [next] }: MailedMembership): string | null =>
+  next ? formatMoney(next.amount, next.currency) : null;
 
-/** "$149.00 on 22 November 2027"; null where none is due. */
-export const nextPayment = ({ to }: MailFacts, membership: MailedMembership): string | null => {
-  const amount = nextAmountOf(membership);
-  return amount && membership.renewsAt && `${amount} on ${dayIn(membership.renewsAt, to.timeZone)}`;
+/** "$10.00 on 3 January 2027, then $20.00 a month from 3 February 2027"; null where nothing is charged again. */
+export const paymentsToCome = ({ to }: MailFacts, { upcoming }: MailedMembership): string | null =>
+  chargesInWords(upcoming, (moment) => dayIn(new Date(moment), to.timeZone)) || null;
+
+/** What follows after the next payment, as a sentence of its own; empty where that goes on. */
+export const andThen = (
+  facts: MailFacts,
+  { upcoming: [, ...later], ...membership }: MailedMembership,
+): string => {
+  const words = paymentsToCome(facts, { ...membership, upcoming: later });
+  return words ? ` After that: ${words}.` : '';
 };
 
 export const welcomeMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
@@ -34,7 +42,7 @@ export const welcomeMail = (facts: MailFacts, membership: MailedMembership): Mai
   const name = mailName(to.firstName, '');
   const heading = name ? `Good that you are here, ${name}` : 'Good that you are here';
   const { trialEndsAt, plan } = membership;
-  const next = nextPayment(facts, membership);
+  const next = paymentsToCome(facts, membership);
   return {
     to: to.email,
     subject: heading,
@@ -44,7 +52,7 @@ export const welcomeMail = (facts: MailFacts, membership: MailedMembership): Mai
     paragraphs: [['Every class is open to you now. Most people begin with ten minutes and see.']],
     facts: [
       { label: 'Your plan', value: plan ? `${plan.name}, ${termsInWords(plan)}` : 'Membership' },
-      ...(next ? [{ label: trialEndsAt ? 'First payment' : 'Next payment', value: next }] : []),
+      ...(next ? [{ label: 'Payments to come', value: next }] : []),
     ],
     actions: [
       { label: 'Choose a class', url: fullAddress(publicUrl, '/class-finder'), isMain: true },
@@ -67,7 +75,7 @@ export const receiptMail = (
   const number = payment.invoiceNumber ? ` ${payment.invoiceNumber}` : '';
   const until = payment.periodEndsAt ? `, until ${dayIn(payment.periodEndsAt, to.timeZone)}` : '';
   const plan = membership ? planName(membership) : 'Membership';
-  const next = membership && nextPayment(facts, membership);
+  const next = membership && paymentsToCome(facts, membership);
   return {
     to: to.email,
     subject: mended ? `It worked: ${paid} paid. Receipt${number}` : `Receipt${number}, ${paid}`,
@@ -84,7 +92,7 @@ export const receiptMail = (
     actions: [
       { label: 'Open the receipt', url: payment.hostedInvoiceUrl ?? settingsUrl(facts), isMain: true },
     ],
-    ...(next ? { note: `Next payment: ${next}.` } : {}),
+    ...(next ? { note: `Payments to come: ${next}.` } : {}),
     reason: aboutMoney,
   };
 };
@@ -135,7 +143,7 @@ export const trialEndingMail = (
       [
         `If you do nothing, ${amount} is taken on `,
         { strong: momentIn(endsAt, to.timeZone) },
-        ' and your membership goes on. If you would rather not, stop before; your history stays.',
+        ` and your membership goes on.${andThen(facts, membership)} If you would rather not, stop before; your history stays.`,
       ],
     ],
     actions: [{ label: `Stop before ${day}`, url: settingsUrl(facts) }],
@@ -170,7 +178,7 @@ export const canceledMail = (facts: MailFacts, membership: MailedMembership): Ma
 };
 
 export const reactivatedMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
-  const next = nextPayment(facts, membership);
+  const next = paymentsToCome(facts, membership);
   return {
     to: facts.to.email,
     subject: 'Your membership goes on',
@@ -179,7 +187,7 @@ export const reactivatedMail = (facts: MailFacts, membership: MailedMembership):
     paragraphs: [['You changed your mind, and everything stays open. Good that you stay.']],
     facts: [
       { label: 'Your plan', value: planName(membership) },
-      ...(next ? [{ label: 'Next payment', value: next }] : []),
+      ...(next ? [{ label: 'Payments to come', value: next }] : []),
     ],
     actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
     reason: aboutMoney,
@@ -187,16 +195,16 @@ export const reactivatedMail = (facts: MailFacts, membership: MailedMembership):
 };
 
 export const freeMonthMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
-  const next = nextPayment(facts, membership);
+  const next = paymentsToCome(facts, membership);
   return {
     to: facts.to.email,
     subject: 'Your free month',
-    preview: next ? `Next payment: ${next}.` : 'A month for you.',
+    preview: next ? `Payments to come: ${next}.` : 'A month for you.',
     heading: 'A month for you',
     paragraphs: [
       ['We moved your next payment by one month. Everything stays open, and there is nothing to do.'],
     ],
-    ...(next ? { facts: [{ label: 'Next payment', value: next }] } : {}),
+    ...(next ? { facts: [{ label: 'Payments to come', value: next }] } : {}),
     actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
     reason: aboutMoney,
   };

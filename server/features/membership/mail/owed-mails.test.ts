@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
 import { productLook } from '../../../../contract/studio/brand-look.ts';
 import { layOutMail, senderOf } from '../../../platform/mail/mail-layout.ts';
 import type { BillingState, MailedMembership, MailedPayment } from './billing-state-store.ts';
@@ -20,6 +21,18 @@ const facts: MailFacts = {
   publicUrl: 'https://stillwater.example',
   now,
 };
+const coming = (changes: Partial<UpcomingCharge>): UpcomingCharge => ({
+  from: inDays(30).toISOString(),
+  amount: 1800,
+  currency: 'usd',
+  interval: 'month',
+  intervalCount: 1,
+  times: null,
+  because: 'renewal',
+  ...changes,
+});
+const yearly = (from: Date): UpcomingCharge =>
+  coming({ from: from.toISOString(), amount: 14_900, interval: 'year' });
 const membership = (changes: Partial<MailedMembership> = {}): MailedMembership => ({
   id: 'm1',
   subscriptionId: 'sub_1',
@@ -30,7 +43,7 @@ const membership = (changes: Partial<MailedMembership> = {}): MailedMembership =
   endsAt: null,
   retentionOfferAcceptedAt: null,
   trialEndsAt: null,
-  nextAmount: 14_900,
+  upcoming: changes.renewsAt === null ? [] : [yearly(changes.renewsAt ?? inDays(365))],
   retryAt: null,
   plan: { name: 'Annual', amount: 14_900, currency: 'usd', billingInterval: 'year', intervalCount: 1 },
   ...changes,
@@ -91,7 +104,7 @@ describe('a first payment', () => {
     const { subject, text } = only(nothing, state([trial], [payment({ amount: 0, amountPaid: 0 })]));
     expect(subject).toBe('Good that you are here, Sofia');
     expect(text).toContain('Your free trial ends on 29 November 2026.');
-    expect(text).toContain('First payment: $149.00 on 29 November 2026');
+    expect(text).toContain('Payments to come: $149.00 a year from 29 November 2026');
   });
 
   test('that was read again, or long ago, is not told again', () => {
@@ -108,7 +121,7 @@ test('a receipt says what was paid, when, with which card, until when, and what 
   expect(subject).toBe('Receipt 2026-1203, $135.80');
   expect(text).toContain('THANK YOU. $135.80 PAID.\n\n22 November 2026, with the card ending in 4242.');
   expect(text).toContain('Annual, until 22 November 2027: $135.80');
-  expect(text).toContain('Next payment: $149.00 on 22 November 2027.');
+  expect(text).toContain('Payments to come: $149.00 a year from 22 November 2027.');
   expect(html).toContain('href="https://pay.example/receipt/1"');
 });
 
@@ -121,10 +134,10 @@ test('BEY-48 a receipt in a currency without a smaller unit has the whole amount
     intervalCount: 1,
   } as const;
   const paid = payment({ amount: 1800, amountPaid: 1800, currency: 'jpy' });
-  const one = membership({ plan: yen, nextAmount: 1800 });
+  const one = membership({ plan: yen, upcoming: [coming({ amount: 1800, currency: 'jpy' })] });
   const { subject, text } = only(state([one]), state([one], [paid]));
   expect(subject).toBe('Receipt 2026-1203, ¥1,800');
-  expect(text).toContain('Next payment: ¥1,800 on');
+  expect(text).toContain('Payments to come: ¥1,800 a month from');
 });
 
 describe('a failed payment', () => {
@@ -173,7 +186,7 @@ describe('leaving and coming back', () => {
   test('a free month is told with the new day of payment', () => {
     const moved = membership({ retentionOfferAcceptedAt: now, renewsAt: inDays(40) });
     expect(only(state([membership()]), state([moved])).text).toContain(
-      'Next payment: $149.00 on 1 January 2027',
+      'Payments to come: $149.00 a year from 1 January 2027',
     );
   });
 });

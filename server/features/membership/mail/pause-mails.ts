@@ -2,10 +2,11 @@ import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { MailedMembership } from './billing-state-store.ts';
 import {
   aboutMoney,
+  andThen,
   cardInWords,
   type MailFacts,
   nextAmountOf,
-  nextPayment,
+  paymentsToCome,
   settingsUrl,
 } from './mail-templates.ts';
 import { dayIn, shortDayIn } from './mail-words.ts';
@@ -38,14 +39,14 @@ export const pausedMail = (facts: MailFacts, membership: MailedMembership): Mail
 };
 
 export const pauseTakenBackMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
-  const next = nextPayment(facts, membership);
+  const next = paymentsToCome(facts, membership);
   return {
     to: facts.to.email,
     subject: 'Your pause is taken back',
     preview: 'Everything stays open.',
     heading: 'No pause, everything stays open',
     paragraphs: [['Your pause is taken back, and your membership goes on as before.']],
-    ...(next ? { facts: [{ label: 'Next payment', value: next }] } : {}),
+    ...(next ? { facts: [{ label: 'Payments to come', value: next }] } : {}),
     actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
     reason: aboutMoney,
   };
@@ -63,7 +64,7 @@ export const resumesSoonMail = (facts: MailFacts, membership: MailedMembership, 
     heading,
     paragraphs: [
       [
-        `Your pause is over in three days: every class opens again, and ${amount} is taken from ${cardInWords(facts)}. `,
+        `Your pause is over in three days: every class opens again, and ${amount} is taken from ${cardInWords(facts)}.${andThen(facts, membership)} `,
         'To stay away longer, or to stop, change it before then.',
       ],
     ],
@@ -75,14 +76,14 @@ export const resumesSoonMail = (facts: MailFacts, membership: MailedMembership, 
 };
 
 export const resumedMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
-  const next = nextPayment(facts, membership);
+  const next = paymentsToCome(facts, membership);
   return {
     to: facts.to.email,
     subject: 'Your pause is over',
     preview: 'Every class is open to you again.',
     heading: 'Good that you are back',
     paragraphs: [['Your pause is over, and every class is open to you again.']],
-    ...(next ? { facts: [{ label: 'Next payment', value: next }] } : {}),
+    ...(next ? { facts: [{ label: 'Payments to come', value: next }] } : {}),
     actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
     reason: aboutMoney,
   };

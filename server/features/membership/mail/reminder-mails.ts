@@ -1,15 +1,19 @@
+import type { ChargeReason } from '../../../../contract/membership/charge-reasons.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { MailedMembership, MailedPayment } from './billing-state-store.ts';
 import {
   aboutMoney,
+  andThen,
   cardInWords,
   type MailFacts,
   nextAmountOf,
+  paymentsToCome,
   planName,
   settingsUrl,
 } from './mail-templates.ts';
 import { dayIn, monthIn, shortDayIn } from './mail-words.ts';
+import type { StepUp } from './step-ups.ts';
 
 /** "2026-08-31": the card is good to the end of this day. */
 const endOfCard = ({ to }: MailFacts): Date | null =>
@@ -22,7 +26,8 @@ export const renewalMail = (facts: MailFacts, membership: MailedMembership, at: 
   const { to } = facts;
   const day = shortDayIn(at, to.timeZone);
   const amount = amountOf(membership);
-  const same = membership.plan !== null && membership.nextAmount === membership.plan.amount;
+  const [next] = membership.upcoming;
+  const same = next !== undefined && next.times === null && next.amount === membership.plan?.amount;
   const expires = endOfCard(facts);
   const expired = expires !== null && expires < at;
   return {
@@ -32,7 +37,7 @@ export const renewalMail = (facts: MailFacts, membership: MailedMembership, at: 
     heading: `Your year renews on ${day}`,
     paragraphs: [
       [
-        `${planName(membership)} renews by itself: ${amount} is taken from ${cardInWords(facts)}. Keep it as it is and there is nothing to do, or change or stop it before then, in two clicks.`,
+        `${planName(membership)} renews by itself: ${amount} is taken from ${cardInWords(facts)}.${andThen(facts, membership)} Keep it as it is and there is nothing to do, or change or stop it before then, in two clicks.`,
       ],
       ...(expired
         ? [[`The card runs out before, at the end of ${monthIn(expires)}: please put in a new one.`]]
@@ -60,6 +65,50 @@ export const cardExpiresMail = (facts: MailFacts, membership: MailedMembership, 
       ],
     ],
     actions: [{ label: 'Put in the new card', url: settingsUrl(facts), isMain: true }],
+    reason: aboutMoney,
+  };
+};
+
+/** "Your discount ends.": why more is charged than before. */
+const endingWords: Partial<Record<ChargeReason, string>> = {
+  discount_ends: 'Your discount ends.',
+  credit_used: 'Your credit is used up.',
+  gift_ends: 'The time of your gift ends, and your own membership goes on.',
+  free_month_ends: 'Your free month ends.',
+  price_change: 'The new price that we wrote of begins.',
+  next_plan: 'Your other plan begins.',
+};
+
+/** More is charged from a day on than before; `step` is the first of these payments. */
+export const stepUpMail = (
+  facts: MailFacts,
+  membership: MailedMembership,
+  { step, before }: StepUp,
+): MailContent => {
+  const { to } = facts;
+  const at = new Date(step.from);
+  const day = shortDayIn(at, to.timeZone);
+  const amount = formatMoney(step.amount, step.currency);
+  const until = before === null ? '' : ` Until now it was ${formatMoney(before, step.currency)}.`;
+  const begun = membership.upcoming.indexOf(step);
+  const rest = paymentsToCome(facts, { ...membership, upcoming: membership.upcoming.slice(begun) });
+  return {
+    to: to.email,
+    subject: `From ${day} you pay ${amount}`,
+    preview: endingWords[step.because] ?? `${amount} is charged then.`,
+    heading: `From ${day} you pay ${amount}`,
+    paragraphs: [
+      [
+        `${endingWords[step.because] ?? ''}${until} On `,
+        { strong: dayIn(at, to.timeZone) },
+        ` ${amount} is taken from ${cardInWords(facts)}. To go on there is nothing to do; to change or stop, do it before then, in two clicks.`,
+      ],
+    ],
+    facts: [
+      { label: 'Your plan', value: planName(membership) },
+      ...(rest ? [{ label: 'Payments to come', value: rest }] : []),
+    ],
+    actions: [{ label: 'Change or stop', url: settingsUrl(facts) }],
     reason: aboutMoney,
   };
 };

@@ -26,12 +26,14 @@ const renewing = (db: Database) =>
     .leftJoin('membership_prices as next_price', 'next_price.id', 'membership.next_price_id')
     .select(['membership.id', 'payer.id as payerId'])
     .where('membership.source', '=', 'stripe')
-    .where('membership.state', '=', 'renewing')
-    .where('membership.next_amount', '>', 0);
+    .where('membership.state', '=', 'renewing');
+
+/** Each that takes something at its next payment. */
+const charging = (db: Database) => renewing(db).where('membership.next_amount', '>', 0);
 
 /** Years that renew between two moments. A trial has a mail of its own. */
 export const dueRenewals = (db: Database, { now, until, limit }: DueWindow): Promise<DueReminder[]> =>
-  renewing(db)
+  charging(db)
     .select(sql<string>`${sql.raw(renewalKey)}`.as('messageKey'))
     .where(
       'price.id',
@@ -49,13 +51,31 @@ export const dueRenewals = (db: Database, { now, until, limit }: DueWindow): Pro
 
 /** Pauses that end by themselves between two moments. */
 export const dueResumptions = (db: Database, { now, until, limit }: DueWindow): Promise<DueReminder[]> =>
-  renewing(db)
+  charging(db)
     .select(sql<string>`${sql.raw(resumptionKey)}`.as('messageKey'))
     .where('membership.detail', '=', 'paused')
     .where('membership.renews_at', '>', now)
     .where('membership.renews_at', '<=', until)
     .where(({ not }) => not(isPromised(resumptionKey)))
     .orderBy('membership.renews_at')
+    .limit(limit)
+    .execute();
+
+/** Memberships that a payment of another amount may be near of, after one of them in the order of their ids. */
+export const maybeSteppingUp = (
+  db: Database,
+  { until, limit, after }: Omit<DueWindow, 'now'> & { after: string | null },
+): Promise<{ id: string; payerId: string }[]> =>
+  renewing(db)
+    .where('membership.renews_at', '<=', until)
+    .where(
+      sql<SqlBool>`(exists (select from jsonb_array_elements(membership.upcoming -> 'charges') as charge
+          where charge ->> 'because' not in ('renewal', 'trial_ends', 'pause_ends'))
+        or exists (select from price_change_notices as notice
+          where notice.subscription_id = membership.subscription_id))`,
+    )
+    .$if(after !== null, (query) => query.where('membership.id', '>', after))
+    .orderBy('membership.id')
     .limit(limit)
     .execute();
 
@@ -67,7 +87,7 @@ const expiredFor = sql`interval '31 days'`;
  * that says so too.
  */
 export const dueCardExpiries = (db: Database, { now, until, limit }: DueWindow): Promise<DueReminder[]> =>
-  renewing(db)
+  charging(db)
     .select(sql<string>`${sql.raw(cardKey)}`.as('messageKey'))
     .where('price.billing_interval', '<>', 'year')
     .where('payer.payment_method_id', 'is not', null)

@@ -4,14 +4,16 @@ import { type BillingMailOptions, factsOf, promiseBillingMail } from './billing-
 import { billingState, type MailedMembership, recipientOf } from './billing-state-store.ts';
 import type { MailFacts } from './mail-templates.ts';
 import { resumesSoonMail } from './pause-mails.ts';
-import { cardExpiresMail, renewalMail } from './reminder-mails.ts';
+import { cardExpiresMail, renewalMail, stepUpMail } from './reminder-mails.ts';
 import {
   type DueReminder,
   type DueWindow,
   dueCardExpiries,
   dueRenewals,
   dueResumptions,
+  maybeSteppingUp,
 } from './reminder-store.ts';
+import { stepUps } from './step-ups.ts';
 
 const dayMs = 86_400_000;
 const membersPerRound = 200;
@@ -46,6 +48,51 @@ const write = (
     });
   });
 
+/** Longer than before a trial ends: the amount is not the one that a member is used to. */
+const stepUpNoticeMs = 7 * dayMs;
+
+const writeOfStepUps = (
+  db: Database,
+  options: BillingMailOptions,
+  { id, payerId }: { id: string; payerId: string },
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    const to = await recipientOf(trx, payerId);
+    const { memberships, payments } = await billingState(trx, payerId);
+    const membership = memberships.find((one) => one.id === id);
+    if (!to || !membership) return;
+    const now = options.clock.now();
+    const until = new Date(now.getTime() + stepUpNoticeMs);
+    for (const stepUp of stepUps(membership, payments, { now, until }))
+      await promiseBillingMail(trx, options, {
+        to,
+        messageKey: `step-up-${id}-${Math.floor(Date.parse(stepUp.step.from) / 1000)}`,
+        content: stepUpMail(factsOf(options, to), membership, stepUp),
+      });
+  });
+
+/** Writes seven days before a payment that takes more than the one before it, or at once where less is left. */
+const remindOfStepUps = async (
+  db: Database,
+  options: BillingMailOptions,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const until = new Date(options.clock.now().getTime() + stepUpNoticeMs);
+  for (let after: string | null = null; ; ) {
+    const round: { id: string; payerId: string }[] = await maybeSteppingUp(db, {
+      until,
+      limit: membersPerRound,
+      after,
+    });
+    for (const one of round) {
+      if (signal?.aborted) return;
+      await writeOfStepUps(db, options, one);
+      after = one.id;
+    }
+    if (round.length < membersPerRound) return;
+  }
+};
+
 /** Writes each reminder that is due, once: its key names what it is about. A member who has left is left in peace. */
 export const remindOfPayments = async (
   db: Database,
@@ -66,4 +113,5 @@ export const remindOfPayments = async (
       round = round.length < membersPerRound ? [] : await nextRound();
     }
   }
+  await remindOfStepUps(db, options, signal);
 };

@@ -1,17 +1,18 @@
 import type { ConsentWords } from '../../../../contract/membership/plans.ts';
 
 /**
- * What a member agrees to before paying. Each consent is stored with these words and their version, so a change of
+ * What a member agrees to before paying. The first one is shown and kept with every amount that is known to come
+ * (`consentWithCharges`). Each consent is stored with these words and their version, so a change of
  * words takes a new version; `consents.test.ts` holds every version that was ever shown.
  */
 export const consents: readonly ConsentWords[] = [
   {
     kind: 'automatic_renewal',
-    version: '1',
+    version: '2',
     words:
-      'My membership renews by itself at the end of each paid period, and the price shown here is charged to my ' +
-      'payment method each time, until I cancel. I can cancel at any time under Settings, Membership; I then keep ' +
-      'access until the end of what I have paid for.',
+      'My membership renews by itself at the end of each paid period, and the amounts named here are charged to my ' +
+      'payment method on the days named here, until I cancel. I can cancel at any time under Settings, Membership; ' +
+      'I then keep access until the end of what I have paid for.',
   },
   {
     kind: 'immediate_start',

@@ -70,7 +70,11 @@ test('NS-185: visitors read the plans on sale in their order, and one that is so
 
 test('a member who had a free trial is offered none again, in the list as in the quote', async () => {
   const free: Quote = (await quote({ plan: monthly.id }, { cookie: ulla })).json();
-  expect(free).toMatchObject({ dueToday: 0, currency: 'usd', next: { price: 1800 } });
+  expect(free).toMatchObject({
+    dueToday: 0,
+    currency: 'usd',
+    upcomingCharges: [{ amount: 1800, times: null }],
+  });
   expect((await plansFor('', ulla))[0]?.trialCount).toBe(7);
   await useTrial();
   expect((await plansFor('', ulla))[0]?.trialCount).toBe(0);
@@ -81,7 +85,7 @@ test('the terms name both consents with their words and versions, and that payme
   const terms = (await studio.get('/api/v2/membership_plans/terms')).json();
   expect(terms.payments).toBe('sandbox');
   expect(terms.consents).toMatchObject([
-    { kind: 'automatic_renewal', version: '1', words: expect.stringContaining('renews by itself') },
+    { kind: 'automatic_renewal', version: '2', words: expect.stringContaining('renews by itself') },
     { kind: 'immediate_start', version: '1', words: expect.stringContaining('14 days') },
   ]);
 });
@@ -89,7 +93,11 @@ test('the terms name both consents with their words and versions, and that payme
 test('a promotion code takes off what the provider says, and is named as it is written there', async () => {
   await promotion('SPRING', { percent_off: 50 });
   const answer: Quote = (await quote({ plan: letter.id, promotion_code: ' spring ' })).json();
-  expect(answer).toMatchObject({ dueToday: 900, next: { price: 1800 }, promotionCode: 'SPRING' });
+  expect(answer).toMatchObject({
+    dueToday: 900,
+    upcomingCharges: [{ amount: 1800, times: null }],
+    promotionCode: 'SPRING',
+  });
   expect((await quote({ plan: letter.id })).json()).toMatchObject({ dueToday: 1800, promotionCode: null });
 });
 

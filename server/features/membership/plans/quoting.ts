@@ -7,7 +7,7 @@ import { redeemableOffer } from '../offers/reserving.ts';
 import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
 import type { PlansContext } from './context.ts';
 import { buyerOf, type OfferedPlan, offeredPlan } from './plan-store.ts';
-import { quoteView } from './view.ts';
+import { periodOfPlan, quoteView } from './view.ts';
 
 type Purchase = {
   plan: string;
@@ -39,7 +39,7 @@ const withOffer = async (
   if (discount) await provider.catalog.ensureCoupon({ ...discount, idempotencyKey: `quote-${randomUUID()}` });
   return {
     trialDays,
-    discount: discount && { couponId: discount.id, lasts: discount.months !== null },
+    discount: discount && { couponId: discount.id, months: discount.months },
     trialPrice: trialPrice && { ...trialPrice, currency: offered.currency },
   };
 };
@@ -61,13 +61,14 @@ const quoteAt = async (
   const asked = {
     customerId,
     providerPriceId: offered.providerPriceId,
+    period: periodOfPlan(offered),
     promotionCodeId: promotion?.id ?? null,
     country,
     ...(offer === undefined
       ? usual
       : await withOffer(provider, context, { slug: offer, offered, trialUsed })),
   };
-  return quoteView(await provider.subscriptions.quote(asked), promotion?.code ?? null);
+  return quoteView(await provider.subscriptions.quote(asked), asked.period, promotion?.code ?? null);
 };
 
 /** What a new subscription takes today and next, by the provider's own preview. Nothing is stored. */

@@ -1,8 +1,18 @@
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+import type { ChargePeriod } from '../provider/charge-runs.ts';
 import type { ProviderQuote } from '../provider/subscriptions.ts';
+import { chargesView } from '../upcoming/upcoming-charges.ts';
 import type { ManagedPlanRow, ManagedPriceRow } from './managed-plan-store.ts';
 import type { OfferedPlan } from './plan-store.ts';
+
+export const periodOfPlan = ({
+  billingInterval,
+  intervalCount,
+}: Pick<OfferedPlan, 'billingInterval' | 'intervalCount'>): ChargePeriod => ({
+  interval: billingInterval,
+  intervalCount,
+});
 
 /** A plan as one caller may buy it: the free first period is for those who have had none. */
 export const membershipPlanView = (
@@ -21,11 +31,15 @@ export const membershipPlanView = (
   trialInterval: 'day',
 });
 
-export const quoteView = (quote: ProviderQuote, promotionCode: string | null): Quote => ({
+export const quoteView = (
+  quote: ProviderQuote,
+  period: ChargePeriod,
+  promotionCode: string | null,
+): Quote => ({
   currency: quote.currency,
   dueToday: quote.dueToday,
   lines: quote.lines.map(({ description, amount }) => ({ description, price: amount })),
-  next: quote.next && { at: quote.next.at.toISOString(), price: quote.next.amount },
+  upcomingCharges: chargesView(quote.upcoming.charges, { ...period, currency: quote.currency }),
   promotionCode,
 });
 

@@ -12,6 +12,8 @@ export type CheckoutSession = {
   /** The card that was given in setup mode. */
   paymentMethodId: string | null;
   metadata: Readonly<Record<string, string>>;
+  /** Whether the payer agreed to what the page asked. */
+  hasConsented: boolean;
 };
 
 export type TrialPrice = { name: string; amount: number; currency: string };
@@ -27,6 +29,8 @@ export type CheckoutCalls = GiftSaleCalls & {
       couponId: string | null;
       /** What a trial takes, once; null where it is free. */
       trialPrice: TrialPrice | null;
+      /** What the page asks the payer to agree to, in at most 1,200 letters; null where it asks nothing. */
+      consentWords: string | null;
       /** When the page closes; null for as long as is usual at the provider. */
       expiresAt: Date | null;
       /** Whole addresses; the provider puts the session's id in place of `{CHECKOUT_SESSION_ID}`. */

@@ -19,8 +19,12 @@ export type ProviderInvoice = {
   paidAt: Date | null;
   nextAttemptAt: Date | null;
   period: { startsAt: Date; endsAt: Date } | null;
-  /** Of its first line. */
+  /** Of the line that takes the most. */
   description: string | null;
+  /** What that line is for, by the provider's id; null where it is no price of the catalog. */
+  providerPriceId: string | null;
+  /** Everything that `amount` is made of: discounts, and a tax that is added, too. */
+  lines: { description: string; amount: number }[];
   /** What of the amount is tax; null where there is none. */
   taxAmount: number | null;
   /** The gift that was bought with it; null for every other payment. */

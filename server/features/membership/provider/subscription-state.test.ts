@@ -28,6 +28,8 @@ const invoice = (changes: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   period: { startsAt: inDays(-13), endsAt: inDays(17) },
   hostedUrl: null,
   documentUrl: null,
+  providerPriceId: null,
+  lines: [],
   description: null,
   taxAmount: null,
   ...changes,

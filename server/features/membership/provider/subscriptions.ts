@@ -1,3 +1,4 @@
+import type { ChargePeriod, Upcoming } from './charge-runs.ts';
 import type { TrialPrice } from './checkout.ts';
 import type { ProviderCard } from './customers.ts';
 import type { GiftCalls } from './gifts.ts';
@@ -38,15 +39,16 @@ export type ListedSubscription = {
 };
 
 export type ProviderSubscription = ListedSubscription & {
-  /** What the next renewal takes after discounts; null where the provider expects none. */
-  nextAmount: number | null;
+  /** Every payment that is known to come; null where the provider expects none. */
+  upcoming: Upcoming | null;
 };
 
 export type ProviderQuote = {
   currency: string;
   dueToday: number;
   lines: { description: string; amount: number }[];
-  next: { at: Date; amount: number } | null;
+  /** What follows after today, the last one without end. */
+  upcoming: Upcoming;
 };
 
 export type ResumePreview = { currency: string; dueToday: number; nextAt: Date };
@@ -75,18 +77,21 @@ export type SubscriptionCalls = GiftCalls & {
   quote: (purchase: {
     customerId: string | null;
     providerPriceId: string;
+    period: ChargePeriod;
     trialDays: number;
     promotionCodeId: string | null;
-    /** A discount whose coupon the provider has, in place of a promotion code. */
-    discount: { couponId: string; lasts: boolean } | null;
+    /** A discount whose coupon the provider has, in place of a promotion code; `months` is null for one payment. */
+    discount: { couponId: string; months: number | null } | null;
     trialPrice: TrialPrice | null;
     country: string;
   }) => Promise<ProviderQuote>;
-  /** What changing to a price at once would take, prorated to `at`. */
+  /** What changing to a price would take: at once, prorated to `at`, or at the end of what is paid. */
   previewChange: (change: {
     subscriptionId: string;
     providerPriceId: string;
+    period: ChargePeriod;
     at: Date;
+    takesEffect: 'now' | 'at_period_end';
   }) => Promise<ProviderQuote>;
   /**
    * Changes at once and charges the difference; a refused card leaves the subscription as it was. Where the bank wants a

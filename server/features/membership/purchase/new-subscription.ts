@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
 import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.ts';
-import type { ConsentWords } from '../../../../contract/membership/plans.ts';
+import type { ConsentWords, Quote } from '../../../../contract/membership/plans.ts';
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -23,6 +24,7 @@ import { cannotBeApplied, pageCloses, purchasedTerms } from '../offers/purchased
 import type { OfferPlace } from '../offers/reserving.ts';
 import { consents as currentConsents } from '../plans/consents.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
+import { periodOfPlan, quoteView } from '../plans/view.ts';
 import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
 import { insertConsents } from './consent-store.ts';
 
@@ -36,20 +38,33 @@ export type Purchase = {
   promotionCode: string | null;
   /** The member's place in an offer. */
   offer: OfferPlace | null;
-  consents: readonly ConsentWords[];
+  /** Null where the hosted page asks for them. */
+  consents: readonly ConsentWords[] | null;
   /** Names this request at the provider. */
   idempotencyKey: string;
 };
 
-/** Each consent in the words of today: what was agreed to under other words is asked again. */
-const mustConsent = (given: readonly ConsentWords[]): void => {
-  for (const { kind, version, words } of currentConsents) {
-    const consent = given.find((one) => one.kind === kind);
+const dayMs = 86_400_000;
+
+/** A quote as it was a day ago: a page that was opened before midnight names days that are one earlier. */
+const aDayBefore = (quote: Quote): Quote => ({
+  ...quote,
+  upcomingCharges: quote.upcomingCharges.map((charge) => ({
+    ...charge,
+    from: new Date(Date.parse(charge.from) - dayMs).toISOString(),
+  })),
+});
+
+/** Each consent in the words of today, with the amounts of now: what was agreed to in other words is asked again. */
+const mustConsent = (given: readonly ConsentWords[], quote: Quote): void => {
+  for (const current of currentConsents) {
+    const consent = given.find(({ kind }) => kind === current.kind);
     if (!consent) throw refusedField('consents', 'Please agree to both terms before paying.');
-    if (consent.version !== version || consent.words !== words)
+    const words = [quote, aDayBefore(quote)].map((one) => consentWithCharges(current, one).words);
+    if (consent.version !== current.version || !words.includes(consent.words))
       throw refusedField(
         'consents',
-        'The terms have changed meanwhile. Please reload the page and read them again.',
+        'The terms or the amounts have changed meanwhile. Please reload the page and read them again.',
       );
   }
 };
@@ -128,7 +143,7 @@ const purchasedOf = async (
   const trialUsed = payer.trialUsedAt !== null;
   const usual = {
     trialDays: trialUsed ? 0 : plan.trialDays,
-    couponId: null,
+    discount: null,
     trialPrice: null,
     expiresAt: null,
   };
@@ -139,7 +154,7 @@ const purchasedOf = async (
   const expiresAt = pageCloses(now);
   return {
     trialDays,
-    couponId: discount?.id ?? null,
+    discount: discount && { couponId: discount.id, months: discount.months },
     trialPrice: trialPrice && { ...trialPrice, currency: plan.currency },
     expiresAt,
     idempotencyKey: `${idempotencyKey}-${expiresAt.getTime()}`,
@@ -153,30 +168,57 @@ const refusedPage = (error: unknown, { offer, promotionCode }: Purchase): unknow
   return refusedField('promotion_code', 'This code does not apply to this plan.', error);
 };
 
+type Bought = Awaited<ReturnType<typeof purchasedOf>> & { promotionCodeId: string | null };
+
+/** What the purchase takes, by the provider's own preview. */
+const quoteOf = async (
+  { provider }: Standing,
+  { payer, purchase, bought }: { payer: Payer; purchase: Purchase; bought: Bought },
+): Promise<Quote> => {
+  const { plan, country } = purchase;
+  const { trialDays, discount, trialPrice, promotionCodeId } = bought;
+  const period = periodOfPlan(plan);
+  const quote = await provider.subscriptions.quote({
+    customerId: payer.providerCustomerId,
+    providerPriceId: plan.providerPriceId,
+    period,
+    trialDays,
+    promotionCodeId,
+    discount,
+    trialPrice,
+    country,
+  });
+  return quoteView(quote, period, null);
+};
+
+type Opening = {
+  payer: Payer;
+  purchase: Purchase;
+  bought: Bought;
+  requestHash: string;
+  /** What the page asks for. */
+  asked: ConsentWords[] | null;
+};
+
 const openPage = async (
   { publicUrl, clock }: ActionsContext,
   standing: Standing,
-  { payer, purchase, requestHash }: { payer: Payer; purchase: Purchase; requestHash: string },
+  { payer, purchase, bought, requestHash, asked }: Opening,
 ): Promise<StoredSession> => {
   const { trx, provider } = standing;
-  const { plan, country, promotionCode, cancelPath, continuePath } = purchase;
-  const promotion = await promotionOf(provider, promotionCode, payer);
+  const { plan, country, cancelPath, continuePath } = purchase;
   const customerId = await customerAtProvider(standing, payer, country);
-  const page = await purchasedOf(standing, { payer, purchase, now: clock.now() })
-    .then((purchased) =>
-      provider.checkout.subscribe({
-        customerId,
-        providerPriceId: plan.providerPriceId,
-        promotionCodeId: promotion?.id ?? null,
-        successUrl: returnUrl(publicUrl),
-        cancelUrl: fullAddress(publicUrl, cancelPath),
-        metadata: { billing_customer_id: payer.id },
-        ...purchased,
-      }),
-    )
-    .catch((error: unknown) => {
-      throw refusedPage(error, purchase);
-    });
+  const { discount, ...purchased } = bought;
+  const page = await provider.checkout.subscribe({
+    customerId,
+    providerPriceId: plan.providerPriceId,
+    couponId: discount?.couponId ?? null,
+    successUrl: returnUrl(publicUrl),
+    cancelUrl: fullAddress(publicUrl, cancelPath),
+    metadata: { billing_customer_id: payer.id },
+    consentWords: asked?.map(({ words }) => words).join(' ') ?? null,
+    ...purchased,
+  });
   if (!page.url) throw new ProviderRefusal('The provider opened no page');
   const session: StoredSession = {
     id: page.id,
@@ -186,6 +228,7 @@ const openPage = async (
     requestHash,
     url: page.url,
     continuePath,
+    askedConsents: asked && { consents: asked, priceId: plan.priceId, country },
   };
   await insertSession(trx, session, clock.now());
   return session;
@@ -210,10 +253,20 @@ export const startSubscription = async (
 ): Promise<CheckoutStarted> => {
   const { plan, country, promotionCode, offer, cancelPath, continuePath, consents } = purchase;
   const now = context.clock.now();
-  mustConsent(consents);
-  await endRemains(standing);
-  const { payer } = standing;
+  const { payer, provider } = standing;
   if (!payer) throw new AppError('not_signed_in');
+  const promotion = await promotionOf(provider, promotionCode, payer);
+  const refused = (error: unknown) => {
+    throw refusedPage(error, purchase);
+  };
+  const bought = {
+    ...(await purchasedOf(standing, { payer, purchase, now }).catch(refused)),
+    promotionCodeId: promotion?.id ?? null,
+  };
+  const quote = await quoteOf(standing, { payer, purchase, bought }).catch(refused);
+  if (consents) mustConsent(consents, quote);
+  const asked = consents ? null : currentConsents.map((one) => consentWithCharges(one, quote));
+  await endRemains(standing);
   const requestHash = hashOf({
     price: plan.priceId,
     country,
@@ -221,17 +274,19 @@ export const startSubscription = async (
     cancelPath,
     continuePath,
     ...(offer ? { offer: offer.plan, use: offer.useId } : {}),
+    asked,
   });
   const open = await openSessionOf(standing.trx, payer.id);
   const session =
     (await reusable(standing, open, { requestHash, now })) ??
-    (await openPage(context, standing, { payer, purchase, requestHash }));
+    (await openPage(context, standing, { payer, purchase, bought, requestHash, asked }).catch(refused));
   await moveOffer(standing.trx, { purchase, session, closed: open?.id === session.id ? null : open });
-  await insertConsents(
-    standing.trx,
-    { payerId: payer.id, consents, priceId: plan.priceId, country, sessionId: session.id },
-    now,
-  );
+  if (consents)
+    await insertConsents(
+      standing.trx,
+      { payerId: payer.id, consents, priceId: plan.priceId, country, sessionId: session.id },
+      now,
+    );
   await recordAudit(standing.trx, {
     actor: { kind: 'member', id: standing.viewer.id },
     action: 'checkout_started',

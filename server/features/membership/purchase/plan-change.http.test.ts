@@ -155,7 +155,10 @@ describe('to a smaller plan', () => {
     expect(preview).toMatchObject({
       takesEffect: 'at_period_end',
       at: renews_at?.toISOString(),
-      quote: { dueToday: 0, next: { at: renews_at?.toISOString(), price: 1800 } },
+      quote: {
+        dueToday: 0,
+        upcomingCharges: [{ from: renews_at?.toISOString(), amount: 1800, times: null }],
+      },
     });
     expect((await ines.change(monthly.id)).json()).toEqual({});
     expect(await paidBy(ines)).toEqual([14_900]);

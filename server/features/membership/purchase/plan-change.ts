@@ -10,7 +10,7 @@ import type { PaidMembership } from '../actions/payer-store.ts';
 import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
-import { quoteView } from '../plans/view.ts';
+import { periodOfPlan, quoteView } from '../plans/view.ts';
 
 /** How long what was shown is what is charged. */
 const previewLastsMs = 30 * 60_000;
@@ -76,19 +76,11 @@ export const previewChange = async (
 ): Promise<ChangePreview> => {
   const now = clock.now();
   const previewedAt = now.toISOString();
-  if (takesEffect === 'now') {
-    const { providerPriceId } = plan;
-    const quote = await provider.subscriptions.previewChange({ subscriptionId, providerPriceId, at: now });
-    return { quote: withOpen(quoteView(quote, null), open), takesEffect, at: previewedAt, previewedAt };
-  }
-  const at = (membership.renewsAt ?? now).toISOString();
-  const quote = {
-    currency: plan.currency,
-    dueToday: 0,
-    lines: [],
-    next: { at, price: plan.amount },
-    promotionCode: null,
-  };
+  const { providerPriceId } = plan;
+  const period = periodOfPlan(plan);
+  const asked = { subscriptionId, providerPriceId, period, at: now, takesEffect };
+  const quote = quoteView(await provider.subscriptions.previewChange(asked), period, null);
+  const at = takesEffect === 'now' ? previewedAt : (membership.renewsAt ?? now).toISOString();
   return { quote: withOpen(quote, open), takesEffect, at, previewedAt };
 };
 

@@ -43,6 +43,40 @@ describe('buying', () => {
     ]);
   });
 
+  test('NS-238 without consents the hosted page asks for both, with every amount, and keeps them as given', async () => {
+    const ines = await newPayer(studio);
+    const page = (await ines.ask('POST', stripePath, purchaseBody(monthly.id))).json().checkoutSessionId;
+    const shown = await ines.shownConsents(purchaseBody(monthly.id));
+    const { consent_collection, custom_text } = await stripe.checkout.sessions.retrieve(page);
+    expect(consent_collection).toMatchObject({ terms_of_service: 'required' });
+    expect(custom_text.terms_of_service_acceptance?.message).toBe(shown.map(({ words }) => words).join(' '));
+    const kept = () =>
+      db
+        .selectFrom('billing_consents')
+        .select(['kind', 'version', 'words', 'country'])
+        .where('checkout_session_id', '=', page)
+        .orderBy('kind')
+        .execute();
+    expect(await kept()).toEqual([]);
+    sandbox.pay(page);
+    await ines.comeBack(page);
+    expect(await kept()).toEqual(shown.map((one) => ({ ...one, country: 'US' })));
+  });
+
+  test('NS-238 with consents the hosted page asks for nothing', async () => {
+    const ines = await newPayer(studio);
+    const page = await ines.checkout(monthly.id);
+    expect((await stripe.checkout.sessions.retrieve(page)).consent_collection).toBeNull();
+  });
+
+  test('NS-238 a key that was used with another body is refused as such before anything else is judged', async () => {
+    const ines = await newPayer(studio);
+    const body = purchaseBody(monthly.id);
+    await ines.ask('POST', stripePath, body);
+    for (const other of [{ consents: [] }, { plan: 'none' }, { cancel_path: 'https://elsewhere.example' }])
+      expect((await ines.ask('POST', stripePath, { ...body, ...other })).statusCode).toBe(409);
+  });
+
   test('NS-186 the same key and body get the same answer, another body 409', async () => {
     const ines = await newPayer(studio);
     const body = purchaseBody(monthly.id);
@@ -61,9 +95,11 @@ describe('buying', () => {
     const answers = await Promise.all([
       ines.ask('POST', stripePath, body),
       ines.ask('POST', stripePath, body),
-      ines.buy(monthly.id),
+      ines.ask('POST', stripePath, body),
+      ines.ask('POST', stripePath, body),
+      ines.ask('POST', stripePath, purchaseBody(monthly.id)),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json().checkoutSessionId)).size).toBe(1);
     const sessions = await stripe.checkout.sessions.list({ status: 'open', limit: 100 });
     const ids = answers.map((answer) => answer.json().checkoutSessionId);
@@ -169,10 +205,10 @@ describe('buying', () => {
 
   test('both consents are needed in the words of today, and are kept with country and price', async () => {
     const ines = await newPayer(studio);
-    const [renewal, start] = consents;
+    const [renewal, start] = await ines.shownConsents(purchaseBody(monthly.id));
     for (const wrong of [
-      undefined,
       [],
+      consents,
       [renewal],
       [start],
       [renewal, { ...start, words: 'I waive everything.' }],
@@ -190,7 +226,7 @@ describe('buying', () => {
       .orderBy('kind')
       .execute();
     expect(kept).toEqual(
-      consents.map((consent) => ({ ...consent, price_id: monthly.price.id, country: 'DE' })),
+      [renewal, start].map((consent) => ({ ...consent, price_id: monthly.price.id, country: 'DE' })),
     );
   });
 

@@ -57,7 +57,7 @@ const carryOut = async (
       country: body.country,
       promotionCode: body.promotion_code?.trim() || null,
       offer,
-      consents: body.consents ?? [],
+      consents: body.consents ?? null,
       idempotencyKey,
     });
   const change = await planChange(standing, membership, plan);
@@ -85,7 +85,7 @@ const placeFor = async (
 };
 
 /** Buys a plan through the provider's page, or changes to it with the card on file. */
-export const purchase = async (
+const buy = async (
   { actions, ...store }: Pick<ActionsContext, 'db' | 'clock'> & { actions: MemberActions },
   viewer: Viewer,
   body: PurchaseBody,
@@ -106,6 +106,22 @@ export const purchase = async (
     // A place that came to no page is free again.
     if (place && !(place instanceof AppError)) await leaveOffer(store.db, place);
   }
+};
+
+/**
+ * As `buy`; requests of one key that come while the first is under way are that one request, and leave no place to wait
+ * in for others.
+ */
+export const createPurchase = (parts: Parameters<typeof buy>[0]) => {
+  const underWay = new Map<string, ReturnType<typeof buy>>();
+  return (viewer: Viewer, body: PurchaseBody): Promise<CheckoutStarted> => {
+    const name = hashOf([viewer.id, body]);
+    const same = underWay.get(name);
+    if (same) return same;
+    const first = buy(parts, viewer, body).finally(() => underWay.delete(name));
+    underWay.set(name, first);
+    return first;
+  };
 };
 
 export const changePreview = (

@@ -13,7 +13,7 @@ import { pendingIntent } from '../checkout/pending-intent.ts';
 import { membershipInfo } from '../reading/view.ts';
 import { detailedMembershipsOf } from '../store.ts';
 import { keepPlan } from './plan-change.ts';
-import { changePreview, purchase } from './purchasing.ts';
+import { changePreview, createPurchase } from './purchasing.ts';
 
 /** A member tries a few plans and codes; a script would try them all. */
 const buying = { burst: 10, perSecond: 1 / 10 };
@@ -30,10 +30,11 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
     preview: createRateLimiter(clock, previewing),
     ask: createRateLimiter(clock, asking),
   };
+  const purchase = createPurchase({ db, clock, actions });
   return bind(paymentEndpoints, {
     'POST /api/v2/users/me/membership/stripe': ({ viewer, body }) => {
       limits.buy(viewer);
-      return purchase({ db, clock, actions }, viewer, body);
+      return purchase(viewer, body);
     },
     'GET /api/v2/users/me/membership/stripe/change_preview': ({ viewer, query }) => {
       limits.preview(viewer);

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { type OfferedPlan, onSale } from '../plans/plan-store.ts';
+import type { KeptUpcoming } from '../upcoming/kept-upcoming.ts';
 import '../tables.ts';
 
 export type PaidPlan = Omit<OfferedPlan, 'priceId' | 'providerPriceId' | 'productId' | 'trialDays'>;
@@ -13,6 +14,7 @@ export type StripeMembershipRow = {
   renewsAt: Date | null;
   retryAt: Date | null;
   nextAmount: number | null;
+  upcoming: KeptUpcoming | null;
   /** What is on sale. */
   plans: OfferedPlan[];
 };
@@ -37,6 +39,7 @@ export const stripeMembershipOf = async (
   const row = await db
     .selectFrom('memberships as membership')
     .select(camelCased(['membership.renews_at', 'membership.retry_at', 'membership.next_amount']))
+    .select('membership.upcoming')
     .select([
       paidPlan(db, 'membership.price_id').as('plan'),
       paidPlan(db, 'membership.next_price_id').as('nextPlan'),

@@ -3,12 +3,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
+import { ownNotice } from '../price-changes/price-change-store.ts';
 import { detailedMembershipsOf } from '../store.ts';
 import { cardOnFile, stripeMembershipOf } from './reading-store.ts';
 import { giveTemporaryAccess } from './temporary-access.ts';
 import { latestStatus, membershipInfo, paymentMethodView, stripeMembershipView } from './view.ts';
 
-/** What a member sees of their membership. Each call is one statement, and none asks the provider. */
+/** What a member sees of their membership. None of the calls asks the provider. */
 export const readingRoutes = (context: { db: Database; clock: Clock }): BoundEndpoint[] => {
   const { db, clock } = context;
   return bind(membershipEndpoints, {
@@ -17,7 +18,7 @@ export const readingRoutes = (context: { db: Database; clock: Clock }): BoundEnd
     'GET /api/v2/users/me/membership/stripe': async ({ viewer }) => {
       const found = await stripeMembershipOf(db, viewer.id);
       if (!found) throw new AppError('not_found');
-      return stripeMembershipView(found);
+      return stripeMembershipView(found, await ownNotice(db, viewer.id));
     },
     'GET /api/v2/users/me/membership/latest': async ({ viewer }) => {
       const status = latestStatus(await detailedMembershipsOf(db, viewer.id), clock.now());

@@ -8,6 +8,7 @@ import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
 import { entitlement } from '../entitlement.ts';
 import { membershipPlanView } from '../plans/view.ts';
 import type { DetailedMembership } from '../store.ts';
+import { type ComingPrice, upcomingCharges } from '../upcoming/upcoming-charges.ts';
 import type { CardOnFile, PaidPlan, StripeMembershipRow } from './reading-store.ts';
 
 const isOver = ({ state, endsAt }: DetailedMembership, now: Date): boolean =>
@@ -69,7 +70,10 @@ export const latestStatus = (memberships: readonly DetailedMembership[], now: Da
 const paidPlanView = (plan: PaidPlan): MembershipPlan =>
   membershipPlanView({ ...plan, trialDays: 0 }, { trialUsed: true });
 
-export const stripeMembershipView = (row: StripeMembershipRow): StripeMembership => {
+export const stripeMembershipView = (
+  row: StripeMembershipRow,
+  comingPrice: ComingPrice | null,
+): StripeMembership => {
   const plan = paidPlanView(row.plan);
   const nextPlan = row.nextPlan && paidPlanView(row.nextPlan);
   const offered = row.plans.map((one) => membershipPlanView(one, { trialUsed: true }));
@@ -80,7 +84,11 @@ export const stripeMembershipView = (row: StripeMembershipRow): StripeMembership
     priceUsCents: plan.price,
     price: plan.price,
     currency: plan.currency,
-    nextPrice: row.nextAmount,
+    upcomingCharges: upcomingCharges({
+      ...row,
+      comingPrice,
+      terms: { ...(nextPlan ?? plan), amount: (nextPlan ?? plan).price },
+    }),
     retryAt: row.retryAt?.toISOString() ?? null,
     nextPlan: nextPlan && row.renewsAt ? { plan: nextPlan, at: row.renewsAt.toISOString() } : null,
     // The present plan stands there at the price that the member pays.

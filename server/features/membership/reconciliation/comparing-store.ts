@@ -42,6 +42,7 @@ export const rowsOfSubscriptions = async (
         'trial_ends_at',
         'retry_at',
         'next_amount',
+        'upcoming',
       ]),
     )
     .select(sql<string>`subscription_id`.as('subscriptionId'))

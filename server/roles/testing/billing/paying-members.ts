@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
 import type { MembershipInfo } from '../../../../contract/membership/membership.ts';
 import type { CheckoutStarted } from '../../../../contract/membership/payment.ts';
 import type { ManagedPlan, PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import type { ConsentWords, Quote } from '../../../../contract/membership/plans.ts';
 import { consents } from '../../../features/membership/plans/consents.ts';
 import { synchronizePlan } from '../../../features/membership/plans/synchronization/plan-synchronization.ts';
 import { createStripeProvider } from '../../../features/membership/provider/stripe/index.ts';
@@ -59,14 +61,13 @@ export const sellingStudio = async () => {
   return { studio, addPlan: await planAdder(studio) };
 };
 
-/** The body of a purchase with everything that it needs. */
+/** The body of a purchase as MEM-055 has it: the hosted page asks for the consents. */
 export const purchaseBody = (plan: string, changes: object = {}) => ({
   idempotency_key: randomUUID(),
   plan,
   checkout: true,
   cancel_path: '/subscribe',
   country: 'US',
-  consents,
   ...changes,
 });
 
@@ -92,8 +93,23 @@ const signUp = async (studio: TestApp): Promise<{ cookie: string; email: string 
 export const payingMember = (studio: TestApp, { cookie, email }: { cookie: string; email: string }) => {
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     studio.send(path, { method, cookie, ...(body ? { body } : {}) });
-  const buy = (plan: string, changes: object = {}): Promise<LightMyRequestResponse> =>
-    ask('POST', stripePath, purchaseBody(plan, changes));
+  /** What the form shows for a purchase, with its amounts; the general words where there is no quote. */
+  const shownConsents = async (body: ReturnType<typeof purchaseBody>): Promise<ConsentWords[]> => {
+    const { plan, country, promotion_code, offer } = body as typeof body & Record<string, string | undefined>;
+    const answer = await ask('POST', '/api/v2/membership_plans/quote', {
+      plan,
+      country,
+      promotion_code,
+      offer,
+    });
+    const quote: Quote | null = answer.statusCode === 200 ? answer.json() : null;
+    return consents.map((consent) => (quote ? consentWithCharges(consent, quote) : consent));
+  };
+  const buy = async (plan: string, changes: object = {}): Promise<LightMyRequestResponse> => {
+    const body = purchaseBody(plan, changes);
+    const isShown = 'consents' in changes || 'previewed_at' in changes;
+    return ask('POST', stripePath, isShown ? body : { ...body, consents: await shownConsents(body) });
+  };
   const comeBack = (page: string) => ask('POST', `${stripePath}/checkout_sessions/${page}`);
   const checkout = async (plan: string, changes: object = {}): Promise<string> => {
     const answer = await buy(plan, changes);
@@ -106,6 +122,7 @@ export const payingMember = (studio: TestApp, { cookie, email }: { cookie: strin
     email,
     ask,
     buy,
+    shownConsents,
     comeBack,
     /** Opens the hosted page; answers its id. */
     checkout,

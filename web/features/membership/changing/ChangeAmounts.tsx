@@ -4,7 +4,8 @@ import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { type AmountRow, Amounts } from '../Amounts.tsx';
-import { howOftenText, priceText } from '../price-words.ts';
+import { chargeRows } from '../charge-rows.ts';
+import { priceText } from '../price-words.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import styles from './ChangePlanPage.module.css';
 
@@ -21,8 +22,9 @@ const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string):
   const { quote, previewedAt } = preview;
   const isNew = (price: number, description: string) => price > 0 && description !== failedPayment;
   const onlyOne = quote.lines.filter(({ price, description }) => isNew(price, description)).length === 1;
-  const period = quote.next
-    ? `${longDay(previewedAt, timeZone)} to ${longDay(quote.next.at, timeZone)}`
+  const [renewal] = quote.upcomingCharges;
+  const period = renewal
+    ? `${longDay(previewedAt, timeZone)} to ${longDay(renewal.from, timeZone)}`
     : undefined;
   return quote.lines
     .toSorted((a, b) => b.price - a.price)
@@ -37,7 +39,7 @@ const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string):
 
 /** What the change takes today, and what follows. */
 export const ChangeAmounts = (props: ChangeAmountsProps) => {
-  const { preview, from, to, cardName } = props;
+  const { preview, from, cardName } = props;
   const timeZone = useMemberTimeZone();
   const { quote, takesEffect, at, previewedAt } = preview;
   const amount = (price: number) => priceText(price, quote.currency);
@@ -64,17 +66,7 @@ export const ChangeAmounts = (props: ChangeAmountsProps) => {
         <h2 className="title-3" id="change-next">
           Next
         </h2>
-        {quote.next ? (
-          <Amounts
-            rows={[
-              {
-                title: longDay(quote.next.at, timeZone),
-                about: `Then ${howOftenText(to)}, until you stop`,
-                amount: amount(quote.next.price),
-              },
-            ]}
-          />
-        ) : null}
+        <Amounts rows={chargeRows(quote.upcomingCharges, timeZone)} />
         <p className="small muted">
           {`Prices hold what you pay, tax included.${cardName ? ` Paid with your ${cardName}.` : ''}`}
         </p>

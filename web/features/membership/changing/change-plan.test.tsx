@@ -9,6 +9,7 @@ import {
   calls,
   card,
   changePreview,
+  charge,
   membership,
   monthly,
   quote,
@@ -83,7 +84,11 @@ test('MEM-070: a smaller plan waits for the end of what is paid, and the change 
         changePreview({
           takesEffect: 'at_period_end',
           at: '2027-03-14T09:00:00Z',
-          quote: quote({ dueToday: 0, lines: [], next: { at: '2027-03-14T09:00:00Z', price: 1800 } }),
+          quote: quote({
+            dueToday: 0,
+            lines: [],
+            upcomingCharges: [charge({ from: '2027-03-14T09:00:00Z', because: 'next_plan' })],
+          }),
         }),
     },
     'monthly',

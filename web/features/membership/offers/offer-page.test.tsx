@@ -6,12 +6,16 @@ import { fakeServer, held, refusal, unreachable } from '../../../ui/testing/fake
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { SubscribePage } from '../subscribe/SubscribePage.tsx';
-import { annual, calls, monthly, quote, terms } from '../testing/answers.ts';
+import { annual, calls, monthly, quote, terms, yearlyCharge } from '../testing/answers.ts';
 import { watchLeaving } from '../testing/left-for.ts';
 import { offerAnswer, offeredPlanAnswer } from '../testing/offer-answers.ts';
 import { OfferNotFound } from './OfferNotFound.tsx';
 import { OfferPage } from './OfferPage.tsx';
 
+const offered = [
+  yearlyCharge({ from: '2026-12-14T09:00:00Z', amount: 9900, times: 1, because: 'trial_ends' }),
+  yearlyCharge({ from: '2027-12-14T09:00:00Z', because: 'discount_ends' }),
+];
 const offerCall = 'GET /api/v2/offers/spring-light';
 const codeCall = 'POST /api/v2/offers/spring-light/codes';
 
@@ -24,7 +28,7 @@ const open = async (
     [calls.me]: () => me ?? refusal(401, 'not_signed_in', 'Not signed in'),
     [calls.plans]: () => [annual, monthly],
     [calls.terms]: () => ({ ...terms, payments: 'stripe' }),
-    [calls.quote]: () => quote({ dueToday: 0, next: { at: '2026-12-14T09:00:00Z', price: 9900 } }),
+    [calls.quote]: () => quote({ dueToday: 0, upcomingCharges: offered }),
     [calls.buy]: () => ({ checkoutSessionId: 'cs_1', checkoutUrl: 'https://pay.example/cs_1' }),
     ...answers,
   });
@@ -158,8 +162,14 @@ describe('the checkout with an offer', () => {
       'Annual 14 days free first. The first year at this price, then $149.00 a year. Was $149.00 Now $99.00a year',
     );
     expect(page.queryByText('Have a code?')).toBeNull();
-    for (const { words } of terms.consents) await user.click(page.getByRole('checkbox', { name: words }));
-    await user.click(page.getByRole('button', { name: /^Start/ }));
+    const amounts = await page.findByRole('region', { name: 'What you pay' });
+    expect(amounts.textContent).toBe(
+      'Due today$0.0014 December 2026$99.00From 14 December 2027Yearly, until you stop$149.00Prices hold what you pay, tax included.',
+    );
+    for (const consent of page.getAllByRole('checkbox')) await user.click(consent);
+    const button = page.getByRole('button', { name: /^Start/ });
+    expect(button.textContent).toContain('then pay $99.00, then $149.00');
+    await user.click(button);
     await waitFor(() => expect(leftFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
     expect(server.bodies(calls.quote)).toEqual([{ plan: 'annual', country: 'US', offer: 'spring-light' }]);
     expect(server.bodies(calls.buy)).toMatchObject([{ offer: 'spring-light', offer_code: 'SPRING' }]);

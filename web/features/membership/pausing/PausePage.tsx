@@ -84,7 +84,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
         </ButtonLink>
       </StateCard>
     );
-  if (own.membership.detail === 'paused') return <PausedCard cardName={own.card?.cardName ?? null} />;
+  if (own.membership.detail === 'paused') return <PausedCard own={own} />;
   if (pause.data) return <Choices pause={pause.data} own={own} />;
   return pause.isError ? (
     <Notice kind="problem">{membershipProblem(pause.error)}</Notice>

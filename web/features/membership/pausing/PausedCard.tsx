@@ -1,28 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StripeMembership } from '../../../../contract/membership/membership.ts';
 import type { PauseState } from '../../../../contract/membership/pausing.ts';
 import { useApi } from '../../../client/context.ts';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
+import { chargesText } from '../charge-rows.ts';
 import { Notice } from '../Notice.tsx';
-import { priceText } from '../price-words.ts';
 import { membershipProblem } from '../problem-text.ts';
 import { pauseQuery } from '../queries.ts';
 import { StateCard } from '../settings/StateCard.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
+import type { OwnMembership } from '../settings/use-own-membership.ts';
 import { monthsText } from './pause-words.ts';
 import { ResumeDialog } from './ResumeDialog.tsx';
 import { usePausing } from './use-pausing.ts';
 
-type CardProps = { pause: PauseState; cardName: string | null };
+type Charges = StripeMembership['upcomingCharges'];
+type CardProps = { pause: PauseState; charges: Charges; cardName: string | null };
 
-const Planned = ({ pause: { startsAt, endsAt, price, currency } }: { pause: PauseState }) => {
+const Planned = ({ pause: { startsAt, endsAt }, charges }: Omit<CardProps, 'cardName'>) => {
   const timeZone = useMemberTimeZone();
   const pausing = usePausing();
-  const amount = price !== null && currency ? ` with ${priceText(price, currency)}` : '';
-  const end = endsAt ? ` It ends on ${longDay(endsAt, timeZone)}${amount}.` : '';
+  const amounts = charges.length > 0 ? ` After it you pay ${chargesText(charges, timeZone)}.` : '';
+  const end = endsAt ? ` It ends on ${longDay(endsAt, timeZone)}.${amounts}` : '';
   return (
     <StateCard
       title={
@@ -38,18 +41,18 @@ const Planned = ({ pause: { startsAt, endsAt, price, currency } }: { pause: Paus
   );
 };
 
-const Begun = ({ pause: { endsAt, lengths, price, currency }, cardName }: CardProps) => {
+const Begun = ({ pause: { endsAt, lengths }, charges, cardName }: CardProps) => {
   const timeZone = useMemberTimeZone();
   const [asking, setAsking] = useState(false);
   const longer = usePausing();
   const [next] = lengths;
-  const amount = price !== null && currency ? ` for ${priceText(price, currency)}` : '';
+  const amounts = charges.length > 0 ? `: you pay ${chargesText(charges, timeZone)}` : '';
   return (
     <StateCard
       title={endsAt ? `Paused until ${longDay(endsAt, timeZone)}` : 'Your membership is paused'}
       about={
         endsAt
-          ? `Nothing is charged and classes are closed until then. After that it goes on by itself${amount}.`
+          ? `Nothing is charged and classes are closed until then. After that it goes on by itself${amounts}.`
           : 'Nothing is charged and classes are closed.'
       }
     >
@@ -66,7 +69,7 @@ const Begun = ({ pause: { endsAt, lengths, price, currency }, cardName }: CardPr
 };
 
 /** A pause, begun or planned, in the place of the plan. */
-export const PausedCard = ({ cardName }: { cardName: string | null }) => {
+export const PausedCard = ({ own: { stripe, card } }: { own: OwnMembership }) => {
   const pause = useQuery(pauseQuery(useApi()));
   if (!pause.data)
     return pause.isError ? (
@@ -75,8 +78,8 @@ export const PausedCard = ({ cardName }: { cardName: string | null }) => {
       <RowSkeletons count={2} />
     );
   return pause.data.state === 'planned' ? (
-    <Planned pause={pause.data} />
+    <Planned pause={pause.data} charges={stripe?.upcomingCharges ?? []} />
   ) : (
-    <Begun pause={pause.data} cardName={cardName} />
+    <Begun pause={pause.data} charges={stripe?.upcomingCharges ?? []} cardName={card?.cardName ?? null} />
   );
 };

@@ -6,7 +6,7 @@ import { fakeServer, refusal } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { MembershipPage } from '../settings/MembershipPage.tsx';
-import { calls, card, membership, pauseState, stripeMembership, terms } from '../testing/answers.ts';
+import { calls, card, charge, membership, pauseState, stripeMembership, terms } from '../testing/answers.ts';
 import { PausePage } from './PausePage.tsx';
 
 const open = async (
@@ -91,11 +91,17 @@ test('a pause that has not begun is taken back with one press', async () => {
   const paused = { detail: 'paused', subscriptionEndTime: '2026-12-14T09:00:00Z' } as const;
   const { page, server, user } = await open('/settings/membership', paused, {
     [calls.pause]: () => pauseState({ state: 'planned', endsAt: '2027-02-14T09:00:00Z', lengths: [] }),
+    [calls.stripe]: () =>
+      stripeMembership({
+        upcomingCharges: [charge({ from: '2027-02-14T09:00:00Z', because: 'pause_ends' })],
+      }),
     [calls.endPause]: () => membership(),
   });
   await page.findByRole('heading', { name: 'A pause begins on 14 December' });
   expect(
-    page.getByText('Until then everything is open. It ends on 14 February 2027 with $18.00.'),
+    page.getByText(
+      'Until then everything is open. It ends on 14 February 2027. After it you pay $18.00 a month from 14 February 2027.',
+    ),
   ).toBeDefined();
   await user.click(page.getByRole('button', { name: 'Do not pause' }));
   await waitFor(() => expect(server.calls().filter((key) => key === calls.endPause)).toHaveLength(1));

@@ -45,7 +45,7 @@ const State = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
     case 'paid':
       return <PlanSection membership={membership} stripe={stripe} card={card} />;
     case 'paused':
-      return <PausedCard cardName={card?.cardName ?? null} />;
+      return <PausedCard own={own} />;
     case 'ending':
       return <Ending membership={membership} />;
     case 'grace':
@@ -61,7 +61,7 @@ const State = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
     case 'store':
       return <Store membership={membership} />;
     case 'other':
-      return <OtherSource membership={membership} />;
+      return <OtherSource membership={membership} stripe={stripe} />;
     case 'temporary_access':
       return <TemporaryAccess />;
     case 'none':

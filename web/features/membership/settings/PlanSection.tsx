@@ -6,28 +6,33 @@ import type {
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import { useStudio } from '../../../client/context.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { chargesText } from '../charge-rows.ts';
 import { priceText } from '../price-words.ts';
 import styles from './PlanSection.module.css';
 import { useMemberTimeZone } from './time-zone.ts';
 
+/** Whether nothing else is known than that the price of the plan is charged each time. */
+const isUsual = ({ price, upcomingCharges: [next] }: StripeMembership): boolean =>
+  !next || (next.times === null && next.amount === price);
+
 /**
- * "$149.00 a year. Next payment on 14 March 2027.", and what the next one takes where it is another amount, as it is
- * with an offer.
+ * "$149.00 a year. Next payment on 14 March 2027."; where another amount is known to come, all of them: "$20.00 a month.
+ * You pay $10.00 on 3 January 2027, then $20.00 a month from 3 February 2027."
  */
 export const scheduleText = (
-  { plan, price, currency, nextPaymentAt, nextPrice }: StripeMembership,
+  stripe: StripeMembership,
   { detail, trialEndsAt }: Pick<MembershipInfo, 'detail' | 'trialEndsAt'>,
   timeZone: string,
 ): string => {
+  const { plan, price, currency, nextPaymentAt, upcomingCharges } = stripe;
   const each = `${priceText(price, currency)} ${eachPeriodText(plan)}.`;
-  const other = nextPrice !== null && nextPrice !== price ? priceText(nextPrice, currency) : null;
+  const all = `You pay ${chargesText(upcomingCharges, timeZone)}.`;
   if (detail === 'trialing' && trialEndsAt) {
-    const free = `Free until ${longDay(trialEndsAt, timeZone)}, then`;
-    return other ? `${free} ${other}. The usual price is ${each}` : `${free} ${each}`;
+    const free = `Free until ${longDay(trialEndsAt, timeZone)}`;
+    return isUsual(stripe) ? `${free}, then ${each}` : `${free}. ${all} The usual price is ${each}`;
   }
   if (!nextPaymentAt) return each;
-  const amount = other ? ` of ${other}` : '';
-  return `${each} Next payment${amount} on ${longDay(nextPaymentAt, timeZone)}.`;
+  return isUsual(stripe) ? `${each} Next payment on ${longDay(nextPaymentAt, timeZone)}.` : `${each} ${all}`;
 };
 
 type PlanSectionProps = {

@@ -249,6 +249,24 @@ describe('every other state has a view of its own (MEM-001)', () => {
     expect(page.getByRole('heading', { name: 'Your access ends on 30 June 2027.' })).toBeDefined();
   });
 
+  test('MEM-019: access that was given says that nothing is charged only where no membership is paid beside it', async () => {
+    const given = {
+      subscriptionSource: 'other',
+      plan: null,
+      subscriptionEndTime: '2027-06-30T09:00:00Z',
+    } as const;
+    const { page } = await open(given, { [calls.stripe]: () => refusal(404, 'not_found', 'None.') });
+    expect(page.getByText('Nothing is charged for it.')).toBeDefined();
+    cleanup();
+    const beside = await open(given, { [calls.stripe]: () => stripeMembership() });
+    expect(
+      beside.page.getByText(
+        'The membership that you pay for goes on beside it: you pay $149.00 a year from 14 March 2027.',
+      ),
+    ).toBeDefined();
+    expect(beside.page.queryByText(/Nothing is charged/)).toBeNull();
+  });
+
   const without = {
     hasSubscriptionAccess: false,
     subscriptionState: null,

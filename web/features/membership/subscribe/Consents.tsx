@@ -12,7 +12,7 @@ import styles from './Consents.module.css';
 type ConsentsProps = {
   consents: readonly ConsentWords[];
   given: ReadonlySet<string>;
-  onChange: (kind: string, on: boolean) => void;
+  onChange: (words: string, on: boolean) => void;
   /** True once the member tried to go on without one. */
   missing: boolean;
   disabled: boolean;
@@ -23,7 +23,7 @@ const Consent = ({
   ...props
 }: Omit<ConsentsProps, 'consents'> & { consent: ConsentWords }) => {
   const id = useId();
-  const checked = props.given.has(kind);
+  const checked = props.given.has(words);
   const problem = props.missing && !checked;
   return (
     <div>
@@ -35,7 +35,7 @@ const Consent = ({
           disabled={props.disabled}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
-          onChange={({ target }) => props.onChange(kind, target.checked)}
+          onChange={({ target }) => props.onChange(words, target.checked)}
         />
         <span className={checkboxStyles.box} data-part="box">
           <Icon name="check" />

@@ -4,6 +4,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { chargesText } from '../charge-rows.ts';
 import { Notice } from '../Notice.tsx';
 import { offerLine, offerPrice } from '../offers/offer-words.ts';
 import { CountryField } from '../plans/CountryField.tsx';
@@ -54,6 +55,17 @@ const submitText = ({ visitor, plan, quote, purchase }: SubscribeFormState): str
   return payButtonText(plan, quote.data);
 };
 
+/** Beside the button: what is charged after what it names. */
+const Later = ({ state: { quote, codeProblem } }: { state: SubscribeFormState }) => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (!quote.data || codeProblem || quote.data.upcomingCharges.length === 0) return null;
+  return (
+    <span className="small">
+      {`then ${chargesText(quote.data.upcomingCharges, timeZone)}, until you stop.`}
+    </span>
+  );
+};
+
 const Submit = ({ state }: { state: SubscribeFormState }) => {
   const busy = state.purchase.phase !== 'idle';
   return (
@@ -70,6 +82,7 @@ const Submit = ({ state }: { state: SubscribeFormState }) => {
         <Button type="submit" className={styles.submit} disabled={state.off && !busy} aria-busy={busy}>
           {submitText(state)}
         </Button>
+        <Later state={state} />
         <span className="small muted">
           {state.visitor
             ? 'You sign up first, and pay on a separate secure page.'
@@ -103,7 +116,6 @@ type SubscribeFormProps = {
 /** A plan, what it costs, and the way to pay for it. */
 export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProps) => {
   const state = useSubscribeForm(plans, terms, wanted);
-  const offeredBy = (id: string | undefined) => offer?.plans.find((one) => one.plan === id);
   const { plan, quote, purchase, consents } = state;
   const busy = purchase.phase !== 'idle';
   if (state.intent)
@@ -134,12 +146,10 @@ export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProp
           onApply={state.setCode}
         />
       )}
-      {plan && !state.codeProblem ? (
-        <QuoteAmounts plan={plan} quote={quote.data} error={quote.error} note={lineOf(offeredBy(plan.id))} />
-      ) : null}
-      {plan && !state.visitor ? (
+      {plan && !state.codeProblem ? <QuoteAmounts quote={quote.data} error={quote.error} /> : null}
+      {consents.asked.length > 0 && !state.visitor ? (
         <Consents
-          consents={terms.consents}
+          consents={consents.asked}
           given={consents.given}
           onChange={consents.change}
           missing={consents.missing}

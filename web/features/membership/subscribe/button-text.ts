@@ -9,9 +9,10 @@ import { priceText } from '../price-words.ts';
 export const payButtonText = (plan: MembershipPlan, quote: Quote | undefined): string => {
   const today = quote ? quote.dueToday : plan.trialCount > 0 ? 0 : plan.price;
   if (today > 0) return `Subscribe and pay ${priceText(today, quote?.currency ?? plan.currency)}`;
-  const next = quote ? (quote.next?.price ?? 0) : plan.price;
-  if (next === 0) return 'Subscribe for free';
-  return `${startText(plan)}, then pay ${priceText(next, quote?.currency ?? plan.currency)}`;
+  const amounts = quote ? quote.upcomingCharges.map(({ amount }) => amount) : [plan.price];
+  if (amounts.every((amount) => amount === 0)) return 'Subscribe for free';
+  const texts = amounts.map((amount) => priceText(amount, quote?.currency ?? plan.currency));
+  return `${startText(plan)}, then pay ${texts.join(', then ')}`;
 };
 
 const startText = (plan: MembershipPlan): string => {

@@ -2,10 +2,11 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Me } from '../../../../contract/accounts/users.ts';
+import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
 import { fakeServer, held, refusal, unreachable } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
-import { annual, calls, monthly, quote, terms } from '../testing/answers.ts';
+import { annual, calls, charge, monthly, quote, terms, yearlyCharge } from '../testing/answers.ts';
 import { watchLeaving } from '../testing/left-for.ts';
 import { SubscribePage } from './SubscribePage.tsx';
 
@@ -34,7 +35,7 @@ const open = async ({ answers = {}, at = '/subscribe', me = lapsed }: Options = 
     page.getByRole<HTMLButtonElement>('button', { name: /checkout|^Subscribe|^Start|One moment/ });
   const choose = async (name: RegExp) => user.click(await page.findByRole('radio', { name }));
   const agree = async () => {
-    for (const { words } of terms.consents) await user.click(page.getByRole('checkbox', { name: words }));
+    for (const consent of await page.findAllByRole('checkbox')) await user.click(consent);
   };
   return { page, server, user, submit, choose, agree };
 };
@@ -142,9 +143,37 @@ describe('the way to the provider’s page', () => {
         country: 'DE',
         cancel_path: '/subscribe?plan=monthly&continue=%2Fexplore&country=DE&checkout=canceled',
         continue_path: '/explore',
-        consents: terms.consents,
+        consents: terms.consents.map((one) => consentWithCharges(one, quote())),
       },
     ]);
+  });
+
+  test('BEY-45 every amount that is known to come stands beside the price, at the button and in the kept consent', async () => {
+    const upcomingCharges = [
+      charge({ from: '2027-01-03T09:00:00Z', amount: 1000, times: 1 }),
+      charge({ from: '2027-02-03T09:00:00Z', amount: 2000, because: 'discount_ends' }),
+    ];
+    const { page, server, user, submit, agree } = await open({
+      at: '/subscribe?plan=monthly',
+      answers: { [calls.quote]: () => quote({ dueToday: 1000, upcomingCharges }) },
+    });
+    const amounts = await page.findByRole('region', { name: 'What you pay' });
+    await page.findByText('Due today');
+    expect(amounts.textContent).toBe(
+      'Due today$10.003 January 2027$10.00From 3 February 2027Monthly, until you stop$20.00Prices hold what you pay, tax included.',
+    );
+    expect(submit().textContent).toBe('Subscribe and pay $10.00');
+    expect(submit().parentElement?.textContent).toContain(
+      'then $10.00 on 3 January 2027, then $20.00 a month from 3 February 2027, until you stop.',
+    );
+    await agree();
+    await user.click(submit());
+    await waitFor(() => expect(server.bodies(calls.buy)).toHaveLength(1));
+    const [kept] = (server.bodies(calls.buy)[0] as { consents: { words: string }[] }).consents;
+    expect(kept?.words).toBe(
+      `${terms.consents[0].words} I pay $10.00 today, then $10.00 on 3 January 2027, then $20.00 a month from 3 February 2027, until I cancel.`,
+    );
+    expect(page.getByRole('checkbox', { name: kept?.words })).toBeDefined();
   });
 
   test('the consents are not given at first, and without one of them nothing is sent', async () => {
@@ -198,14 +227,19 @@ describe('the way to the provider’s page', () => {
     const { page, server, user, submit } = await open({
       at: '/subscribe?plan=annual',
       answers: {
-        [calls.quote]: () => quote({ dueToday: 0, next: { at: '2026-11-30T09:00:00Z', price: 14_900 } }),
+        [calls.quote]: () =>
+          quote({ dueToday: 0, upcomingCharges: [yearlyCharge({ from: '2026-11-30T09:00:00Z' })] }),
       },
     });
     await page.findByText('Due today');
     expect(submit().textContent).toBe('Start seven days free, then pay $149.00');
     server.answer(calls.quote, ({ body }) =>
       body.promotion_code === 'SPRING'
-        ? quote({ dueToday: 0, next: { at: '2026-11-30T09:00:00Z', price: 7450 }, promotionCode: 'SPRING' })
+        ? quote({
+            dueToday: 0,
+            upcomingCharges: [yearlyCharge({ from: '2026-11-30T09:00:00Z', amount: 7450 })],
+            promotionCode: 'SPRING',
+          })
         : Response.json(
             { code: 'invalid', message: 'No.', errors: { promotion_code: ['We do not know this code.'] } },
             { status: 422 },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
 import type { PendingIntent } from '../../../../contract/membership/payment.ts';
-import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
+import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -27,17 +28,22 @@ const useQuote = (
     enabled: plan !== undefined && country !== null,
   });
 
-const useConsents = ({ consents }: Terms) => {
+/** What is agreed to names the amounts: while they are not known there is nothing to agree to. */
+const useConsents = (terms: Terms, quote: Quote | undefined) => {
+  const consents = quote ? terms.consents.map((one) => consentWithCharges(one, quote)) : [];
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState(false);
   return {
+    /** In the words that are kept. */
+    asked: consents,
     given,
     missing,
-    change: (kind: string, on: boolean) =>
-      setGiven((before) => new Set(on ? [...before, kind] : [...before].filter((other) => other !== kind))),
+    /** A consent holds for its words alone: other amounts are agreed to anew. */
+    change: (words: string, on: boolean) =>
+      setGiven((before) => new Set(on ? [...before, words] : [...before].filter((other) => other !== words))),
     /** False, and said beside each, where one is not agreed to. */
     complete: (): boolean => {
-      const complete = consents.every(({ kind }) => given.has(kind));
+      const complete = consents.every(({ words }) => given.has(words));
       setMissing(!complete);
       return complete;
     },
@@ -56,8 +62,8 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
   const { offer, offerCode } = wanted;
   // An offer is taken without another code.
   const [code, setCode] = useState(offer ? null : wanted.code);
-  const consents = useConsents(terms);
   const quote = useQuote(plan, country, { promotionCode: code, offer });
+  const consents = useConsents(terms, quote.data);
   const [intent, setIntent] = useState<PendingIntent | null>(null);
   const finish = async (): Promise<void> => {
     showToast('We have updated your membership.');
@@ -85,7 +91,7 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
       plan: plan.id,
       country,
       cancel_path: subscribeAddress({ ...choices, canceled: true }),
-      consents: terms.consents,
+      consents: consents.asked,
       ...(wanted.continueTo ? { continue_path: wanted.continueTo } : {}),
       ...(code ? { promotion_code: code } : {}),
       ...(offer ? { offer } : {}),
@@ -110,7 +116,7 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
     submit,
     /** Where the same choices stand again after a sign-in. */
     sameChoices: choices && subscribeAddress(choices),
-    off: !alive || !plan || purchase.phase !== 'idle',
+    off: !alive || !plan || (!visitor && !quote.data) || purchase.phase !== 'idle',
   };
 };
 

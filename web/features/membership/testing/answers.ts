@@ -2,6 +2,7 @@ import type { MembershipInfo, StripeMembership } from '../../../../contract/memb
 import type { PauseState } from '../../../../contract/membership/pausing.ts';
 import type { ChangePreview } from '../../../../contract/membership/payment.ts';
 import type { MembershipPlan, Quote } from '../../../../contract/membership/plans.ts';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
 
 const plan = (changes: Partial<MembershipPlan>): MembershipPlan => ({
   id: 'annual',
@@ -16,6 +17,20 @@ const plan = (changes: Partial<MembershipPlan>): MembershipPlan => ({
   trialInterval: 'day',
   ...changes,
 });
+
+/** Payments that are known to come; those of a plan that goes on as it is where nothing else is said. */
+export const charge = (changes: Partial<UpcomingCharge> = {}): UpcomingCharge => ({
+  from: '2026-12-14T09:00:00Z',
+  amount: 1800,
+  currency: 'usd',
+  interval: 'month',
+  intervalCount: 1,
+  times: null,
+  because: 'renewal',
+  ...changes,
+});
+export const yearlyCharge = (changes: Partial<UpcomingCharge> = {}): UpcomingCharge =>
+  charge({ from: '2027-03-14T09:00:00Z', amount: 14_900, interval: 'year', ...changes });
 
 export const annual = plan({ trialCount: 7 });
 export const monthly = plan({
@@ -47,7 +62,7 @@ export const quote = (changes: Partial<Quote> = {}): Quote => ({
   currency: 'usd',
   dueToday: 1800,
   lines: [{ description: 'Monthly', price: 1800 }],
-  next: { at: '2026-12-14T09:00:00Z', price: 1800 },
+  upcomingCharges: [charge()],
   promotionCode: null,
   ...changes,
 });
@@ -71,7 +86,7 @@ export const stripeMembership = (changes: Partial<StripeMembership> = {}): Strip
   priceUsCents: 14_900,
   price: 14_900,
   currency: 'usd',
-  nextPrice: 14_900,
+  upcomingCharges: [yearlyCharge()],
   retryAt: null,
   nextPlan: null,
   plans: [{ ...annual, trialCount: 0 }, monthly],
@@ -87,7 +102,7 @@ export const changePreview = (changes: Partial<ChangePreview> = {}): ChangePrevi
       { description: 'Unused time on Monthly after 22 Nov 2026', price: -1320 },
       { description: '1 × Annual', price: 14_900 },
     ],
-    next: { at: '2027-11-22T09:00:00Z', price: 14_900 },
+    upcomingCharges: [yearlyCharge({ from: '2027-11-22T09:00:00Z' })],
   }),
   takesEffect: 'now',
   at: '2026-11-22T09:00:00Z',

@@ -1,4 +1,13 @@
-const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+/** JSON comes back from the database with its keys in another order. */
+const sorted = (_key: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+const comparable = (value: unknown): unknown => {
+  if (value instanceof Date) return value.getTime();
+  return value && typeof value === 'object' ? JSON.stringify(value, sorted) : value;
+};
 
 /** What a row is other than before, each field with both values; of a new row all fields. */
 export const changedFields = <Row extends object>(

@@ -2,6 +2,7 @@ import type { MembershipDetail } from '../../../../../contract/membership/member
 import type { Membership } from '../../entitlement.ts';
 import { membershipOfSubscription } from '../../provider/subscription-state.ts';
 import type { ListedSubscription, ProviderSubscription } from '../../provider/subscriptions.ts';
+import { type KeptUpcoming, kept } from '../../upcoming/kept-upcoming.ts';
 
 /** The row of a subscription. */
 export type SubscriptionRow = Pick<
@@ -15,6 +16,7 @@ export type SubscriptionRow = Pick<
   trialEndsAt: Date | null;
   retryAt: Date | null;
   nextAmount: number | null;
+  upcoming: KeptUpcoming | null;
 };
 
 /** Our price by the provider's id. */
@@ -29,7 +31,7 @@ const latest = (a: Date | null, b: Date | null): Date | null => {
 export const desiredRow = (
   subscription: ListedSubscription,
   { prices, now, before }: { prices: PriceIds; now: Date; before: SubscriptionRow | null },
-): Omit<SubscriptionRow, 'nextAmount'> => {
+): Omit<SubscriptionRow, 'nextAmount' | 'upcoming'> => {
   const { providerPriceId, nextProviderPriceId, startsAt, retentionOfferAcceptedAt, ...values } =
     membershipOfSubscription(subscription);
   return {
@@ -43,12 +45,17 @@ export const desiredRow = (
   };
 };
 
-/** As `desiredRow`, with the amount of the next payment, where one is expected. */
+/** As `desiredRow`, with the payments to come, where any is expected. */
 export const completeRow = (
   subscription: ProviderSubscription,
   known: Parameters<typeof desiredRow>[1],
 ): SubscriptionRow => {
   const row = desiredRow(subscription, known);
   const expectsPayment = row.state === 'renewing' || row.state === 'grace';
-  return { ...row, nextAmount: expectsPayment ? subscription.nextAmount : null };
+  const upcoming = expectsPayment ? subscription.upcoming : null;
+  return {
+    ...row,
+    nextAmount: upcoming?.charges[0]?.amount ?? null,
+    upcoming: upcoming && kept(upcoming),
+  };
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderInvoice } from '../../provider/invoices.ts';
+import type { PriceIds } from './desired-membership.ts';
 import '../../tables.ts';
 
 const columns = camelCased([
@@ -21,6 +22,8 @@ const columns = camelCased([
   'hosted_invoice_url',
   'document_url',
   'description',
+  'lines',
+  'price_id',
   'tax_amount',
 ] as const);
 
@@ -41,6 +44,8 @@ export type PaymentRow = {
   hostedInvoiceUrl: string | null;
   documentUrl: string | null;
   description: string | null;
+  lines: { description: string; amount: number }[] | null;
+  priceId: string | null;
   taxAmount: number | null;
 };
 
@@ -49,7 +54,7 @@ const stateOf = ({ state, attempted }: ProviderInvoice): PaymentRow['state'] => 
   return attempted || state === 'uncollectible' ? 'failed' : 'open';
 };
 
-export const paymentOf = (invoice: ProviderInvoice): PaymentRow => ({
+export const paymentOf = (invoice: ProviderInvoice, prices: PriceIds): PaymentRow => ({
   providerInvoiceId: invoice.id,
   subscriptionId: invoice.subscriptionId,
   invoiceNumber: invoice.number,
@@ -66,6 +71,8 @@ export const paymentOf = (invoice: ProviderInvoice): PaymentRow => ({
   hostedInvoiceUrl: invoice.hostedUrl,
   documentUrl: invoice.documentUrl,
   description: invoice.description,
+  lines: invoice.lines,
+  priceId: (invoice.providerPriceId && prices.get(invoice.providerPriceId)) || null,
   taxAmount: invoice.taxAmount,
 });
 
@@ -118,6 +125,8 @@ export const putPayment = async (
     hosted_invoice_url: row.hostedInvoiceUrl,
     document_url: row.documentUrl,
     description: row.description,
+    lines: row.lines && JSON.stringify(row.lines),
+    price_id: row.priceId,
     tax_amount: row.taxAmount,
     updated_at: now,
   };

@@ -17,6 +17,7 @@ const columns = camelCased([
   'trial_ends_at',
   'retry_at',
   'next_amount',
+  'upcoming',
 ] as const);
 
 /** The memberships that follow from subscriptions of a payer. */
@@ -53,6 +54,7 @@ const valuesOf = (row: SubscriptionRow) => ({
   trial_ends_at: row.trialEndsAt,
   retry_at: row.retryAt,
   next_amount: row.nextAmount,
+  upcoming: row.upcoming && JSON.stringify(row.upcoming),
 });
 
 export const putSubscriptionRow = async (

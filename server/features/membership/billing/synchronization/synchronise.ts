@@ -50,6 +50,7 @@ const endedRow = (row: SubscriptionRow, now: Date): SubscriptionRow => ({
   trialEndsAt: null,
   retryAt: null,
   nextAmount: null,
+  upcoming: null,
 });
 
 /** A change of one row, to be written once all that changes is known. */
@@ -83,11 +84,14 @@ const membershipChanges = async (
     return [
       async () => {
         await putSubscriptionRow(trx, userId, row, now);
+        // What is known of later payments follows from the rest.
+        const { upcoming: _, ...audited } = changes;
+        if (Object.keys(audited).length === 0) return;
         await recordAudit(trx, {
           actor: { kind: 'provider', id: null },
           action: old ? 'membership_changed' : 'membership_begun',
           subject: { kind: 'member', id: userId },
-          details: { subscription: row.subscriptionId, changes },
+          details: { subscription: row.subscriptionId, changes: audited },
           // One that is found later, as of a studio that has moved here, began when it began.
           occurredAt: old ? undefined : row.startsAt,
         });
@@ -108,8 +112,12 @@ const paymentChanges = async (
 ): Promise<Change[]> => {
   // The invoice over a free trial is no payment.
   const billed = invoices.filter(({ amount }) => amount > 0);
+  const prices = await priceIdsOf(
+    trx,
+    billed.flatMap(({ providerPriceId }) => providerPriceId ?? []),
+  );
   return billed.flatMap((invoice): Change[] => {
-    const row = paymentOf(invoice);
+    const row = paymentOf(invoice, prices);
     const changes = changedFields(before.get(invoice.id) ?? null, row);
     if (Object.keys(changes).length === 0) return [];
     return [

@@ -16,6 +16,7 @@ const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   subscriptionId: idOf(session.subscription),
   paymentMethodId: idOf(loaded(session.setup_intent)?.payment_method),
   metadata: session.metadata ?? {},
+  hasConsented: session.consent?.terms_of_service === 'accepted',
 });
 
 /** Something that is paid once, without a price in the catalog. */
@@ -36,6 +37,15 @@ const discountsOf = ({
   if (promotionCodeId) return { discounts: [{ promotion_code: promotionCodeId }] };
   return couponId ? { discounts: [{ coupon: couponId }] } : {};
 };
+
+/** The page cannot be paid before this is agreed to. */
+const consentOf = ({ consentWords }: Pick<Parameters<CheckoutCalls['subscribe']>[0], 'consentWords'>) =>
+  consentWords === null
+    ? {}
+    : {
+        consent_collection: { terms_of_service: 'required' as const },
+        custom_text: { terms_of_service_acceptance: { message: consentWords } },
+      };
 
 const payOnce = (
   { client, tax }: StripeContext,
@@ -85,6 +95,7 @@ export const checkoutCalls = (context: StripeContext): CheckoutCalls => {
                 : {}),
             },
             ...discountsOf(purchase),
+            ...consentOf(purchase),
             ...(purchase.expiresAt ? { expires_at: secondsOf(purchase.expiresAt) } : {}),
             // Where tax is due follows from the address that the payer types.
             ...(tax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {}),

@@ -5,7 +5,7 @@ import type { ListedSubscription } from '../subscriptions.ts';
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
-const dateOrNull = (seconds: number | null | undefined): Date | null =>
+export const dateOrNull = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : dateOf(seconds);
 
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
@@ -77,6 +77,27 @@ const taxOf = ({ total_taxes }: Stripe.Invoice): number | null => {
   const sum = (total_taxes ?? []).reduce((all, { amount }) => all + amount, 0);
   return sum > 0 ? sum : null;
 };
+
+/** What was bought: of a change of plan the new one, beside what is left of the old one. */
+const mainLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
+  lines.data.toSorted((a, b) => b.amount - a.amount)[0];
+
+const linesOf = ({
+  lines,
+  total_discount_amounts,
+  total_taxes,
+}: Stripe.Invoice): ProviderInvoice['lines'] => {
+  const discount = (total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  const tax = (total_taxes ?? [])
+    .filter(({ tax_behavior }) => tax_behavior === 'exclusive')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    ...lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    ...(discount > 0 ? [{ description: 'Discount', amount: -discount }] : []),
+    ...(tax > 0 ? [{ description: 'Tax', amount: tax }] : []),
+  ];
+};
+
 /** Names, on an invoice and its payment, the gift that was bought. */
 export const giftOfSale = 'gift_id';
 
@@ -100,7 +121,9 @@ export const invoiceOf = (
   paidAt: dateOrNull(invoice.status_transitions.paid_at),
   nextAttemptAt: invoice.status === 'open' ? dateOrNull(invoice.next_payment_attempt) : null,
   period: servicePeriod(invoice),
-  description: invoice.lines.data[0]?.description ?? null,
+  description: mainLine(invoice)?.description ?? null,
+  providerPriceId: idOf(mainLine(invoice)?.pricing?.price_details?.price),
+  lines: linesOf(invoice),
   taxAmount: taxOf(invoice),
   giftId: invoice.metadata?.[giftOfSale] ?? null,
   hostedUrl: invoice.hosted_invoice_url ?? null,
@@ -114,7 +137,12 @@ export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
 };
 
 /** What a subscription is read with. */
-export const subscriptionExpand = ['latest_invoice.payments', 'default_payment_method', 'customer'];
+export const subscriptionExpand = [
+  'latest_invoice.payments',
+  'default_payment_method',
+  'customer',
+  'discounts.source.coupon',
+];
 export const listedExpand = subscriptionExpand.map((path) => `data.${path}`);
 const customerCard = 'invoice_settings.default_payment_method';
 export const customerExpand = [customerCard];

@@ -55,7 +55,13 @@ for (const [name, start, runs] of targets)
       const snapshot = await tested.provider.customers.snapshot(payer.id);
       expect(snapshot?.customer.paymentMethod).toMatchObject({ brand: 'Visa', last4: '4242' });
       expect(snapshot?.subscriptions).toMatchObject([
-        { id, status: 'active', providerPriceId: catalog.monthly, nextAmount: 1500, metadata: {} },
+        {
+          id,
+          status: 'active',
+          providerPriceId: catalog.monthly,
+          metadata: {},
+          upcoming: { charges: [{ amount: 1500, times: null }] },
+        },
       ]);
       expect(snapshot?.invoices).toMatchObject([
         { subscriptionId: id, state: 'paid', amount: 1500, amountPaid: 1500, disputed: false },
@@ -77,11 +83,18 @@ for (const [name, start, runs] of targets)
       const { id } = await payer.subscribe(catalog.monthly);
       await payer.advanceDays(10);
       const change = { subscriptionId: id, providerPriceId: catalog.better, at: inDays(payer.startsAt, 10) };
-      const preview = await tested.provider.subscriptions.previewChange(change);
-      expect(preview.next?.amount).toBe(2500);
+      const preview = await tested.provider.subscriptions.previewChange({
+        ...change,
+        period: { interval: 'month', intervalCount: 1 },
+        takesEffect: 'now',
+      });
+      expect(preview.upcoming.charges).toMatchObject([{ amount: 2500, times: null }]);
       expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.dueToday);
       const after = await tested.provider.subscriptions.changeNow({ ...change, ...newKey() });
-      expect(after).toMatchObject({ providerPriceId: catalog.better, nextAmount: 2500 });
+      expect(after).toMatchObject({
+        providerPriceId: catalog.better,
+        upcoming: { charges: [{ amount: 2500, times: null }] },
+      });
       expect(after.latestInvoice).toMatchObject({ state: 'paid', amountPaid: preview.dueToday });
     });
 
@@ -141,7 +154,7 @@ for (const [name, start, runs] of targets)
         forDeletion: true,
         ...newKey(),
       });
-      expect(leaving).toMatchObject({ nextAmount: null, metadata: { ends_for_deletion: 'yes' } });
+      expect(leaving).toMatchObject({ upcoming: null, metadata: { ends_for_deletion: 'yes' } });
       expect(membershipOfSubscription(leaving)).toMatchObject({
         state: 'churning',
         endsAt: leaving.currentPeriodEnd,
@@ -198,15 +211,23 @@ for (const [name, start, runs] of targets)
       const asked = {
         customerId: null,
         providerPriceId: catalog.yearly,
+        period: { interval: 'year' as const, intervalCount: 1 },
         country: 'DE',
         promotionCodeId: null,
         discount: null,
         trialPrice: null,
       };
       const plain = await subscriptions.quote({ ...asked, trialDays: 0 });
-      expect(plain).toMatchObject({ currency: 'usd', dueToday: 14_900, next: { amount: 14_900 } });
+      expect(plain).toMatchObject({
+        currency: 'usd',
+        dueToday: 14_900,
+        upcoming: { charges: [{ amount: 14_900, times: null }] },
+      });
       const trial = await subscriptions.quote({ ...asked, trialDays: 14 });
-      expect(trial).toMatchObject({ dueToday: 0, next: { amount: 14_900 } });
+      expect(trial).toMatchObject({
+        dueToday: 0,
+        upcoming: { charges: [{ amount: 14_900, times: null, because: 'trial_ends' }] },
+      });
       const coupon = await tested.stripe.coupons.create({ percent_off: 20, duration: 'once' });
       const { code } = await tested.stripe.promotionCodes.create({
         promotion: { type: 'coupon', coupon: coupon.id },
@@ -217,7 +238,10 @@ for (const [name, start, runs] of targets)
         trialDays: 0,
         promotionCodeId: found?.id ?? null,
       });
-      expect(cheaper).toMatchObject({ dueToday: 11_920, next: { amount: 14_900 } });
+      expect(cheaper).toMatchObject({
+        dueToday: 11_920,
+        upcoming: { charges: [{ amount: 14_900, times: null, because: 'discount_ends' }] },
+      });
       expect(await catalogCalls.promotionCode('NO-SUCH-CODE', null)).toBeNull();
     });
 
@@ -249,6 +273,7 @@ for (const [name, start, runs] of targets)
         trialDays: 7,
         promotionCodeId: null,
         couponId: null,
+        consentWords: null,
         trialPrice: null,
         expiresAt: null,
         ...addresses,

@@ -1,15 +1,20 @@
 import type Stripe from 'stripe';
+import { monthsLater } from '../calendar-months.ts';
+import {
+  type ChargePeriod,
+  type ChargeRun,
+  chargeDays,
+  chargeRuns,
+  chargesOf,
+  type Reduction,
+} from '../charge-runs.ts';
 import type { ProviderQuote, SubscriptionCalls } from '../subscriptions.ts';
 import type { StripeContext } from './client.ts';
 import { calling } from './errors.ts';
-import { dateOf, itemOf, loaded, secondsOf } from './objects.ts';
+import { dateOf, idOf, itemOf, loaded, secondsOf } from './objects.ts';
+import { creditOf, periodOf, previewed, reductionsOf, upcomingOf } from './upcoming.ts';
 
 type Preview = Stripe.InvoiceCreatePreviewParams;
-
-export const previewed = async ({ client, pace }: StripeContext, asked: Preview): Promise<Stripe.Invoice> => {
-  await pace();
-  return calling(() => client.invoices.createPreview(asked));
-};
 
 const linesOf = ({ lines }: Stripe.Invoice): ProviderQuote['lines'] =>
   lines.data.map(({ description, amount }) => ({ description: description ?? '', amount }));
@@ -36,17 +41,39 @@ const purchasePreview = (
   },
 });
 
-/** Whether a code takes something off the second payment too. */
-const lasts = async ({ client, pace }: StripeContext, code: string): Promise<boolean> => {
+/** What a promotion code takes off: the first payment, those of so many months, or all. */
+const termsOfCode = async (
+  { client, pace }: StripeContext,
+  code: string,
+): Promise<{ once: boolean; months: number | null }> => {
   await pace();
   const found = await calling(() => client.promotionCodes.retrieve(code, { expand: ['promotion.coupon'] }));
-  return loaded(found.promotion.coupon)?.duration !== 'once';
+  const coupon = loaded(found.promotion.coupon);
+  return { once: coupon?.duration === 'once', months: coupon?.duration_in_months ?? null };
 };
+
+/** What a purchase that is made now has taken off its payments. */
+const reductionsOfPurchase = async (
+  context: StripeContext,
+  { promotionCodeId: code, discount }: Purchase,
+  start: Date,
+): Promise<Reduction[]> => {
+  if (!discount && !code) return [];
+  const terms = discount
+    ? { once: discount.months === null, months: discount.months }
+    : await termsOfCode(context, code ?? '');
+  const endsAt = terms.months === null ? null : monthsLater(start, terms.months);
+  return [{ id: 'of the purchase', percentOff: null, amountOff: null, once: terms.once, endsAt }];
+};
+
+/** What is left of the credit of a customer after an invoice. */
+const creditAfter = ({ starting_balance, total }: Stripe.Invoice): number =>
+  Math.max(0, -(starting_balance + total));
 
 export const quoteCall =
   (context: StripeContext): SubscriptionCalls['quote'] =>
   async (purchase) => {
-    const { trialDays, promotionCodeId: code, discount, trialPrice } = purchase;
+    const { trialDays, promotionCodeId: code, discount, trialPrice, period } = purchase;
     const coupon = discount?.couponId ?? null;
     const preview = (asked: { trialEnd: number | null; reduced: boolean }) =>
       previewed(
@@ -56,57 +83,81 @@ export const quoteCall =
           ...(asked.reduced ? { code, coupon } : { code: null, coupon: null }),
         }),
       );
+    const now = dateOf(secondsOf(context.clock.now()));
+    const trialEnd = trialDays > 0 ? dateOf(secondsOf(now) + trialDays * secondsPerDay) : null;
     const first = await preview({ trialEnd: null, reduced: true });
-    if (trialDays > 0) {
-      const trialEnd = secondsOf(context.clock.now()) + trialDays * secondsPerDay;
-      const trial = await preview({ trialEnd, reduced: true });
-      const paid = trialPrice ? [{ description: trialPrice.name, amount: trialPrice.amount }] : [];
-      return {
-        currency: trial.currency,
-        dueToday: trial.amount_due + (trialPrice?.amount ?? 0),
-        lines: [...linesOf(trial), ...paid],
-        next: { at: dateOf(trialEnd), amount: first.amount_due },
-      };
-    }
-    const isForFirst = discount ? !discount.lasts : code !== null && !(await lasts(context, code));
-    const second = isForFirst ? await preview({ trialEnd: null, reduced: false }) : first;
+    const today = trialEnd ? await preview({ trialEnd: secondsOf(trialEnd), reduced: true }) : first;
+    const reductions = await reductionsOfPurchase(context, purchase, now);
+    const begins = trialEnd ?? now;
+    const dayOf = chargeDays(begins, begins, period);
+    // Without a trial the first payment is the one of today.
+    const runs = chargeRuns({ dayOf, collectedFrom: trialEnd ? begins : dayOf(1), reductions });
+    const isFull = ({ reductions: taken }: ChargeRun) => taken.length < reductions.length;
+    const full = runs.some(isFull) ? await preview({ trialEnd: null, reduced: false }) : first;
+    const charges = chargesOf(runs, {
+      dayOf,
+      amountOf: (run) => (isFull(run) ? full.total : first.total),
+      credit: creditAfter(today),
+      because: trialEnd
+        ? 'trial_ends'
+        : runs.some((run, at) => at === 0 && isFull(run))
+          ? 'discount_ends'
+          : 'renewal',
+    });
+    const paid = trialPrice && trialEnd ? [{ description: trialPrice.name, amount: trialPrice.amount }] : [];
     return {
-      currency: first.currency,
-      dueToday: first.amount_due,
-      lines: linesOf(first),
-      next: { at: periodEnd(first), amount: second.amount_due },
+      currency: today.currency,
+      dueToday: today.amount_due + (trialEnd ? (trialPrice?.amount ?? 0) : 0),
+      lines: [...linesOf(today), ...paid],
+      upcoming: { anchor: begins, charges },
     };
   };
 
+const previewExpand = ['discounts.source.coupon', 'customer'];
+
+const samePeriod = (a: ChargePeriod, b: ChargePeriod): boolean =>
+  a.interval === b.interval && a.intervalCount === b.intervalCount;
+
 export const previewChangeCall =
   (context: StripeContext): SubscriptionCalls['previewChange'] =>
-  async ({ subscriptionId, providerPriceId, at }) => {
+  async ({ subscriptionId, providerPriceId, period, at, takesEffect }) => {
     const { client, pace } = context;
     await pace();
-    const subscription = await calling(() => client.subscriptions.retrieve(subscriptionId));
+    const subscription = await calling(() =>
+      client.subscriptions.retrieve(subscriptionId, { expand: previewExpand }),
+    );
     const item = itemOf(subscription);
     const items = [{ id: item.id, price: providerPriceId }];
-    const unprorated = await previewed(context, {
-      subscription: subscriptionId,
-      subscription_details: { items, proration_behavior: 'none' },
-    });
     const { currency } = subscription;
     const paidUntil = dateOf(item.current_period_end);
     // Nothing is due before the end of a trial, and none of it was paid for.
-    if (subscription.status === 'trialing')
-      return { currency, dueToday: 0, lines: [], next: { at: paidUntil, amount: unprorated.amount_due } };
-    const today = await previewed(context, {
-      subscription: subscriptionId,
-      subscription_details: {
-        items,
-        proration_behavior: 'always_invoice',
-        proration_date: secondsOf(at),
-      },
+    const today =
+      takesEffect === 'at_period_end' || subscription.status === 'trialing'
+        ? null
+        : await previewed(context, {
+            subscription: subscriptionId,
+            subscription_details: {
+              items,
+              proration_behavior: 'always_invoice',
+              proration_date: secondsOf(at),
+            },
+          });
+    const first = today ? periodEnd(today) : paidUntil;
+    const usedUp = new Set((today?.total_discount_amounts ?? []).map(({ discount }) => idOf(discount)));
+    const reductions = reductionsOf(subscription).filter(
+      ({ id, once, endsAt }) => !(once && usedUp.has(id)) && (endsAt === null || endsAt > first),
+    );
+    const upcoming = await upcomingOf(context, subscription, {
+      first,
+      anchor:
+        today && samePeriod(period, periodOf(item.price)) ? dateOf(subscription.billing_cycle_anchor) : first,
+      period,
+      collectedFrom: first,
+      reductions,
+      credit: today ? creditAfter(today) : creditOf(subscription),
+      because: takesEffect === 'at_period_end' ? 'next_plan' : 'renewal',
+      plain: null,
+      items,
     });
-    return {
-      currency,
-      dueToday: today.amount_due,
-      lines: linesOf(today),
-      next: { at: periodEnd(today), amount: unprorated.amount_due },
-    };
+    return { currency, dueToday: today?.amount_due ?? 0, lines: today ? linesOf(today) : [], upcoming };
   };

@@ -10,13 +10,13 @@ import {
   idOf,
   intentsOf,
   invoiceOf,
-  itemOf,
   listedWithCustomerExpand,
   loaded,
   settled,
   subscriptionExpand,
   subscriptionOf,
 } from './objects.ts';
+import { upcomingOfSubscription } from './upcoming.ts';
 
 export const pageSize = 100;
 
@@ -93,33 +93,6 @@ const settlementsOf = async (
   };
 };
 
-const endsOrEnded = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription): boolean =>
-  cancel_at !== null || cancel_at_period_end || !['trialing', 'active', 'past_due'].includes(status);
-
-/** The price as it stands where nothing is taken off and no tax is added; otherwise Stripe's preview says. */
-const plainAmount = (subscription: Stripe.Subscription): number | null => {
-  const { price, quantity = 1 } = itemOf(subscription);
-  const customer = loaded(subscription.customer);
-  const balance = customer && !customer.deleted ? customer.balance : 0;
-  const addsTax = subscription.automatic_tax.enabled && price.tax_behavior !== 'inclusive';
-  if (subscription.discounts.length > 0 || balance !== 0 || addsTax) return null;
-  return price.unit_amount === null ? null : price.unit_amount * quantity;
-};
-
-const nextAmountOf = async (
-  context: StripeContext,
-  subscription: Stripe.Subscription,
-): Promise<number | null> => {
-  if (endsOrEnded(subscription)) return null;
-  const plain = plainAmount(subscription);
-  if (plain !== null) return plain;
-  await context.pace();
-  const preview = await calling(() =>
-    context.client.invoices.createPreview({ subscription: subscription.id }),
-  );
-  return preview.amount_due;
-};
-
 /** A subscription with everything that is told of it, the fate of its latest payment too. */
 const completed = async (
   context: StripeContext,
@@ -128,7 +101,7 @@ const completed = async (
 ): Promise<ProviderSubscription> => {
   const latest = loaded(subscription.latest_invoice);
   const listed: ListedSubscription = subscriptionOf(subscription, latest ? settlementOf(latest) : settled);
-  return { ...listed, nextAmount: await nextAmountOf(context, subscription) };
+  return { ...listed, upcoming: await upcomingOfSubscription(context, subscription, listed) };
 };
 
 const completedAll = async (

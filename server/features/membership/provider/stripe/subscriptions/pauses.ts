@@ -5,7 +5,8 @@ import type { ProviderSubscription, ResumePreview, SubscriptionCalls } from '../
 import type { StripeContext } from '../client.ts';
 import { portError, wantsConfirmation } from '../errors.ts';
 import { dateOf, itemOf, secondsOf, subscriptionOf } from '../objects.ts';
-import { periodEnd, previewed } from '../quotes.ts';
+import { periodEnd } from '../quotes.ts';
+import { previewed } from '../upcoming.ts';
 import { changed, retrieved, updating } from './updating.ts';
 
 const { nextPaymentMoved, pauseStartsAt, pauseEndsAt } = subscriptionMetadata;

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
+import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
+import {
+  newPayer,
+  type PayingMember,
+  sellingStudio,
+  stripePath,
+} from '../../../roles/testing/billing/paying-members.ts';
+import { settingsAlone } from '../../branding/index.ts';
+import { remindOfPayments } from '../mail/reminders.ts';
+
+const { studio, addPlan } = await sellingStudio();
+const { sandbox, clock } = studio;
+const { stripe } = sandbox;
+const { db } = studio.database;
+const { mail } = studio.features;
+const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+const options = { clock, studio: settingsAlone(studio.config), payments: studio.config.payments };
+const dayMs = 86_400_000;
+
+const monthly = await addPlan({ name: 'Monthly', amount: 2000 });
+const trying = await addPlan({ name: 'With a trial', amount: 2000, trialDays: 7 });
+const better = await addPlan({ name: 'Better', amount: 5000 });
+
+// Signed up today: their sessions outlast the time that passes.
+const members = await Promise.all(Array.from({ length: 12 }, () => newPayer(studio)));
+await db
+  .updateTable('sessions')
+  .set({ created_at: new Date('2099-12-31'), expires_at: new Date('2100-01-01') })
+  .execute();
+const nextMember = (): PayingMember => {
+  const member = members.pop();
+  if (!member) throw new Error('There are fewer members than tests');
+  return member;
+};
+
+const codes = {
+  none: null,
+  once: { percent_off: 50, duration: 'once' },
+  'two months': { percent_off: 50, duration: 'repeating', duration_in_months: 2 },
+  forever: { amount_off: 300, currency: 'usd', duration: 'forever' },
+} as const;
+const codeOf = async (kind: keyof typeof codes): Promise<{ promotion_code?: string }> => {
+  const terms = codes[kind];
+  if (!terms) return {};
+  const coupon = await stripe.coupons.create(terms);
+  const { code } = await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id } });
+  return { promotion_code: code };
+};
+
+/** What is charged by then, as it was told: day and amount of each payment. */
+const expected = (charges: readonly UpcomingCharge[], until: Date): string[] =>
+  charges.flatMap(({ from, amount, times }) => {
+    const days: string[] = [];
+    for (let index = 0; times === null || index < times; index++) {
+      const day = new Date(from);
+      day.setUTCMonth(day.getUTCMonth() + index);
+      if (day > until) break;
+      if (amount > 0) days.push(`${day.toISOString().slice(0, 10)} ${amount}`);
+    }
+    return days;
+  });
+const paidBy = async (member: PayingMember, after: Date): Promise<string[]> => {
+  const [subscription] = await member.subscriptions();
+  const { data } = await stripe.invoices.list({ subscription: subscription?.id ?? '', limit: 100 });
+  return data
+    .filter(({ amount_paid, created }) => amount_paid > 0 && created * 1000 > after.getTime())
+    .map(
+      ({ amount_paid, created }) => `${new Date(created * 1000).toISOString().slice(0, 10)} ${amount_paid}`,
+    )
+    .toReversed();
+};
+const chargesOf = async (member: PayingMember): Promise<UpcomingCharge[]> =>
+  (await member.ask('GET', stripePath)).json().upcomingCharges;
+const quoteFor = async (member: PayingMember, plan: string, code: object) =>
+  (await member.ask('POST', '/api/v2/membership_plans/quote', { plan, country: 'US', ...code })).json();
+
+/** Days pass, and the hourly work of each is done. */
+const live = async (days: number): Promise<void> => {
+  for (let day = 0; day < days; day++) {
+    clock.advance(dayMs);
+    sandbox.tick();
+    await sandbox.settled();
+    await studio.features.membership.settled();
+    await remindOfPayments(db, options);
+    await delivery.deliver();
+  }
+};
+const mailsTo = async ({ email }: PayingMember, subject: RegExp) => {
+  const mails = (await mail.outbox?.latest(1000)) ?? [];
+  return mails.filter((one) => one.to === email && subject.test(one.subject));
+};
+const stepUp = /^From .* you pay /;
+
+test('BEY-45 a discount of two months is told with the price after it, and one mail comes before that is charged', async () => {
+  const member = nextMember();
+  const code = await codeOf('two months');
+  const begun = clock.now();
+  const quote = await quoteFor(member, monthly.id, code);
+  expect(quote).toMatchObject({
+    dueToday: 1000,
+    upcomingCharges: [
+      { amount: 1000, times: 1, because: 'renewal' },
+      { amount: 2000, times: null, because: 'discount_ends', interval: 'month', intervalCount: 1 },
+    ],
+  });
+  await member.subscribe(monthly.id, undefined, code);
+  const consent = await db
+    .selectFrom('billing_consents')
+    .innerJoin('billing_customers as payer', 'payer.id', 'billing_consents.billing_customer_id')
+    .innerJoin('users', 'users.id', 'payer.user_id')
+    .select('words')
+    .where('users.email', '=', member.email)
+    .where('kind', '=', 'automatic_renewal')
+    .executeTakeFirstOrThrow();
+  expect(consent.words).toMatch(
+    /I pay \$10\.00 today, then \$10\.00 on .+, then \$20\.00 a month from .+, until I cancel\.$/,
+  );
+  expect(await chargesOf(member)).toMatchObject([
+    { amount: 1000, times: 1 },
+    { amount: 2000, times: null },
+  ]);
+  await live(53);
+  expect(await mailsTo(member, stepUp)).toEqual([]);
+  await live(7);
+  const [told, ...others] = await mailsTo(member, stepUp);
+  expect(others).toEqual([]);
+  expect(told?.subject).toContain('$20.00');
+  expect(told?.text).toContain('Your discount ends. Until now it was $10.00.');
+  expect(await paidBy(member, new Date(begun.getTime() - dayMs))).toHaveLength(2);
+  await live(5);
+  expect(await mailsTo(member, stepUp)).toHaveLength(1);
+  const paid = await paidBy(member, new Date(begun.getTime() - dayMs));
+  expect(paid.map((line) => line.split(' ')[1])).toEqual(['1000', '1000', '2000']);
+  expect(paid.slice(1)).toEqual(expected(quote.upcomingCharges, clock.now()));
+  expect(await chargesOf(member)).toMatchObject([{ amount: 2000, times: null, because: 'renewal' }]);
+});
+
+test('BEY-45 a member who is leaving is written no larger price', async () => {
+  const member = nextMember();
+  await member.subscribe(monthly.id, undefined, await codeOf('once'));
+  await member.ask('DELETE', stripePath);
+  await live(40);
+  expect(await mailsTo(member, stepUp)).toEqual([]);
+});
+
+describe('what is told is what is charged', () => {
+  const cases = [trying, monthly].flatMap((plan) =>
+    (Object.keys(codes) as (keyof typeof codes)[]).map((kind) => ({ plan, kind, name: plan.name })),
+  );
+  test.each(cases)(
+    'BEY-45 of the plan $name with the code $kind, before and after the purchase',
+    async ({ plan, kind }) => {
+      const member = nextMember();
+      const code = await codeOf(kind);
+      const quote = await quoteFor(member, plan.id, code);
+      await member.subscribe(plan.id, undefined, code);
+      const bought = clock.now();
+      expect(await chargesOf(member)).toMatchObject(
+        quote.upcomingCharges.map(({ amount, times }: UpcomingCharge) => ({ amount, times })),
+      );
+      const before = await chargesOf(member);
+      clock.advance(130 * dayMs);
+      sandbox.tick();
+      expect(await paidBy(member, bought)).toEqual(expected(before, clock.now()));
+    },
+  );
+
+  test('BEY-45 of a smaller plan that waits, with a discount that lasts', async () => {
+    const member = nextMember();
+    await member.subscribe(better.id, undefined, await codeOf('two months'));
+    const preview = await member.preview(monthly.id);
+    await member.change(monthly.id);
+    const told = await chargesOf(member);
+    expect(told).toMatchObject([
+      { amount: 1000, times: 1, because: 'next_plan' },
+      { amount: 2000, times: null, because: 'discount_ends' },
+    ]);
+    expect(preview.json().quote.upcomingCharges).toEqual(told);
+    const changed = clock.now();
+    clock.advance(100 * dayMs);
+    sandbox.tick();
+    expect(await paidBy(member, changed)).toEqual(expected(told, clock.now()));
+  });
+
+  test('BEY-45 of a payment that was moved beyond the end of a discount', async () => {
+    const member = nextMember();
+    await member.subscribe(monthly.id, undefined, await codeOf('two months'));
+    await member.ask('POST', `${stripePath}/cancellation_offer`);
+    await sandbox.settled();
+    await studio.features.membership.settled();
+    await member.ask('POST', `${stripePath}/synchronization`);
+    const told = await chargesOf(member);
+    expect(told[0]).toMatchObject({ because: 'free_month_ends' });
+    const moved = clock.now();
+    clock.advance(130 * dayMs);
+    sandbox.tick();
+    expect(await paidBy(member, moved)).toEqual(expected(told, clock.now()));
+  });
+});
