@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { benefitsEnd, endingDate } from '../../../ui/text/dates/fixed-dates.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
+import { chargesText } from '../charge-rows.ts';
 import { Notice } from '../Notice.tsx';
 import { refreshMembership } from '../queries.ts';
 import { ChangeCard } from './PaymentPanel.tsx';
@@ -98,15 +99,25 @@ export const Store = ({ membership: { subscriptionSource } }: Membership) =>
     </StateCard>
   );
 
-export const OtherSource = ({ membership: { subscriptionEndTime } }: Membership) => {
+type OtherSourceProps = Membership & { stripe: StripeMembership | null | undefined };
+
+/** Access that was given; a membership that is paid beside it is charged all the same, which is said. */
+export const OtherSource = ({ membership: { subscriptionEndTime }, stripe }: OtherSourceProps) => {
   const timeZone = useMemberTimeZone();
-  return subscriptionEndTime ? (
+  const charges = stripe?.upcomingCharges ?? [];
+  const about =
+    charges.length > 0
+      ? `The membership that you pay for goes on beside it: you pay ${chargesText(charges, timeZone)}.`
+      : 'Nothing is charged for it.';
+  return (
     <StateCard
-      title={`Your access ends on ${longDay(subscriptionEndTime, timeZone)}.`}
-      about="Nothing is charged for it."
+      title={
+        subscriptionEndTime
+          ? `Your access ends on ${longDay(subscriptionEndTime, timeZone)}.`
+          : 'Every class is open to you.'
+      }
+      about={stripe && charges.length === 0 ? undefined : about}
     />
-  ) : (
-    <StateCard title="Every class is open to you." about="Nothing is charged for it." />
   );
 };
 
