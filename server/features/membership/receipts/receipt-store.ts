@@ -15,13 +15,16 @@ const selected = (db: Database, userId: string) =>
     .leftJoin('memberships as membership', 'membership.subscription_id', 'payment.subscription_id')
     .leftJoin('membership_prices as price', 'price.id', 'membership.price_id')
     .leftJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
+    .leftJoin('membership_prices as bought_price', 'bought_price.id', 'payment.price_id')
+    .leftJoin('membership_plans as bought', 'bought.id', 'bought_price.plan_id')
     .select(camelCased(['payment.id', 'payment.invoice_number', 'payment.state', 'payment.amount']))
     .select(camelCased(['payment.amount_paid', 'payment.amount_refunded', 'payment.disputed']))
     .select(camelCased(['payment.currency', 'payment.paid_at', 'payment.created_at']))
     .select(camelCased(['payment.description', 'payment.document_url', 'payment.hosted_invoice_url']))
     .select(camelCased(['payment.tax_amount', 'payment.period_starts_at', 'payment.period_ends_at']))
     .select(camelCased(['payment.billed_to']))
-    .select('plan.name as plan');
+    .select('payment.lines')
+    .select(['plan.name as plan', 'bought.name as bought']);
 
 export type ReceiptRow = Awaited<ReturnType<typeof paymentPage>>[number];
 

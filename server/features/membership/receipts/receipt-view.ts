@@ -21,7 +21,11 @@ export const paymentView = (row: ReceiptRow): Payment => ({
   id: row.id,
   number: numberOf(row),
   date: (row.paidAt ?? row.createdAt).toISOString(),
-  description: lineWords(row.description ?? row.plan ?? 'Membership'),
+  description: row.bought ?? lineWords(row.description ?? row.plan ?? 'Membership'),
+  lines: (row.lines ?? []).map(({ description, amount }) => ({
+    description: lineWords(description),
+    price: amount,
+  })),
   amount: row.state === 'paid' ? row.amountPaid : row.amount,
   refunded: row.amountRefunded,
   currency: row.currency,

@@ -4,6 +4,8 @@ import { newPayer, sellingStudio } from '../../../roles/testing/billing/paying-m
 const { studio, addPlan } = await sellingStudio();
 const { sandbox } = studio;
 const weekly = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
+const monthly = await addPlan({ name: 'Monthly', amount: 1800 });
+const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
 const payments = '/api/v2/users/me/payments';
 const details = '/api/v2/users/me/billing_details';
 
@@ -65,4 +67,48 @@ test('BEY-43 every payment has its receipt, which keeps what it said of the paye
     expect((await other.ask('GET', path)).statusCode).toBe(404);
   for (const path of [payments, `${payments}/${first.id}`, details])
     expect((await studio.get(path)).statusCode).toBe(401);
+});
+
+test('BEY-43 the receipt of a change of plan is titled by the plan that was bought and has every line', async () => {
+  const ines = await newPayer(studio);
+  await ines.subscribe(monthly.id);
+  await ines.change(annual.id);
+  await settle();
+  const listed = (await ines.ask('GET', payments)).json();
+  const upgrade = listed.find(({ description }: { description: string }) => description === 'Annual');
+  expect(listed.map(({ description }: { description: string }) => description).toSorted()).toEqual([
+    'Annual',
+    'Monthly',
+  ]);
+  const { payment } = (await ines.ask('GET', `${payments}/${upgrade.id}`)).json();
+  expect(payment.lines).toHaveLength(2);
+  expect(payment.lines).toEqual(
+    expect.arrayContaining([
+      { description: expect.stringMatching(/^Unused time on Monthly/), price: -1800 },
+      { description: 'Annual', price: 14_900 },
+    ]),
+  );
+  expect(payment.lines.reduce((sum: number, { price }: { price: number }) => sum + price, 0)).toBe(
+    payment.amount,
+  );
+});
+
+test('BEY-43 a discount is a line of the receipt', async () => {
+  const ines = await newPayer(studio);
+  const coupon = await sandbox.stripe.coupons.create({ percent_off: 50, duration: 'once' });
+  const { code } = await sandbox.stripe.promotionCodes.create({
+    promotion: { type: 'coupon', coupon: coupon.id },
+  });
+  await ines.subscribe(monthly.id, undefined, { promotion_code: code });
+  await settle();
+  expect((await ines.ask('GET', payments)).json()).toMatchObject([
+    {
+      description: 'Monthly',
+      amount: 900,
+      lines: [
+        { description: 'Monthly', price: 1800 },
+        { description: 'Discount', price: -900 },
+      ],
+    },
+  ]);
 });

@@ -47,15 +47,30 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
   const days = period
     ? `${longDay(period.startsAt, timeZone)} to ${longDay(period.endsAt, timeZone)}`
     : undefined;
+  const note = days ? { note: days } : {};
+  const credit = payment.lines.reduce((sum, { price }) => sum + price, 0) - payment.amount;
+  const several = payment.lines.length > 1 || (payment.lines.length > 0 && credit > 0);
   return (
     <dl className={styles.amounts}>
+      {several ? (
+        payment.lines.map(({ description, price }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an invoice may be equal, and they never move.
+          <Amount key={index} label={description} amount={money(price)} />
+        ))
+      ) : (
+        <Amount label={payment.description} {...note} amount={money(payment.amount - (tax ?? 0))} />
+      )}
+      {several && credit > 0 ? <Amount label="From your credit" amount={money(-credit)} /> : null}
+      {tax === null || several ? null : <Amount label="Tax" amount={money(tax)} />}
       <Amount
-        label={payment.description}
-        {...(days ? { note: days } : {})}
-        amount={money(payment.amount - (tax ?? 0))}
+        total
+        label={several ? `Paid for ${payment.description}` : 'Paid'}
+        {...(several ? note : {})}
+        amount={money(payment.amount)}
       />
-      {tax === null ? null : <Amount label="Tax" amount={money(tax)} />}
-      <Amount total label="Paid" amount={money(payment.amount)} />
+      {tax !== null && several && !payment.lines.some(({ description }) => description === 'Tax') ? (
+        <Amount label="Tax included" amount={money(tax)} />
+      ) : null}
       {payment.refunded > 0 ? <Amount label="Paid back" amount={money(-payment.refunded)} /> : null}
     </dl>
   );

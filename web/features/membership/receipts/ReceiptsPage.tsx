@@ -45,7 +45,16 @@ const Row = ({ payment }: { payment: Payment }) => {
           <span className={cardTableStyles.line}>No receipt</span>
         )}
       </td>
-      <td data-label="For">{payment.description}</td>
+      <td data-label="For">
+        {payment.description}
+        {payment.lines.length > 1 ? (
+          <small className="muted">
+            {payment.lines
+              .map(({ description, price }) => `${description} ${formatMoney(price, payment.currency)}`)
+              .join(', ')}
+          </small>
+        ) : null}
+      </td>
       <td className={tableStyles.number} data-label="Amount">
         {formatMoney(payment.amount, payment.currency)}
       </td>
