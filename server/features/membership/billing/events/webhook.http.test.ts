@@ -15,7 +15,7 @@ const eventOf = (id: string, changes: object = {}) => ({
   created: Math.floor(Date.now() / 1000),
   data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_unheard_of', ...changes } },
 });
-const post = (event: object, { signedWith = secret, age = 0, body = '' } = {}) => {
+const post = (event: unknown, { signedWith = secret, age = 0, body = '' } = {}) => {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1000) - age;
   const signature = sandbox.stripe.webhooks.generateTestHeaderString({
@@ -76,6 +76,42 @@ describe('NS-232 what is sent to POST /webhooks/stripe', () => {
     });
     expect(await stored('evt_strange')).toMatchObject({ state: 'done', type: 'something.new' });
     expect((await pool.query('select 1 from memberships')).rowCount).toBe(0);
+  });
+
+  const oddShapes: [string, unknown][] = [
+    ['without data', { id: 'evt_odd_1', type: 'invoice.paid', created: 1_760_000_000 }],
+    ['whose object is null', { ...eventOf('evt_odd_2'), data: { object: null } }],
+    ['without a type', { ...eventOf('evt_odd_3'), type: undefined }],
+    ['without an id', { ...eventOf('evt_odd_4'), id: undefined }],
+    ['without a moment', { ...eventOf('evt_odd_5'), created: undefined }],
+    ['whose moment is a text', { ...eventOf('evt_odd_6'), created: 'yesterday' }],
+    ['whose moment is far away', { ...eventOf('evt_odd_7'), created: 9e15 }],
+    ['with a NUL in its id', eventOf('evt_odd\0_8')],
+    ['with half a surrogate in its id', eventOf('evt_odd\ud800_9')],
+    ['with a NUL in the id of its object', eventOf('evt_odd_10', { id: 'in\0_1' })],
+    ['whose customer is a number', eventOf('evt_odd_11', { customer: 7 })],
+    ['whose id is longer than an index takes', eventOf('evt_odd_12'.padEnd(9000, 'x'))],
+    ['that is an array', [eventOf('evt_odd_13')]],
+    ['that is null', null],
+    ['that is a text', 'invoice.paid'],
+    [
+      'that is thin',
+      {
+        id: 'evt_odd_14',
+        object: 'v2.core.event',
+        type: 'v1.invoice.paid',
+        created: '2026-11-28T10:00:00.000Z',
+        related_object: { id: 'in_1', type: 'invoice', url: '/v1/invoices/in_1' },
+      },
+    ],
+  ];
+  test.each(oddShapes)('NS-232 a signed event %s is kept once and answered 200', async (_shape, event) => {
+    const before = Number((await pool.query('select count(*) from billing_events')).rows[0]?.count);
+    for (const answer of [await post(event), await post(event)]) expect(answer.statusCode).toBe(200);
+    await settled(studio);
+    const { rows } = await pool.query('select state from billing_events order by received_at');
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.every(({ state }) => state === 'done')).toBe(true);
   });
 
   test('NS-232 no rate limit stands before it', async () => {

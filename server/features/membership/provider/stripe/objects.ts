@@ -136,6 +136,18 @@ export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   return item;
 };
 
+/** Where versions of the API before 2025-03 have the end of the running period. */
+type OlderSubscription = Stripe.Subscription & { current_period_end?: number };
+
+/** Returns the end of what is paid in seconds, or null where the subscription tells it nowhere. */
+const paidUntil = (subscription: Stripe.Subscription): number | null => {
+  const item: Partial<Stripe.SubscriptionItem> = itemOf(subscription);
+  const told = item.current_period_end ?? (subscription as OlderSubscription).current_period_end;
+  if (told !== undefined) return told;
+  const period = loaded(subscription.latest_invoice)?.lines.data.map((line) => line.period.end) ?? [];
+  return period.length > 0 ? Math.max(...period) : null;
+};
+
 /** What a subscription is read with. */
 export const subscriptionExpand = [
   'latest_invoice.payments',
@@ -156,14 +168,15 @@ export const subscriptionOf = (
   const item = itemOf(subscription);
   const latest = loaded(subscription.latest_invoice);
   const { pause_collection: pause } = subscription;
+  const end = paidUntil(subscription);
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
-    status: among(statuses, subscription.status) ?? 'unknown',
+    status: (end !== null && among(statuses, subscription.status)) || 'unknown',
     providerPriceId: item.price.id,
     itemId: item.id,
     startedAt: dateOf(subscription.start_date),
-    currentPeriodEnd: dateOf(item.current_period_end),
+    currentPeriodEnd: dateOf(end ?? subscription.start_date),
     trialEndsAt: dateOrNull(subscription.trial_end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cancelAt: dateOrNull(subscription.cancel_at),
