@@ -87,7 +87,7 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     await expect(page.getByRole('heading', { name: 'Openmat Monthly' })).toBeVisible();
     await openPanel(page, 'Change payment method');
     await page.getByRole('button', { name: 'Change Payment Method' }).click();
-    await payWith(page, '4000 0027 6000 3184', /Save card/);
+    await payWith(page, '4000 0027 6000 3184', /Save payment method/);
     await approve(page);
     await expect(page).toHaveURL(settings, slow);
     await hydrated(page);

@@ -41,7 +41,7 @@ const takesNoMore = async ({ page, open }: Person): Promise<void> => {
   await open('/settings/membership');
   await page.locator('summary', { hasText: 'Change payment method' }).click();
   await page.getByRole('button', { name: 'Change Payment Method' }).click();
-  await payWith(page, '4000 0000 0000 0341', /Save card/);
+  await payWith(page, '4000 0000 0000 0341', /Save payment method/);
   await expect(page).toHaveURL(/\/settings\/membership/, slow);
   await expect(page.getByText('ending in 0341').first()).toBeVisible(slow);
 };

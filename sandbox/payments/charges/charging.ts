@@ -1,9 +1,9 @@
-import { behaviorOf, type CardBehavior } from '../customers/test-cards.ts';
+import { behaviorOfMethod, type MethodBehavior, methodTypes } from '../customers/test-methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/objects.ts';
 
 export type Payment = {
-  /** The card, or none where the customer has no card. */
+  /** What is charged, or nothing where the customer has no payment method. */
   card: PaymentMethod | undefined;
   /** The holder has just confirmed the payment at the bank. */
   confirmed?: boolean;
@@ -57,7 +57,7 @@ export const createIntent = (
       payment_method: of.card,
       payment_method_configuration_details: null,
       payment_method_options: null,
-      payment_method_types: ['card'],
+      payment_method_types: [...methodTypes],
       payment_record: null,
       processing: null,
       receipt_email: null,
@@ -76,7 +76,7 @@ export const createIntent = (
   return intent;
 };
 
-const outcomeOf = (failure: CardBehavior['decline']): Charge['outcome'] => ({
+const outcomeOf = (failure: MethodBehavior['decline']): Charge['outcome'] => ({
   advice_code: failure ? 'try_again_later' : null,
   network_advice_code: null,
   network_decline_code: failure ? '05' : null,
@@ -88,40 +88,53 @@ const outcomeOf = (failure: CardBehavior['decline']): Charge['outcome'] => ({
   type: failure ? 'issuer_declined' : 'authorized',
 });
 
-const cardDetails = (card: PaymentMethod['card'], amount: number): Charge['payment_method_details'] => ({
-  card: {
-    amount_authorized: amount,
-    authorization_code: null,
-    brand: card?.brand ?? null,
-    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: null },
-    country: 'US',
-    electronic_commerce_indicator: null,
-    exp_month: card?.exp_month ?? 12,
-    exp_year: card?.exp_year ?? 2034,
-    fingerprint: card?.fingerprint ?? null,
-    funding: 'credit',
-    installments: null,
-    last4: card?.last4 ?? null,
-    mandate: null,
-    network: card?.brand ?? null,
-    network_transaction_id: null,
-    regulated_status: 'unregulated',
-    three_d_secure: null,
-    transaction_link_id: null,
-    wallet: null,
-  },
-  type: 'card',
+const cardDetails = (
+  card: NonNullable<PaymentMethod['card']>,
+  amount: number,
+): NonNullable<Charge['payment_method_details']>['card'] => ({
+  amount_authorized: amount,
+  authorization_code: null,
+  brand: card.brand,
+  checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: null },
+  country: 'US',
+  electronic_commerce_indicator: null,
+  exp_month: card.exp_month,
+  exp_year: card.exp_year,
+  fingerprint: card.fingerprint ?? null,
+  funding: 'credit',
+  installments: null,
+  last4: card.last4,
+  mandate: null,
+  network: card.brand,
+  network_transaction_id: null,
+  regulated_status: 'unregulated',
+  three_d_secure: null,
+  transaction_link_id: null,
+  wallet: null,
 });
+
+const methodDetails = (
+  { type, card, sepa_debit: debit }: PaymentMethod,
+  amount: number,
+): Charge['payment_method_details'] => {
+  if (card) return { type, card: cardDetails(card, amount) };
+  if (!debit) return { type, link: { country: 'US' } };
+  const { bank_code, branch_code, country, fingerprint, last4 } = debit;
+  return { type, sepa_debit: { bank_code, branch_code, country, fingerprint, last4, mandate: null } };
+};
+
+/** What became of an attempt: the bank's decline, its yes, or that it takes days to answer. */
+type Outcome = { decline?: MethodBehavior['decline']; isPending?: boolean };
 
 const createCharge = (
   sandbox: Sandbox,
   intent: PaymentIntent,
   card: PaymentMethod,
-  failure: CardBehavior['decline'],
-  created: number,
+  { decline: failure, isPending = false, created }: Outcome & { created: number },
 ): Charge => {
   const id = sandbox.newId('ch');
-  const paid = !failure;
+  const paid = !failure && !isPending;
+  const status = isPending ? 'pending' : failure ? 'failed' : 'succeeded';
   const charge = sandbox.store.put('charge', {
     id,
     object: 'charge',
@@ -151,7 +164,7 @@ const createCharge = (
     paid,
     payment_intent: intent.id,
     payment_method: card.id,
-    payment_method_details: cardDetails(card.card, intent.amount),
+    payment_method_details: methodDetails(card, intent.amount),
     receipt_email: null,
     receipt_number: null,
     receipt_url: paid ? `${sandbox.settings.publicUrl}/checkout/receipts/${id}` : null,
@@ -162,11 +175,11 @@ const createCharge = (
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: paid ? 'succeeded' : 'failed',
+    status,
     transfer_data: null,
     transfer_group: null,
   });
-  sandbox.events.emit(paid ? 'charge.succeeded' : 'charge.failed', charge);
+  sandbox.events.emit(`charge.${status}`, charge);
   return charge;
 };
 
@@ -205,46 +218,114 @@ const awaitsConfirmation = (sandbox: Sandbox, intent: PaymentIntent, card: Payme
 
 /** Whether the bank asks the holder before this payment. */
 export const needsConfirmation = ({ store }: Sandbox, card: PaymentMethod): boolean => {
-  const { confirmation } = behaviorOf(card.card?.fingerprint);
+  const { confirmation } = behaviorOfMethod(card);
   return (
     confirmation === 'always' ||
     (confirmation === 'once' && !store.hidden('payment_method', card.id).confirmed)
   );
 };
 
-/** One attempt at a payment: it succeeds, is declined, or waits for the holder's confirmation. */
-export const attempt = (
-  sandbox: Sandbox,
-  intent: PaymentIntent,
-  { card, confirmed }: Payment,
-): PaymentIntent => {
+/** Returns the decline of the payment that is made now, counting those that the method made before. */
+const declineNow = ({ store }: Sandbox, card: PaymentMethod): MethodBehavior['decline'] => {
+  const { decline, declinesAfter = 0 } = behaviorOfMethod(card);
+  const paid = Number(store.hidden('payment_method', card.id).paid ?? 0);
+  return paid >= declinesAfter ? decline : undefined;
+};
+
+const succeeded = (sandbox: Sandbox, intent: PaymentIntent, card: PaymentMethod, charge: string) => {
   const { store, events } = sandbox;
-  if (!card)
-    return failed(
-      sandbox,
-      intent,
-      { code: 'payment_intent_payment_attempt_failed', message: 'There is no card to charge.' },
-      undefined,
-    );
-  const behavior = behaviorOf(card.card?.fingerprint);
-  if (!confirmed && needsConfirmation(sandbox, card)) return awaitsConfirmation(sandbox, intent, card);
-  if (confirmed) store.change('payment_method', card.id, {}, { confirmed: true });
-  const now = sandbox.now(store.find('customer', intent.customer)?.test_clock);
-  const { id } = createCharge(sandbox, intent, card, behavior.decline, now);
-  if (behavior.decline) {
-    const { code, declineCode, message } = behavior.decline;
-    return failed(sandbox, intent, { code, decline_code: declineCode, message, charge: id }, card);
-  }
+  const paid = Number(store.hidden('payment_method', card.id).paid ?? 0);
+  store.change('payment_method', card.id, {}, { paid: paid + 1 });
   const after = store.change('payment_intent', intent.id, {
     status: 'succeeded',
     amount_received: intent.amount,
-    latest_charge: id,
+    latest_charge: charge,
     last_payment_error: null,
     next_action: null,
     payment_method: card.id,
   });
   events.emit('payment_intent.succeeded', after);
   return after;
+};
+
+const errorOf = ({ code, declineCode, message }: NonNullable<MethodBehavior['decline']>, charge: string) => ({
+  code,
+  decline_code: declineCode,
+  message,
+  charge,
+});
+
+const nowOf = (sandbox: Sandbox, { customer }: PaymentIntent): number =>
+  sandbox.now(sandbox.store.find('customer', customer)?.test_clock);
+
+const daySeconds = 86_400;
+
+/** The bank is told of a debit, and answers on a later day. */
+const awaitsBank = (
+  sandbox: Sandbox,
+  intent: PaymentIntent,
+  { card, days }: { card: PaymentMethod; days: number },
+): PaymentIntent => {
+  const created = nowOf(sandbox, intent);
+  const { id } = createCharge(sandbox, intent, card, { isPending: true, created });
+  const after = sandbox.store.change(
+    'payment_intent',
+    intent.id,
+    {
+      status: 'processing',
+      latest_charge: id,
+      last_payment_error: null,
+      next_action: null,
+      payment_method: card.id,
+    },
+    { bankAnswersAt: created + days * daySeconds },
+  );
+  sandbox.events.emit('payment_intent.processing', after);
+  return after;
+};
+
+/** One attempt at a payment: it succeeds, is declined, waits for the holder's confirmation, or for the bank. */
+export const attempt = (
+  sandbox: Sandbox,
+  intent: PaymentIntent,
+  { card, confirmed }: Payment,
+): PaymentIntent => {
+  const { store } = sandbox;
+  if (!card)
+    return failed(
+      sandbox,
+      intent,
+      { code: 'payment_intent_payment_attempt_failed', message: 'There is no payment method to charge.' },
+      undefined,
+    );
+  const { confirmedAfterDays: days } = behaviorOfMethod(card);
+  if (days) return awaitsBank(sandbox, intent, { card, days });
+  if (!confirmed && needsConfirmation(sandbox, card)) return awaitsConfirmation(sandbox, intent, card);
+  if (confirmed) store.change('payment_method', card.id, {}, { confirmed: true });
+  const decline = declineNow(sandbox, card);
+  const { id } = createCharge(sandbox, intent, card, { decline, created: nowOf(sandbox, intent) });
+  return decline ? failed(sandbox, intent, errorOf(decline, id), card) : succeeded(sandbox, intent, card, id);
+};
+
+/** The bank answers about a debit: it has come, or is returned. */
+export const bankAnswers = (sandbox: Sandbox, intent: PaymentIntent): PaymentIntent => {
+  const { store, events } = sandbox;
+  const card = store.get('payment_method', String(intent.payment_method));
+  const id = String(intent.latest_charge);
+  const decline = declineNow(sandbox, card);
+  const paid = !decline;
+  const charge = store.change('charge', id, {
+    amount_captured: paid ? intent.amount : 0,
+    captured: paid,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    outcome: outcomeOf(decline),
+    paid,
+    receipt_url: paid ? `${sandbox.settings.publicUrl}/checkout/receipts/${id}` : null,
+    status: paid ? 'succeeded' : 'failed',
+  });
+  events.emit(paid ? 'charge.succeeded' : 'charge.failed', charge);
+  return decline ? failed(sandbox, intent, errorOf(decline, id), card) : succeeded(sandbox, intent, card, id);
 };
 
 /** The holder refused at the bank. */

@@ -25,13 +25,18 @@ export const emptyForm: CheckoutForm = {
   errors: {},
 };
 
-const testCards = [
+const testMethods = [
   ['4242 4242 4242 4242', 'Pays at once'],
   ['4000 0000 0000 3220', 'Asks for confirmation'],
   ['4000 0027 6000 3184', 'Asks for it each time'],
   ['4000 0000 0000 0002', 'Is declined'],
   ['4000 0000 0000 9995', 'Has insufficient funds'],
   ['4000 0000 0000 0341', 'Is declined when charged'],
+  ['Apple Pay', 'A card in a wallet, pays at once'],
+  ['link@example.com', 'Link, pays at once'],
+  ['AT61 1904 3002 3457 3201', 'SEPA debit, confirmed after three days'],
+  ['AT86 1904 3002 3547 3202', 'SEPA debit, returned after three days'],
+  ['AT48 1904 3002 3547 3207', 'SEPA debit, the second payment is returned'],
 ] as const;
 
 /** An amount of the smallest unit, in the currency's own digits. */
@@ -86,7 +91,7 @@ ${quoteLines(quote, 'Due today')}`;
 };
 
 const setupSummary = (studio: string): string =>
-  head(studio, 'Your card', 'It is saved for the payments to come. Nothing is charged today.');
+  head(studio, 'Your payment method', 'It is saved for the payments to come. Nothing is charged today.');
 
 const field = (
   name: keyof CheckoutForm & string,
@@ -105,7 +110,7 @@ const field = (
 };
 
 const submitLabel = (quote: Quote | null): string => {
-  if (!quote) return 'Save card';
+  if (!quote) return 'Save payment method';
   if (quote.trialDays === 7 && quote.dueToday === 0) return 'Start free week';
   if (quote.trialDays && quote.dueToday === 0) return 'Start free trial';
   return `Pay ${money(quote.dueToday, quote.currency)}`;
@@ -128,31 +133,33 @@ const cardForm = (
   quote: Quote | null,
   form: CheckoutForm,
 ): string => `<form id="payment" method="post" novalidate>
-<h1 class="title-1">${quote ? 'Pay by card' : 'Save a card'}</h1>
-${field('card', 'Card number', {
+<h1 class="title-1">${quote ? 'Pay' : 'Save a payment method'}</h1>
+${field('card', 'Card number, IBAN or e-mail for Link', {
   value: form.card,
   error: form.errors.card,
-  attributes: 'inputmode="numeric" autocomplete="cc-number" required',
+  attributes: 'autocomplete="cc-number" required',
   icon: icons.card,
 })}
 <div class="pair">
 ${field('expires', 'Expires', { value: form.expires, error: form.errors.expires, attributes: 'autocomplete="cc-exp" placeholder="MM / YY"' })}
 ${field('security', 'Security code', { value: form.security, attributes: 'inputmode="numeric" autocomplete="cc-csc"' })}
 </div>
-${field('name', 'Name on card', { value: form.name, attributes: 'autocomplete="cc-name"' }).replace(' numeric"', '"')}
+${field('name', 'Name', { value: form.name, attributes: 'autocomplete="cc-name"' }).replace(' numeric"', '"')}
 ${asksConsent(session) ? consent(session, form) : ''}
 <button class="btn p wide" name="action" value="pay">${escaped(submitLabel(quote))}</button>
 ${session.allow_promotion_codes ? promotion(form) : ''}
 </form>`;
 
-const cards = (now: number): string => `<div class="test-cards"><h2 class="title-4">Test cards</h2><ul>
-${testCards
+const cards = (
+  now: number,
+): string => `<div class="test-cards"><h2 class="title-4">Test payment methods</h2><ul>
+${testMethods
   .map(
     ([number, effect]) =>
       `<li><button class="numeric" form="payment" name="fill" value="${number}" aria-label="Use ${number}: ${effect.toLowerCase()}">${number}</button><span>${effect}</span></li>`,
   )
   .join('\n')}
-</ul><p class="small quieter">The last four digits will do. Any other number pays at once.</p>
+</ul><p class="small quieter">Of a card the last four digits will do. Any other number pays at once.</p>
 <p class="small quieter">Here it is ${longDate(now)}. <a href="/admin/billing#sandbox-time">Owners let time pass</a> to see renewals.</p></div>`;
 
 export const checkoutPage = (
@@ -206,11 +213,11 @@ export const askedInAll = (name: string, amount: string): BankQuestion['payment'
 export const confirmPage = (studio: string, { payment, last4, back, leadsTo }: BankQuestion): Page => {
   const asked = payment
     ? `${studio}, ${payment.amount}${payment.isToday ? ' today' : ''}`
-    : `${studio}: saving a card`;
+    : `${studio}: saving a payment method`;
   const card = last4 ? `<br><span class="muted">Card ending in ${escaped(last4)}</span>` : '';
   const beside = payment
     ? `${head(`${studio} · ${payment.name}`, payment.amount, 'Not charged yet')}${payment.lines}`
-    : head(studio, 'Your card', 'Not saved yet');
+    : head(studio, 'Your payment method', 'Not saved yet');
   return htmlPage(
     `Confirm | ${studio}`,
     `<main id="main" class="checkout"><section class="order room" aria-label="Your order">${back ? `<a class="small back" href="${escaped(back)}">${icons.back}Cancel and go back</a>` : ''}

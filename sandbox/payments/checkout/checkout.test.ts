@@ -87,7 +87,7 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
   test('S25 offers to pay and a way back, tells a decline, asks for confirmation, and says when it has expired', async () => {
     const { session, get, post } = await open();
     const page = await get();
-    expect(page).toContain('Pay by card');
+    expect(page).toContain('<h1 class="title-1">Pay</h1>');
     expect(page).toContain(`href="${cancel}"`);
     expect((await post({ card: '4000 0000 0000 0002' })).page).toContain(
       'This card was declined. Try another one.',

@@ -1,9 +1,15 @@
 import { couponFor, type DiscountRequest } from '../catalog/discounts.ts';
 import { activeCode } from '../catalog/promotion-codes.ts';
-import { attachCard, createCard } from '../customers/payment-methods.ts';
+import { attachMethod, createMethod } from '../customers/payment-methods.ts';
 import { completeSetup, createSetupIntent } from '../customers/setup-intents.ts';
-import { behaviorOf, type CardBehavior, fingerprintOf } from '../customers/test-cards.ts';
+import {
+  behaviorOf,
+  fingerprintOf,
+  type TypedBehavior,
+  type TypedMethod,
+} from '../customers/test-methods.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
+import { intentOf } from '../invoices/paying.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Customer, Invoice, Session } from '../store/objects.ts';
 import { createSubscription, type NewSubscription } from '../subscriptions/creation.ts';
@@ -11,12 +17,9 @@ import type { SessionPlan } from './session-plan.ts';
 import { asksConsent } from './session-state.ts';
 import { paySale } from './single-payment.ts';
 
-/** The card that was typed; its number is not among it. */
-export type TypedCard = { fingerprint: string; month: number; year: number; name: string };
-
 export type CheckoutNotes = SessionPlan & {
   /** The card whose holder is being asked by the bank. */
-  confirming?: TypedCard | null;
+  confirming?: TypedMethod | null;
   /** The promotion code that was entered on the page. */
   code?: string | null;
 };
@@ -29,10 +32,10 @@ export type CheckoutOutcome =
 export const notesOfSession = ({ store }: Sandbox, id: string): CheckoutNotes =>
   store.hidden('checkout.session', id) as CheckoutNotes;
 
-export const typedCard = (card: CardBehavior, rest: Omit<TypedCard, 'fingerprint'>): TypedCard => ({
-  fingerprint: fingerprintOf(card.number),
-  ...rest,
-});
+export const typedMethod = (
+  { behavior, email }: TypedBehavior,
+  rest: Omit<TypedMethod, 'email' | 'fingerprint'>,
+): TypedMethod => ({ fingerprint: fingerprintOf(behavior.number), email, ...rest });
 
 export const returnAddress = (session: Session): string =>
   (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
@@ -142,16 +145,25 @@ const taken = (invoice: Invoice): Session['total_details'] => ({
   amount_tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
 });
 
+/** Returns whether a session is paid, and notes it on a payment that the bank has still to confirm. */
+const paymentStatus = (sandbox: Sandbox, session: Session, invoice: Invoice): Session['payment_status'] => {
+  const intent = intentOf(sandbox, invoice);
+  if (!intent) return 'no_payment_required';
+  if (intent.status !== 'processing') return 'paid';
+  sandbox.store.change('payment_intent', intent.id, {}, { checkout: session.id });
+  return 'unpaid';
+};
+
 const subscribe = (
   sandbox: Sandbox,
   session: Session,
-  card: TypedCard,
+  card: TypedMethod,
   confirmed: boolean,
 ): CheckoutOutcome => {
-  const held = createCard(sandbox, behaviorOf(card.fingerprint), { customer: null, ...card });
+  const held = createMethod(sandbox, behaviorOf(card.fingerprint), { customer: null, ...card });
   const request = newSubscription(sandbox, session, { card: held.id, name: card.name });
   const { customer } = request;
-  attachCard(sandbox, held.id, customer.id);
+  attachMethod(sandbox, held.id, customer.id);
   if (confirmed) sandbox.store.change('payment_method', held.id, {}, { confirmed: true });
   const subscription = createSubscription(sandbox, { ...request, confirmed });
   const invoice = sandbox.store.get('invoice', String(subscription.latest_invoice));
@@ -161,7 +173,7 @@ const subscribe = (
     customer: customer.id,
     customer_details: detailsOf(customer, card.name),
     invoice: invoice.id,
-    payment_status: invoice.amount_due > 0 ? 'paid' : 'no_payment_required',
+    payment_status: paymentStatus(sandbox, session, invoice),
     subscription: subscription.id,
     total_details: taken(invoice),
   });
@@ -170,7 +182,7 @@ const subscribe = (
 const payOnce = (
   sandbox: Sandbox,
   session: Session,
-  card: TypedCard,
+  card: TypedMethod,
   confirmed: boolean,
 ): CheckoutOutcome => {
   const customer = customerOf(sandbox, session, card.name);
@@ -183,7 +195,7 @@ const payOnce = (
     customer_details: detailsOf(customer, card.name),
     invoice: invoice.id,
     payment_intent: intent?.id ?? null,
-    payment_status: intent ? 'paid' : 'no_payment_required',
+    payment_status: paymentStatus(sandbox, session, invoice),
     total_details: taken(invoice),
   });
 };
@@ -191,11 +203,11 @@ const payOnce = (
 const saveCard = (
   sandbox: Sandbox,
   session: Session,
-  card: TypedCard,
+  card: TypedMethod,
   confirmed: boolean,
 ): CheckoutOutcome => {
   const customer = sandbox.store.find('customer', session.customer);
-  const held = createCard(sandbox, behaviorOf(card.fingerprint), { customer: null, ...card });
+  const held = createMethod(sandbox, behaviorOf(card.fingerprint), { customer: null, ...card });
   const notes = notesOfSession(sandbox, session.id);
   const intent = createSetupIntent(sandbox, {
     customer: customer?.id ?? null,
@@ -215,7 +227,7 @@ const completions = { payment: payOnce, setup: saveCard, subscription: subscribe
 export const completeSession = (
   sandbox: Sandbox,
   session: Session,
-  { card, confirmed }: { card: TypedCard; confirmed: boolean },
+  { card, confirmed }: { card: TypedMethod; confirmed: boolean },
 ): CheckoutOutcome => {
   if (session.status === 'complete') return { outcome: 'complete', address: returnAddress(session) };
   const behavior = behaviorOf(card.fingerprint);

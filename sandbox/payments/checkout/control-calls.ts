@@ -1,9 +1,9 @@
-import { cardTyped } from '../customers/test-cards.ts';
+import { methodTyped } from '../customers/test-methods.ts';
 import { boolean, integer, required, text } from '../http/parameters.ts';
 import { declined, invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named } from '../sandbox.ts';
-import { completeSession, typedCard } from './completion.ts';
+import { completeSession, typedMethod } from './completion.ts';
 
 /** Of the sandbox alone: fills in the checkout page as a browser would, for tests without one. */
 export const checkoutControlCalls: Routes = {
@@ -12,7 +12,7 @@ export const checkoutControlCalls: Routes = {
     (sandbox, params, id) => {
       const session = named(sandbox, 'checkout.session', id, 'id', missingObject);
       if (session.status !== 'open') throw invalid(`The Checkout Session is ${session.status}.`);
-      const card = typedCard(cardTyped(required(params.card, 'card')), {
+      const card = typedMethod(methodTyped(required(params.card, 'card')), {
         month: params.exp_month ?? 12,
         year: params.exp_year ?? 2034,
         name: params.name ?? 'Test Card',

@@ -1,6 +1,6 @@
 import { answerBank } from '../charges/payment-intent-calls.ts';
 import { answerBankOnSetup } from '../customers/setup-intents.ts';
-import { behaviorOf, cardTyped } from '../customers/test-cards.ts';
+import { behaviorOf, methodTyped } from '../customers/test-methods.ts';
 import { Refusal } from '../http/refusal.ts';
 import { receiptPage } from '../receipts/receipt-page.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -21,7 +21,7 @@ import {
   completeSession,
   notesOfSession,
   returnAddress,
-  typedCard,
+  typedMethod,
 } from './completion.ts';
 import { messagePage, type Page, redirect } from './markup.ts';
 import { quote } from './quote.ts';
@@ -105,13 +105,17 @@ const after = (sandbox: Sandbox, session: Session, form: CheckoutForm, result: C
 };
 
 const pay = (sandbox: Sandbox, session: Session, form: CheckoutForm): Page => {
-  if (!form.card.trim()) return show(sandbox, session, { ...form, errors: { card: 'Enter a card number.' } });
+  if (!form.card.trim())
+    return show(sandbox, session, {
+      ...form,
+      errors: { card: 'Enter a card number, an IBAN or an e-mail address.' },
+    });
   const expiry = form.expires.trim() ? expiryOf(form.expires) : { month: 12, year: 2034 };
   if (!expiry)
     return show(sandbox, session, { ...form, errors: { expires: 'Enter month and year, as 12 / 34.' } });
   if (asksConsent(session) && !form.consents)
     return show(sandbox, session, { ...form, errors: { consent: 'Please agree to this to go on.' } });
-  const card = typedCard(cardTyped(form.card), { ...expiry, name: form.name });
+  const card = typedMethod(methodTyped(form.card), { ...expiry, name: form.name });
   return after(sandbox, session, form, completeSession(sandbox, session, { card, confirmed: false }));
 };
 

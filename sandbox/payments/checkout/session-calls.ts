@@ -1,4 +1,5 @@
 import { couponFor } from '../catalog/discounts.ts';
+import { methodTypes } from '../customers/test-methods.ts';
 import { listed, page } from '../http/lists.ts';
 import { mergedMetadata, oneOf, required, text } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
@@ -177,7 +178,7 @@ const create = route(shape, (sandbox, params) => {
       metadata: mergedMetadata({}, params.metadata),
       mode,
       payment_method_collection: collectionOf(mode, params),
-      payment_method_types: ['card'],
+      payment_method_types: [...methodTypes],
       payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
       setup_intent: null,
       status: 'open',

@@ -1,5 +1,6 @@
 import type { DiscountRequest } from '../catalog/discounts.ts';
 import { createInlinePrice, priceData } from '../catalog/prices.ts';
+import { methodTypes } from '../customers/test-methods.ts';
 import {
   boolean,
   integer,
@@ -60,7 +61,7 @@ export const shape = {
   mode: oneOf('payment', 'setup', 'subscription'),
   payment_intent_data: object({ description: text, metadata }),
   payment_method_collection: oneOf('always', 'if_required'),
-  payment_method_types: list(oneOf('card')),
+  payment_method_types: list(oneOf(...methodTypes)),
   setup_intent_data: object({ description: text, metadata }),
   submit_type: oneOf('auto', 'pay', 'subscribe'),
   subscription_data: object({

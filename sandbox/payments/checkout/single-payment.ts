@@ -1,5 +1,5 @@
-import { createCard } from '../customers/payment-methods.ts';
-import { behaviorOf } from '../customers/test-cards.ts';
+import { createMethod } from '../customers/payment-methods.ts';
+import { behaviorOf, type TypedMethod } from '../customers/test-methods.ts';
 import { declined } from '../http/refusal.ts';
 import { draftInvoice, finalizeInvoice } from '../invoices/invoices.ts';
 import { collect } from '../invoices/paying.ts';
@@ -46,19 +46,17 @@ export const invoiceOver = (sandbox: Sandbox, { session, customer, plan }: Sale)
   });
 };
 
-type TypedCard = { fingerprint: string; month: number; year: number; name: string };
-
 /** Charges a single sale: its invoice is paid, or nothing has happened and the card is refused. */
 export const paySale = (
   sandbox: Sandbox,
   sale: Sale,
-  { card, confirmed }: { card: TypedCard; confirmed: boolean },
+  { card, confirmed }: { card: TypedMethod; confirmed: boolean },
 ): { invoice: Invoice; intent: PaymentIntent | undefined } => {
   // The card of a single sale is not kept for the customer.
-  const held = createCard(sandbox, behaviorOf(card.fingerprint), { customer: null, ...card });
+  const held = createMethod(sandbox, behaviorOf(card.fingerprint), { ...card, customer: null });
   const open = finalizeInvoice(sandbox, invoiceOver(sandbox, sale), held.id);
   const { invoice, intent } = collect(sandbox, open, { card: held, confirmed, retries: false });
-  if (invoice.status !== 'paid')
+  if (invoice.status !== 'paid' && intent?.status !== 'processing')
     throw declined(intent?.last_payment_error?.message ?? 'Your card was declined.', {
       code: 'card_declined',
     });

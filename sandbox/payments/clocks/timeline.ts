@@ -8,9 +8,12 @@ import {
   retryInvoice,
   subscriptionMoment,
 } from '../subscriptions/cycle.ts';
+import { concludeDebit } from '../subscriptions/settlement.ts';
 import { notesOf } from '../subscriptions/subscription-state.ts';
 
 type Due = { kind: Kind; id: string; at: number };
+
+const timedKinds = ['subscription', 'invoice', 'checkout.session', 'payment_intent'] as const;
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -28,7 +31,7 @@ export class Timeline {
   constructor(sandbox: Sandbox) {
     this.sandbox = sandbox;
     const { store } = sandbox;
-    for (const kind of ['subscription', 'invoice', 'checkout.session'] as const)
+    for (const kind of timedKinds)
       for (const { object } of store.collection(kind).entries()) this.schedule(kind, object.id);
     store.on('put', (kind, id) => this.schedule(kind, id));
   }
@@ -51,6 +54,15 @@ export class Timeline {
       const invoice = store.find(kind, id);
       if (invoice) return { clock: invoice.test_clock, at: invoiceMoment(invoice) };
     }
+    if (kind === 'payment_intent') {
+      const intent = store.find(kind, id);
+      const { bankAnswersAt } = store.hidden(kind, id);
+      if (intent?.status === 'processing')
+        return {
+          clock: store.find('customer', intent.customer)?.test_clock ?? null,
+          at: Number(bankAnswersAt),
+        };
+    }
     if (kind === 'checkout.session') {
       const session = store.find(kind, id);
       if (session) return { clock: null, at: sessionMoment(session) };
@@ -59,7 +71,7 @@ export class Timeline {
   }
 
   private schedule(kind: Kind, id: string): void {
-    if (kind !== 'subscription' && kind !== 'invoice' && kind !== 'checkout.session') return;
+    if (!timedKinds.some((timed) => timed === kind)) return;
     const { clock, at } = this.momentOf(kind, id);
     const known = this.scheduled.get(id);
     if (at === never || (known?.at === at && known.clock === clock)) return;
@@ -105,6 +117,7 @@ export class Timeline {
   private pass({ kind, id }: Due): void {
     if (kind === 'subscription') advanceSubscription(this.sandbox, id);
     else if (kind === 'invoice') retryInvoice(this.sandbox, id);
+    else if (kind === 'payment_intent') concludeDebit(this.sandbox, id);
     else expireSession(this.sandbox, id);
   }
 }

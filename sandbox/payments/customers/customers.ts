@@ -14,7 +14,7 @@ import { missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Customer } from '../store/objects.ts';
-import { attachCard, paymentMethod } from './payment-methods.ts';
+import { attachMethod, paymentMethod } from './payment-methods.ts';
 
 const addressParts = {
   city: emptyable(text),
@@ -107,7 +107,7 @@ const create = route(
     const { id } = made;
     sandbox.events.emit('customer.created', made);
     if (!payment_method) return made;
-    const card = attachCard(sandbox, payment_method, id).id;
+    const card = attachMethod(sandbox, payment_method, id).id;
     const given = params.invoice_settings?.default_payment_method;
     const chosen = given === payment_method ? card : null;
     return sandbox.store.change('customer', id, {

@@ -13,53 +13,94 @@ import { declined, invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { PaymentMethod } from '../store/objects.ts';
-import { type CardBehavior, cardOfToken, fingerprintOf } from './test-cards.ts';
+import { fingerprintOf, type MethodBehavior, methodOfToken, methodTypes } from './test-methods.ts';
 
-type Holder = { customer: string | null; name?: string | null; month?: number; year?: number };
+type Holder = {
+  customer: string | null;
+  name?: string | null;
+  email?: string | null;
+  month?: number;
+  year?: number;
+};
 
-/** A card as a means of payment. Its number is not kept, only a sum by which the sandbox knows how it behaves. */
-export const createCard = (sandbox: Sandbox, card: CardBehavior, holder: Holder): PaymentMethod => {
+const walletOf = ({ wallet, number }: MethodBehavior): NonNullable<PaymentMethod['card']>['wallet'] =>
+  wallet ? { [wallet]: {}, dynamic_last4: number.slice(-4), type: wallet } : null;
+
+const cardValues = (
+  card: MethodBehavior,
+  { month, year }: { month: number; year: number },
+): PaymentMethod['card'] => ({
+  brand: card.brand,
+  checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+  country: 'US',
+  display_brand: card.brand,
+  exp_month: month,
+  exp_year: year,
+  fingerprint: fingerprintOf(card.number),
+  funding: 'credit',
+  generated_from: null,
+  last4: card.number.slice(-4),
+  networks: { available: [card.brand], preferred: null },
+  regulated_status: 'unregulated',
+  three_d_secure_usage: { supported: true },
+  wallet: walletOf(card),
+});
+
+const valuesOf = (method: MethodBehavior, holder: Holder, created: number): Partial<PaymentMethod> => {
+  if (method.type === 'link') return { link: { email: holder.email ?? null } };
+  if (method.type === 'sepa_debit')
+    return {
+      sepa_debit: {
+        bank_code: method.number.slice(4, 9),
+        branch_code: '',
+        country: method.number.slice(0, 2),
+        fingerprint: fingerprintOf(method.number),
+        generated_from: null,
+        last4: method.number.slice(-4),
+      },
+    };
+  const year = holder.year ?? new Date(created * 1000).getUTCFullYear() + 8;
+  return { card: cardValues(method, { month: holder.month ?? 12, year }) };
+};
+
+/** Makes a means of payment. Its number is not kept, only a sum by which the sandbox knows how it behaves. */
+export const createMethod = (sandbox: Sandbox, method: MethodBehavior, holder: Holder): PaymentMethod => {
   const clock = holder.customer ? sandbox.store.find('customer', holder.customer)?.test_clock : null;
   const created = sandbox.now(clock);
-  const fingerprint = fingerprintOf(card.number);
   return sandbox.store.put('payment_method', {
     id: sandbox.newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: { address: null, email: null, name: holder.name ?? null, phone: null, tax_id: null },
-    card: {
-      brand: card.brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      country: 'US',
-      display_brand: card.brand,
-      exp_month: holder.month ?? 12,
-      exp_year: holder.year ?? new Date(created * 1000).getUTCFullYear() + 8,
-      fingerprint,
-      funding: 'credit',
-      generated_from: null,
-      last4: card.number.slice(-4),
-      networks: { available: [card.brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
+    billing_details: {
+      address: null,
+      email: holder.email ?? null,
+      name: holder.name ?? null,
+      phone: null,
+      tax_id: null,
     },
+    ...valuesOf(method, holder, created),
     created,
     customer: holder.customer,
     customer_account: null,
     livemode: false,
     metadata: {},
-    type: 'card',
+    type: method.type,
   });
 };
 
 export const paymentMethod = (sandbox: Sandbox, id: string, param = 'payment_method'): PaymentMethod =>
   named(sandbox, 'payment_method', id, param, missingObject);
 
-/** Gives a card to a customer; one of Stripe's test names makes a new card each time. */
-export const attachCard = (sandbox: Sandbox, id: string, customer: string): PaymentMethod => {
+/** Gives a payment method to a customer; one of Stripe's test names makes a new one each time. */
+export const attachMethod = (sandbox: Sandbox, id: string, customer: string): PaymentMethod => {
   named(sandbox, 'customer', customer, 'customer', missingObject);
-  const token = cardOfToken(id);
-  const before = token ? createCard(sandbox, token, { customer }) : paymentMethod(sandbox, id);
+  const token = methodOfToken(id);
+  const before = token
+    ? createMethod(sandbox, token, {
+        customer,
+        email: sandbox.store.find('customer', customer)?.email ?? null,
+      })
+    : paymentMethod(sandbox, id);
   if (token?.decline && !token.attaches) {
     sandbox.store.remove('payment_method', before.id);
     throw declined(token.decline.message, {
@@ -119,18 +160,20 @@ export const paymentMethodCalls: Routes = {
     },
   ),
   'POST /v1/payment_methods/:id/attach': route({ customer: text }, (sandbox, params, id) =>
-    attachCard(sandbox, id, required(params.customer, 'customer')),
+    attachMethod(sandbox, id, required(params.customer, 'customer')),
   ),
   'POST /v1/payment_methods/:id/detach': route({}, (sandbox, _params, id) => detach(sandbox, id)),
-  'GET /v1/payment_methods': route({ ...listed, customer: text, type: oneOf('card') }, (sandbox, params) =>
-    page(sandbox, 'payment_method', {
-      url: '/v1/payment_methods',
-      params,
-      filters: { customer: required(params.customer, 'customer') },
-    }),
+  'GET /v1/payment_methods': route(
+    { ...listed, customer: text, type: oneOf(...methodTypes) },
+    (sandbox, params) =>
+      page(sandbox, 'payment_method', {
+        url: '/v1/payment_methods',
+        params,
+        filters: { customer: required(params.customer, 'customer') },
+      }),
   ),
   'GET /v1/customers/:id/payment_methods': route(
-    { ...listed, type: oneOf('card') },
+    { ...listed, type: oneOf(...methodTypes) },
     (sandbox, params, id) => {
       named(sandbox, 'customer', id, 'customer', missingObject);
       const url = `/v1/customers/${id}/payment_methods`;

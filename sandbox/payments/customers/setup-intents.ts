@@ -4,8 +4,8 @@ import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { SetupIntent } from '../store/objects.ts';
-import { attachCard, paymentMethod } from './payment-methods.ts';
-import { behaviorOf } from './test-cards.ts';
+import { attachMethod, paymentMethod } from './payment-methods.ts';
+import { behaviorOfMethod, methodTypes } from './test-methods.ts';
 
 const byId = (sandbox: Sandbox, id: string): SetupIntent =>
   named(sandbox, 'setup_intent', id, 'id', missingObject);
@@ -39,7 +39,7 @@ export const createSetupIntent = (
     payment_method: of.card,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    payment_method_types: [...methodTypes],
     single_use_mandate: null,
     status: of.card ? 'requires_confirmation' : 'requires_payment_method',
     usage: 'off_session',
@@ -59,8 +59,8 @@ export const completeSetup = (
     throw invalid('You cannot confirm this SetupIntent because it’s missing a payment method.', {
       code: 'setup_intent_unexpected_state',
     });
-  const held = intent.customer ? attachCard(sandbox, card, intent.customer) : paymentMethod(sandbox, card);
-  if (!confirmed && behaviorOf(held.card?.fingerprint).confirmation !== 'never') {
+  const held = intent.customer ? attachMethod(sandbox, card, intent.customer) : paymentMethod(sandbox, card);
+  if (!confirmed && behaviorOfMethod(held).confirmation !== 'never') {
     const url = `${sandbox.settings.publicUrl}/checkout/confirm/${intent.id}?client_secret=${intent.client_secret}`;
     const waiting = store.change('setup_intent', intent.id, {
       payment_method: held.id,
@@ -107,7 +107,7 @@ export const setupIntentCalls: Routes = {
       customer: text,
       metadata,
       payment_method: text,
-      payment_method_types: list(oneOf('card')),
+      payment_method_types: list(oneOf(...methodTypes)),
       return_url: text,
       usage: oneOf('off_session', 'on_session'),
     },

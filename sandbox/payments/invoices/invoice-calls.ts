@@ -7,7 +7,7 @@ import { named, type Sandbox } from '../sandbox.ts';
 import type { Invoice } from '../store/objects.ts';
 import { paymentRefusal, settle, subscriptionOf } from '../subscriptions/settlement.ts';
 import { cardOf } from '../subscriptions/subscription-state.ts';
-import { markPaid, voidInvoice } from './paying.ts';
+import { intentOf, markPaid, voidInvoice } from './paying.ts';
 import { createPreview } from './preview.ts';
 
 const byId = (sandbox: Sandbox, id: string): Invoice => named(sandbox, 'invoice', id, 'id', missingObject);
@@ -32,7 +32,8 @@ const pay = route(
         code: 'resource_missing',
       });
     const paid = settle(sandbox, invoice, { card, retries: false, keepsStatus: true });
-    if (paid.status !== 'paid') throw paymentRefusal(sandbox, paid, true);
+    const isPromised = intentOf(sandbox, paid)?.status === 'processing';
+    if (paid.status !== 'paid' && !isPromised) throw paymentRefusal(sandbox, paid, true);
     return paid;
   },
 );

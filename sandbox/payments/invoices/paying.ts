@@ -68,15 +68,29 @@ export const collect = (
 ): { invoice: Invoice; intent: PaymentIntent | undefined } => {
   const intent = intentOf(sandbox, open);
   if (!intent) return { invoice: markPaid(sandbox, open), intent };
-  if (intent.status === 'succeeded') return { invoice: open, intent };
+  if (intent.status === 'succeeded' || intent.status === 'processing') return { invoice: open, intent };
   const after = attempt(sandbox, intent, payment);
   if (after.status === 'succeeded') {
     return { invoice: markPaid(sandbox, markAttempted(sandbox, open, false)), intent: after };
   }
   const invoice = markAttempted(sandbox, open, payment.retries);
+  if (after.status === 'processing') {
+    // Nothing is tried again before the bank has answered.
+    const waiting = sandbox.store.change('invoice', invoice.id, { next_payment_attempt: null });
+    return { invoice: waiting, intent: after };
+  }
   if (after.status === 'requires_action') sandbox.events.emit('invoice.payment_action_required', invoice);
   else sandbox.events.emit('invoice.payment_failed', invoice);
   return { invoice, intent: after };
+};
+
+/** The bank has returned a debit: it is tried again as after any failure. */
+export const markReturned = (sandbox: Sandbox, invoice: Invoice): Invoice => {
+  const after = sandbox.store.change('invoice', invoice.id, {
+    next_payment_attempt: invoice.parent ? nextAttempt(sandbox, invoice, invoice.attempt_count) : null,
+  });
+  sandbox.events.emit('invoice.payment_failed', after);
+  return after;
 };
 
 export const voidInvoice = (sandbox: Sandbox, invoice: Invoice): Invoice => {

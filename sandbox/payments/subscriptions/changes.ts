@@ -1,8 +1,10 @@
 import { couponFor, type DiscountRequest, redeem } from '../catalog/discounts.ts';
+import { behaviorOfMethod } from '../customers/test-methods.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { finalizeInvoice } from '../invoices/invoices.ts';
+import { intentOf } from '../invoices/paying.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Invoice, Subscription, SubscriptionItem } from '../store/objects.ts';
+import type { Invoice, PaymentMethod, Subscription, SubscriptionItem } from '../store/objects.ts';
 import {
   activeDiscounts,
   creditLines,
@@ -197,6 +199,15 @@ export const changeBilling = (
   return change.items ? prorate(sandbox, subscription, items, change) : null;
 };
 
+/** A debit is not known to be paid when the call is answered, so its change cannot wait for that. */
+const mustAllowDelay = (method: PaymentMethod | undefined, { payment }: BillingChange): void => {
+  const isDelayed = method && behaviorOfMethod(method).confirmedAfterDays;
+  if (isDelayed && (payment === 'error_if_incomplete' || payment === 'pending_if_incomplete'))
+    throw invalid(`payment_behavior ${payment} is not supported for ${method.type}.`, {
+      param: 'payment_behavior',
+    });
+};
+
 /** Changes what is billed and collects what is due for it. */
 export const changeAndCollect = (
   sandbox: Sandbox,
@@ -208,11 +219,12 @@ export const changeAndCollect = (
   const draft = changeBilling(sandbox, subscription, change);
   if (!draft) return;
   const card = cardOf(sandbox, subscription);
+  mustAllowDelay(card, change);
   const open = finalizeInvoice(sandbox, draft, card?.id ?? null);
   if (open.amount_due > 0 && change.payment === 'default_incomplete') return;
   const suspends = change.payment === 'pending_if_incomplete';
   const invoice = settle(sandbox, open, { card, retries: !suspends, keepsStatus: suspends });
-  if (invoice.status === 'paid') return;
+  if (invoice.status === 'paid' || intentOf(sandbox, invoice)?.status === 'processing') return;
   if (change.payment === 'error_if_incomplete') throw paymentRefusal(sandbox, invoice, false);
   if (suspends) suspendUpdate(sandbox, before, invoice);
 };

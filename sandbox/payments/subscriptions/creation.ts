@@ -1,6 +1,7 @@
 import { couponFor, type DiscountRequest, redeem } from '../catalog/discounts.ts';
 import { invalid } from '../http/refusal.ts';
 import { finalizeInvoice } from '../invoices/invoices.ts';
+import { intentOf } from '../invoices/paying.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Customer, Subscription } from '../store/objects.ts';
 import { fullAmount, fullLines, invoiceFor, onceLines, trialLines } from './billing.ts';
@@ -173,7 +174,8 @@ export const createSubscription = (sandbox: Sandbox, of: NewSubscription): Subsc
     return store.get('subscription', id);
   }
   const invoice = settle(sandbox, open, { card, confirmed: of.confirmed, retries: false });
-  if (invoice.status !== 'paid' && of.payment === 'error_if_incomplete')
+  const isPromised = intentOf(sandbox, invoice)?.status === 'processing';
+  if (invoice.status !== 'paid' && !isPromised && of.payment === 'error_if_incomplete')
     throw paymentRefusal(sandbox, invoice, false);
   const made = store.get('subscription', id);
   events.emit('customer.subscription.created', made);

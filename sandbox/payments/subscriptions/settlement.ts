@@ -1,6 +1,6 @@
-import type { Payment } from '../charges/charging.ts';
+import { bankAnswers, type Payment } from '../charges/charging.ts';
 import { Refusal } from '../http/refusal.ts';
-import { collect, intentOf, voidInvoice } from '../invoices/paying.ts';
+import { collect, intentOf, markPaid, markReturned, voidInvoice } from '../invoices/paying.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Invoice, Subscription } from '../store/objects.ts';
 import {
@@ -85,6 +85,12 @@ const afterFailure = (sandbox: Sandbox, invoice: Invoice, subscription: Subscrip
   endSubscription(sandbox, sandbox.store.get('subscription', subscription.id), 'payment_failed');
 };
 
+/** A subscription begins with the promise of a debit; one that is past due waits until the bank has answered. */
+const afterPromise = (sandbox: Sandbox, subscription: Subscription): void => {
+  if (subscription.status === 'incomplete')
+    changeSubscription(sandbox, subscription.id, { status: 'active' });
+};
+
 export const subscriptionOf = ({ store }: Sandbox, invoice: Invoice): Subscription | undefined =>
   store.find('subscription', invoice.parent?.subscription_details?.subscription);
 
@@ -94,12 +100,32 @@ export const settle = (
   open: Invoice,
   payment: Payment & { retries: boolean; keepsStatus?: boolean },
 ): Invoice => {
-  const { invoice } = collect(sandbox, open, payment);
+  const { invoice, intent } = collect(sandbox, open, payment);
   const subscription = subscriptionOf(sandbox, invoice);
   if (!subscription) return invoice;
   if (invoice.status === 'paid') afterSuccess(sandbox, invoice, subscription);
+  else if (intent?.status === 'processing') afterPromise(sandbox, subscription);
   else if (!payment.keepsStatus) afterFailure(sandbox, invoice, subscription);
   return sandbox.store.get('invoice', invoice.id);
+};
+
+/** Learns from the bank what became of a debit, and lets invoice, subscription and checkout follow. */
+export const concludeDebit = (sandbox: Sandbox, id: string): void => {
+  const { store, events } = sandbox;
+  const waiting = store.get('payment_intent', id);
+  if (waiting.status !== 'processing') return;
+  const { invoice: invoiceId, checkout } = store.hidden('payment_intent', id);
+  const paid = bankAnswers(sandbox, waiting).status === 'succeeded';
+  const before = store.get('invoice', invoiceId as string);
+  const invoice = paid ? markPaid(sandbox, before) : markReturned(sandbox, before);
+  const subscription = subscriptionOf(sandbox, invoice);
+  if (subscription && paid) afterSuccess(sandbox, invoice, subscription);
+  else if (subscription) afterFailure(sandbox, invoice, subscription);
+  else if (!paid) voidInvoice(sandbox, invoice);
+  const session = store.find('checkout.session', checkout as string | undefined);
+  if (!session) return;
+  const after = paid ? store.change('checkout.session', session.id, { payment_status: 'paid' }) : session;
+  events.emit(`checkout.session.async_payment_${paid ? 'succeeded' : 'failed'}`, after);
 };
 
 /** The answer to a caller whose call needed a payment that did not succeed; `keeps` where the attempt itself stays. */

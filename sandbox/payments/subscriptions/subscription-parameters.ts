@@ -1,4 +1,5 @@
 import { paymentMethod } from '../customers/payment-methods.ts';
+import { methodTypes } from '../customers/test-methods.ts';
 import {
   boolean,
   either,
@@ -54,7 +55,7 @@ export const commonParameters = {
   metadata,
   off_session: boolean,
   payment_settings: object({
-    payment_method_types: list(oneOf('card')),
+    payment_method_types: list(oneOf(...methodTypes)),
     save_default_payment_method: oneOf('off', 'on_subscription'),
   }),
   proration_behavior: prorationBehavior,

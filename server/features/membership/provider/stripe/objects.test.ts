@@ -39,8 +39,10 @@ test('a subscription whose item tells no period is paid until its newest invoice
   expect(subscriptionOf(older)).toMatchObject({ status: 'active', currentPeriodEnd });
 });
 
-test('a subscription that tells no period anywhere is of an unknown state', () => {
+test('a subscription that tells no period anywhere is of an unknown state until it has ended', () => {
   const found = subscriptionOf(withoutPeriod({ latest_invoice: null }));
   expect(found.status).toBe('unknown');
   expect(membershipOfSubscription(found)).toMatchObject({ state: 'unknown', renewsAt: null });
+  const ended = subscriptionOf(withoutPeriod({ latest_invoice: null, status: 'canceled' }));
+  expect(membershipOfSubscription(ended).state).toBe('ended');
 });

@@ -148,6 +148,9 @@ const paidUntil = (subscription: Stripe.Subscription): number | null => {
   return period.length > 0 ? Math.max(...period) : null;
 };
 
+const isOpen = ({ status }: Stripe.Subscription): boolean =>
+  status === 'trialing' || status === 'active' || status === 'past_due';
+
 /** What a subscription is read with. */
 export const subscriptionExpand = [
   'latest_invoice.payments',
@@ -172,7 +175,8 @@ export const subscriptionOf = (
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
-    status: (end !== null && among(statuses, subscription.status)) || 'unknown',
+    status:
+      end === null && isOpen(subscription) ? 'unknown' : (among(statuses, subscription.status) ?? 'unknown'),
     providerPriceId: item.price.id,
     itemId: item.id,
     startedAt: dateOf(subscription.start_date),
