@@ -14,7 +14,7 @@ export const errorCatalog = {
   },
   payment_declined: {
     status: 402,
-    message: 'Your card was declined. Nothing was charged. Try another card.',
+    message: 'Your payment was declined. Nothing was charged. Try another payment method.',
   },
   fresh_proof_needed: {
     status: 403,

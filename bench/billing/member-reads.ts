@@ -33,8 +33,8 @@ const addBilling = async (pool: Pool, userIds: readonly string[]): Promise<void>
      values ('read', 'read', 'price_read', 1500, 'usd', 'month', 1, true)`,
   );
   await pool.query(
-    `insert into billing_customers (id, user_id, provider_customer_id, country, payment_method_id, card_brand, card_last4, card_expires_on)
-     select id, id, 'cus_' || id, 'DE', 'pm_' || id, 'Visa', '4242', '2030-12-31' from unnest($1::text[]) as id`,
+    `insert into billing_customers (id, user_id, provider_customer_id, country, payment_method_id, payment_method_name, card_expires_on)
+     select id, id, 'cus_' || id, 'DE', 'pm_' || id, 'Visa ending in 4242', '2030-12-31' from unnest($1::text[]) as id`,
     [userIds],
   );
   await pool.query(

@@ -26,8 +26,8 @@ export const loadPayers = async (pool: Pool, { payers, beganAt, currency }: Hold
     [payers],
   );
   await pool.query(
-    `insert into billing_customers (id, user_id, provider_customer_id, country, card_brand, card_last4, read_at)
-     select 'payer-' || n, 'payer-' || n, ${id('cus')}, 'DE', 'Visa', '4242', now() from ${numbers}`,
+    `insert into billing_customers (id, user_id, provider_customer_id, country, payment_method_name, read_at)
+     select 'payer-' || n, 'payer-' || n, ${id('cus')}, 'DE', 'Visa ending in 4242', now() from ${numbers}`,
     [payers],
   );
   await pool.query(

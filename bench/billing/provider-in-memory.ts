@@ -44,6 +44,7 @@ const invoiceOf = (holdings: Holdings, number: number): ProviderInvoice => {
     amountPaid: priceCents,
     amountRefunded: 0,
     disputed: false,
+    processing: false,
     attempted: true,
     currency: holdings.currency,
     createdAt: period.startsAt,
@@ -76,7 +77,7 @@ const subscriptionOf = (holdings: Holdings, number: number): ListedSubscription 
     endedAt: null,
     paused: null,
     metadata: {},
-    card: null,
+    paymentMethod: null,
     latestInvoice: invoiceOf(holdings, number),
   };
 };
@@ -169,7 +170,7 @@ export const createProviderInMemory = (holdings: Holdings) => {
     read: notAsked,
     existing: notAsked,
     snapshots: notAsked,
-    useCard: notAsked,
+    setPaymentMethod: notAsked,
   };
   return { asked, provider: { subscriptions, events, customers } };
 };

@@ -52,7 +52,7 @@ export type ManagedMembership = Static<typeof ManagedMembership>;
 /** Amounts in the smallest unit of `currency`. */
 export const ManagedPayment = Type.Object({
   id: Type.String(),
-  state: Type.Enum(['open', 'paid', 'failed', 'void']),
+  state: Type.Enum(['open', 'processing', 'paid', 'failed', 'void']),
   number: Nullable(Type.String()),
   amount: Type.Integer(),
   amountPaid: Type.Integer(),
@@ -98,7 +98,7 @@ export const ManagedMember = Type.Object({
   payer: Nullable(
     Type.Object({
       customerId: Nullable(Type.String()),
-      card: Nullable(Type.Object({ name: Type.String(), expiresOn: Nullable(Type.String()) })),
+      paymentMethod: Nullable(Type.Object({ name: Type.String(), expiresOn: Nullable(Type.String()) })),
       /** When the provider was last read. */
       readAt: Moment,
     }),

@@ -49,6 +49,8 @@ export const StripeMembership = Type.Object({
   upcomingCharges: UpcomingCharges,
   /** When a failed payment is tried again; null outside of the grace period. */
   retryAt: Nullable(Type.String()),
+  /** A payment that the member's bank has still to confirm, which takes up to three days; null where there is none. */
+  processingPayment: Nullable(Type.Object({ price: Type.Integer(), since: Type.String() })),
   /** A smaller plan that waits for the end of what is paid. */
   nextPlan: Nullable(Type.Object({ plan: MembershipPlan, at: Type.String() })),
   /** What the member may change to, the present plan among them. */
@@ -60,7 +62,7 @@ export const latestStatuses = ['active', 'ending', 'ended', 'grace', 'unknown', 
 export const LatestStatus = Type.Enum(latestStatuses);
 export type LatestStatus = Static<typeof LatestStatus>;
 
-/** `cardName` as in "Visa ending in 4242"; `expiresOn` is YYYY-MM. */
+/** `cardName` names any payment method: "Visa ending in 4242", "Link, ann@example.com". `expiresOn` is YYYY-MM, of a card. */
 export const PaymentMethod = Type.Object({
   id: Type.String(),
   cardName: Type.String(),
@@ -91,7 +93,7 @@ export const membershipEndpoints = endpoints({
     errors: ['not_signed_in'],
   },
   'GET /api/v2/payment_methods/current': {
-    summary: 'The card that your next payment is taken from; 404 without one.',
+    summary: 'The payment method that your next payment is taken from; 404 without one.',
     access: 'signed-in',
     cache: 'no-store',
     response: PaymentMethod,

@@ -12,7 +12,7 @@ const LocalPath = Type.String({ minLength: 1, maxLength: 500 });
 const PromotionCode = Type.Optional(Type.String({ minLength: 1, maxLength: 60 }));
 
 /**
- * The hosted page of the provider; both null where the change was made with the card on file. `checkoutUrl` is the
+ * The hosted page of the provider; both null where the change was made with the payment method on file. `checkoutUrl` is the
  * whole address that the browser goes to.
  */
 export const CheckoutStarted = Type.Object({
@@ -53,7 +53,8 @@ export type PendingIntent = Static<typeof PendingIntent>;
 
 export const paymentEndpoints = endpoints({
   'POST /api/v2/users/me/membership/stripe': {
-    summary: 'Buys a plan through the provider’s hosted page, or changes to it with the card on file.',
+    summary:
+      'Buys a plan through the provider’s hosted page, or changes to it with the payment method on file.',
     access: 'signed-in',
     cache: 'no-store',
     body: Type.Object({
@@ -73,7 +74,7 @@ export const paymentEndpoints = endpoints({
        * hosted page asks for both.
        */
       consents: Type.Optional(Type.Array(ConsentWords, { maxItems: 2 })),
-      /** Of the preview that was shown. Needed for a change of plan with the card on file. */
+      /** Of the preview that was shown. Needed for a change of plan with the payment method on file. */
       previewed_at: Type.Optional(Type.String({ format: 'date-time' })),
     }),
     response: CheckoutStarted,
@@ -124,7 +125,7 @@ export const paymentEndpoints = endpoints({
     errors: ['not_signed_in', 'too_many_attempts', 'unavailable'],
   },
   'POST /api/v2/payment_methods': {
-    summary: 'Starts a change of card on the provider’s hosted page.',
+    summary: 'Starts a change of payment method on the provider’s hosted page.',
     access: 'signed-in',
     cache: 'no-store',
     body: Type.Object({ cancel_path: LocalPath }),

@@ -6,6 +6,7 @@ import { AmountLine } from './plans.ts';
 export const paymentStates = [
   'paid',
   'open',
+  'processing',
   'failed',
   'void',
   'refunded',

@@ -29,7 +29,7 @@ test.each(memberKinds)('a member of the kind %s is known for one', (kind) => {
 /** 200, or the status that a refusal has, in the order of `memberKinds`. */
 const statuses: Record<MembershipAction, readonly number[]> = {
   change_plan: [200, 422, 200, 422, 403, 403, 403, 403, 403, 403, 200],
-  change_card: [200, 200, 200, 422, 403, 403, 403, 403, 403, 403, 422],
+  change_payment_method: [200, 200, 200, 422, 403, 403, 403, 403, 403, 403, 422],
   cancel: [200, 422, 200, 200, 200, 422, 422, 422, 422, 422, 422],
   pause: [200, 422, 422, 422, 403, 403, 403, 403, 403, 403, 422],
   resume: [200, 422, 422, 422, 403, 403, 403, 403, 403, 403, 422],

@@ -4,7 +4,7 @@ import { entitlement, type Membership } from './entitlement.ts';
 
 export type MembershipAction =
   | 'change_plan'
-  | 'change_card'
+  | 'change_payment_method'
   | 'cancel'
   | 'pause'
   | 'resume'
@@ -50,7 +50,13 @@ const nothingToCancel = refusal('invalid', 'You pay nothing here that could be c
 const noOffer = refusal('not_eligible', 'This offer is not open to you.');
 
 const elsewhere = {
-  change_card: { ios: atApple, google: atGoogle, unlimited: given, other: given, none: noMembership },
+  change_payment_method: {
+    ios: atApple,
+    google: atGoogle,
+    unlimited: given,
+    other: given,
+    none: noMembership,
+  },
   cancel: {
     ios: nothingToCancel,
     google: nothingToCancel,
@@ -79,14 +85,14 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     other: given,
     none: yes,
   },
-  change_card: {
+  change_payment_method: {
     'stripe renewing': yes,
     'stripe churning': yes,
     'stripe grace': yes,
     'stripe unknown': updating,
     flex: flexible,
     'flex churning': flexible,
-    ...elsewhere.change_card,
+    ...elsewhere.change_payment_method,
   },
   cancel: {
     'stripe renewing': yes,

@@ -76,10 +76,9 @@ declare module '../../platform/db.ts' {
       other_provider_ids: Generated<ProviderIds>;
       country: string | null;
       trial_used_at: Date | null;
-      card_brand: string | null;
-      card_last4: string | null;
-      card_expires_on: string | null;
       payment_method_id: string | null;
+      payment_method_name: string | null;
+      card_expires_on: string | null;
       read_at: Date | null;
       erased_at: Date | null;
       created_at: Generated<Date>;
@@ -136,7 +135,7 @@ declare module '../../platform/db.ts' {
       provider_invoice_id: string;
       subscription_id: string | null;
       invoice_number: string | null;
-      state: 'open' | 'paid' | 'failed' | 'void';
+      state: 'open' | 'processing' | 'paid' | 'failed' | 'void';
       reason: string;
       amount: number;
       amount_paid: number;

@@ -87,9 +87,7 @@ export type MembershipRow = Awaited<ReturnType<typeof membershipRowsOf>>[number]
 export const payerOf = async (db: Database, userId: string) =>
   (await db
     .selectFrom('billing_customers')
-    .select(
-      camelCased(['id', 'provider_customer_id', 'card_brand', 'card_last4', 'card_expires_on', 'read_at']),
-    )
+    .select(camelCased(['id', 'provider_customer_id', 'payment_method_name', 'card_expires_on', 'read_at']))
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? null;
 export type PayerRow = NonNullable<Awaited<ReturnType<typeof payerOf>>>;

@@ -53,10 +53,10 @@ const membershipView = (row: MembershipRow, offers: OffersBySubscription): Manag
   subscriptionId: row.subscriptionId,
 });
 
-const cardView = ({ cardBrand, cardLast4, cardExpiresOn }: PayerRow) =>
-  cardLast4
+const paymentMethodView = ({ paymentMethodName, cardExpiresOn }: PayerRow) =>
+  paymentMethodName
     ? {
-        name: `${cardBrand ?? 'Card'} ending in ${cardLast4}`,
+        name: paymentMethodName,
         expiresOn: cardExpiresOn === null ? null : String(cardExpiresOn).slice(0, 7),
       }
     : null;
@@ -130,7 +130,7 @@ export const showMember = async (
     grant: grant ? { id: grant.id, startsAt: grant.startsAt.toISOString(), endsAt: iso(grant.endsAt) } : null,
     payer: payer && {
       customerId: payer.providerCustomerId,
-      card: cardView(payer),
+      paymentMethod: paymentMethodView(payer),
       readAt: iso(payer.readAt),
     },
     ...(await moneyOf(db, payer, offers)),

@@ -61,7 +61,7 @@ describe('the page of a member', () => {
     expect(member.paid).toEqual([{ currency: 'usd', amount: 1500, count: 1 }]);
     expect(member.payer).toMatchObject({
       customerId: payer.customerId,
-      card: { name: 'Visa ending in 4242' },
+      paymentMethod: { name: 'Visa ending in 4242' },
     });
     expect(member.refusals).toMatchObject({ cancel: null, read_again: null, verify_email: null });
     expect(member.refusals.reactivate).toMatch(/nothing to reactivate/);

@@ -4,6 +4,21 @@ import '../tables.ts';
 /** `amount` in the smallest unit of the subscription's currency. */
 export type OpenPayment = { invoiceId: string; amount: number };
 
+/** Whether the bank has still to confirm a payment of a subscription. */
+export const hasProcessingPayment = async (
+  trx: Database,
+  payerId: string,
+  subscriptionId: string,
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('billing_customer_id', '=', payerId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('state', '=', 'processing')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** What of a subscription was tried and not paid, the oldest first. */
 export const openPayments = async (
   trx: Database,

@@ -30,7 +30,7 @@ const subscriptionsToPay = async (trx: Database, userId: string) =>
     )
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 
-/** A new card ends the grace period: what is open is paid with it at once. A refused one leaves it open. */
+/** A new payment method ends the grace period: what is open is paid with it at once. A refused one leaves it open. */
 const payOpenInvoices = async (
   { log }: ActionsContext,
   { trx, provider, payerId, userId }: Completion,
@@ -43,11 +43,11 @@ const payOpenInvoices = async (
         await provider.subscriptions.pay({ invoiceId, idempotencyKey: `pay-${invoiceId}-${sessionId}` });
       } catch (error) {
         if (!(error instanceof PaymentDeclined)) throw error;
-        log.info({ err: error, invoiceId }, 'the new card was declined for an open invoice');
+        log.info({ err: error, invoiceId }, 'the new payment method was declined for an open invoice');
       }
 };
 
-const applyNewCard = async (
+const applyNewMethod = async (
   context: ActionsContext,
   completion: Completion,
   session: CheckoutSession,
@@ -55,8 +55,7 @@ const applyNewCard = async (
   const { trx, provider, payerId, userId } = completion;
   const { id, customerId, paymentMethodId } = session;
   if (!customerId || !paymentMethodId) return;
-  const setCard = provider.customers.useCard;
-  await setCard({ customerId, paymentMethodId, idempotencyKey: `card-${id}` });
+  await provider.customers.setPaymentMethod({ customerId, paymentMethodId, idempotencyKey: `card-${id}` });
   await context.synchronise(trx, payerId);
   await payOpenInvoices(context, completion, id);
   await recordAudit(trx, {
@@ -115,7 +114,7 @@ export const applySession = async (
       await insertConsents(trx, { payerId: payer.id, sessionId, ...askedConsents }, context.clock.now());
     await redeemUse(trx, { sessionId, subscriptionId: session.subscriptionId }, context.clock.now());
     const completion = { trx, provider, payerId: payer.id, userId: payer.userId };
-    if (session.mode === 'setup') await applyNewCard(context, completion, session);
+    if (session.mode === 'setup') await applyNewMethod(context, completion, session);
     await context.synchronise(trx, payer.id);
     if (session.mode === 'subscription') {
       await endSecond(context, completion, session);

@@ -76,8 +76,7 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
     .set({
       user_id: null,
       erased_at: now,
-      card_brand: null,
-      card_last4: null,
+      payment_method_name: null,
       card_expires_on: null,
       payment_method_id: null,
     })

@@ -100,7 +100,7 @@ test('NS-231 erasure ends the subscription; payments, consents and audit stay un
   const nothing = { name: '', email: '', contract: '', content: '' };
   expect(left.rows).toEqual([{ ...nothing, billed_to: null, details: 0 }]);
   const { rows } = await pool.query('select * from billing_customers where id = $1', [payer.payerId]);
-  expect(rows).toMatchObject([{ user_id: null, card_last4: null, payment_method_id: null }]);
+  expect(rows).toMatchObject([{ user_id: null, payment_method_name: null, payment_method_id: null }]);
   expect((await payer.audit()).some(({ action }) => action === 'end_subscription')).toBe(true);
   const { signal } = new AbortController();
   const purge = () => purgeErased({ db, clock, years: 2 }, signal);

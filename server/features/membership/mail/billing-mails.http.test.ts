@@ -75,7 +75,7 @@ test('a failed payment is told at each attempt, three times at most, and mended 
   const ines = await newPayer(studio);
   await ines.subscribe(weekly.id);
   await ines.giveCard('4000 0000 0000 0341');
-  const failure = 'Your card said no to $5.00';
+  const failure = 'Your payment of $5.00 did not go through';
   for (const [days, told] of [
     [7.1, 1],
     [3.1, 2],

@@ -29,7 +29,7 @@ export type MailedPayment = {
   id: string;
   subscriptionId: string | null;
   invoiceNumber: string | null;
-  state: 'open' | 'paid' | 'failed' | 'void';
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'void';
   amount: number;
   amountPaid: number;
   amountRefunded: number;
@@ -124,7 +124,8 @@ export type MailRecipient = {
   email: string;
   firstName: string;
   timeZone: string;
-  cardLast4: string | null;
+  /** As members read it: "Visa ending in 4242". */
+  paymentMethodName: string | null;
   /** The last day of its month, YYYY-MM-DD. */
   cardExpiresOn: string | null;
 };
@@ -135,7 +136,7 @@ export const recipientOf = async (trx: Database, payerId: string): Promise<MailR
     .selectFrom('billing_customers as payer')
     .innerJoin('users', 'users.id', 'payer.user_id')
     .select('users.id as userId')
-    .select(camelCased(['users.email', 'users.first_name', 'users.time_zone', 'payer.card_last4']))
+    .select(camelCased(['users.email', 'users.first_name', 'users.time_zone', 'payer.payment_method_name']))
     .select(camelCased(['payer.card_expires_on']))
     .where('payer.id', '=', payerId)
     .executeTakeFirst()) ?? null;

@@ -15,8 +15,8 @@ export const aboutMoney =
 export const settingsUrl = ({ publicUrl }: MailFacts): string =>
   fullAddress(publicUrl, '/settings/membership');
 
-export const cardInWords = ({ to }: MailFacts): string =>
-  to.cardLast4 ? `the card ending in ${to.cardLast4}` : 'your payment method';
+export const paymentMethodInWords = ({ to }: MailFacts): string =>
+  to.paymentMethodName ?? 'your payment method';
 
 export const planName = ({ plan }: MailedMembership): string => plan?.name ?? 'Membership';
 
@@ -37,7 +37,11 @@ export const andThen = (
   return words ? ` After that: ${words}.` : '';
 };
 
-export const welcomeMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
+export const welcomeMail = (
+  facts: MailFacts,
+  membership: MailedMembership,
+  processing?: Pick<MailedPayment, 'amount' | 'currency'>,
+): MailContent => {
   const { to, studio, publicUrl, now } = facts;
   const name = mailName(to.firstName, '');
   const heading = name ? `Good that you are here, ${name}` : 'Good that you are here';
@@ -52,6 +56,14 @@ export const welcomeMail = (facts: MailFacts, membership: MailedMembership): Mai
     paragraphs: [['Every class is open to you now. Most people begin with ten minutes and see.']],
     facts: [
       { label: 'Your plan', value: plan ? `${plan.name}, ${termsInWords(plan)}` : 'Membership' },
+      ...(processing
+        ? [
+            {
+              label: `${formatMoney(processing.amount, processing.currency)} on its way`,
+              value: 'Your bank takes up to three days',
+            },
+          ]
+        : []),
       ...(next ? [{ label: 'Payments to come', value: next }] : []),
     ],
     actions: [
@@ -82,7 +94,7 @@ export const receiptMail = (
     preview: `${plan}${until}.`,
     heading: `Thank you. ${paid} paid.`,
     paragraphs: [
-      [`${dayIn(payment.paidAt ?? now, to.timeZone)}, with ${cardInWords(facts)}.`],
+      [`${dayIn(payment.paidAt ?? now, to.timeZone)}, with ${paymentMethodInWords(facts)}.`],
       ...(mended ? [['The payment that had failed is mended, and every class stays open.']] : []),
     ],
     facts: [
@@ -106,15 +118,15 @@ export const paymentFailedMail = (
   const amount = formatMoney(payment.amount, payment.currency);
   const tries = retryAt
     ? [{ label: 'We try again', value: shortDayIn(retryAt, to.timeZone) }]
-    : [{ label: 'We do not try again', value: 'Your card is not charged' }];
+    : [{ label: 'We do not try again', value: 'Nothing more is charged' }];
   return {
     to: to.email,
-    subject: `Your card said no to ${amount}`,
+    subject: `Your payment of ${amount} did not go through`,
     preview: 'You still have every class.',
-    heading: `Your card said no to ${amount}`,
+    heading: `Your payment of ${amount} did not go through`,
     paragraphs: [
       [
-        `Your bank declined ${cardInWords(facts)}. Nothing was charged and `,
+        `It was declined with ${paymentMethodInWords(facts)}. Nothing was charged and `,
         { strong: 'every class stays open' },
         ' while this is put right.',
       ],

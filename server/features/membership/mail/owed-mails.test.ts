@@ -14,7 +14,7 @@ const facts: MailFacts = {
     email: 'sofia@example.com',
     firstName: 'Sofia',
     timeZone: 'Europe/Stockholm',
-    cardLast4: '4242',
+    paymentMethodName: 'Visa ending in 4242',
     cardExpiresOn: '2027-08-31',
   },
   studio: 'Stillwater',
@@ -119,7 +119,7 @@ test('a receipt says what was paid, when, with which card, until when, and what 
   const before = state([membership()]);
   const { subject, text, html } = only(before, state([membership()], [payment()]));
   expect(subject).toBe('Receipt 2026-1203, $135.80');
-  expect(text).toContain('THANK YOU. $135.80 PAID.\n\n22 November 2026, with the card ending in 4242.');
+  expect(text).toContain('THANK YOU. $135.80 PAID.\n\n22 November 2026, with Visa ending in 4242.');
   expect(text).toContain('Annual, until 22 November 2027: $135.80');
   expect(text).toContain('Payments to come: $149.00 a year from 22 November 2027.');
   expect(html).toContain('href="https://pay.example/receipt/1"');
@@ -146,7 +146,7 @@ describe('a failed payment', () => {
 
   test('is told with the day of the next attempt', () => {
     const { subject, text } = only(state([membership()]), state([grace(inDays(3))], [open]));
-    expect(subject).toBe('Your card said no to $18.00');
+    expect(subject).toBe('Your payment of $18.00 did not go through');
     expect(text).toContain('We try again: 25 November');
     expect(text).toContain('Change payment method: https://stillwater.example/settings/membership');
   });

@@ -39,12 +39,19 @@ const failedPayment = (
       payment.subscriptionId === subscriptionId && (payment.state === 'failed' || payment.state === 'open'),
   );
 
+/** A payment that the bank has still to confirm: whether it fails is not known yet. */
+const processingPayment = (
+  { payments }: BillingState,
+  { subscriptionId }: MailedMembership,
+): MailedPayment | undefined =>
+  payments.findLast((payment) => payment.subscriptionId === subscriptionId && payment.state === 'processing');
+
 const failureMail = (
   facts: MailFacts,
   before: MailedMembership | undefined,
   { after, state }: { after: MailedMembership; state: BillingState },
 ): OwedMail[] => {
-  if (after.state !== 'grace') return [];
+  if (after.state !== 'grace' || processingPayment(state, after)) return [];
   if (before?.state === 'grace' && before.retryAt?.getTime() === after.retryAt?.getTime()) return [];
   const payment = failedPayment(state, after);
   if (!payment) return [];
@@ -97,7 +104,7 @@ const mailsOfMembership = (
   const open = before && before.state !== 'ended';
   return [
     ...(begins(before, after) && isNews(after.startsAt, now)
-      ? [owed('welcome', welcomeMail(facts, after))]
+      ? [owed('welcome', welcomeMail(facts, after, processingPayment(state, after)))]
       : []),
     ...(open && before.state !== 'churning' && after.state === 'churning'
       ? [owed(`canceled-${at}`, canceledMail(facts, after))]

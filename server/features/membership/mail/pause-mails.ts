@@ -3,9 +3,9 @@ import type { MailedMembership } from './billing-state-store.ts';
 import {
   aboutMoney,
   andThen,
-  cardInWords,
   type MailFacts,
   nextAmountOf,
+  paymentMethodInWords,
   paymentsToCome,
   settingsUrl,
 } from './mail-templates.ts';
@@ -64,7 +64,7 @@ export const resumesSoonMail = (facts: MailFacts, membership: MailedMembership, 
     heading,
     paragraphs: [
       [
-        `Your pause is over in three days: every class opens again, and ${amount} is taken from ${cardInWords(facts)}.${andThen(facts, membership)} `,
+        `Your pause is over in three days: every class opens again, and ${amount} is taken from ${paymentMethodInWords(facts)}.${andThen(facts, membership)} `,
         'To stay away longer, or to stop, change it before then.',
       ],
     ],

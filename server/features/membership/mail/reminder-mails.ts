@@ -5,9 +5,9 @@ import type { MailedMembership, MailedPayment } from './billing-state-store.ts';
 import {
   aboutMoney,
   andThen,
-  cardInWords,
   type MailFacts,
   nextAmountOf,
+  paymentMethodInWords,
   paymentsToCome,
   planName,
   settingsUrl,
@@ -37,7 +37,7 @@ export const renewalMail = (facts: MailFacts, membership: MailedMembership, at: 
     heading: `Your year renews on ${day}`,
     paragraphs: [
       [
-        `${planName(membership)} renews by itself: ${amount} is taken from ${cardInWords(facts)}.${andThen(facts, membership)} Keep it as it is and there is nothing to do, or change or stop it before then, in two clicks.`,
+        `${planName(membership)} renews by itself: ${amount} is taken from ${paymentMethodInWords(facts)}.${andThen(facts, membership)} Keep it as it is and there is nothing to do, or change or stop it before then, in two clicks.`,
       ],
       ...(expired
         ? [[`The card runs out before, at the end of ${monthIn(expires)}: please put in a new one.`]]
@@ -128,7 +128,7 @@ export const refundedMail = (
     heading: `${amount} is on its way back`,
     paragraphs: [
       [
-        `We paid ${amount} back to ${cardInWords(facts)} on ${dayIn(now, to.timeZone)}. Until it is on your account banks take up to ten days.`,
+        `We paid ${amount} back to ${paymentMethodInWords(facts)} on ${dayIn(now, to.timeZone)}. Until it is on your account banks take up to ten days.`,
       ],
     ],
     facts: [

@@ -76,7 +76,7 @@ test('a pause is announced three days before it ends and is charged, once', asyn
   await remind();
   const [told, ...others] = await mailsTo(pauses, /^Your pause ends on /);
   expect(others).toEqual([]);
-  expect(told?.text).toContain('$18.00 is taken from the card ending in 4242');
+  expect(told?.text).toContain('$18.00 is taken from Visa ending in 4242');
   clock.advance(3 * day + 1000);
   sandbox.tick();
   expect(await mailsTo(pauses, /^Your pause is over$/)).toHaveLength(1);
@@ -115,6 +115,6 @@ test('a year that renews is announced 30 days before, once, and not to a member 
   await remind();
   const [told, ...others] = await mailsTo(stays, /^Your year renews on /);
   expect(others).toEqual([]);
-  expect(told?.text).toContain('$149.00 is taken from the card ending in 4242');
+  expect(told?.text).toContain('$149.00 is taken from Visa ending in 4242');
   expect(await mailsTo(leaves, /^Your year renews/)).toEqual([]);
 });

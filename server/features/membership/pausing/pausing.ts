@@ -94,7 +94,7 @@ const mustCost = async (
 
 /**
  * Ends a pause. One that has not begun is taken back and costs nothing; after that a new period begins now and is
- * charged, where `price` is the amount that was shown. A declined card leaves the pause as it is.
+ * charged, where `price` is the amount that was shown. A declined payment leaves the pause as it is.
  */
 export const resumeMembership = async (
   context: ActionsContext,

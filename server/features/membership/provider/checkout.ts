@@ -9,7 +9,7 @@ export type CheckoutSession = {
   mode: 'subscription' | 'setup' | 'payment';
   customerId: string | null;
   subscriptionId: string | null;
-  /** The card that was given in setup mode. */
+  /** The payment method that was given in setup mode. */
   paymentMethodId: string | null;
   metadata: Readonly<Record<string, string>>;
   /** Whether the payer agreed to what the page asked. */
@@ -39,8 +39,8 @@ export type CheckoutCalls = GiftSaleCalls & {
       metadata: Record<string, string>;
     } & Idempotent,
   ) => Promise<CheckoutSession>;
-  /** A page that takes a new card and charges nothing. */
-  changeCard: (
+  /** A page that takes a new payment method and charges nothing. */
+  changePaymentMethod: (
     change: {
       customerId: string;
       successUrl: string;

@@ -6,15 +6,14 @@ export type ProviderCustomer = {
   id: string;
   /** The `billing_customers.id` it was made for; null for customers that were not made here. */
   billingCustomerId: string | null;
-  paymentMethod: ProviderCard | null;
+  paymentMethod: ProviderPaymentMethod | null;
 };
 
-export type ProviderCard = {
+export type ProviderPaymentMethod = {
   id: string;
-  /** As people say it: "Visa". */
-  brand: string;
-  last4: string;
-  /** Months count from 1. */
+  /** As people say it: "Visa ending in 4242", "Link, ann@example.com". */
+  name: string;
+  /** Of a card; null for any other method. Months count from 1. */
   expires: { month: number; year: number } | null;
 };
 
@@ -58,6 +57,6 @@ export type CustomerCalls = {
   snapshots: (
     customerIds: readonly string[],
   ) => Promise<(customerId: string) => Promise<CustomerSnapshot | null>>;
-  /** Makes this card the one that payments are taken from, for each subscription of the customer too. */
-  useCard: (change: { customerId: string; paymentMethodId: string } & Idempotent) => Promise<void>;
+  /** Makes this payment method the one that payments are taken from, for each subscription of the customer too. */
+  setPaymentMethod: (change: { customerId: string; paymentMethodId: string } & Idempotent) => Promise<void>;
 };

@@ -1,5 +1,10 @@
 /** What became of the money of a payment. */
-export type Settlement = { amountRefunded: number; disputed: boolean };
+export type Settlement = {
+  amountRefunded: number;
+  disputed: boolean;
+  /** The bank has been told of it and confirms it on a later day. */
+  processing: boolean;
+};
 
 export type ProviderInvoice = {
   id: string;
@@ -12,6 +17,7 @@ export type ProviderInvoice = {
   amountPaid: number;
   amountRefunded: number;
   disputed: boolean;
+  processing: boolean;
   /** A payment was tried and has failed. */
   attempted: boolean;
   currency: string;

@@ -11,7 +11,7 @@ import type { SubscriptionCalls } from './subscriptions.ts';
  *
  * Amounts are integers in the smallest unit of their currency. Every call that changes something takes an idempotency
  * key: the same key with the same parameters gives the same answer and has its effect once. Calls throw
- * `PaymentDeclined` for a refused card, `ProviderRefusal` where repeating cannot help, `ProviderUnavailable` where it can.
+ * `PaymentDeclined` for a refused payment, `ProviderRefusal` where repeating cannot help, `ProviderUnavailable` where it can.
  */
 export type PaymentPort = {
   customers: CustomerCalls;

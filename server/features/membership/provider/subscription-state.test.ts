@@ -19,6 +19,7 @@ const invoice = (changes: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   amountPaid: 1500,
   amountRefunded: 0,
   disputed: false,
+  processing: false,
   attempted: true,
   giftId: null,
   currency: 'usd',
@@ -49,7 +50,7 @@ const subscription = (changes: Partial<ListedSubscription> = {}): ListedSubscrip
   endedAt: null,
   paused: null,
   metadata: {},
-  card: null,
+  paymentMethod: null,
   latestInvoice: invoice(),
   ...changes,
 });

@@ -1,6 +1,6 @@
 import type { ChargePeriod, Upcoming } from './charge-runs.ts';
 import type { TrialPrice } from './checkout.ts';
-import type { ProviderCard } from './customers.ts';
+import type { ProviderPaymentMethod } from './customers.ts';
 import type { GiftCalls } from './gifts.ts';
 import type { ProviderInvoice } from './invoices.ts';
 import type { Idempotent } from './payment-port.ts';
@@ -33,8 +33,8 @@ export type ListedSubscription = {
   /** Payments are not collected, for as long as `until`; null without an end. */
   paused: { until: Date | null } | null;
   metadata: Readonly<Record<string, string>>;
-  /** The card of this subscription; null where the customer's is used. */
-  card: ProviderCard | null;
+  /** The payment method of this subscription; null where the customer's is used. */
+  paymentMethod: ProviderPaymentMethod | null;
   latestInvoice: ProviderInvoice | null;
 };
 
@@ -94,7 +94,7 @@ export type SubscriptionCalls = GiftCalls & {
     takesEffect: 'now' | 'at_period_end';
   }) => Promise<ProviderQuote>;
   /**
-   * Changes at once and charges the difference; a refused card leaves the subscription as it was. Where the bank wants a
+   * Changes at once and charges the difference; a refused payment leaves the subscription as it was. Where the bank wants a
    * confirmation the answer still has the old price: see `pendingConfirmation`.
    */
   changeNow: (
@@ -127,7 +127,7 @@ export type SubscriptionCalls = GiftCalls & {
   /** Takes back a pause that has not begun. */
   takeBackPause: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /**
-   * Ends a pause that has begun: a new period begins now and is charged. A refused card leaves it paused; where the bank
+   * Ends a pause that has begun: a new period begins now and is charged. A refused payment leaves it paused; where the bank
    * wants a confirmation the payment is open, see `pendingConfirmation`.
    */
   resume: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
@@ -149,7 +149,7 @@ export type SubscriptionCalls = GiftCalls & {
     change: { subscriptionId: string; to: Date; reason: string } & Idempotent,
   ) => Promise<ProviderSubscription>;
   /**
-   * Tries an open invoice again with the card on file. Where the bank wants a confirmation the answer is still open: see
+   * Tries an open invoice again with the payment method on file. Where the bank wants a confirmation the answer is still open: see
    * `pendingConfirmation`.
    */
   pay: (invoice: { invoiceId: string } & Idempotent) => Promise<ProviderInvoice>;

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
-import { type OpenPayment, openPayments } from '../actions/open-payment-store.ts';
+import { hasProcessingPayment, type OpenPayment, openPayments } from '../actions/open-payment-store.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
 import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
@@ -28,6 +28,13 @@ export const isLarger = (next: Terms, present: Terms): boolean =>
 
 const pausedFirst = () =>
   new AppError('invalid', { message: 'Your membership is paused. End the pause first, then change it.' });
+
+/** What is left of a period could not be credited before it is known to be paid. */
+const confirmedFirst = () =>
+  new AppError('invalid', {
+    message:
+      'Your bank is still confirming your last payment, which takes up to three days. Change your plan after that.',
+  });
 
 export type PlanChange = {
   subscriptionId: string;
@@ -58,6 +65,8 @@ export const planChange = async (
   const takesEffect = detail === 'trialing' || isLarger(plan, present) ? 'now' : 'at_period_end';
   if (takesEffect === 'now' && nextPriceId)
     throw refusedField('plan', 'Another plan waits for you already. Stay on your present one first.');
+  if (takesEffect === 'now' && payer && (await hasProcessingPayment(trx, payer.id, subscriptionId)))
+    throw confirmedFirst();
   const open = membership.state === 'grace' && payer ? await openPayments(trx, payer.id, subscriptionId) : [];
   return { subscriptionId, membership, plan, open, takesEffect };
 };
@@ -108,7 +117,7 @@ const payOpen = async (
   return true;
 };
 
-/** Makes the change with the card on file. A declined card changes nothing. */
+/** Makes the change with the payment method on file. A declined payment changes nothing. */
 export const changePlan = async (
   context: ActionsContext,
   standing: Standing,
@@ -119,6 +128,7 @@ export const changePlan = async (
   const at = previewMoment(change.previewedAt, context.clock.now());
   if (!(await payOpen(standing, change))) {
     if (payer) await context.synchronise(trx, payer.id);
+    if (payer && (await hasProcessingPayment(trx, payer.id, subscriptionId))) throw confirmedFirst();
     return {};
   }
   const wanted = { subscriptionId, providerPriceId: plan.providerPriceId, idempotencyKey };

@@ -7,8 +7,8 @@ import type { MemberActions, Standing } from '../actions/member-action.ts';
 import { insertPayer, type PaidMembership } from '../actions/payer-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import { hashOf } from '../actions/request-hash.ts';
-import { startCardChange } from '../checkout/card-change.ts';
 import { localPath } from '../checkout/local-path.ts';
+import { startPaymentMethodChange } from '../checkout/payment-method-change.ts';
 import { leaveOffer, type OfferPlace, reserveOffer } from '../offers/reserving.ts';
 import { type OfferedPlan, offeredPlan } from '../plans/plan-store.ts';
 import { once } from './idempotent-request.ts';
@@ -62,7 +62,11 @@ const carryOut = async (
     });
   const change = await planChange(standing, membership, plan);
   if (!payer?.paymentMethodId)
-    return startCardChange(context, standing, { cancelPath, continuePath: cancelPath, idempotencyKey });
+    return startPaymentMethodChange(context, standing, {
+      cancelPath,
+      continuePath: cancelPath,
+      idempotencyKey,
+    });
   return changePlan(context, standing, { ...change, previewedAt: body.previewed_at, idempotencyKey });
 };
 
@@ -84,7 +88,7 @@ const placeFor = async (
   });
 };
 
-/** Buys a plan through the provider's page, or changes to it with the card on file. */
+/** Buys a plan through the provider's page, or changes to it with the payment method on file. */
 const buy = async (
   { actions, ...store }: Pick<ActionsContext, 'db' | 'clock'> & { actions: MemberActions },
   viewer: Viewer,

@@ -6,9 +6,9 @@ import type { Database } from '../../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { mustBeAllowed } from '../access.ts';
 import type { MemberActions } from '../actions/member-action.ts';
-import { startCardChange } from '../checkout/card-change.ts';
 import { checkoutResult } from '../checkout/checkout-completion.ts';
 import { localPath } from '../checkout/local-path.ts';
+import { startPaymentMethodChange } from '../checkout/payment-method-change.ts';
 import { pendingIntent } from '../checkout/pending-intent.ts';
 import { membershipInfo } from '../reading/view.ts';
 import { detailedMembershipsOf } from '../store.ts';
@@ -23,7 +23,7 @@ const asking = { burst: 30, perSecond: 1 };
 
 type Parts = { db: Database; clock: Clock; actions: MemberActions };
 
-/** Buying, changing to another plan, and the card that is charged. */
+/** Buying, changing to another plan, and the payment method that is charged. */
 export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] => {
   const limits = {
     buy: createRateLimiter(clock, buying),
@@ -64,8 +64,8 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
     'POST /api/v2/payment_methods': ({ viewer, body }) => {
       limits.buy(viewer);
       return actions.run(viewer, async (standing, context) => {
-        mustBeAllowed('change_card', standing.membership);
-        return startCardChange(context, standing, {
+        mustBeAllowed('change_payment_method', standing.membership);
+        return startPaymentMethodChange(context, standing, {
           cancelPath: localPath('cancel_path', body.cancel_path),
           continuePath: '/settings/membership?updated=payment',
           idempotencyKey: `card-page-${randomUUID()}`,

@@ -15,6 +15,8 @@ export type StripeMembershipRow = {
   retryAt: Date | null;
   nextAmount: number | null;
   upcoming: KeptUpcoming | null;
+  /** What the bank has still to confirm. */
+  processing: { amount: number; since: string } | null;
   /** What is on sale. */
   plans: OfferedPlan[];
 };
@@ -44,6 +46,15 @@ export const stripeMembershipOf = async (
       paidPlan(db, 'membership.price_id').as('plan'),
       paidPlan(db, 'membership.next_price_id').as('nextPlan'),
       jsonArrayFrom(onSale(db, null)).as('plans'),
+      jsonObjectFrom(
+        db
+          .selectFrom('payments')
+          .select(['payments.amount', 'payments.created_at as since'])
+          .where('payments.subscription_id', '=', sql.ref<string>('membership.subscription_id'))
+          .where('payments.state', '=', 'processing')
+          .orderBy('payments.created_at', 'desc')
+          .limit(1),
+      ).as('processing'),
     ])
     .where('membership.user_id', '=', userId)
     .where('membership.source', '=', 'stripe')
@@ -51,22 +62,27 @@ export const stripeMembershipOf = async (
     .orderBy('membership.starts_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.plan ? { ...row, plan: row.plan } : null;
+  return row?.plan
+    ? {
+        ...row,
+        plan: row.plan,
+        processing: row.processing && { ...row.processing, since: String(row.processing.since) },
+      }
+    : null;
 };
 
-export type CardOnFile = { id: string; brand: string; last4: string; expiresOn: string | null };
+export type MethodOnFile = { id: string; name: string; expiresOn: string | null };
 
-export const cardOnFile = async (db: Database, userId: string): Promise<CardOnFile | null> => {
+export const methodOnFile = async (db: Database, userId: string): Promise<MethodOnFile | null> => {
   const row = await db
     .selectFrom('billing_customers')
-    .select(camelCased(['payment_method_id', 'card_brand', 'card_last4', 'card_expires_on']))
+    .select(camelCased(['payment_method_id', 'payment_method_name', 'card_expires_on']))
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row?.paymentMethodId || !row.cardBrand || !row.cardLast4) return null;
+  if (!row?.paymentMethodId || !row.paymentMethodName) return null;
   return {
     id: row.paymentMethodId,
-    brand: row.cardBrand,
-    last4: row.cardLast4,
+    name: row.paymentMethodName,
     expiresOn: row.cardExpiresOn,
   };
 };

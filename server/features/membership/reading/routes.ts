@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { ownNotice } from '../price-changes/price-change-store.ts';
 import { detailedMembershipsOf } from '../store.ts';
-import { cardOnFile, stripeMembershipOf } from './reading-store.ts';
+import { methodOnFile, stripeMembershipOf } from './reading-store.ts';
 import { giveTemporaryAccess } from './temporary-access.ts';
 import { latestStatus, membershipInfo, paymentMethodView, stripeMembershipView } from './view.ts';
 
@@ -25,7 +25,7 @@ export const readingRoutes = (context: { db: Database; clock: Clock }): BoundEnd
       return { status, data: { status } };
     },
     'GET /api/v2/payment_methods/current': async ({ viewer }) => {
-      const found = await cardOnFile(db, viewer.id);
+      const found = await methodOnFile(db, viewer.id);
       if (!found) throw new AppError('not_found');
       return paymentMethodView(found);
     },

@@ -9,7 +9,7 @@ import { entitlement } from '../entitlement.ts';
 import { membershipPlanView } from '../plans/view.ts';
 import type { DetailedMembership } from '../store.ts';
 import { type ComingPrice, upcomingCharges } from '../upcoming/upcoming-charges.ts';
-import type { CardOnFile, PaidPlan, StripeMembershipRow } from './reading-store.ts';
+import type { MethodOnFile, PaidPlan, StripeMembershipRow } from './reading-store.ts';
 
 const isOver = ({ state, endsAt }: DetailedMembership, now: Date): boolean =>
   state === 'ended' || (endsAt !== null && endsAt <= now) || (state === 'churning' && endsAt === null);
@@ -90,14 +90,18 @@ export const stripeMembershipView = (
       terms: { ...(nextPlan ?? plan), amount: (nextPlan ?? plan).price },
     }),
     retryAt: row.retryAt?.toISOString() ?? null,
+    processingPayment: row.processing && {
+      price: row.processing.amount,
+      since: new Date(row.processing.since).toISOString(),
+    },
     nextPlan: nextPlan && row.renewsAt ? { plan: nextPlan, at: row.renewsAt.toISOString() } : null,
     // The present plan stands there at the price that the member pays.
     plans: isOffered ? offered.map((one) => (one.id === plan.id ? plan : one)) : [plan, ...offered],
   };
 };
 
-export const paymentMethodView = ({ id, brand, last4, expiresOn }: CardOnFile): PaymentMethod => ({
+export const paymentMethodView = ({ id, name, expiresOn }: MethodOnFile): PaymentMethod => ({
   id,
-  cardName: `${brand} ending in ${last4}`,
+  cardName: name,
   expiresOn: expiresOn?.slice(0, 7) ?? null,
 });

@@ -87,13 +87,13 @@ const Provider = ({ member, nowMs, acting }: ProviderProps) => {
           <code className={styles.id}>{payer.customerId}</code>
         </Fact>
         <Fact name="Paid with">
-          {payer.card ? (
+          {payer.paymentMethod ? (
             <>
-              {payer.card.name}
-              {payer.card.expiresOn ? <small>expires {payer.card.expiresOn}</small> : null}
+              {payer.paymentMethod.name}
+              {payer.paymentMethod.expiresOn ? <small>expires {payer.paymentMethod.expiresOn}</small> : null}
             </>
           ) : (
-            'No card on file'
+            'No payment method on file'
           )}
         </Fact>
       </dl>

@@ -94,7 +94,7 @@ export const CancelDialog = ({ member, acting, open, onClose }: DialogProps) => 
 export const ReactivateDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
     title={`Reactivate the membership of ${member.name}?`}
-    says="It renews again at the end of what is paid, with the card on file. The member gets a mail that says so. Do this only where the member asked for it."
+    says="It renews again at the end of what is paid, with the payment method on file. The member gets a mail that says so. Do this only where the member asked for it."
     verb="Reactivate"
     {...{ acting, open, onClose }}
     onConfirm={() =>

@@ -53,7 +53,7 @@ export const ResumeDialog = ({ member, acting, open, onClose }: DialogProps) => 
     enabled: open && hasBegun,
   });
   const charge = data
-    ? `${formatMoney(data.dueToday, data.currency)} is charged now, with the card on file, and a new period begins.`
+    ? `${formatMoney(data.dueToday, data.currency)} is charged now, with the payment method on file, and a new period begins.`
     : (error?.message ?? 'The provider is asked what it takes.');
   return (
     <MemberDialog

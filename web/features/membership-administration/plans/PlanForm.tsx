@@ -42,7 +42,7 @@ const Words = ({ draft, problems, onChange }: PartProps) => (
 );
 
 const Trial = ({ draft, problems, onChange }: PartProps) => (
-  <FormSection title="Trial" about="A card is asked for at the start.">
+  <FormSection title="Trial" about="A payment method is asked for at the start.">
     <FieldRow columns={2}>
       <FormField label="Days free" problem={problems.trialDays?.[0]} hint="0 for none. One trial a person.">
         {(control) => (

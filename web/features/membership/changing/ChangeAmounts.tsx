@@ -68,7 +68,7 @@ export const ChangeAmounts = (props: ChangeAmountsProps) => {
         </h2>
         <Amounts rows={chargeRows(quote.upcomingCharges, timeZone)} />
         <p className="small muted">
-          {`Prices hold what you pay, tax included.${cardName ? ` Paid with your ${cardName}.` : ''}`}
+          {`Prices hold what you pay, tax included.${cardName ? ` Paid with ${cardName}.` : ''}`}
         </p>
       </section>
     </div>

@@ -20,7 +20,7 @@ import { useBankAnswer } from '../purchasing/use-bank-answer.ts';
 import { usePurchase } from '../purchasing/use-purchase.ts';
 import { rememberConfirmation } from '../purchasing/waiting-confirmation.ts';
 import { changePreviewQuery } from '../queries.ts';
-import { ChangeCard } from '../settings/PaymentPanel.tsx';
+import { ChangePaymentMethod } from '../settings/PaymentPanel.tsx';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import { ChangeAmounts } from './ChangeAmounts.tsx';
 import styles from './ChangePlanPage.module.css';
@@ -42,7 +42,7 @@ type RefusedProps = {
   takesFocus?: boolean;
 };
 
-/** The bank said no: what was charged, what one has, and the way to another card. */
+/** The bank said no: what was charged, what one has, and the way to another payment method. */
 const Refused = ({ children, takesFocus = false }: RefusedProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ const Refused = ({ children, takesFocus = false }: RefusedProps) => {
   return (
     <div ref={box} className={styles.failure} tabIndex={-1}>
       <Notice kind="problem">{children}</Notice>
-      <ChangeCard />
+      <ChangePaymentMethod />
     </div>
   );
 };

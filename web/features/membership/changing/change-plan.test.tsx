@@ -108,7 +108,10 @@ test('the present plan can be kept, and there is nothing to press while no other
 test('a declined card leaves the plan as it was, and another card is one press away', async () => {
   const { page, server, user } = await open({
     [calls.buy]: () => refusal(402, 'payment_declined', 'Your card was declined.'),
-    [calls.changeCard]: () => ({ checkoutSessionId: 'cs_2', checkoutUrl: 'https://pay.example/cs_2' }),
+    [calls.changePaymentMethod]: () => ({
+      checkoutSessionId: 'cs_2',
+      checkoutUrl: 'https://pay.example/cs_2',
+    }),
   });
   await user.click(await page.findByRole('button', { name: /^Pay/ }));
   expect((await page.findByRole('alert')).textContent).toBe(

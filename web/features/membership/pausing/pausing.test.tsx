@@ -123,7 +123,7 @@ test('starting again says what is paid today, which is what is charged, and a de
     [calls.resumption]: () => ({ dueToday: 1800, currency: 'usd', nextPaymentAt: '2027-01-22T09:00:00Z' }),
     [calls.endPause]: ({ query }) =>
       query.get('price') === '1800'
-        ? refusal(402, 'payment_declined', 'Your card was declined. Nothing was charged.')
+        ? refusal(402, 'payment_declined', 'Your payment was declined. Nothing was charged.')
         : membership(),
   });
   await page.findByRole('heading', { name: 'Paused until 14 February 2027' });
@@ -134,7 +134,9 @@ test('starting again says what is paid today, which is what is charged, and a de
     'Classes open at once. $18.00 is charged to Visa ending in 4242 today. Your next payment is on 22 January.',
   );
   await user.click(dialog.getByRole('button', { name: 'Pay $18.00 and start' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('Your card was declined. Nothing was charged.');
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Your payment was declined. Nothing was charged.',
+  );
 });
 
 test('leaving during a pause says that it ends at once', async () => {

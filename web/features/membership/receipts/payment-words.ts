@@ -26,6 +26,8 @@ export const stateWords = ({ state, refunded, currency }: Payment): StateWords =
       };
     case 'open':
       return { glyph: 'waiting', tone: 'warn', text: 'Waiting', fact: 'Nothing was charged yet' };
+    case 'processing':
+      return { glyph: 'waiting', text: 'On its way', fact: 'Your bank takes up to three days' };
     case 'void':
       return { glyph: 'info', text: 'Cancelled', fact: 'Nothing was charged' };
     case 'disputed':

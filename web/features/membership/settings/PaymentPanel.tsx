@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '../../../../contract/membership/membership.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice, Problem } from '../Notice.tsx';
-import { useChangeCard } from '../purchasing/use-change-card.ts';
+import { useChangePaymentMethod } from '../purchasing/use-change-payment-method.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Texts.module.css';
 
-type ChangeCardProps = { look?: 'primary' | 'secondary' };
+type ChangePaymentMethodProps = { look?: 'primary' | 'secondary' };
 
-/** The way to the provider's page that takes another card. */
-export const ChangeCard = ({ look = 'secondary' }: ChangeCardProps) => {
-  const { leaving, failure, changeCard } = useChangeCard('/settings/membership');
+/** The way to the provider's page that takes another payment method. */
+export const ChangePaymentMethod = ({ look = 'secondary' }: ChangePaymentMethodProps) => {
+  const { leaving, failure, changePaymentMethod } = useChangePaymentMethod('/settings/membership');
   return (
     <>
       {failure ? (
@@ -17,7 +17,7 @@ export const ChangeCard = ({ look = 'secondary' }: ChangeCardProps) => {
           <Problem error={failure} />
         </Notice>
       ) : null}
-      <Button look={look} aria-busy={leaving} onClick={() => void changeCard()}>
+      <Button look={look} aria-busy={leaving} onClick={() => void changePaymentMethod()}>
         {leaving ? 'Opening the secure page' : 'Change Payment Method'}
       </Button>
     </>
@@ -37,7 +37,7 @@ export const PaymentPanel = ({ card }: { card: PaymentMethod }) => (
         {card.cardName}
         {expiryText(card)}. You change it on a separate secure page.
       </p>
-      <ChangeCard />
+      <ChangePaymentMethod />
     </div>
   </Panel>
 );

@@ -35,13 +35,19 @@ export const scheduleText = (
   return isUsual(stripe) ? `${each} Next payment on ${longDay(nextPaymentAt, timeZone)}.` : `${each} ${all}`;
 };
 
+/** Says how long a payment that was promised takes to come. */
+export const processingText = (
+  { price }: NonNullable<StripeMembership['processingPayment']>,
+  currency: string,
+): string => `Your payment of ${priceText(price, currency)} is on its way. Your bank takes up to three days.`;
+
 type PlanSectionProps = {
   membership: MembershipInfo;
   stripe: StripeMembership | null | undefined;
   card: PaymentMethod | null | undefined;
 };
 
-/** What a member has, what it takes when, and the card that it is paid with. */
+/** What a member has, what it takes when, and the payment method that it is paid with. */
 export const PlanSection = ({ membership, stripe, card }: PlanSectionProps) => {
   const studio = useStudio();
   const timeZone = useMemberTimeZone();
@@ -54,6 +60,9 @@ export const PlanSection = ({ membership, stripe, card }: PlanSectionProps) => {
           {[studio.name, plan?.description].filter(Boolean).join(' ')}
         </h2>
         {stripe ? <p className="muted">{scheduleText(stripe, membership, timeZone)}</p> : null}
+        {stripe?.processingPayment ? (
+          <p className="muted">{processingText(stripe.processingPayment, stripe.currency)}</p>
+        ) : null}
       </div>
       {card ? (
         <div>

@@ -10,7 +10,8 @@ import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { chargesText } from '../charge-rows.ts';
 import { Notice } from '../Notice.tsx';
 import { refreshMembership } from '../queries.ts';
-import { ChangeCard } from './PaymentPanel.tsx';
+import { ChangePaymentMethod } from './PaymentPanel.tsx';
+import { processingText } from './PlanSection.tsx';
 import { StateCard } from './StateCard.tsx';
 import { useMemberTimeZone } from './time-zone.ts';
 import { useAct } from './use-act.tsx';
@@ -48,10 +49,19 @@ export const Ending = ({ membership: { subscriptionEndTime } }: Membership) => {
 
 export const Grace = ({ stripe }: { stripe: StripeMembership | null | undefined }) => {
   const timeZone = useMemberTimeZone();
+  if (stripe?.processingPayment)
+    return (
+      <StateCard
+        title="Your bank is confirming your payment."
+        about={`You still have every class. ${processingText(stripe.processingPayment, stripe.currency)}`}
+      >
+        <ChangePaymentMethod />
+      </StateCard>
+    );
   const again = stripe?.retryAt ? ` We try again on ${dayAndMonth(stripe.retryAt, timeZone)}.` : '';
   return (
     <StateCard title="We couldn't process your last payment." about={`You still have every class.${again}`}>
-      <ChangeCard look="primary" />
+      <ChangePaymentMethod look="primary" />
     </StateCard>
   );
 };

@@ -66,6 +66,35 @@ describe('a member who pays through the studio', () => {
     expect(page.getByRole('button', { name: 'Change Payment Method' })).toBeDefined();
   });
 
+  test.each(['Link, ann@example.com', 'SEPA debit ending in 3201', 'Apple Pay, Visa ending in 4242'])(
+    'MEM-010 and MEM-037: changes the payment method where it is %s',
+    async (cardName) => {
+      const { page, panels } = await open(
+        {},
+        { [calls.card]: () => ({ ...card, cardName, expiresOn: null }) },
+      );
+      expect(panels()).toContain('Change payment method');
+      expect(textOf(page.getByRole('region', { name: /Openmat Annual/ }))).toContain(`Paid with${cardName}`);
+    },
+  );
+
+  const processing = {
+    [calls.stripe]: () =>
+      stripeMembership({ processingPayment: { price: 14_900, since: '2027-03-14T09:00:00Z' } }),
+  };
+  const onItsWay = 'Your payment of $149.00 is on its way. Your bank takes up to three days.';
+
+  test('reads that a payment is on its way while the bank has still to confirm it', async () => {
+    const { page } = await open({}, processing);
+    expect(textOf(page.getByRole('region', { name: /Openmat Annual/ }))).toContain(onItsWay);
+  });
+
+  test('reads that a payment is on its way in the grace period, too', async () => {
+    const { page } = await open({ subscriptionState: 'grace', detail: 'past_due' }, processing);
+    expect(textOf(page.getByRole('main'))).toContain(onItsWay);
+    expect(page.queryByText("We couldn't process your last payment.")).toBeNull();
+  });
+
   test('MEM-008: "Update Membership" leads to what another plan would take, once one is chosen', async () => {
     const { page, user } = await open({});
     await user.click(page.getByText('Change membership'));
@@ -99,13 +128,16 @@ describe('a member who pays through the studio', () => {
     const { page, server, user } = await open(
       {},
       {
-        [calls.changeCard]: () => ({ checkoutSessionId: 'cs_2', checkoutUrl: 'https://pay.example/cs_2' }),
+        [calls.changePaymentMethod]: () => ({
+          checkoutSessionId: 'cs_2',
+          checkoutUrl: 'https://pay.example/cs_2',
+        }),
       },
     );
     await user.click(page.getByText('Change payment method'));
     await user.click(page.getByRole('button', { name: 'Change Payment Method' }));
     await waitFor(() => expect(leftFor).toHaveBeenCalledWith('https://pay.example/cs_2'));
-    expect(server.bodies(calls.changeCard)).toEqual([{ cancel_path: '/settings/membership' }]);
+    expect(server.bodies(calls.changePaymentMethod)).toEqual([{ cancel_path: '/settings/membership' }]);
     cleanup();
     const back = await open({}, {}, '/settings/membership?updated=payment');
     expect(await back.page.findByText('We have updated your membership.')).toBeDefined();

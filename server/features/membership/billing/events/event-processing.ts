@@ -28,7 +28,12 @@ export type ProcessingContext = {
 
 /** Refunds and disputes; no other event changes what became of a payment. */
 const tellsOfSettlement = /^(refund\.|charge\.(refund|dispute))/;
-const endsPage: ReadonlySet<string> = new Set(['checkout.session.completed', 'checkout.session.expired']);
+const endsPage: ReadonlySet<string> = new Set([
+  'checkout.session.async_payment_failed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.completed',
+  'checkout.session.expired',
+]);
 
 const customersAtOnce = 4;
 const fullBatch = 40;

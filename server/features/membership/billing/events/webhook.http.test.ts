@@ -145,7 +145,7 @@ describe('BEY-40 what the provider tells is applied', () => {
       { actor_kind: 'provider', action: 'payment_changed', details: { amountPaid: 1500 } },
     ]);
     const { rows } = await pool.query('select * from billing_customers where id = $1', [payer.payerId]);
-    expect(rows).toMatchObject([{ card_brand: 'Visa', card_last4: '4242', trial_used_at: null }]);
+    expect(rows).toMatchObject([{ payment_method_name: 'Visa ending in 4242', trial_used_at: null }]);
     expect((await payer.events()).every(({ state }) => state === 'done')).toBe(true);
   });
 
@@ -204,10 +204,10 @@ describe('BEY-40 what the provider tells is applied', () => {
     await settled(studio);
     expect(await payer.payments()).toMatchObject(refunded);
     expect(await payer.memberships()).toMatchObject([{ detail: 'refunded' }]);
-    const { rows } = await pool.query('select card_brand from billing_customers where id = $1', [
+    const { rows } = await pool.query('select payment_method_name from billing_customers where id = $1', [
       payer.payerId,
     ]);
-    expect(rows).toEqual([{ card_brand: 'Mastercard' }]);
+    expect(rows).toEqual([{ payment_method_name: 'Mastercard ending in 4444' }]);
   });
 
   test('a dispute, which names no customer, stops access, and its end gives it back', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { ProviderCard } from '../../provider/customers.ts';
+import type { ProviderPaymentMethod } from '../../provider/customers.ts';
 import '../../tables.ts';
 
 export type BilledCustomer = { id: string; userId: string | null; providerCustomerId: string | null };
@@ -28,23 +28,22 @@ export const payerOfProviderCustomer = async (
   )?.id ?? null;
 
 /** The last day of the month that is printed on a card. */
-const cardExpiry = ({ expires }: ProviderCard): string | null =>
+const cardExpiry = ({ expires }: ProviderPaymentMethod): string | null =>
   expires && new Date(Date.UTC(expires.year, expires.month, 0)).toISOString().slice(0, 10);
 
-/** Keeps what was read of a payer: the card, when the first trial began, and when it was first or entirely read. */
+/** Keeps what was read of a payer: the payment method, when the first trial began, and when it was first or entirely read. */
 export const keepRead = async (
   trx: Database,
   id: string,
-  read: { card: ProviderCard | null; trialUsedAt: Date | null; at: Date; isEverything: boolean },
+  read: { method: ProviderPaymentMethod | null; trialUsedAt: Date | null; at: Date; isEverything: boolean },
 ): Promise<void> => {
-  const { card, trialUsedAt, at, isEverything } = read;
+  const { method, trialUsedAt, at, isEverything } = read;
   await trx
     .updateTable('billing_customers')
     .set({
-      card_brand: card?.brand ?? null,
-      card_last4: card?.last4 ?? null,
-      card_expires_on: card && cardExpiry(card),
-      payment_method_id: card?.id ?? null,
+      payment_method_id: method?.id ?? null,
+      payment_method_name: method?.name ?? null,
+      card_expires_on: method && cardExpiry(method),
       trial_used_at: sql<Date | null>`coalesce(trial_used_at, ${trialUsedAt}::timestamptz)`,
       read_at: isEverything ? at : sql<Date>`coalesce(read_at, ${at}::timestamptz)`,
     })

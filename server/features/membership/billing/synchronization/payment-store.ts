@@ -31,7 +31,7 @@ export type PaymentRow = {
   providerInvoiceId: string;
   subscriptionId: string | null;
   invoiceNumber: string | null;
-  state: 'open' | 'paid' | 'failed' | 'void';
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'void';
   reason: string;
   amount: number;
   amountPaid: number;
@@ -49,8 +49,9 @@ export type PaymentRow = {
   taxAmount: number | null;
 };
 
-const stateOf = ({ state, attempted }: ProviderInvoice): PaymentRow['state'] => {
+const stateOf = ({ state, attempted, processing }: ProviderInvoice): PaymentRow['state'] => {
   if (state === 'paid' || state === 'void') return state;
+  if (processing) return 'processing';
   return attempted || state === 'uncollectible' ? 'failed' : 'open';
 };
 

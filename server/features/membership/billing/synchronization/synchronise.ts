@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import type { CustomerSnapshot, ProviderCard } from '../../provider/customers.ts';
-import type { ProviderInvoice } from '../../provider/invoices.ts';
+import type { CustomerSnapshot, ProviderPaymentMethod } from '../../provider/customers.ts';
+import type { ProviderInvoice, Settlement } from '../../provider/invoices.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
 import type { ProviderSubscription } from '../../provider/subscriptions.ts';
@@ -102,6 +102,15 @@ const membershipChanges = async (
 
 type KnownPayments = Awaited<ReturnType<typeof paymentsOfPayer>>;
 
+/** A paid payment is known to be over; an open one that the bank may still have is read again. */
+const settlementsOf = (known: KnownPayments): ReadonlyMap<string, Settlement> =>
+  new Map(
+    [...known].map(([id, { amountRefunded, disputed }]) => [
+      id,
+      { amountRefunded, disputed, processing: false },
+    ]),
+  );
+
 /** A change of anything else, such as an address of a document, is not money. */
 const tellsOfMoney = ['state', 'amountPaid', 'amountRefunded', 'disputed'] as const;
 
@@ -139,9 +148,10 @@ const paymentChanges = async (
 const isOpen = ({ status }: ProviderSubscription): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due';
 
-/** The card that the next payment is taken from. */
-const cardOf = ({ customer, subscriptions }: CustomerSnapshot): ProviderCard | null =>
-  subscriptions.filter(isOpen).find(({ card }) => card)?.card ?? customer.paymentMethod;
+/** The payment method that the next payment is taken from. */
+const methodOf = ({ customer, subscriptions }: CustomerSnapshot): ProviderPaymentMethod | null =>
+  subscriptions.filter(isOpen).find(({ paymentMethod }) => paymentMethod)?.paymentMethod ??
+  customer.paymentMethod;
 
 /** When the first trial began; days that a moved payment leaves free are none. */
 const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
@@ -153,7 +163,7 @@ const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
 
 /**
  * Reads at the provider everything that is billed to one payer and makes the rows here follow: memberships, payments,
- * card. The only writer of those rows. It locks the payer's row and joins the transaction it is given; run again it
+ * payment method. The only writer of those rows. It locks the payer's row and joins the transaction it is given; run again it
  * changes nothing more. Throws `ProviderUnavailable`.
  */
 export const createSynchronise =
@@ -163,7 +173,7 @@ export const createSynchronise =
     if (!payer) return;
     const at = clock.now();
     const before = await paymentsOfPayer(trx, payer.id);
-    const known = keepsSettlements ? before : undefined;
+    const known = keepsSettlements ? settlementsOf(before) : undefined;
     const { userId, providerCustomerId } = payer;
     const snapshot = providerCustomerId && (await provider.customers.snapshot(providerCustomerId, known));
     const changes = [
@@ -176,9 +186,9 @@ export const createSynchronise =
     await followGifts?.(trx, payer.id, snapshot ? snapshot.invoices : []);
     if (snapshot) {
       // Of an erased account only the payments are kept.
-      const card = userId ? cardOf(snapshot) : null;
+      const method = userId ? methodOf(snapshot) : null;
       await keepRead(trx, payer.id, {
-        card,
+        method,
         trialUsedAt: firstTrial(snapshot),
         at,
         isEverything: !keepsSettlements,

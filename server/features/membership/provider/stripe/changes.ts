@@ -6,7 +6,7 @@ import type { StripeContext } from './client.ts';
 import { calling, callingFor, portError, wantsConfirmation } from './errors.ts';
 import { intentsOf, invoiceOf, itemOf, loaded, secondsOf } from './objects.ts';
 import { plannedPause } from './subscriptions/pauses.ts';
-import { changed, retrieved, updating } from './subscriptions/updating.ts';
+import { changed, isPaidDelayed, retrieved, updating } from './subscriptions/updating.ts';
 
 const { nextPaymentMoved, previousPrice, retentionOfferAcceptedAt, endsForDeletion } = subscriptionMetadata;
 
@@ -18,7 +18,7 @@ const changeNow = async (
 ): Promise<ProviderSubscription> => {
   const { client } = context;
   const before = await retrieved(context, subscriptionId);
-  const update = (payment: 'error_if_incomplete' | 'pending_if_incomplete') =>
+  const update = (payment: 'allow_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete') =>
     client.subscriptions.update(
       subscriptionId,
       {
@@ -30,7 +30,7 @@ const changeNow = async (
       { idempotencyKey: `${idempotencyKey}:${payment}` },
     );
   try {
-    await update('error_if_incomplete');
+    await update(isPaidDelayed(before) ? 'allow_incomplete' : 'error_if_incomplete');
   } catch (error) {
     if (!wantsConfirmation(error)) throw portError(error);
     // The change waits at Stripe until the payer has confirmed; until then the subscription is as it was.
@@ -240,7 +240,7 @@ const pendingConfirmation = async (
       ? intent
       : await calling(() => client.paymentIntents.confirm(intentId, { return_url: returnUrl }));
   const confirmUrl = confirmed.next_action?.redirect_to_url?.url ?? invoice.hosted_invoice_url;
-  if (!confirmUrl) throw new PaymentDeclined('The payment cannot be confirmed. Try another card.');
+  if (!confirmUrl) throw new PaymentDeclined('The payment cannot be confirmed. Try another payment method.');
   return {
     clientSecret: confirmed.client_secret ?? intent.client_secret,
     confirmUrl,

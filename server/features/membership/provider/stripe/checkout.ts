@@ -108,7 +108,7 @@ export const checkoutCalls = (context: StripeContext): CheckoutCalls => {
         return sessionOf(session);
       }),
     payOnce: (sale) => payOnce(context, sale),
-    changeCard: ({ customerId, successUrl, cancelUrl, metadata, idempotencyKey }) =>
+    changePaymentMethod: ({ customerId, successUrl, cancelUrl, metadata, idempotencyKey }) =>
       calling(async () => {
         const session = await client.checkout.sessions.create(
           {

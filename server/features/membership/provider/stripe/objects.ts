@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
-import type { ProviderCard, ProviderCustomer } from '../customers.ts';
+import type { ProviderCustomer } from '../customers.ts';
 import type { ProviderInvoice, Settlement } from '../invoices.ts';
 import type { ListedSubscription } from '../subscriptions.ts';
+import { paymentMethodOf } from './payment-methods.ts';
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -31,36 +32,13 @@ const statuses = [
 ] as const;
 const invoiceStates = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
-const brands: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  eftpos_au: 'Eftpos Australia',
-  jcb: 'JCB',
-  link: 'Link',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
-
-export const cardOf = (method: Stripe.PaymentMethod | null): ProviderCard | null => {
-  const card = method?.card;
-  if (!card) return null;
-  return {
-    id: method.id,
-    brand: brands[card.brand] ?? 'Card',
-    last4: card.last4,
-    expires: { month: card.exp_month, year: card.exp_year },
-  };
-};
-
 export const customerOf = (customer: Stripe.Customer): ProviderCustomer => ({
   id: customer.id,
   billingCustomerId: customer.metadata.billing_customer_id ?? null,
-  paymentMethod: cardOf(loaded(customer.invoice_settings.default_payment_method)),
+  paymentMethod: paymentMethodOf(loaded(customer.invoice_settings.default_payment_method)),
 });
 
-export const settled: Settlement = { amountRefunded: 0, disputed: false };
+export const settled: Settlement = { amountRefunded: 0, disputed: false, processing: false };
 
 /** The payments that were made for an invoice; the invoice must be read with `payments`. */
 export const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
@@ -103,7 +81,7 @@ export const giftOfSale = 'gift_id';
 
 export const invoiceOf = (
   invoice: Stripe.Invoice,
-  { amountRefunded, disputed }: Settlement = settled,
+  { amountRefunded, disputed, processing }: Settlement = settled,
 ): ProviderInvoice => ({
   id: invoice.id,
   customerId: idOf(invoice.customer) ?? '',
@@ -115,6 +93,7 @@ export const invoiceOf = (
   amountPaid: invoice.amount_paid,
   amountRefunded,
   disputed,
+  processing: processing && invoice.status === 'open',
   attempted: invoice.attempted,
   currency: invoice.currency,
   createdAt: dateOf(invoice.created),
@@ -159,10 +138,10 @@ export const subscriptionExpand = [
   'discounts.source.coupon',
 ];
 export const listedExpand = subscriptionExpand.map((path) => `data.${path}`);
-const customerCard = 'invoice_settings.default_payment_method';
-export const customerExpand = [customerCard];
+const customerMethod = 'invoice_settings.default_payment_method';
+export const customerExpand = [customerMethod];
 /** The subscriptions of one customer come with the customer: one read instead of two. */
-export const listedWithCustomerExpand = [...listedExpand, `data.customer.${customerCard}`];
+export const listedWithCustomerExpand = [...listedExpand, `data.customer.${customerMethod}`];
 
 export const subscriptionOf = (
   subscription: Stripe.Subscription,
@@ -187,7 +166,7 @@ export const subscriptionOf = (
     endedAt: dateOrNull(subscription.ended_at),
     paused: pause ? { until: dateOrNull(pause.resumes_at) } : null,
     metadata: subscription.metadata,
-    card: cardOf(loaded(subscription.default_payment_method)),
+    paymentMethod: paymentMethodOf(loaded(subscription.default_payment_method)),
     latestInvoice: latest && invoiceOf(latest, settlement),
   };
 };

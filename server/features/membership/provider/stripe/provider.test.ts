@@ -53,7 +53,7 @@ for (const [name, start, runs] of targets)
       const payer = await createPayer(tested);
       const { id } = await payer.subscribe(catalog.monthly);
       const snapshot = await tested.provider.customers.snapshot(payer.id);
-      expect(snapshot?.customer.paymentMethod).toMatchObject({ brand: 'Visa', last4: '4242' });
+      expect(snapshot?.customer.paymentMethod).toMatchObject({ name: 'Visa ending in 4242' });
       expect(snapshot?.subscriptions).toMatchObject([
         {
           id,
@@ -284,7 +284,7 @@ for (const [name, start, runs] of targets)
       expect(await checkout.read(bought.id)).toMatchObject({ metadata: { continue_path: '/' } });
       await checkout.expire(bought.id);
       expect(await checkout.read(bought.id)).toMatchObject({ state: 'expired', url: null });
-      const card = await checkout.changeCard({
+      const card = await checkout.changePaymentMethod({
         customerId: payer.id,
         ...addresses,
         metadata: {},

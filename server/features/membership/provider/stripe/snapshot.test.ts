@@ -50,15 +50,18 @@ test('a payer is read with two requests, and with a third where refunds and disp
   const everything = await read(id);
   expect(everything.requests).toBe(3);
   expect(everything.snapshot).toMatchObject({
-    customer: { id, paymentMethod: { last4: '4242' } },
+    customer: { id, paymentMethod: { name: 'Visa ending in 4242' } },
     subscriptions: [{ status: 'active', latestInvoice: { amountRefunded: 500 } }],
     invoices: [{ amountPaid: 1500, amountRefunded: 500 }],
   });
   const invoiceId = everything.snapshot?.invoices[0]?.id ?? '';
-  const known = await read(id, new Map([[invoiceId, { amountRefunded: 700, disputed: true }]]));
+  const known = await read(
+    id,
+    new Map([[invoiceId, { amountRefunded: 700, disputed: true, processing: false }]]),
+  );
   expect(known.requests).toBe(2);
   expect(known.snapshot).toMatchObject({
-    customer: { id, paymentMethod: { last4: '4242' } },
+    customer: { id, paymentMethod: { name: 'Visa ending in 4242' } },
     subscriptions: [{ status: 'active', latestInvoice: { amountRefunded: 700, disputed: true } }],
     invoices: [{ amountPaid: 1500, amountRefunded: 700, disputed: true }],
   });
@@ -66,7 +69,9 @@ test('a payer is read with two requests, and with a third where refunds and disp
 
 test('a customer without a subscription is read by itself; one that was deleted is gone', async () => {
   const { id } = await addCustomer();
-  expect((await read(id)).snapshot).toMatchObject({ customer: { id, paymentMethod: { last4: '4242' } } });
+  expect((await read(id)).snapshot).toMatchObject({
+    customer: { id, paymentMethod: { name: 'Visa ending in 4242' } },
+  });
   await stripe.subscriptions.create({ customer: id, items: [{ price: catalog.monthly }] });
   await stripe.customers.del(id);
   expect((await read(id)).snapshot).toBeNull();

@@ -78,17 +78,19 @@ const settlementsOf = async (
 ): Promise<SettlementOf> => {
   const charges = await lists.charges(customer);
   const byIntent = new Map<string, Settlement>();
-  for (const charge of charges.filter(({ paid }) => paid)) {
+  for (const charge of charges.filter(({ paid, status }) => paid || status === 'pending')) {
     const intent = idOf(charge.payment_intent);
     if (!intent) continue;
     const disputed = await isDisputed(context, charge);
-    byIntent.set(intent, { amountRefunded: charge.amount_refunded, disputed });
+    const processing = charge.status === 'pending';
+    byIntent.set(intent, { amountRefunded: charge.amount_refunded, disputed, processing });
   }
   return (invoice) => {
     const found = intentsOf(invoice).flatMap((intent) => byIntent.get(intent) ?? []);
     return {
       amountRefunded: found.reduce((sum, { amountRefunded }) => sum + amountRefunded, 0),
       disputed: found.some(({ disputed }) => disputed),
+      processing: found.some(({ processing }) => processing),
     };
   };
 };
@@ -162,10 +164,13 @@ export const readSnapshot = async (
   const customer = await customerAlong(context, id, subscriptions);
   if (!customer) return null;
   const invoices = await lists.invoices(id);
+  // Only its charge tells whether the bank still has an open payment.
+  const isKnown = !invoices.some(({ status, attempted }) => status === 'open' && attempted);
   // Last, so that no payment that an invoice names is missing.
-  const settlementOf: SettlementOf = settlements
-    ? (invoice) => settlements.get(invoice.id) ?? settled
-    : await settlementsOf(context, id, lists);
+  const settlementOf: SettlementOf =
+    settlements && isKnown
+      ? (invoice) => settlements.get(invoice.id) ?? settled
+      : await settlementsOf(context, id, lists);
   return {
     customer,
     subscriptions: await completedAll(context, subscriptions, settlementOf),

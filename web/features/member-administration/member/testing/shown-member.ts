@@ -46,7 +46,7 @@ export const member: ManagedMember = {
   grant: null,
   payer: {
     customerId: 'cus_1',
-    card: { name: 'Visa ending in 4242', expiresOn: '2028-08' },
+    paymentMethod: { name: 'Visa ending in 4242', expiresOn: '2028-08' },
     readAt: '2026-11-24T09:00:00.000Z',
   },
   payments: [

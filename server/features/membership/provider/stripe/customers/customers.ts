@@ -52,7 +52,7 @@ export const customerCalls = (context: StripeContext): CustomerCalls => {
     existing: (ids) => existingCustomers(context, ids),
     snapshot: (id, settlements) => readSnapshot(context, id, { settlements }),
     snapshots: (ids) => snapshotsOf(context, ids),
-    useCard: async ({ customerId, paymentMethodId, idempotencyKey }) => {
+    setPaymentMethod: async ({ customerId, paymentMethodId, idempotencyKey }) => {
       await calling(() =>
         client.customers.update(
           customerId,

@@ -7,7 +7,7 @@ import { portError, wantsConfirmation } from '../errors.ts';
 import { dateOf, itemOf, secondsOf, subscriptionOf } from '../objects.ts';
 import { periodEnd } from '../quotes.ts';
 import { previewed } from '../upcoming.ts';
-import { changed, retrieved, updating } from './updating.ts';
+import { changed, isPaidDelayed, retrieved, updating } from './updating.ts';
 
 const { nextPaymentMoved, pauseStartsAt, pauseEndsAt } = subscriptionMetadata;
 
@@ -91,7 +91,7 @@ const takeBackPause = async (
 const beginsNow = ({ status }: Stripe.Subscription): Pick<Values, 'trial_end' | 'billing_cycle_anchor'> =>
   status === 'trialing' ? { trial_end: 'now' } : { billing_cycle_anchor: { type: 'now' } };
 
-/** A card that is declined leaves the pause as it is; one whose bank asks leaves a payment that is confirmed later. */
+/** A payment that is declined leaves the pause as it is; one whose bank asks is confirmed later. */
 const resume = async (
   context: StripeContext,
   { subscriptionId, idempotencyKey }: Change<'resume'>,
@@ -110,7 +110,7 @@ const resume = async (
       { idempotencyKey: `${idempotencyKey}:${payment}` },
     );
   try {
-    await update('error_if_incomplete');
+    await update(isPaidDelayed(before) ? 'allow_incomplete' : 'error_if_incomplete');
   } catch (error) {
     if (!wantsConfirmation(error)) throw portError(error);
     await update('allow_incomplete').catch((failure: unknown) => {

@@ -93,7 +93,7 @@ export const createPayer = async (
   };
   const giveCard = async (token: string): Promise<string> => {
     const { id } = await stripe.paymentMethods.attach(token, { customer: customer.id });
-    await provider.customers.useCard({ customerId: customer.id, paymentMethodId: id, ...newKey() });
+    await provider.customers.setPaymentMethod({ customerId: customer.id, paymentMethodId: id, ...newKey() });
     return id;
   };
   return { id: customer.id, startsAt: new Date(startsAt * 1000), advanceDays, subscribe, read, giveCard };

@@ -7,17 +7,21 @@ import { ProviderRefusal } from '../provider/payment-port.ts';
 import { returnUrl } from './local-path.ts';
 import { insertSession } from './session-store.ts';
 
-export type CardChange = { cancelPath: PageAddress; continuePath: PageAddress; idempotencyKey: string };
+export type PaymentMethodChange = {
+  cancelPath: PageAddress;
+  continuePath: PageAddress;
+  idempotencyKey: string;
+};
 
-/** Opens the provider's page that takes another card and charges nothing. */
-export const startCardChange = async (
+/** Opens the provider's page that takes another payment method and charges nothing. */
+export const startPaymentMethodChange = async (
   { publicUrl, clock }: ActionsContext,
   { trx, provider, payer }: Standing,
-  { cancelPath, continuePath, idempotencyKey }: CardChange,
+  { cancelPath, continuePath, idempotencyKey }: PaymentMethodChange,
 ): Promise<{ checkoutSessionId: string; checkoutUrl: string }> => {
   if (!payer?.providerCustomerId)
     throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
-  const page = await provider.checkout.changeCard({
+  const page = await provider.checkout.changePaymentMethod({
     customerId: payer.providerCustomerId,
     successUrl: returnUrl(publicUrl),
     cancelUrl: fullAddress(publicUrl, cancelPath),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../../client/context.ts';
 
-/** Leaves for the provider's page that takes another card; `failure` says why that did not work. */
-export const useChangeCard = (cancelPath: string) => {
+/** Leaves for the provider's page that takes another payment method; `failure` says why that did not work. */
+export const useChangePaymentMethod = (cancelPath: string) => {
   const api = useApi();
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -12,7 +12,7 @@ export const useChangeCard = (cancelPath: string) => {
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, []);
-  const changeCard = async (): Promise<void> => {
+  const changePaymentMethod = async (): Promise<void> => {
     if (leaving) return;
     setLeaving(true);
     setFailure(null);
@@ -24,5 +24,5 @@ export const useChangeCard = (cancelPath: string) => {
       setFailure(error);
     }
   };
-  return { leaving, failure, changeCard };
+  return { leaving, failure, changePaymentMethod };
 };
