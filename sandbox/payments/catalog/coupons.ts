@@ -1,30 +1,40 @@
 import { listed, page } from '../http/lists.ts';
 import {
+  amount,
   decimal,
   integer,
   list,
   mergedMetadata,
   metadata,
-  natural,
   object,
   oneOf,
   text,
+  textUpTo,
 } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Coupon } from '../store/objects.ts';
+import { valueLimits } from '../value-limits.ts';
 import { currencyNamed } from './prices.ts';
 
 const limits = (params: { amount_off?: number; percent_off?: number; max_redemptions?: number }): void => {
   const { amount_off, percent_off, max_redemptions } = params;
   if ((amount_off === undefined) === (percent_off === undefined))
     throw invalid('You must pass either amount_off or percent_off, and not both.', { param: 'percent_off' });
-  if (percent_off !== undefined && (percent_off <= 0 || percent_off > 100))
+  if (percent_off !== undefined && (percent_off <= 0 || percent_off > valueLimits.percentOff.value))
     throw invalid('percent_off must be above 0 and at most 100', { param: 'percent_off' });
   if (amount_off === 0) throw invalid('amount_off must be above 0', { param: 'amount_off' });
   if (max_redemptions !== undefined && max_redemptions < 1)
     throw invalid('max_redemptions must be above 0', { param: 'max_redemptions' });
+};
+
+const yearSeconds = 366 * 86_400;
+
+const mustEndInTime = (redeemBy: number | undefined, now: number): void => {
+  const years = valueLimits.couponRedeemYears.value;
+  if (redeemBy !== undefined && redeemBy > now + years * yearSeconds)
+    throw invalid(`redeem_by must be at most ${years} years ahead`, { param: 'redeem_by' });
 };
 
 const coupon = (sandbox: Sandbox, id: string): Coupon => named(sandbox, 'coupon', id, 'id', missingObject);
@@ -32,7 +42,7 @@ const coupon = (sandbox: Sandbox, id: string): Coupon => named(sandbox, 'coupon'
 export const couponCalls: Routes = {
   'POST /v1/coupons': route(
     {
-      amount_off: natural,
+      amount_off: amount,
       applies_to: object({ products: list(text) }),
       currency: text,
       duration: oneOf('forever', 'once', 'repeating'),
@@ -40,12 +50,13 @@ export const couponCalls: Routes = {
       id: text,
       max_redemptions: integer,
       metadata,
-      name: text,
+      name: textUpTo(valueLimits.couponName),
       percent_off: decimal,
       redeem_by: integer,
     },
     (sandbox, params) => {
       limits(params);
+      mustEndInTime(params.redeem_by, sandbox.realNow());
       const duration = params.duration ?? 'once';
       if ((duration === 'repeating') !== (params.duration_in_months !== undefined))
         throw invalid('duration_in_months belongs to the duration repeating, and to no other.', {

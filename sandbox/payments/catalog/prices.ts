@@ -1,21 +1,23 @@
 import { listed, page } from '../http/lists.ts';
 import {
+  amount,
   boolean,
   emptyable,
   integer,
   list,
   mergedMetadata,
   metadata,
-  natural,
   object,
   oneOf,
   required,
   text,
+  textUpTo,
 } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Price } from '../store/objects.ts';
+import { valueLimits } from '../value-limits.ts';
 import { createProduct } from './products.ts';
 
 const currencyCode = /^[a-z]{3}$/;
@@ -25,8 +27,7 @@ const recurring = object({
   interval_count: integer,
   usage_type: oneOf('licensed'),
 });
-/** Stripe's longest billing period is three years. */
-const longest = { day: 1095, week: 156, month: 36, year: 3 };
+const longest = valueLimits.periods.value;
 
 export const currencyNamed = (raw: string | undefined): string => {
   const currency = required(raw, 'currency').toLowerCase();
@@ -94,9 +95,9 @@ const createPrice = (sandbox: Sandbox, params: NewPrice): Price => {
 /** A price that a checkout session names by its values instead of an id: no list of prices on sale has it. */
 export const priceData = object({
   currency: text,
-  product_data: object({ description: text, metadata, name: text }),
+  product_data: object({ description: textUpTo(valueLimits.productDescription), metadata, name: text }),
   tax_behavior: taxBehavior,
-  unit_amount: natural,
+  unit_amount: amount,
 });
 
 export const createInlinePrice = (
@@ -119,7 +120,7 @@ export const createInlinePrice = (
 
 const changeable = {
   active: boolean,
-  lookup_key: emptyable(text),
+  lookup_key: emptyable(textUpTo(valueLimits.lookupKey)),
   metadata,
   nickname: emptyable(text),
   tax_behavior: taxBehavior,
@@ -128,7 +129,7 @@ const changeable = {
 
 export const priceCalls: Routes = {
   'POST /v1/prices': route(
-    { ...changeable, currency: text, product: text, recurring, unit_amount: natural },
+    { ...changeable, currency: text, product: text, recurring, unit_amount: amount },
     (sandbox, params) => {
       const product = required(params.product, 'product');
       named(sandbox, 'product', product, 'product', missingObject);

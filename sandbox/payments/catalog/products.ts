@@ -1,19 +1,29 @@
 import { listed, page } from '../http/lists.ts';
-import { boolean, emptyable, list, mergedMetadata, metadata, required, text } from '../http/parameters.ts';
+import {
+  boolean,
+  emptyable,
+  list,
+  mergedMetadata,
+  metadata,
+  required,
+  text,
+  textUpTo,
+} from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Product } from '../store/objects.ts';
+import { valueLimits } from '../value-limits.ts';
 
 const described = {
   active: boolean,
-  description: emptyable(text),
-  images: list(text),
+  description: emptyable(textUpTo(valueLimits.productDescription)),
+  images: list(text, valueLimits.productImages),
   metadata,
   name: text,
-  statement_descriptor: emptyable(text),
+  statement_descriptor: emptyable(textUpTo(valueLimits.statementDescriptor)),
   tax_code: emptyable(text),
-  unit_label: emptyable(text),
+  unit_label: emptyable(textUpTo(valueLimits.unitLabel)),
   url: emptyable(text),
 };
 

@@ -9,11 +9,13 @@ import {
   oneOf,
   required,
   text,
+  textUpTo,
 } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { PromotionCode } from '../store/objects.ts';
+import { valueLimits } from '../value-limits.ts';
 
 /** The active code that reads so, whatever its case. */
 export const activeCode = ({ store }: Sandbox, code: string): PromotionCode | undefined => {
@@ -37,7 +39,7 @@ const restrictions = object({
 const create = route(
   {
     active: boolean,
-    code: text,
+    code: textUpTo(valueLimits.promotionCode),
     customer: text,
     expires_at: integer,
     max_redemptions: integer,

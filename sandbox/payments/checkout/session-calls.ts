@@ -6,7 +6,8 @@ import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named } from '../sandbox.ts';
 import type { Price, Session } from '../store/objects.ts';
-import { type Params, planOf, shape } from './session-plan.ts';
+import { leastChargeIn, valueLimits } from '../value-limits.ts';
+import { type Params, planOf, type SessionPlan, shape } from './session-plan.ts';
 import { expireSession } from './session-state.ts';
 
 const webAddress = (raw: string | undefined, name: string): string => {
@@ -83,6 +84,55 @@ const checkMode = (params: Params): 'payment' | 'setup' | 'subscription' => {
   return mode;
 };
 
+const minute = 60;
+
+/** Returns when a session expires; a moment that Stripe does not take is refused. */
+const expiryOf = ({ expires_at: asked }: Params, now: number): number => {
+  const { least, most } = valueLimits.checkoutExpiryMinutes.value;
+  if (asked === undefined) return now + most * minute;
+  // Stripe counts from the request, which took a moment to come.
+  if (asked < now + (least - 1) * minute || asked > now + (most + 1) * minute)
+    throw invalid(
+      `The \`expires_at\` timestamp must be between ${least} minutes and ${most / 60} hours from Checkout Session creation.`,
+      { param: 'expires_at' },
+    );
+  return asked;
+};
+
+/** Nothing is charged below the least amount of a currency, and nothing at all is no charge. */
+const mustBeCharged = (due: number, currency: string): void => {
+  const least = leastChargeIn(currency);
+  if (due > 0 && due < least)
+    throw invalid(`The Checkout Session's total amount due must add up to at least ${least} ${currency}`, {
+      code: 'amount_too_small',
+      param: 'line_items',
+    });
+};
+
+const mustFit = (
+  params: Params,
+  { prices, now, due }: { prices: readonly Price[]; now: number; due: number },
+): void => {
+  mustBeCharged(due, prices[0]?.currency ?? 'usd');
+  const { payment, recurring, once } = valueLimits.checkoutLines.value;
+  const repeated = prices.filter((price) => price.recurring).length;
+  const counts = params.mode === 'payment' ? prices.length <= payment : repeated <= recurring;
+  if (!counts || (params.mode === 'subscription' && prices.length - repeated > once))
+    throw invalid('Too many line items.', { param: 'line_items' });
+  const trialEnd = params.subscription_data?.trial_end;
+  const hours = valueLimits.checkoutTrialHours.value;
+  if (trialEnd !== undefined && trialEnd < now + hours * 3600)
+    throw invalid(`The \`trial_end\` date has to be at least ${hours / 24} days in the future.`, {
+      param: 'subscription_data[trial_end]',
+    });
+};
+
+const discountsOf = ({ discounts }: SessionPlan): Session['discounts'] =>
+  discounts.map(({ coupon, promotion_code }) => ({
+    coupon: coupon ?? null,
+    promotion_code: promotion_code ?? null,
+  }));
+
 const invoiceCreation = ({ invoice_creation }: Params): Session['invoice_creation'] => ({
   enabled: true,
   invoice_data: {
@@ -145,6 +195,7 @@ const create = route(shape, (sandbox, params) => {
   const bought = { customer: customer?.id ?? null, amount: full, currency: String(currency), now };
   for (const request of plan.discounts) couponFor(sandbox, request, bought);
   const due = plan.trialDays || plan.trialEnd ? sumOf(({ recurring }) => recurring === null) : full;
+  mustFit(params, { prices, now, due });
   const id = sandbox.newId('cs_test');
   const paid = mode === 'setup' ? null : due;
   return sandbox.store.put(
@@ -167,11 +218,8 @@ const create = route(shape, (sandbox, params) => {
       customer_creation: mode !== 'setup' && !customer ? 'always' : null,
       customer_details: null,
       customer_email: params.customer_email ?? null,
-      discounts: plan.discounts.map(({ coupon, promotion_code }) => ({
-        coupon: coupon ?? null,
-        promotion_code: promotion_code ?? null,
-      })),
-      expires_at: params.expires_at ?? now + 86_400,
+      discounts: discountsOf(plan),
+      expires_at: expiryOf(params, now),
       invoice: null,
       invoice_creation: mode === 'payment' ? invoiceCreation(params) : null,
       locale: params.locale ?? null,

@@ -12,6 +12,7 @@ import {
   oneOf,
   required,
   text,
+  textUpTo,
 } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import type { route } from '../http/route.ts';
@@ -19,6 +20,7 @@ import { named, type Sandbox } from '../sandbox.ts';
 import type { Price } from '../store/objects.ts';
 import { trialEndOf } from '../subscriptions/subscription-parameters.ts';
 import { recurringPrice } from '../subscriptions/subscription-state.ts';
+import { valueLimits } from '../value-limits.ts';
 
 /** What a session will make, beside what Stripe shows of it. */
 export type SessionPlan = {
@@ -42,7 +44,7 @@ export const shape = {
   automatic_tax: object({ enabled: boolean }),
   billing_address_collection: oneOf('auto', 'required'),
   cancel_url: text,
-  client_reference_id: text,
+  client_reference_id: textUpTo(valueLimits.clientReference),
   consent_collection: object({ terms_of_service: oneOf('none', 'required') }),
   currency: text,
   custom_text: object({ terms_of_service_acceptance: object({ message: text }) }),
@@ -53,19 +55,19 @@ export const shape = {
   expires_at: integer,
   invoice_creation: object({
     enabled: boolean,
-    invoice_data: object({ description: text, metadata }),
+    invoice_data: object({ description: textUpTo(valueLimits.invoiceDescription), metadata }),
   }),
   line_items: list(object({ price: text, price_data: priceData, quantity: natural })),
   locale: text,
   metadata,
   mode: oneOf('payment', 'setup', 'subscription'),
-  payment_intent_data: object({ description: text, metadata }),
+  payment_intent_data: object({ description: textUpTo(valueLimits.paymentDescription), metadata }),
   payment_method_collection: oneOf('always', 'if_required'),
   payment_method_types: list(oneOf(...methodTypes)),
   setup_intent_data: object({ description: text, metadata }),
   submit_type: oneOf('auto', 'pay', 'subscribe'),
   subscription_data: object({
-    description: text,
+    description: textUpTo(valueLimits.subscriptionDescription),
     metadata,
     trial_end: integer,
     trial_period_days: natural,

@@ -9,11 +9,13 @@ import {
   oneOf,
   required,
   text,
+  textUpTo,
 } from '../http/parameters.ts';
 import { missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Customer } from '../store/objects.ts';
+import { valueLimits } from '../value-limits.ts';
 import { attachMethod, paymentMethod } from './payment-methods.ts';
 
 const addressParts = {
@@ -25,18 +27,28 @@ const addressParts = {
   state: emptyable(text),
 };
 
+const customField = (of: 'fields' | 'name' | 'value') => ({
+  ...valueLimits.customFields,
+  value: valueLimits.customFields.value[of],
+});
+
 const changeable = {
   address: emptyable(object(addressParts)),
   balance: integer,
   description: emptyable(text),
-  email: emptyable(text),
+  email: emptyable(textUpTo(valueLimits.customerEmail)),
   invoice_settings: object({
-    custom_fields: emptyable(list(object({ name: text, value: text }))),
+    custom_fields: emptyable(
+      list(
+        object({ name: textUpTo(customField('name')), value: textUpTo(customField('value')) }),
+        customField('fields'),
+      ),
+    ),
     default_payment_method: emptyable(text),
   }),
   metadata,
-  name: emptyable(text),
-  phone: emptyable(text),
+  name: emptyable(textUpTo(valueLimits.customerName)),
+  phone: emptyable(textUpTo(valueLimits.customerPhone)),
   preferred_locales: list(text),
   tax_exempt: oneOf('exempt', 'none', 'reverse'),
 };

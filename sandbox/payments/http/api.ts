@@ -1,11 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { apiVersion } from '../events/event-log.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { valueLimits } from '../value-limits.ts';
 import { expanded } from './expansion.ts';
 import { decodeForm } from './form-encoding.ts';
+import { textUpTo } from './parameters.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { rendered } from './rendering.ts';
 import type { Route, Routes } from './route.ts';
+
+const idempotencyKey = textUpTo(valueLimits.idempotencyKey);
 
 export type ApiRequest = {
   method: string;
@@ -126,7 +130,10 @@ export class Api {
 
   /** A request with an idempotency key has an effect once, and the same answer each time. */
   private answerOnce(request: ApiRequest, requestId: string, headers: Record<string, string>): ApiAnswer {
-    const key = request.method === 'POST' ? text(request.headers['idempotency-key']) : '';
+    const key =
+      request.method === 'POST'
+        ? idempotencyKey(text(request.headers['idempotency-key']), 'Idempotency-Key')
+        : '';
     const { store, events } = this.sandbox;
     const fingerprint = key
       ? sum(`${request.method} ${request.url}\n${request.body}`).toString('base64')

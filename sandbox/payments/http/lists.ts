@@ -1,6 +1,7 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Entry } from '../store/collection.ts';
 import type { Kind, Objects } from '../store/objects.ts';
+import { valueLimits } from '../value-limits.ts';
 import { either, integer, object, type Parsed, text } from './parameters.ts';
 import { invalid, missingObject } from './refusal.ts';
 import { rendered } from './rendering.ts';
@@ -34,8 +35,9 @@ const boundsOf = ({ created }: ListParameters): [from: number, to: number] => {
 };
 
 const limitOf = ({ limit = 10 }: ListParameters): number => {
-  if (limit < 1 || limit > 100)
-    throw invalid('Invalid limit: must be between 1 and 100', {
+  const most = valueLimits.listPage.value;
+  if (limit < 1 || limit > most)
+    throw invalid(`Invalid limit: must be between 1 and ${most}`, {
       code: 'parameter_invalid_integer',
       param: 'limit',
     });

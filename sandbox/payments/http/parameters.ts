@@ -1,3 +1,4 @@
+import { type ValueLimit, valueLimits } from '../value-limits.ts';
 import type { RawParameter } from './form-encoding.ts';
 import { invalid } from './refusal.ts';
 
@@ -6,15 +7,19 @@ export type Parser<T> = (raw: RawParameter, name: string) => T;
 export type Shape = Record<string, Parser<unknown>>;
 export type Parsed<S extends Shape> = { [Name in keyof S]?: ReturnType<S[Name]> };
 
-export const text: Parser<string> = (raw, name) => {
-  if (typeof raw !== 'string') throw invalid(`Invalid string: ${name}`, { param: name });
-  if (raw.length > 5000)
-    throw invalid(`Invalid string: ${name} must be at most 5000 characters`, {
-      code: 'string_too_long',
-      param: name,
-    });
-  return raw;
-};
+export const textUpTo =
+  ({ value: longest }: ValueLimit<number>): Parser<string> =>
+  (raw, name) => {
+    if (typeof raw !== 'string') throw invalid(`Invalid string: ${name}`, { param: name });
+    if (raw.length > longest)
+      throw invalid(`Invalid string: ${name} must be at most ${longest} characters`, {
+        code: 'string_too_long',
+        param: name,
+      });
+    return raw;
+  };
+
+export const text = textUpTo(valueLimits.text);
 
 export const integer: Parser<number> = (raw, name) => {
   if (typeof raw !== 'string' || !/^-?\d{1,15}$/.test(raw))
@@ -28,6 +33,17 @@ export const natural: Parser<number> = (raw, name) => {
   if (number < 0)
     throw invalid('This value must be greater than or equal to 0.', {
       code: 'parameter_invalid_integer',
+      param: name,
+    });
+  return number;
+};
+
+/** A price or a payment. */
+export const amount: Parser<number> = (raw, name) => {
+  const number = natural(raw, name);
+  if (number > valueLimits.amount.value)
+    throw invalid(`Invalid integer: amounts have at most eight digits: ${number}`, {
+      code: 'amount_too_large',
       param: name,
     });
   return number;
@@ -69,10 +85,12 @@ export const either =
   };
 
 export const list =
-  <T>(parser: Parser<T>): Parser<T[]> =>
+  <T>(parser: Parser<T>, most: ValueLimit<number> | null = null): Parser<T[]> =>
   (raw, name) => {
     if (raw === '') return [];
     if (!Array.isArray(raw)) throw invalid('Invalid array', { param: name });
+    if (most && raw.length > most.value)
+      throw invalid(`Array ${name} exceeded maximum ${most.value} allowed elements.`, { param: name });
     return raw.map((element, index) => parser(element, `${name}[${index}]`));
   };
 
@@ -109,9 +127,13 @@ export const metadata: Parser<Record<string, string> | null> = (raw, name) => {
   const named = Array.isArray(raw) ? Object.fromEntries(raw.entries()) : raw;
   if (!isNamed(named)) throw invalid('Invalid object', { param: name });
   const entries = Object.entries(named).map(([key, value]) => [key, text(value, `${name}[${key}]`)] as const);
-  if (entries.length > 50) throw invalid('You can have up to 50 metadata keys', { param: name });
-  if (entries.some(([key, value]) => key.length > 40 || value.length > 500))
-    throw invalid('Metadata keys have at most 40 characters and values at most 500', { param: name });
+  const most = valueLimits.metadata.value;
+  if (entries.length > most.keys)
+    throw invalid(`You can have up to ${most.keys} metadata keys`, { param: name });
+  if (entries.some(([key, value]) => key.length > most.key || value.length > most.value))
+    throw invalid(`Metadata keys have at most ${most.key} characters and values at most ${most.value}`, {
+      param: name,
+    });
   return Object.fromEntries(entries);
 };
 

@@ -17,6 +17,7 @@ import {
 } from './billing.ts';
 import { periodFrom } from './periods.ts';
 import { paymentRefusal, settle, suspendUpdate } from './settlement.ts';
+import { mustBeTrial } from './subscription-parameters.ts';
 import {
   cardOf,
   changeSubscription,
@@ -189,6 +190,7 @@ export const changeBilling = (
   if (typeof trialEnd === 'number') {
     if (trialEnd <= now)
       throw invalid('Invalid timestamp: must be an integer in the future.', { param: 'trial_end' });
+    mustBeTrial(trialEnd, now, 'trial_end');
     return beginTrial(sandbox, subscription, items, { ...change, trialEnd });
   }
   const inTrial = subscription.status === 'trialing';

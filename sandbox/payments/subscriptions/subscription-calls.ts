@@ -15,6 +15,7 @@ import { type Routes, route } from '../http/route.ts';
 import { finalizeInvoice } from '../invoices/invoices.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Subscription } from '../store/objects.ts';
+import { valueLimits } from '../value-limits.ts';
 import { creditLines, fullLines, invoiceFor } from './billing.ts';
 import { createSubscription } from './creation.ts';
 import { periodFrom } from './periods.ts';
@@ -43,7 +44,7 @@ const create = route(
   {
     ...commonParameters,
     customer: text,
-    items: list(object({ metadata, price: text, quantity: natural })),
+    items: list(object({ metadata, price: text, quantity: natural }), valueLimits.subscriptionItems),
     payment_behavior: oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
     trial_period_days: natural,
   },

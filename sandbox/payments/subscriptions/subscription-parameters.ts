@@ -11,9 +11,11 @@ import {
   object,
   oneOf,
   text,
+  textUpTo,
 } from '../http/parameters.ts';
 import { invalid } from '../http/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { valueLimits } from '../value-limits.ts';
 
 export const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none');
 export const discountList = emptyable(list(object({ coupon: text, promotion_code: text, discount: text })));
@@ -50,7 +52,7 @@ export const commonParameters = {
   cancel_at_period_end: boolean,
   collection_method: oneOf('charge_automatically'),
   default_payment_method: emptyable(text),
-  description: emptyable(text),
+  description: emptyable(textUpTo(valueLimits.subscriptionDescription)),
   discounts: discountList,
   metadata,
   off_session: boolean,
@@ -74,6 +76,16 @@ export const ownCard = (sandbox: Sandbox, id: string | null | undefined, custome
   return card.id;
 };
 
+const trialTooLong = (param: string): Error => {
+  const days = valueLimits.trialDays.value;
+  return invalid(`The maximum number of trial period days is ${days} (2 years).`, { param });
+};
+
+/** Refuses the end of a trial that is too far away, counted from now. */
+export const mustBeTrial = (end: number, now: number, param: string): void => {
+  if (end > now + valueLimits.trialDays.value * 86_400) throw trialTooLong(param);
+};
+
 export const trialEndOf = (
   params: { trial_end?: 'now' | number; trial_period_days?: number },
   now: number,
@@ -85,6 +97,9 @@ export const trialEndOf = (
   if (params.trial_end === 'now') return null;
   if (params.trial_end !== undefined && params.trial_end <= now)
     throw invalid('Invalid timestamp: must be an integer in the future.', { param: 'trial_end' });
+  if (params.trial_end !== undefined) mustBeTrial(params.trial_end, now, 'trial_end');
+  const days = params.trial_period_days ?? 0;
+  if (days > valueLimits.trialDays.value) throw trialTooLong('trial_period_days');
   if (params.trial_end !== undefined) return params.trial_end;
   return params.trial_period_days ? now + params.trial_period_days * 86_400 : null;
 };

@@ -4,6 +4,7 @@ import { invalid, missingObject } from '../http/refusal.ts';
 import { route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Subscription } from '../store/objects.ts';
+import { valueLimits } from '../value-limits.ts';
 import { changeAndCollect, changedDiscounts } from './changes.ts';
 import { cancellationDetails, changedItem, commonParameters, ownCard } from './subscription-parameters.ts';
 import { changeSubscription, periodOf, subscriptionNow } from './subscription-state.ts';
@@ -12,7 +13,7 @@ const updated = {
   ...commonParameters,
   billing_cycle_anchor: object({ type: oneOf('now', 'unchanged') }),
   cancellation_details: cancellationDetails,
-  items: list(changedItem),
+  items: list(changedItem, valueLimits.subscriptionItems),
   pause_collection: emptyable(
     object({
       behavior: oneOf('keep_as_draft', 'mark_uncollectible', 'void'),

@@ -101,7 +101,7 @@ export const stepUpMail = (
       [
         `${endingWords[step.because] ?? ''}${until} On `,
         { strong: dayIn(at, to.timeZone) },
-        ` ${amount} is taken from ${cardInWords(facts)}. To go on there is nothing to do; to change or stop, do it before then, in two clicks.`,
+        ` ${amount} is taken from ${paymentMethodInWords(facts)}. To go on there is nothing to do; to change or stop, do it before then, in two clicks.`,
       ],
     ],
     facts: [
