@@ -47,7 +47,7 @@ const planFields = {
   name: Type.String({ minLength: 1, maxLength: 80 }),
   tagline: Type.String({ maxLength: 160 }),
   state: PlanState,
-  /** In the smallest unit of the studio's currency: at least the provider's minimum, or 0. */
+  /** In the smallest unit of the studio's currency: at least the provider's minimum; 0 only while the plan is not sold. */
   amount: Type.Integer({ minimum: 0, maximum: 99_999_999 }),
   interval: BillingInterval,
   intervalCount: Type.Integer({ minimum: 1, maximum: 36 }),

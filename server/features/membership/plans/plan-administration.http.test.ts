@@ -127,12 +127,7 @@ test('of two administrators who change a plan at once the second is told, and no
 
 test.each<[string, Partial<PlanInput>, string, string]>([
   ['an empty name', { name: '  ' }, 'name', 'Type a name: members choose the plan by it.'],
-  [
-    'too small a price',
-    { amount: 40 },
-    'amount',
-    'The provider takes at least 50 cents, or 0 for a free plan.',
-  ],
+  ['too small a price', { amount: 40 }, 'amount', 'The provider takes at least 50 cents.'],
   [
     'a period of four years',
     { interval: 'year', intervalCount: 4 },
@@ -145,10 +140,15 @@ test.each<[string, Partial<PlanInput>, string, string]>([
   expect(await list()).toEqual([]);
 });
 
-test('amounts that are no integers, below zero or beyond all reason are refused; a free plan is taken', async () => {
+test('amounts that are no integers, below zero or beyond all reason are refused; one for nothing is a draft', async () => {
   for (const amount of [19.5, -1, 100_000_000, '1900', null])
     expect((await studio.post(address, { ...monthly, amount }, admin)).statusCode, String(amount)).toBe(422);
-  expect((await create({ amount: 0 })).price.amount).toBe(0);
+  expect((await create({ amount: 0, state: 'draft' })).price.amount).toBe(0);
+  const sold = await studio.post(address, { ...monthly, amount: 0 }, admin);
+  expect([sold.statusCode, sold.json().errors.amount]).toEqual([
+    422,
+    [expect.stringContaining('give them access under Members instead')],
+  ]);
 });
 
 test('the order names every plan that is not archived once', async () => {

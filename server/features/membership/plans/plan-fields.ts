@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 /** The least that Stripe charges, in the smallest unit; 50 in every currency that is not here. */
 const leastAmounts: Readonly<Record<string, number>> = {
   aed: 200,
+  bgn: 100,
   czk: 1500,
   dkk: 250,
   gbp: 30,
@@ -31,22 +32,25 @@ const moneyText = (amount: number, currency: string): string => {
 const leastAmountMessage = (currency: string): string => {
   const least = leastAmounts[currency] ?? 50;
   const text = inCents.has(currency) ? `${least} cents` : moneyText(least, currency);
-  return `The provider takes at least ${text}, or 0 for a free plan.`;
+  return `The provider takes at least ${text}.`;
 };
 
 /** Why an amount cannot be charged; null where it can. */
 export const leastAmountProblem = (amount: number, currency: string): string | null =>
-  amount < (leastAmounts[currency] ?? 50)
-    ? leastAmountMessage(currency).replace(', or 0 for a free plan', '')
-    : null;
+  amount < (leastAmounts[currency] ?? 50) ? leastAmountMessage(currency) : null;
 
 /** The fields of a plan without spaces around them; throws `invalid` with a message for each that cannot be. */
 export const checkedPlan = (input: PlanInput, currency: string): PlanInput => {
   const plan = { ...input, name: input.name.trim(), tagline: input.tagline.trim() };
   const fields: Record<string, string[]> = {};
   if (plan.name === '') fields.name = ['Type a name: members choose the plan by it.'];
-  if (plan.amount > 0 && plan.amount < (leastAmounts[currency] ?? 50))
-    fields.amount = [leastAmountMessage(currency)];
+  const free = plan.amount === 0;
+  const isSold = plan.state === 'on_sale' || plan.state === 'link_only';
+  if (!free && plan.amount < (leastAmounts[currency] ?? 50)) fields.amount = [leastAmountMessage(currency)];
+  if (free && isSold)
+    fields.amount = [
+      `${leastAmountMessage(currency)} To let members in for nothing, give them access under Members instead.`,
+    ];
   const most = mostIntervals[plan.interval];
   if (plan.intervalCount > most)
     fields.intervalCount = [`The provider takes at most every ${most} ${plan.interval}s.`];

@@ -54,7 +54,7 @@ test('the rows say price, members and state, and each old price has a row of its
     expect.stringMatching(/^AnnualArchived, nobody left on it\$99\.00 a year–0Archived1 Oct 2025$/),
   ]);
   expect(opened.page.getByText(/^768 people pay for one of these\./)).toBeTruthy();
-  expect(opened.page.getByText(/No card is charged/)).toBeTruthy();
+  expect(opened.page.getByText(/Nothing is charged/)).toBeTruthy();
 });
 
 test('a new price says what becomes of members of the present one, and is saved with the version it was read in', async () => {
@@ -88,7 +88,7 @@ test('a new price says what becomes of members of the present one, and is saved 
 });
 
 test('a price with a point is refused before it is sent; what the provider refuses stands beside the field', async () => {
-  const refused = 'The provider takes at least 50 cents, or 0 for a free plan.';
+  const refused = 'The provider takes at least 50 cents.';
   const opened = await open(listOf(planOf('monthly')), {
     [`PUT ${path}/monthly`]: () =>
       Response.json({ code: 'invalid', message: refused, errors: { amount: [refused] } }, { status: 422 }),
