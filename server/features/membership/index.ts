@@ -14,6 +14,7 @@ import { createMemberActions } from './actions/member-action.ts';
 import { memberBillingRoutes } from './administration/members/routes.ts';
 import { billingAdministrationRoutes } from './administration/routes.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
+import { createCallFailed } from './billing/calls/failed-calls.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
 import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
 import { processDeclarations } from './declarations/processing.ts';
@@ -135,6 +136,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     sessionEnded: (trx, sessionId) => applySession(context, trx, sessionId),
     processDeclarations: (signal) =>
       processDeclarations({ ...context, mails: giftMailOptions(parts) }, signal),
+    callFailed: createCallFailed(mailOptions(parts)),
     settleOpenSessions: (signal) => settleOpenSessions(context, signal),
     sendDueGifts: (signal) => sendDueGifts(db, giftMailOptions(parts), signal),
     hourly: [

@@ -14,6 +14,7 @@ import type { StorePorts } from '../stores/store-port.ts';
 import { createSynchroniseStore } from '../stores/synchronization/store-synchronise.ts';
 import { forgetDoneCalls, hastenCalls } from './calls/call-store.ts';
 import { makeCalls } from './calls/call-worker.ts';
+import type { CallFailed } from './calls/failed-calls.ts';
 import { processEvents } from './events/event-processing.ts';
 import { forgetDoneEvents, hastenEvents } from './events/event-store.ts';
 import { webhookRoute } from './events/webhook-route.ts';
@@ -32,6 +33,8 @@ export type BillingContext = {
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
   /** Decides on withdrawals and cancellations that were declared. */
   processDeclarations: (signal: AbortSignal) => Promise<void>;
+  /** Deals with a promised call that failed for good. */
+  callFailed: CallFailed;
   /** Reads hosted pages that were not heard of again. */
   settleOpenSessions: (signal: AbortSignal) => Promise<void>;
   /** Sends gifts whose day has come. */

@@ -5,6 +5,7 @@ import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
 import { monthsLater } from '../provider/calendar-months.ts';
+import { canWaitUntil } from '../provider/longest-wait.ts';
 
 const monthsBetweenOffers = 12;
 
@@ -24,6 +25,7 @@ export const isEligible = (
     return false;
   // A free month would put an end to the pause.
   if (membership.detail === 'paused') return false;
+  if (!canWaitUntil(monthsLater(membership.renewsAt, 1), now)) return false;
   const since = monthsBefore(now, monthsBetweenOffers);
   return memberships.every(
     ({ retentionOfferAcceptedAt: acceptedAt }) => acceptedAt === null || acceptedAt <= since,

@@ -2,6 +2,8 @@ import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mustBeAllowed } from '../access.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
+import { monthsLater } from '../provider/calendar-months.ts';
+import { canWaitUntil, waitsFrom } from '../provider/longest-wait.ts';
 import { countedSince, type PauseLength, type PauseLimit, pauseLengths, pauseLimit } from './pause-limit.ts';
 import { pausesSince } from './pause-store.ts';
 
@@ -36,7 +38,7 @@ export const pausePlan = async (
   db: Database,
   userId: string,
   membership: PaidMembership | null,
-  { isLimited }: { isLimited: boolean },
+  { isLimited, now }: { isLimited: boolean; now: Date },
 ): Promise<PausePlan> => {
   mustBeAllowed('pause', membership);
   if (membership?.detail === 'trialing')
@@ -54,11 +56,16 @@ export const pausePlan = async (
     throw new AppError('invalid', {
       message: `You paused for 3 months in the last 12.${limit.againAt ? ` The next pause can begin on ${dateText(limit.againAt)}.` : ''} Cancelling works as always.`,
     });
+  const lengths = pauseLengths(startsAt, limit).filter(({ until }) => canWaitUntil(until, now));
+  if (lengths.length === 0)
+    throw new AppError('invalid', {
+      message: `Your plan is paid until ${dateText(startsAt)}. You can pause it from ${dateText(waitsFrom(monthsLater(startsAt, 1)))} on.`,
+    });
   return {
     membership: { ...membership, subscriptionId: membership.subscriptionId },
     startsAt,
     until: paused ? membership.renewsAt : null,
-    lengths: pauseLengths(startsAt, limit),
+    lengths,
     limit,
   };
 };

@@ -23,7 +23,7 @@ const planOrRefusal = async (
 /** What a member sees of their pause; the provider is not asked. */
 export const pauseState = async (db: Database, userId: string, now: Date): Promise<PauseState> => {
   const membership = actedOn(await paidMembershipsOf(db, userId), now);
-  const { plan, refusal } = await planOrRefusal(db, userId, membership, { isLimited: true });
+  const { plan, refusal } = await planOrRefusal(db, userId, membership, { isLimited: true, now });
   const priceId = membership?.nextPriceId ?? membership?.priceId ?? null;
   const price = priceId ? await paidPrice(db, priceId) : null;
   const paused = membership && isPaused(membership) ? membership : null;

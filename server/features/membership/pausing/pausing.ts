@@ -26,11 +26,14 @@ export const pauseMembership = async (
   { months, actor }: { months: number; actor: PauseActor },
 ): Promise<void> => {
   const isLimited = actor.kind === 'member';
-  const plan = await pausePlan(trx, viewer.id, membership, { isLimited });
+  const plan = await pausePlan(trx, viewer.id, membership, { isLimited, now: context.clock.now() });
   if (!payer) throw updating();
   const chosen = plan.lengths.find((length) => length.months === months);
   if (!chosen)
-    throw refusedField('months', `You can pause for at most ${plan.limit.months} more of these 12 months.`);
+    throw refusedField(
+      'months',
+      `You can pause for at most ${plan.lengths.at(-1)?.months} more of these 12 months.`,
+    );
   const { startsAt } = plan;
   const { until } = chosen;
   if (plan.until && until <= plan.until)

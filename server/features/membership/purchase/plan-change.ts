@@ -11,6 +11,7 @@ import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
 import { periodOfPlan, quoteView } from '../plans/view.ts';
+import { canWaitUntil, waitsFrom } from '../provider/longest-wait.ts';
 
 /** How long what was shown is what is charged. */
 const previewLastsMs = 30 * 60_000;
@@ -45,11 +46,12 @@ export type PlanChange = {
   takesEffect: ChangePreview['takesEffect'];
 };
 
+const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** What changing to a plan would mean for this member; refused in words where it means nothing. */
 export const planChange = async (
   { trx, payer }: Standing,
-  membership: PaidMembership,
-  plan: OfferedPlan,
+  { membership, plan, now }: { membership: PaidMembership; plan: OfferedPlan; now: Date },
 ): Promise<PlanChange> => {
   const { subscriptionId, priceId, nextPriceId, detail } = membership;
   if (!subscriptionId || !priceId)
@@ -63,6 +65,12 @@ export const planChange = async (
     throw refusedField('plan', 'This plan is paid in another currency than yours. Please contact us.');
   if (detail === 'paused') throw pausedFirst();
   const takesEffect = detail === 'trialing' || isLarger(plan, present) ? 'now' : 'at_period_end';
+  const { renewsAt } = membership;
+  if (takesEffect === 'at_period_end' && renewsAt && !canWaitUntil(renewsAt, now))
+    throw refusedField(
+      'plan',
+      `Your plan is paid until ${dayText.format(renewsAt)}. A smaller one can be chosen from ${dayText.format(waitsFrom(renewsAt))} on.`,
+    );
   if (takesEffect === 'now' && nextPriceId)
     throw refusedField('plan', 'Another plan waits for you already. Stay on your present one first.');
   if (takesEffect === 'now' && payer && (await hasProcessingPayment(trx, payer.id, subscriptionId)))

@@ -60,7 +60,7 @@ const carryOut = async (
       consents: body.consents ?? null,
       idempotencyKey,
     });
-  const change = await planChange(standing, membership, plan);
+  const change = await planChange(standing, { membership, plan, now: context.clock.now() });
   if (!payer?.paymentMethodId)
     return startPaymentMethodChange(context, standing, {
       cancelPath,
@@ -138,5 +138,9 @@ export const changePreview = (
     const plan = await soldPlan(standing, planId);
     if (!membership)
       throw refusedField('plan', 'You have no membership to change yet. Buy this plan instead.');
-    return previewChange(context, standing, await planChange(standing, membership, plan));
+    return previewChange(
+      context,
+      standing,
+      await planChange(standing, { membership, plan, now: context.clock.now() }),
+    );
   });

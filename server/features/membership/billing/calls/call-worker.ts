@@ -7,6 +7,7 @@ import { failureText, nextAttempt } from '../retries.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';
 import { isCallKind, makeCall } from './call-kinds.ts';
 import { failCall, finishCall, postponeCall, type TakenCall, takeCall } from './call-store.ts';
+import type { CallFailed } from './failed-calls.ts';
 
 export type CallWorkerContext = {
   db: Database;
@@ -15,6 +16,7 @@ export type CallWorkerContext = {
   provider: PaymentPort;
   ports: StorePorts;
   synchronise: Synchronise;
+  callFailed: CallFailed;
 };
 
 /** While an app store is away, it is asked again so often. */
@@ -36,13 +38,17 @@ const make = async (context: CallWorkerContext, call: TakenCall): Promise<void> 
 
 /** A call that the provider refuses is refused again however often it is made. */
 const fail = async (
-  { db, clock, log }: CallWorkerContext,
+  { db, clock, log, callFailed }: CallWorkerContext,
   call: TakenCall,
   error: unknown,
 ): Promise<void> => {
   const isHopeless = error instanceof ProviderRefusal;
   const nextAttemptAt = isHopeless ? null : nextAttempt(call.attempts, clock.now());
-  await failCall(db, call.id, { error: failureText(error), nextAttemptAt });
+  const text = failureText(error);
+  await transaction(db, async (trx) => {
+    await failCall(trx, call.id, { error: text, nextAttemptAt });
+    if (nextAttemptAt === null) await callFailed(trx, call, text);
+  });
   log.warn(
     { err: error, call: call.id, kind: call.kind, attempts: call.attempts },
     'a call to the provider failed',

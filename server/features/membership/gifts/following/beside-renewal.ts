@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../../platform/db.ts';
+import { canWaitUntil } from '../../provider/longest-wait.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
 import { later, leftMs } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';
@@ -17,11 +18,15 @@ export const leftOfGifts = async (db: Database, userId: string, now: Date): Prom
 export const addToRenewal = async (trx: Database, payerId: string, now: Date): Promise<void> => {
   const renewing = await renewingSubscription(trx, payerId);
   if (!renewing) return;
-  const { userId, subscriptionId } = renewing;
+  const { userId, subscriptionId, renewsAt } = renewing;
+  let nextPayment = renewsAt.getTime();
   for (const gift of await runningGifts(trx, userId, now)) {
     await lockUser(trx, userId);
     const { membershipId, startsAt } = gift;
     const leftSeconds = Math.floor(leftMs(gift, now) / 1000);
+    nextPayment += leftSeconds * 1000;
+    // It runs on beside what is paid, and is added by a later synchronization.
+    if (!canWaitUntil(new Date(nextPayment), now)) return;
     const ended = { startsAt, endsAt: later(startsAt, now), state: 'ended', detail: 'gift' } as const;
     await setMembership(trx, membershipId, ended, now);
     const added = { membership_id: null, subscription_id: subscriptionId, left_seconds: leftSeconds };

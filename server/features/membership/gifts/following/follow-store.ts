@@ -152,10 +152,11 @@ export const runningGifts = (db: Database, userId: string, now: Date) =>
 export const renewingSubscription = async (
   trx: Database,
   payerId: string,
-): Promise<{ userId: string; subscriptionId: string } | null> =>
+): Promise<{ userId: string; subscriptionId: string; renewsAt: Date } | null> =>
   (await trx
     .selectFrom('billing_customers as payer')
     .innerJoin('memberships as membership', 'membership.user_id', 'payer.user_id')
+    .select(sql<Date>`membership.renews_at`.as('renewsAt'))
     .select(sql<string>`payer.user_id`.as('userId'))
     .select(sql<string>`membership.subscription_id`.as('subscriptionId'))
     .where('payer.id', '=', payerId)

@@ -1,5 +1,6 @@
 import type { PaidMembership } from '../../actions/payer-store.ts';
 import { monthsLater } from '../../provider/calendar-months.ts';
+import { canWaitUntil, waitsFrom } from '../../provider/longest-wait.ts';
 
 /** What redeeming a gift would do to what a member has. */
 export type Addition =
@@ -20,6 +21,11 @@ const notPaid =
 const paused =
   'Your membership is paused and goes on by itself before this gift would be over, so you would pay for the same days. Go on now or cancel it first; the code stays as good as it is.';
 const updating = 'We are updating your account. Please check back later; the code stays as good as it is.';
+
+const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const tooFar = (renewsAt: Date, months: number): string =>
+  `Your next payment is on ${dayText.format(renewsAt)} already, and it can be moved by at most two years from today. You can open this gift from ${dayText.format(waitsFrom(monthsLater(renewsAt, months)))} on, or give it on; the code stays as good as it is.`;
 
 type Held = Pick<
   PaidMembership,
@@ -55,13 +61,16 @@ export const additionOf = (memberships: readonly Held[], months: number, now: Da
     if (found === null) renewing = held;
     else if (found > startsAt) startsAt = found;
   }
-  if (renewing?.subscriptionId && renewing.renewsAt)
+  if (renewing?.subscriptionId && renewing.renewsAt) {
+    if (!canWaitUntil(monthsLater(renewing.renewsAt, months), now))
+      return refused(tooFar(renewing.renewsAt, months));
     return {
       kind: 'moves_payment',
       subscriptionId: renewing.subscriptionId,
       startsAt: renewing.renewsAt,
       endsAt: monthsLater(renewing.renewsAt, months),
     };
+  }
   // A pause ends with a payment, for days that the gift would give as well.
   const endsAt = monthsLater(startsAt, months);
   const isPaidTwice = ({ detail, renewsAt }: Held): boolean =>

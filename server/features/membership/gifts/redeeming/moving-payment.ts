@@ -27,7 +27,7 @@ const paidUntil = (found: ListedSubscription | null, now: Date): Date => {
 };
 
 /** The subscription was left or has failed since the redemption: the gift becomes a membership of its own instead. */
-const startInstead = (
+export const startInstead = (
   db: Database,
   giftId: string,
   { from, now }: { from: Date; now: Date },

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { rolesWith } from '../../../../../contract/team/permissions.ts';
+import type { Database } from '../../../../platform/db.ts';
+import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import { giftNotAdded } from '../../gifts/redeeming/gift-not-added.ts';
+import {
+  type BillingMailOptions,
+  factsOf,
+  promiseBillingMail,
+  promiseMailTo,
+} from '../../mail/billing-mails.ts';
+import { recipientOf } from '../../mail/billing-state-store.ts';
+import { aboutMoney, settingsUrl } from '../../mail/mail-templates.ts';
+import { type CallKind, isCallKind } from './call-kinds.ts';
+import type { TakenCall } from './call-store.ts';
+
+type Told = { title: string; text: string };
+
+const declared: Told = {
+  title: 'Your declaration is not carried out yet',
+  text: 'Our payment provider refused what you declared. It counts from the moment in which we received it, and we are looking at it: there is nothing to do for you.',
+};
+const renews: Told = {
+  title: 'Your membership could not be changed yet',
+  text: 'Our payment provider refused to change it for the deletion of your account. We are looking at it; what is charged by mistake is paid back.',
+};
+
+/** What members are told of each kind of call; null where it makes no difference to them. */
+const told: Record<CallKind, Told | null> = {
+  add_gift: {
+    title: 'Your gift could not be added',
+    text: 'Our payment provider refused to move your next payment by your gift. What it gives is not lost: you find it under Settings, Membership, or its code opens again.',
+  },
+  take_gift_back: null,
+  stop_renewal_for_deletion: renews,
+  resume_renewal_after_deletion: renews,
+  end_subscription: null,
+  carry_out_withdrawal: declared,
+  carry_out_cancellation: declared,
+  take_back_cancellation: {
+    title: 'Your cancellation could not be taken back',
+    text: 'Our payment provider refused it, so your membership still ends as we wrote. You can reactivate it under Settings, Membership.',
+  },
+  send_billing_details: {
+    title: 'Your billing details are not on your receipts yet',
+    text: 'Our payment provider refused them. Please look at them once more; those on our own receipts are as you typed them.',
+  },
+  move_price: null,
+  end_for_price: null,
+  synchronize_plan: null,
+  retire_product: null,
+  acknowledge_store_purchase: null,
+};
+
+const tellMember = async (
+  trx: Database,
+  options: BillingMailOptions,
+  { id, billingCustomerId, words }: { id: number; billingCustomerId: string; words: Told },
+): Promise<void> => {
+  const to = await recipientOf(trx, billingCustomerId);
+  if (!to) return;
+  const { title, text } = words;
+  const content: MailContent = {
+    to: to.email,
+    subject: title,
+    preview: 'We are looking at it.',
+    heading: title,
+    paragraphs: [[text]],
+    actions: [{ label: 'Your membership', url: settingsUrl(factsOf(options, to)), isMain: true }],
+    reason: aboutMoney,
+  };
+  await promiseBillingMail(trx, options, { to, messageKey: `call-failed-${id}`, content });
+};
+
+const staffOfBilling = (trx: Database) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('staff_role', 'in', rolesWith('billing.manage'))
+    .execute();
+
+const tellStaff = async (
+  trx: Database,
+  options: BillingMailOptions,
+  { id, kind, error }: { id: number; kind: string; error: string },
+): Promise<void> => {
+  const { name, publicUrl } = options.studio;
+  for (const person of await staffOfBilling(trx)) {
+    const key = createHash('sha256').update(`${id} ${person.id}`).digest('hex');
+    const content: MailContent = {
+      to: person.email,
+      subject: 'A call to the payment provider failed for good',
+      preview: error,
+      heading: 'A call to the payment provider failed for good',
+      paragraphs: [
+        [`The studio promised the call “${kind.replaceAll('_', ' ')}”, and it is not made again by itself.`],
+        [`The provider says: ${error}`],
+      ],
+      actions: [{ label: 'See the call', url: fullAddress(publicUrl, '/admin/billing'), isMain: true }],
+      reason: `You look after the payments of ${name}.`,
+    };
+    await promiseMailTo(trx, options, { userId: person.id, messageKey: `call-failed-${key}`, content });
+  }
+};
+
+export type CallFailed = (
+  trx: Database,
+  call: Pick<TakenCall, 'id' | 'kind' | 'parameters' | 'billingCustomerId'>,
+  error: string,
+) => Promise<void>;
+
+/**
+ * Deals with a promised call that is not made again: gives back what was used up for it, and tells the member and whoever
+ * manages billing. Joins the transaction that ends the call.
+ */
+export const createCallFailed =
+  (options: BillingMailOptions): CallFailed =>
+  async (trx, { id, kind, parameters, billingCustomerId }, error) => {
+    if (kind === 'add_gift') await giftNotAdded(trx, String(parameters.giftId), options.clock.now());
+    const words = isCallKind(kind) ? told[kind] : null;
+    if (words && billingCustomerId) await tellMember(trx, options, { id, billingCustomerId, words });
+    await tellStaff(trx, options, { id, kind, error });
+  };
