@@ -149,7 +149,7 @@ const commands: Command<Context>[] = [
       { name: 'dry-run', does: 'Says what would happen to each row, and makes no account.' },
       { name: 'invite', does: 'Invites those without a password to choose one, while the studio runs.' },
     ],
-    does: 'Moves the members of a CSV table in from another platform; no card is charged.',
+    does: 'Moves the members of a CSV table in from another platform; nothing is charged.',
     run: async ({ options, ...context }, file = '') =>
       importMembers({ ...context, clock: systemClock, say: (line) => console.log(line) }, file, {
         dryRun: options.has('dry-run'),

@@ -85,7 +85,7 @@ export const accountImportEndpoints = endpoints({
     errors: adminItemErrors,
   },
   'POST /admin/api/account_imports/{id}/start': {
-    summary: 'Moves the members in, or goes on where it was stopped. Charges no card. Idempotent.',
+    summary: 'Moves the members in, or goes on where it was stopped. Charges nothing. Idempotent.',
     access: 'members.import',
     proof: 'fresh',
     params,

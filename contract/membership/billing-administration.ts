@@ -108,7 +108,7 @@ export const billingAdministrationEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden', 'conflict', 'unavailable'],
   },
   'POST /admin/api/billing/test_events': {
-    summary: 'Has the provider send an event that changes nothing; not where cards are charged.',
+    summary: 'Has the provider send an event that changes nothing; not where payments are real.',
     access: 'billing.manage',
     proof: { exempt: 'The event holds no payment.' },
     response: Success,

@@ -34,7 +34,7 @@ export const SetUp = Type.Object({
   accounts: Count,
   payments: Type.Object({
     mode: Type.Enum(['stripe', 'sandbox', 'off']),
-    /** Stripe's test mode: no card is charged. */
+    /** Stripe's test mode: nothing is charged. */
     test: Type.Boolean(),
     plansOnSale: Count,
   }),

@@ -112,10 +112,10 @@ test('what is no key, no currency or no rate is refused, and a key is not repeat
 
 test('the log says at start where payments go', () => {
   const sentenceOf = (env: Record<string, string>) => paymentSentence(paymentsOf(env));
-  expect(sentenceOf({})).toBe('Payments go to the built-in sandbox: no card is charged.');
+  expect(sentenceOf({})).toBe('Payments go to the built-in sandbox: nothing is charged.');
   expect(sentenceOf({ PAYMENTS: 'off' })).toMatch(/^Payments are off: nothing is sold/);
   expect(sentenceOf(keys)).toBe('Payments go to Stripe.');
   expect(sentenceOf({ ...keys, STRIPE_SECRET_KEY: 'rk_test_0123456789' })).toBe(
-    'Payments go to the test mode of Stripe: no card is charged.',
+    'Payments go to the test mode of Stripe: nothing is charged.',
   );
 });

@@ -10,7 +10,7 @@ export type StripeSettings = {
 };
 
 export type PaymentSettings = {
-  /** Who takes payments: Stripe, the built-in sandbox that charges no card, or none, and then nothing is sold. */
+  /** Who takes payments: Stripe, the built-in sandbox that charges nothing, or none, and then nothing is sold. */
   mode: 'stripe' | 'sandbox' | 'off';
   /** ISO 4217, lower case, as Stripe writes it. */
   currency: string;
@@ -141,10 +141,10 @@ export const providerModeOf = ({ stripe }: PaymentSettings): ProviderMode => {
 /** What the log says at start; who may pay is what an operator wants to be sure of. */
 export const paymentSentence = (settings: PaymentSettings): string => {
   const { mode } = settings;
-  if (mode === 'sandbox') return 'Payments go to the built-in sandbox: no card is charged.';
+  if (mode === 'sandbox') return 'Payments go to the built-in sandbox: nothing is charged.';
   if (mode === 'off')
     return 'Payments are off: nothing is sold. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to sell with Stripe.';
   return providerModeOf(settings) === 'test'
-    ? 'Payments go to the test mode of Stripe: no card is charged.'
+    ? 'Payments go to the test mode of Stripe: nothing is charged.'
     : 'Payments go to Stripe.';
 };

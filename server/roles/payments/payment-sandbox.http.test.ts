@@ -142,7 +142,7 @@ test('of two processes in production that name the sandbox one keeps it and says
   await program.ready();
   const told = (sentence: string) => program.lines().some(({ msg }) => msg === sentence);
   expect(told(keeps)).toBe(true);
-  expect(program.output()).toContain('Payments go to the built-in sandbox: no card is charged.');
+  expect(program.output()).toContain('Payments go to the built-in sandbox: nothing is charged.');
   const other = processOf(settings);
   const receiver = await webhookReceiver();
   other.listening(receiver.address);

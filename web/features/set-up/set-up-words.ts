@@ -65,7 +65,7 @@ const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords =
   if (mode === 'stripe')
     return {
       title,
-      about: `${onSale} Payments go to ${test ? 'the test mode of Stripe: no card is charged.' : 'Stripe.'}`,
+      about: `${onSale} Payments go to ${test ? 'the test mode of Stripe: nothing is charged.' : 'Stripe.'}`,
       open: 'No plan is on sale yet.',
       way,
       how: null,

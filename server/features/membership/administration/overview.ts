@@ -72,7 +72,7 @@ const taskView = (task: ShownTask): BillingTask => ({
 
 const keyOf = ({ stripe }: PaymentSettings): string => stripe?.secretKey.reveal() ?? '';
 
-/** Whether cards are charged. */
+/** Whether payments are real. */
 export const isLive = (settings: PaymentSettings): boolean => keyOf(settings).includes('_live_');
 
 const providerView = (

@@ -53,7 +53,7 @@ const sendTest = async ({ db, provider, settings }: AdministrationContext, viewe
     throw new AppError('unavailable', { message: 'Nothing is sold here, so there is no provider.' });
   if (isLive(settings))
     throw new AppError('forbidden', {
-      message: 'Cards are charged here: test events are for the test mode.',
+      message: 'Payments are real here: test events are for the test mode.',
     });
   try {
     await provider.events.sendTest();

@@ -15,7 +15,7 @@ import type { MailFacts } from './mail-templates.ts';
 import { type OwedMail, owedMails } from './owed-mails.ts';
 
 const sandboxNotice =
-  'This studio tries its payments out in a sandbox: no card was charged, and no money has moved.';
+  'This studio tries its payments out in a sandbox: nothing was charged, and no money has moved.';
 
 export type BillingMailOptions = {
   clock: Clock;

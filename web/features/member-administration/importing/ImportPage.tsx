@@ -126,7 +126,7 @@ const Acts = ({ one, act, busy }: ActsProps) => {
       ) : null}
       {state === 'judged' ? (
         <span className="small muted">
-          {writes === 0 ? 'Nothing would change.' : 'No card is charged, and no mail is sent.'}
+          {writes === 0 ? 'Nothing would change.' : 'Nothing is charged, and no mail is sent.'}
         </span>
       ) : null}
       {state === 'running' ? (

@@ -51,7 +51,7 @@ test('a table says what would happen to each row, moves in on wish, and invites 
   );
   const user = userEvent.setup({ delay: null });
   await page.findByText('Columns that are left out: shoe size.');
-  page.getByText('No card is charged, and no mail is sent.');
+  page.getByText('Nothing is charged, and no mail is sent.');
   await page.findByText('That is no e-mail.');
   await user.click(page.getByRole('tab', { name: /^Refused/ }));
   await waitFor(() => expect(page.queryByText('ann@example.com')).toBeNull());

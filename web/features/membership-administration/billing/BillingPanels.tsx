@@ -33,12 +33,12 @@ const ProviderState = ({ provider, nowMs }: Pick<BillingOverview, 'provider'> & 
     );
   if (live)
     return (
-      <StateMark glyph="done" tone="good" fact="Cards are charged, money reaches your bank">
+      <StateMark glyph="done" tone="good" fact="Payments are real, money reaches your bank">
         Live
       </StateMark>
     );
   return (
-    <StateMark glyph="done" tone="warn" fact="No card is charged">
+    <StateMark glyph="done" tone="warn" fact="Nothing is charged">
       {mode === 'sandbox' ? 'Sandbox' : 'Test mode'}
     </StateMark>
   );
@@ -94,7 +94,7 @@ const HourChart = ({ perHour }: { perHour: readonly number[] }) => {
 
 type WebhookPanelProps = Pick<BillingOverview, 'webhook'> & {
   nowMs: number;
-  /** Null where cards are charged, or nothing is sold. */
+  /** Null where payments are real, or nothing is sold. */
   onTest: (() => void) | null;
   testing: boolean;
 };

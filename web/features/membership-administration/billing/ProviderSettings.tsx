@@ -8,7 +8,7 @@ import { Facts } from './BillingPanels.tsx';
 
 const about = {
   stripe: 'Payments go to Stripe.',
-  sandbox: 'Payments go to the built-in sandbox, which charges no card.',
+  sandbox: 'Payments go to the built-in sandbox, which charges nothing.',
   off: 'Payments are off: nothing is sold.',
 } as const;
 

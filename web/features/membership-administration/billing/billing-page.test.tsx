@@ -45,9 +45,9 @@ test.each<[string, Partial<BillingOverview>, RegExp]>([
   expect(sentenceOf(await open(changes))).toMatch(sentence);
 });
 
-test('with Stripe the page says that cards are charged; the sandbox has its band', async () => {
+test('with Stripe the page says that payments are real; the sandbox has its band', async () => {
   const { page } = await open({});
-  expect(page.getByText('Cards are charged, money reaches your bank')).toBeTruthy();
+  expect(page.getByText('Payments are real, money reaches your bank')).toBeTruthy();
   expect(page.getByText('Ending …4kQ')).toBeTruthy();
   expect(page.queryByText('Sandbox.')).toBeNull();
   expect(page.getByText('No events waiting, none failed')).toBeTruthy();
@@ -116,7 +116,7 @@ test('what is set for the provider is told by its names, and no secret', async (
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
-test('where no card is charged a test event is made, and the page is read again once it may be heard', async () => {
+test('where nothing is charged a test event is made, and the page is read again once it may be heard', async () => {
   const { page, server, user } = await open(
     { provider: { ...overview.provider, mode: 'sandbox', live: false } },
     { [`POST ${path}/test_events`]: () => ({ success: true }) },

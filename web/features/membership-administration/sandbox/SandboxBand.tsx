@@ -9,7 +9,7 @@ export const SandboxBand = () => (
       <path d="M12 11v5M12 8v.01" />
     </LineIcon>
     <span>
-      <b>Sandbox.</b> No card is charged.
+      <b>Sandbox.</b> Nothing is charged.
     </span>
   </p>
 );

@@ -31,8 +31,8 @@ const sender = 'hello@studio.example';
 
 test.each([
   ['Sign-up', {}, 'On', 'Open to everyone with the address. 2 accounts.'],
-  ['Payments', {}, 'Sandbox', 'Test cards only, nothing is charged.'],
-  ['Payments', { payments: { ...stripe, test: true } }, 'Test mode', 'Stripe charges no card.'],
+  ['Payments', {}, 'Sandbox', 'Test payments only, nothing is charged.'],
+  ['Payments', { payments: { ...stripe, test: true } }, 'Test mode', 'Stripe charges nothing.'],
   ['Payments', { payments: { ...stripe, test: false } }, 'On', 'Stripe, 3 plans on sale.'],
   ['Payments', { payments: { ...stripe, mode: 'off', test: false } }, 'Off', 'Nothing is sold.'],
   ['Mail', {}, 'Outbox', '3 kept, none sent.'],

@@ -28,9 +28,15 @@ const payments = ({ payments: { mode, test, plansOnSale } }: SetUp): Works => {
   const onSale = counted(plansOnSale, 'plan', 'plans');
   if (mode === 'off') return { title, about: 'Nothing is sold.', state: 'off', word: 'Off', way };
   if (mode === 'sandbox')
-    return { title, about: 'Test cards only, nothing is charged.', state: 'defaults', word: 'Sandbox', way };
+    return {
+      title,
+      about: 'Test payments only, nothing is charged.',
+      state: 'defaults',
+      word: 'Sandbox',
+      way,
+    };
   return test
-    ? { title, about: 'Stripe charges no card.', state: 'defaults', word: 'Test mode', way }
+    ? { title, about: 'Stripe charges nothing.', state: 'defaults', word: 'Test mode', way }
     : { title, about: `Stripe, ${onSale} on sale.`, state: 'on', word: 'On', way };
 };
 

@@ -22,7 +22,7 @@ const SignedOut = () => (
       One thing before it starts
     </h2>
     <p className="muted small">
-      A gift belongs to an account. It waits here while you make one; no card is asked for.
+      A gift belongs to an account. It waits here while you make one; no payment method is asked for.
     </p>
     <p className={styles.actions}>
       <ButtonLink size="small" href={pageAddress('/signup', {}, { redirect: '/gift/redeem' })}>
