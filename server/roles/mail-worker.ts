@@ -43,6 +43,7 @@ const recheckEveryMs = 60_000;
 export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Parts) => {
   const {
     config,
+    studio,
     db: { db },
     clock,
     log,
