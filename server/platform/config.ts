@@ -255,7 +255,6 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     databaseUrlDirect: values.DATABASE_URL_DIRECT,
     demo: isDemo(values),
     secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
-    /** Administrators have no rights as such until they have set up a second factor. */
     secondFactorRequired: (values.SECOND_FACTOR_REQUIRED ?? (isDemo(values) ? 'off' : '')) !== 'off',
     staffIdleMinutes: values.STAFF_IDLE_MINUTES,
     captionsBeginOn: (values.CAPTIONS ?? (isDemo(values) ? 'on' : 'off')) === 'on',
@@ -270,7 +269,6 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     logLevel: values.LOG_LEVEL,
     privateNetworkAllowed: values.PRIVATE_NETWORK_CALLS === 'on',
     trustProxy: values.TRUST_PROXY,
-    /** Whether every name below the public one is reached by https, too. */
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     ffmpegPath: values.FFMPEG_PATH,
     ffprobePath: values.FFPROBE_PATH,

@@ -117,7 +117,7 @@ describe('“This was not me” in a mail', () => {
       'account_frozen',
     ]);
     expect(await refused(usePasskey(one, laptop))).toEqual([403, 'account_frozen']);
-    // The link of before ended; one that is asked for now signs nobody in either.
+    // The link of before ended; one that is asked for now opens no session either.
     expect(await refused(one.auth('sign-in/link', { token: held.link }))).toEqual([422, 'invalid']);
     await one.auth('request-sign-in-link', { email: sofia });
     const link = lastOf(await tokensAt(sofia, '/signin/link'));

@@ -65,7 +65,7 @@ export const createIdentityProviders = (options: Options) => {
     ...options,
     providers,
     record: recordIn(options.securityLog),
-    // Anybody can have an answer refused: a line without a stack is enough.
+    // A visitor can have an answer refused at will: a line without a stack is enough.
     report: (message: string, error: unknown): void =>
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, `sign-in: ${message}`),
     stateCookie: createStateCookie({

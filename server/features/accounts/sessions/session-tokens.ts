@@ -49,10 +49,10 @@ export const forgetTokensAfterUpgrade = async (
 };
 
 type Adapter = DBTransactionAdapter;
-type Asked = { model: string; where?: Where[] | undefined };
+type LibraryQuery = { model: string; where?: Where[] | undefined };
 
 /** The token by which a session is looked up; null where it is looked up otherwise. */
-const tokenAsked = ({ model, where = [] }: Asked): string | null => {
+const tokenAsked = ({ model, where = [] }: LibraryQuery): string | null => {
   const value = model === 'session' ? where.find(({ field }) => field === 'token')?.value : undefined;
   return typeof value === 'string' ? value : null;
 };
@@ -62,7 +62,7 @@ const hashed = (value: Where['value']): Where['value'] => {
   return Array.isArray(value) ? value.map((one) => sessionTokenHash(String(one))) : value;
 };
 
-const byHash = <T extends Asked>(asked: T): T =>
+const byHash = <T extends LibraryQuery>(asked: T): T =>
   asked.model === 'session' && asked.where
     ? {
         ...asked,
