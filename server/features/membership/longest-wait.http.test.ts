@@ -68,7 +68,7 @@ describe('a payment that the provider moves by 730 days at most', () => {
 });
 
 describe('a promised call that the provider refuses', () => {
-  test('gives the gift back that it would have added, and tells the member and whoever manages billing', async () => {
+  test('gives the gift back that it would have added, and tells the member and the staff who manage billing', async () => {
     const ann = await subscriber(annual.id);
     const { id, code } = await gifts.buy({ months: 12 });
     const row = await db

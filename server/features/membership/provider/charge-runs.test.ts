@@ -12,7 +12,7 @@ const reduction = (changes: Partial<Reduction>): Reduction => ({
   ...changes,
 });
 
-type Asked = {
+type RunTerms = {
   first?: Date;
   anchor?: Date;
   period?: ChargePeriod;
@@ -21,7 +21,7 @@ type Asked = {
   credit?: number;
 };
 /** "1000 from 2027-01-03, 1 times": of a plan of 2000, which each reduction halves. */
-const told = (asked: Asked): string[] => {
+const told = (asked: RunTerms): string[] => {
   const { first = at('2027-01-03'), period = monthly, reductions = [], credit = 0 } = asked;
   const { anchor = first, collectedFrom = first } = asked;
   const dayOf = chargeDays(first, anchor, period);

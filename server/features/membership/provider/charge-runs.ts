@@ -50,7 +50,7 @@ export const chargeDays = (first: Date, anchor: Date, { interval, intervalCount 
 /** Payments from which the same is taken off; `index` counts the periods before the first of them. */
 export type ChargeRun = { index: number; times: number | null; reductions: Reduction[] };
 
-type Asked = {
+type RunTerms = {
   dayOf: (index: number) => Date;
   /** Payments before it are not made, as while a pause lasts. */
   collectedFrom: Date;
@@ -61,7 +61,7 @@ const same = (a: readonly Reduction[], b: readonly Reduction[]): boolean =>
   a.length === b.length && a.every(({ id }, index) => id === b[index]?.id);
 
 /** The payments to come, put together where the same is taken off; the last run has no end. */
-export const chargeRuns = ({ dayOf, collectedFrom, reductions }: Asked): ChargeRun[] => {
+export const chargeRuns = ({ dayOf, collectedFrom, reductions }: RunTerms): ChargeRun[] => {
   const lasting = reductions.filter(({ once, endsAt }) => !once && endsAt === null);
   const runs: (ChargeRun & { times: number })[] = [];
   for (let index = 0; index < mostPeriods; index++) {

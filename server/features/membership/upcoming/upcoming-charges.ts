@@ -83,7 +83,7 @@ const withPrice = (
   return changed;
 };
 
-type Known = {
+type ChargedMembership = {
   renewsAt: Date | null;
   nextAmount: number | null;
   upcoming: KeptUpcoming | null;
@@ -99,7 +99,7 @@ export const upcomingCharges = ({
   upcoming,
   terms,
   comingPrice,
-}: Known): UpcomingCharge[] => {
+}: ChargedMembership): UpcomingCharge[] => {
   if (!renewsAt || !terms) return [];
   const known: Upcoming = upcoming
     ? fromKept(upcoming)

@@ -15,19 +15,19 @@ import { aboutMoney, settingsUrl } from '../../mail/mail-templates.ts';
 import { type CallKind, isCallKind } from './call-kinds.ts';
 import type { TakenCall } from './call-store.ts';
 
-type Told = { title: string; text: string };
+type MemberWords = { title: string; text: string };
 
-const declared: Told = {
+const declared: MemberWords = {
   title: 'Your declaration is not carried out yet',
   text: 'Our payment provider refused what you declared. It counts from the moment in which we received it, and we are looking at it: there is nothing to do for you.',
 };
-const renews: Told = {
+const renews: MemberWords = {
   title: 'Your membership could not be changed yet',
   text: 'Our payment provider refused to change it for the deletion of your account. We are looking at it; what is charged by mistake is paid back.',
 };
 
 /** What members are told of each kind of call; null where it makes no difference to them. */
-const told: Record<CallKind, Told | null> = {
+const told: Record<CallKind, MemberWords | null> = {
   add_gift: {
     title: 'Your gift could not be added',
     text: 'Our payment provider refused to move your next payment by your gift. What it gives is not lost: you find it under Settings, Membership, or its code opens again.',
@@ -56,7 +56,7 @@ const told: Record<CallKind, Told | null> = {
 const tellMember = async (
   trx: Database,
   options: BillingMailOptions,
-  { id, billingCustomerId, words }: { id: number; billingCustomerId: string; words: Told },
+  { id, billingCustomerId, words }: { id: number; billingCustomerId: string; words: MemberWords },
 ): Promise<void> => {
   const to = await recipientOf(trx, billingCustomerId);
   if (!to) return;
@@ -111,8 +111,8 @@ export type CallFailed = (
 ) => Promise<void>;
 
 /**
- * Deals with a promised call that is not made again: gives back what was used up for it, and tells the member and whoever
- * manages billing. Joins the transaction that ends the call.
+ * Deals with a promised call that is not made again: gives back what was used up for it, and tells the member and the staff who
+ * manage billing. Joins the transaction that ends the call.
  */
 export const createCallFailed =
   (options: BillingMailOptions): CallFailed =>

@@ -51,7 +51,7 @@ export const periodOf = ({ recurring }: Stripe.Price): ChargePeriod => ({
   intervalCount: recurring?.interval_count ?? 1,
 });
 
-type Asked = {
+type ChargeTerms = {
   first: Date;
   anchor: Date;
   period: ChargePeriod;
@@ -69,7 +69,7 @@ type Asked = {
 const amountOfRun = async (
   context: StripeContext,
   subscription: Stripe.Subscription,
-  { plain, items }: Asked,
+  { plain, items }: ChargeTerms,
   run: ChargeRun,
 ): Promise<number> => {
   if (run.reductions.length === 0 && plain !== null) return plain;
@@ -88,7 +88,7 @@ const amountOfRun = async (
 export const upcomingOf = async (
   context: StripeContext,
   subscription: Stripe.Subscription,
-  asked: Asked,
+  asked: ChargeTerms,
 ): Promise<Upcoming> => {
   const dayOf = chargeDays(asked.first, asked.anchor, asked.period);
   const amounts = new Map<number, number>();
