@@ -1,11 +1,12 @@
 import { tellOwners } from '../features/activity/index.ts';
 import { createTxtLookup, type LookUpTxt, recheckSenderDomain } from '../features/branding/index.ts';
+import { createDependencies, type Dependencies } from '../platform/availability/dependency.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
-import { createMail } from '../platform/mail/mail.ts';
-import { createMailDelivery } from '../platform/mail/outgoing-mails.ts';
+import { createMail, type Mailer } from '../platform/mail/mail.ts';
+import { createMailDelivery, createMailSealing, hurryMails } from '../platform/mail/outgoing-mails.ts';
 import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
@@ -16,8 +17,20 @@ type Parts = {
   clock: Clock;
   billingTime: Pick<BillingTime, 'clock'>;
   log: Log;
+  /** Where the state of the mail server is told. */
+  dependencies?: Dependencies;
   lookUpTxt?: LookUpTxt;
 };
+
+/** Signing in at the mail server is not done more often than it needs to be. */
+const serverCheckEveryMs = 5 * 60_000;
+
+/** How the mail server is checked. */
+export const mailServerCheck = ({ check }: Pick<Mailer, 'check'>) => ({
+  name: 'mail' as const,
+  check,
+  recheckMs: serverCheckEveryMs,
+});
 
 /** The mail server, and what sends promised mails to it. */
 export const mailDelivery = ({
@@ -27,18 +40,34 @@ export const mailDelivery = ({
   clock,
   billingTime,
   log,
+  dependencies,
 }: Omit<Parts, 'lookUpTxt' | 'log'> & { log: Pick<Log, 'error'> }) => {
   const mail = createMail({ ...config, db, clock, ...(studio ? { studio } : {}) });
-  // Billing promises mails as of its own time, which is never behind.
-  return { mail, deliver: createMailDelivery({ db, clock: billingTime.clock, log, mail }).deliver };
+  const onBack = (outage: Parameters<typeof hurryMails>[1]['outage']) =>
+    hurryMails(db, { now: billingTime.clock.now(), outage });
+  const watched = config.smtpUrl && dependencies;
+  const server = watched ? watched.watch({ ...mailServerCheck(mail), onBack }) : null;
+  const { deliver } = createMailDelivery({
+    db,
+    // Billing promises mails as of its own time, which is never behind.
+    clock: billingTime.clock,
+    linkClock: clock,
+    log,
+    mail,
+    sealing: createMailSealing(config.secret),
+    server,
+  });
+  return { mail, server, deliver };
 };
 
-const pauseMs = 3000;
+const pauseMs = 1000;
 const recheckEveryMs = 60_000;
+/** A mail that is being sent may end for so long; cut off after it, another process sends it. */
+const stopPatienceMs = 3000;
 
 /**
- * Sends promised mails every few seconds, wherever jobs are taken, and looks from time to time whether the DNS still has
- * what mails need. While the database is away they wait.
+ * Sends promised mails every second, wherever jobs are taken, and looks from time to time whether the DNS still has what
+ * mails need. While the database or the mail server is away they wait.
  */
 export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Parts) => {
   const {
@@ -47,8 +76,9 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
     db: { db },
     clock,
     log,
+    dependencies = createDependencies(parts),
   } = parts;
-  const { mail, deliver } = mailDelivery(parts);
+  const { mail, server, deliver } = mailDelivery({ ...parts, dependencies });
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
@@ -72,11 +102,15 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
   };
   const rechecking = setInterval(recheck, recheckEveryMs);
   return {
+    /** Null where mail is not sent but kept. */
+    server,
     stop: async (): Promise<void> => {
       stopping.abort();
       clearTimeout(timer);
       clearInterval(rechecking);
-      await working;
+      server?.stop();
+      const late = setTimeout(() => mail.close({ force: true }), stopPatienceMs);
+      await working.finally(() => clearTimeout(late));
       mail.close();
     },
   };

@@ -101,17 +101,17 @@ export type Accounts = {
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
   const services = await createServices(options);
   const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = services;
-  const { hasher, identityProviders, limitReached, watched } = services;
+  const { hasher, identityProviders, limitReached, requests, watched } = services;
   const { db, clock } = context;
   const { policy } = secondFactor;
   const stopForgetting = await forgetTokensAfterUpgrade(db, mailer.inBackground);
   const listening = await followStaff(options.connection, { sessions, watched });
-  // Kept mail is there to be read at once; real mail takes its time, which must not show who is known.
   const settled = async () => {
     await mailer.settled();
     await securityLog.settled();
   };
-  const beforeAnswer = options.mail.outbox ? settled : async () => undefined;
+  // Kept mail is there to be read at once; otherwise an answer waits for promises alone, which are rows.
+  const beforeAnswer = options.mail.outbox ? settled : mailer.promised;
 
   return {
     routes: (others) =>
@@ -167,6 +167,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     settled,
     close: async () => {
       stopForgetting();
+      requests.stop();
       await listening.stop();
       await settled();
     },

@@ -109,7 +109,7 @@ export const createServices = async (options: AccountsOptions) => {
   const context = { db, clock };
   const attempts = createAttemptLimits(db, clock);
   const securityLog = createSecurityLog({ db, clock, log });
-  const mailer = createAccountMailer({ ...context, attempts, mail: options.mail, studio, log });
+  const mailer = createAccountMailer({ ...context, mail: options.mail, studio, secret: config.secret, log });
   const hashing = createPasswordHashing(clock, hasher);
   const watched = createSecondFactorPolicy({ db, byDefault: config.secondFactorRequired, log });
   const secondFactor = createSecondFactor({
@@ -120,7 +120,7 @@ export const createServices = async (options: AccountsOptions) => {
     attempts,
     hashing,
     securityLog,
-    tell: (userId, mailOf) => mailer.tellMember(userId, mailOf(studio)),
+    tell: (userId, mailOf, within) => mailer.tellMember(userId, mailOf(studio), within),
   });
   const authentication = await authenticationOf(options, {
     context,
@@ -132,8 +132,7 @@ export const createServices = async (options: AccountsOptions) => {
   });
   const sessions = await createSessions(authentication, { ...context, billingClock, ...watched, ...config });
   const identityProviders = createIdentityProviders({
-    db,
-    clock,
+    ...context,
     config,
     studio,
     attempts,
@@ -143,7 +142,7 @@ export const createServices = async (options: AccountsOptions) => {
     startSession: sessionStarter(authentication),
     tellMember: mailer.tellMember,
   });
-  const { calls, limitReached } = await createSignInCalls({
+  const { calls, limitReached, requests } = await createSignInCalls({
     context,
     config,
     studio,
@@ -168,5 +167,6 @@ export const createServices = async (options: AccountsOptions) => {
     calls,
     identityProviders,
     limitReached,
+    requests,
   };
 };

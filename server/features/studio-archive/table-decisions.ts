@@ -127,6 +127,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   playlist_reports: transient,
   mail_outbox: transient,
   outgoing_mails: transient,
+  mail_requests: transient,
   audit_log: transient,
   owner_notices: transient,
   webhook_sequences: transient,

@@ -57,7 +57,10 @@ export type Mailer = {
   send: (mail: Mail, as?: MailIdentity) => Promise<void>;
   /** Null once mail goes out by SMTP. */
   outbox: Outbox | null;
-  close: () => void;
+  /** Throws what the mail server says where it cannot be reached or does not take our name and password. */
+  check: () => Promise<void>;
+  /** `force`: mails that are being sent fail, too. */
+  close: (options?: { force: boolean }) => void;
 };
 
 type MailOptions = {
@@ -91,10 +94,20 @@ const withFoot = (mail: Mail, studio: MailIdentity | undefined): Mail => {
 /** Where we write from: Openmat <hello@studio.example> writes from studio.example. */
 const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
+/** SMTP_URL may say otherwise, such as `?maxConnections=1`. */
+const smtpOptions = {
+  pool: true as const,
+  maxConnections: 4,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
 const smtpMail = (smtpUrl: Secret, options: MailOptions): Mailer => {
   const { mailFrom: from, studio, secret } = options;
   const signing = secret && mailSigning({ ...options, secret, from });
-  const transport = createTransport(smtpUrl.reveal(), { from });
+  const transport = createTransport({ url: smtpUrl.reveal(), ...smtpOptions }, { from });
   return {
     send: async (mail, as = studio) => {
       const { to, subject, text, html, headers, messageKey } = withFoot(mail, as);
@@ -112,7 +125,10 @@ const smtpMail = (smtpUrl: Secret, options: MailOptions): Mailer => {
       });
     },
     outbox: null,
-    close: () => transport.close(),
+    check: async () => {
+      await transport.verify();
+    },
+    close: (how) => transport.close(how),
   };
 };
 
@@ -137,5 +153,6 @@ const storedMail = ({ db, clock, studio }: MailOptions): Mailer => ({
         .limit(limit)
         .execute(),
   },
+  check: async () => undefined,
   close: () => undefined,
 });

@@ -12,6 +12,11 @@ declare module '../db.ts' {
       subject: string;
       body: string;
       html: string | null;
+      sealed: Generated<boolean>;
+      priority: Generated<number>;
+      expires_at: Date | null;
+      limit_key: string | null;
+      server_away: Generated<boolean>;
       attempts: Generated<number>;
       next_attempt_at: Date | null;
       error: string | null;
@@ -27,13 +32,20 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string | null;
+  sealed: boolean;
+  expiresAt: Date | null;
+  createdAt: Date;
   attempts: number;
 };
 
 /** False where a mail of this key was promised before. */
 export const insertOutgoing = async (
   db: Database,
-  mail: Omit<OutgoingMail, 'attempts'> & { userId: string | null },
+  mail: Omit<OutgoingMail, 'attempts' | 'createdAt'> & {
+    userId: string | null;
+    priority: number;
+    limitKey: string | null;
+  },
   now: Date,
 ): Promise<boolean> => {
   const { messageKey, userId, to, subject, text, html } = mail;
@@ -46,12 +58,37 @@ export const insertOutgoing = async (
       subject,
       body: text,
       html,
+      sealed: mail.sealed,
+      priority: mail.priority,
+      expires_at: mail.expiresAt,
+      limit_key: mail.limitKey,
       next_attempt_at: now,
       created_at: now,
     })
     .onConflict((key) => key.column('message_key').doNothing())
     .executeTakeFirst();
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+/**
+ * How many mails are counted by this key: those that were delivered since then, and those that still wait. A mail that
+ * an outage of the mail server kept waiting counts no more once it is delivered, and one that was given up never does.
+ * Others that ask for the same key wait until the transaction ends.
+ */
+export const countLimited = async (trx: Database, limitKey: string, since: Date): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${limitKey}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('outgoing_mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('limit_key', '=', limitKey)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('sent_at', 'is', null), eb('next_attempt_at', 'is not', null)]),
+        and([eb('sent_at', '>', since), eb('server_away', '=', false)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 /** How many mails were promised whose keys begin so. */
@@ -66,12 +103,22 @@ export const countOutgoing = async (db: Database, prefix: string): Promise<numbe
   return count;
 };
 
-/** Takes the mail that has been due the longest for one attempt, which ends at `until`; null where none is due. */
-export const takeOutgoing = async (db: Database, now: Date, until: Date): Promise<OutgoingMail | null> => {
+/**
+ * Takes one mail that is due, of the most urgent ones the longest, for one attempt, which ends at `until`; null where
+ * none is due. `prefix`: of those alone whose keys begin so.
+ */
+export const takeOutgoing = async (
+  db: Database,
+  { now, until, prefix }: { now: Date; until: Date; prefix?: string | undefined },
+): Promise<OutgoingMail | null> => {
   const due = db
     .selectFrom('outgoing_mails')
     .select('message_key')
     .where('next_attempt_at', '<=', now)
+    .$if(prefix !== undefined, (rows) =>
+      rows.where('message_key', '>=', prefix ?? '').where('message_key', '<', `${prefix}~`),
+    )
+    .orderBy('priority')
     .orderBy('next_attempt_at')
     .limit(1)
     .forUpdate()
@@ -80,7 +127,19 @@ export const takeOutgoing = async (db: Database, now: Date, until: Date): Promis
     .updateTable('outgoing_mails')
     .set({ next_attempt_at: until, attempts: sql<number>`attempts + 1` })
     .where('message_key', '=', due)
-    .returning(camelCased(['message_key', 'recipient as to', 'subject', 'body as text', 'html', 'attempts']))
+    .returning(
+      camelCased([
+        'message_key',
+        'recipient as to',
+        'subject',
+        'body as text',
+        'html',
+        'sealed',
+        'expires_at',
+        'created_at',
+        'attempts',
+      ]),
+    )
     .executeTakeFirst();
   return row ?? null;
 };
@@ -101,23 +160,53 @@ export const markSent = async (db: Database, messageKey: string, now: Date): Pro
     .execute();
 };
 
-/** It is tried again then; null: never. */
+/** It is tried again then; null: never. An attempt at which the mail server was away is not counted. */
 export const markFailed = async (
   db: Database,
   messageKey: string,
-  failure: { error: string; nextAttemptAt: Date | null },
+  failure: { error: string | null; nextAttemptAt: Date | null; serverAway: boolean },
 ): Promise<void> => {
   await db
     .updateTable('outgoing_mails')
-    .set({ error: failure.error, next_attempt_at: failure.nextAttemptAt })
+    .set({
+      ...(failure.error === null ? {} : { error: failure.error }),
+      next_attempt_at: failure.nextAttemptAt,
+      ...(failure.serverAway ? { server_away: true, attempts: sql<number>`attempts - 1` } : {}),
+    })
     .where('message_key', '=', messageKey)
     .where('sent_at', 'is', null)
     .execute();
 };
 
-/** Forgets the keys of mails that were sent before. */
-export const forgetSent = async (db: Database, before: Date): Promise<void> => {
-  await db.deleteFrom('outgoing_mails').where('sent_at', '<', before).execute();
+/** After an outage of the mail server: what is due waited for it, and what failed of it is due. */
+export const hurryOutgoing = async (
+  db: Database,
+  { now, outage }: { now: Date; outage: object | null },
+): Promise<void> => {
+  if (outage)
+    await db
+      .updateTable('outgoing_mails')
+      .set({ server_away: true })
+      .where('next_attempt_at', '<=', now)
+      .execute();
+  await db
+    .updateTable('outgoing_mails')
+    .set({ next_attempt_at: now })
+    .where('next_attempt_at', '>', now)
+    .where('server_away', '=', true)
+    .where('sent_at', 'is', null)
+    .execute();
+};
+
+/** Forgets the keys of mails that were sent before, and mails whose links had ended before they could be sent. */
+export const forgetOld = async (db: Database, before: { sent: Date; expired: Date }): Promise<void> => {
+  await db.deleteFrom('outgoing_mails').where('sent_at', '<', before.sent).execute();
+  await db
+    .deleteFrom('outgoing_mails')
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', 'is', null)
+    .where('expires_at', '<', before.expired)
+    .execute();
 };
 
 export type MailCounts = { kept: number; waiting: number; failed: number };

@@ -1,38 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Outage, WatchedDependency } from '../availability/dependency.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db.ts';
-import type { Log } from '../log.ts';
+import { type Database, transaction } from '../db.ts';
+import { createSealing, type Sealing } from '../secrets/sealing.ts';
+import type { Secret } from '../secrets/secret.ts';
 import type { Mail, Mailer } from './mail.ts';
+import { serverAway } from './mail-failure.ts';
 import {
+  countLimited,
   countMails,
   countOutgoing,
-  forgetSent,
+  forgetOld,
+  hurryOutgoing,
   insertOutgoing,
   type MailCounts,
   markFailed,
   markSent,
+  type OutgoingMail,
   takeOutgoing,
 } from './outgoing-mail-store.ts';
 
 /** Longer than a mail server takes: an attempt that has not ended by then has died, and another is made. */
-const attemptMs = 15 * 60_000;
+const attemptMs = 3 * 60_000;
 const firstPauseMs = 60_000;
 /** The pause doubles; the last attempt comes about two and a half days after the first. */
 const mostAttempts = 12;
-const sentKeysKeptMs = 90 * 86_400_000;
+/** A mail without an end waits for so long for a mail server that is away. */
+const longestAwayMs = 5 * 86_400_000;
+/** Of a mail that has an end, no pause is longer than this part of its life. */
+const shortestPart = 8;
+const dayMs = 86_400_000;
+const sentKeysKeptMs = 90 * dayMs;
+const expiredKeptMs = 7 * dayMs;
 const sweepEveryMs = 3_600_000;
+/** Mails that one process sends at the same time. */
+export const mailsAtOnce = 4;
+
+/** The order in which promised mails go out. */
+export const mailPriority = { security: 0, usual: 1, news: 2 } as const;
 
 export type PromisedMail = Required<Omit<Mail, 'headers'>> & {
   /** The account it is about; an erased account is sent nothing more. */
   userId: string | null;
 };
 
+export type PromiseOptions = {
+  priority?: keyof typeof mailPriority;
+  /** Seals what it says, where it holds a secret such as a link that signs in. */
+  sealing?: Sealing | undefined;
+  /** The end of what it tells, after which it is not sent any more. */
+  expiresAt?: Date | null;
+  /** So many of this name are delivered in the seconds before; what waits counts, too. */
+  limit?: { name: string; attempts: number; seconds: number } | null;
+};
+
+/** The sealing of mails in the outbox. */
+export const createMailSealing = (secret: Secret): Sealing => createSealing(secret, 'openmat outgoing mails');
+
 /**
  * Promises a mail in the transaction of the change that it tells of: it goes out once that commits, and never where it
  * is rolled back. `messageKey` says what is told: the same is told once. False where a mail of this key was promised
- * before.
+ * before, or the limit is reached.
  */
-export const promiseMail = (trx: Database, mail: PromisedMail, now: Date): Promise<boolean> =>
-  insertOutgoing(trx, mail, now);
+export const promiseMail = (
+  trx: Database,
+  mail: PromisedMail,
+  now: Date,
+  { priority = 'usual', sealing, expiresAt = null, limit = null }: PromiseOptions = {},
+): Promise<boolean> => {
+  const { messageKey, text, html } = mail;
+  const content = sealing
+    ? { text: sealing.seal(messageKey, JSON.stringify({ text, html })), html: null, sealed: true }
+    : { text, html, sealed: false };
+  const limitKey = limit && createHash('sha256').update(limit.name).digest('base64url');
+  const row = { ...mail, ...content, priority: mailPriority[priority], expiresAt, limitKey };
+  if (!limit || !limitKey) return insertOutgoing(trx, row, now);
+  const since = new Date(now.getTime() - limit.seconds * 1000);
+  return transaction(trx, async (within) =>
+    (await countLimited(within, limitKey, since)) < limit.attempts ? insertOutgoing(within, row, now) : false,
+  );
+};
 
 /** How many mails were promised, also sent ones, whose keys begin so. */
 export const promisedCount = (trx: Database, prefix: string): Promise<number> => countOutgoing(trx, prefix);
@@ -40,44 +87,112 @@ export const promisedCount = (trx: Database, prefix: string): Promise<number> =>
 /** How many mails lie in the outbox, wait to be sent, and were given up. */
 export const mailCounts = (db: Database): Promise<MailCounts> => countMails(db);
 
-type Parts = { db: Database; clock: Clock; log: Pick<Log, 'error'>; mail: Pick<Mailer, 'send'> };
+/** Once the mail server answers: what failed of its outage is due, and what waited for it uses up no limit. */
+export const hurryMails = (
+  db: Database,
+  { now, outage }: { now: Date; outage: Outage | null },
+): Promise<void> => hurryOutgoing(db, { now, outage });
+
+type Parts = {
+  db: Database;
+  /** Promises are due as of this time. */
+  clock: Clock;
+  /** Links end as of this time; by default the same. */
+  linkClock?: Clock;
+  log: { error: (details: object, message: string) => void };
+  mail: Pick<Mailer, 'send'>;
+  sealing?: Sealing;
+  /** Told of a mail server that cannot be reached; nothing is sent until it answers again. */
+  server?: Pick<WatchedDependency, 'outage' | 'failed'> | null;
+  /** Only mails whose keys begin so. */
+  prefix?: string;
+};
+
+/** The mail as it is sent; null where it was sealed with another secret. */
+const opened = (taken: OutgoingMail, sealing: Sealing | undefined): Mail | null => {
+  const { messageKey, to, subject } = taken;
+  const sealed = taken.sealed ? (sealing?.open(messageKey, taken.text) ?? null) : null;
+  if (taken.sealed && sealed === null) return null;
+  const { text, html } = sealed === null ? taken : (JSON.parse(sealed) as { text: string; html: string });
+  return { messageKey, to, subject, text, ...(html ? { html } : {}) };
+};
+
+/** When another attempt is made; null: never. */
+const nextAttempt = (
+  { attempts, expiresAt, createdAt }: OutgoingMail,
+  { now, isAway }: { now: Date; isAway: boolean },
+): Date | null => {
+  const after = (ms: number): Date => new Date(now.getTime() + ms);
+  const ageMs = now.getTime() - createdAt.getTime();
+  const pauseMs = isAway ? firstPauseMs : firstPauseMs * 2 ** (attempts - 1);
+  if (!expiresAt) return (isAway ? ageMs > longestAwayMs : attempts >= mostAttempts) ? null : after(pauseMs);
+  const lifeMs = expiresAt.getTime() - createdAt.getTime();
+  const at = after(Math.min(pauseMs, lifeMs / shortestPart));
+  return at < expiresAt ? at : null;
+};
 
 /**
- * Sends what was promised. Several processes may do it at once. A mail server that takes a mail while this process dies
- * gets it again with the same Message-ID.
+ * Sends what was promised, several mails at once. Several processes may do it at once. A mail server that takes a mail
+ * while this process dies gets it again with the same Message-ID.
  */
-export const createMailDelivery = ({ db, clock, log, mail }: Parts) => {
+export const createMailDelivery = (parts: Parts) => {
+  const { db, clock, linkClock = clock, log, mail, sealing, server = null, prefix } = parts;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   const sweep = async (): Promise<void> => {
     const nowMs = clock.now().getTime();
     if (nowMs - sweptAtMs < sweepEveryMs) return;
     sweptAtMs = nowMs;
-    await forgetSent(db, new Date(nowMs - sentKeysKeptMs));
+    await forgetOld(db, { sent: new Date(nowMs - sentKeysKeptMs), expired: new Date(nowMs - expiredKeptMs) });
   };
 
-  /** False where nothing is due. */
-  const deliverOne = async (): Promise<boolean> => {
-    const nowMs = clock.now().getTime();
-    const taken = await takeOutgoing(db, new Date(nowMs), new Date(nowMs + attemptMs));
+  const failed = async (taken: OutgoingMail, error: unknown, now: Date): Promise<void> => {
+    const { messageKey, attempts } = taken;
+    const isAway = serverAway(error);
+    const at = nextAttempt(taken, { now, isAway });
+    await markFailed(db, messageKey, { error: String(error), nextAttemptAt: at, serverAway: isAway });
+    log.error({ err: error, messageKey, attempts, givenUp: at === null }, 'a mail could not be sent');
+    if (isAway) server?.failed(error);
+  };
+
+  /** False where nothing is due, or the mail server is away. */
+  const deliverOne = async (signal: AbortSignal | undefined): Promise<boolean> => {
+    if (signal?.aborted || server?.outage()) return false;
+    const now = clock.now();
+    const taken = await takeOutgoing(db, { now, until: new Date(now.getTime() + attemptMs), prefix });
     if (!taken) return false;
-    const { messageKey, to, subject, text, html, attempts } = taken;
-    try {
-      await mail.send({ messageKey, to, subject, text, ...(html ? { html } : {}) });
-      await markSent(db, messageKey, clock.now());
-    } catch (error) {
-      const isLast = attempts >= mostAttempts;
-      const nextAttemptAt = isLast ? null : new Date(nowMs + firstPauseMs * 2 ** (attempts - 1));
-      await markFailed(db, messageKey, { error: String(error), nextAttemptAt });
-      log.error({ err: error, messageKey, attempts }, 'a mail could not be sent');
+    const { messageKey, expiresAt } = taken;
+    if (expiresAt && expiresAt <= linkClock.now()) {
+      await markFailed(db, messageKey, { error: null, nextAttemptAt: null, serverAway: false });
+      log.error({ messageKey }, 'a mail was not sent: its link had ended before the mail server took it');
+      return true;
     }
+    const message = opened(taken, sealing);
+    if (!message) {
+      const error = 'It was sealed with another SECRET.';
+      await markFailed(db, messageKey, { error, nextAttemptAt: null, serverAway: false });
+      log.error({ messageKey }, 'a mail was not sent: it was sealed with another SECRET');
+      return true;
+    }
+    try {
+      await mail.send(message);
+    } catch (error) {
+      await failed(taken, error, now);
+      return true;
+    }
+    await markSent(db, messageKey, clock.now());
     return true;
+  };
+
+  const lane = async (signal: AbortSignal | undefined): Promise<void> => {
+    while (await deliverOne(signal));
   };
 
   return {
     /** Sends all that is due, then resolves. */
     deliver: async (signal?: AbortSignal): Promise<void> => {
       await sweep();
-      while (!signal?.aborted && (await deliverOne()));
+      if (await deliverOne(signal))
+        await Promise.all(Array.from({ length: mailsAtOnce }, () => lane(signal)));
     },
   };
 };

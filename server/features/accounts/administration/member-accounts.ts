@@ -23,12 +23,17 @@ export type MemberAccounts = {
 };
 
 /** Of a colleague every owner hears: a reset is how accounts of staff are stolen. */
-const tellOwners = async ({ db, clock, tell }: SecondFactorContext, userId: string): Promise<void> => {
-  const staff = await staffAccounts(db, clock.now());
+const tellOwners = async (
+  trx: Database,
+  { clock, tell }: SecondFactorContext,
+  userId: string,
+): Promise<void> => {
+  const staff = await staffAccounts(trx, clock.now());
   const colleague = staff.find(({ id }) => id === userId);
   if (!colleague) return;
   for (const { id, role, suspension } of staff)
-    if (role === 'owner' && !suspension && id !== userId) tell(id, colleagueResetMail(colleague.name));
+    if (role === 'owner' && !suspension && id !== userId)
+      await tell(id, colleagueResetMail(colleague.name), trx);
 };
 
 /** What administrators do with the accounts of others. Done again, each changes nothing more. */
@@ -50,12 +55,13 @@ export const createMemberAccounts = (context: SecondFactorContext): MemberAccoun
       return found;
     },
     resetSecondFactor: async (change) => {
-      const found = await changing(change, (trx) => removeSecondFactor(trx, change.userId));
-      if (!found) return false;
-      told(change, 'second_factor_removed');
-      context.tell(change.userId, resetMail);
-      await tellOwners(context, change.userId);
-      return true;
+      const found = await changing(change, async (trx) => {
+        await removeSecondFactor(trx, change.userId);
+        await context.tell(change.userId, resetMail, trx);
+        await tellOwners(trx, context, change.userId);
+      });
+      if (found) told(change, 'second_factor_removed');
+      return found;
     },
     verifyEmail: async (change) => {
       let changed = false;

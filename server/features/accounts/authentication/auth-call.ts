@@ -8,6 +8,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
+import type { MailRequests } from '../mail/mail-requests.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import type { AuthEvents } from '../security-log/auth-events.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
@@ -32,15 +33,13 @@ export type AuthCallsContext = {
   hashing: PasswordHashing;
   events: AuthEvents;
   devices: KnownDevices;
-  mailer: Pick<
-    AccountMailer,
-    'inBackground' | 'sendSignInLink' | 'tellExistingMember' | 'tellPasswordChanged'
-  >;
+  mailer: Pick<AccountMailer, 'tellExistingMember' | 'tellPasswordChanged'>;
+  requests: Pick<MailRequests, 'ask'>;
   /** Begins a session, or the second step, for a member who has proved who they are. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
   /** Hands a call to the library with only what we have checked. */
   library: (
-    visit: Visit,
+    visit: Pick<Visit, 'headers' | 'address' | 'source'>,
     method: 'GET' | 'POST',
     path: string,
     input?: Record<string, unknown>,

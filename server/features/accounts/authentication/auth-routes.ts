@@ -22,7 +22,7 @@ const hashingPaths: Readonly<Record<string, HashingPurpose>> = {
 };
 
 /** What the library gets to know of the browser. */
-export const libraryHeaders = (visit: Visit): Headers => {
+export const libraryHeaders = (visit: Pick<Visit, 'headers' | 'address' | 'source'>): Headers => {
   const headers = new Headers({ [addressHeader]: visit.address, [sourceHeader]: sourceText(visit.source) });
   for (const name of ['cookie', 'user-agent'] as const) {
     const value = visit.headers[name];

@@ -22,7 +22,8 @@ export type AuthenticationOptions = {
   hasher: SecretHasher;
   publicUrl: string;
   secret: Secret;
-  sendReset: (to: Recipient, token: string) => void;
+  sendReset: (to: Recipient, token: string) => Promise<void>;
+  /** Not waited for: an open transaction of the library holds a connection. */
   sendVerification: (to: Recipient, token: string) => void;
   emailVerified: (userId: string, source: EventSource) => void;
   secondStep: PluginOptions;

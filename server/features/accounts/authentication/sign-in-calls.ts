@@ -4,11 +4,13 @@ import type { AccountsContext } from '../accounts.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { createKnownDevices } from '../known-devices/device-cookie.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
+import { createMailRequests } from '../mail/mail-requests.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { createSecondStepCalls, sessionStarter } from '../second-step/create.ts';
 import { createAuthEvents } from '../security-log/auth-events.ts';
 import { limitRecorder } from '../security-log/limit-events.ts';
 import type { createPasswordHashing } from '../sign-in-limits/password-hashing.ts';
+import { mailSignInLink } from '../sign-in-link/sign-in-link.ts';
 import { userById } from '../store.ts';
 import { authCalls } from './auth-calls.ts';
 import { createLibrary } from './auth-routes.ts';
@@ -40,6 +42,19 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
       cookieName: parts.sessionCookie.replace('session_token', name),
     });
   const events = createAuthEvents(db, securityLog, mailer.inBackground);
+  const library = createLibrary(authentication, config.publicUrl, hashing);
+  const requests = createMailRequests({
+    ...context,
+    inBackground: mailer.inBackground,
+    answer: async (request) => {
+      if (request.kind === 'sign-in-link') return mailSignInLink({ ...context, mailer }, request);
+      const { email, address, source } = request;
+      const asked = await library({ headers: {}, address, source }, 'POST', 'request-password-reset', {
+        email,
+      });
+      if (!asked.ok) throw new Error(`a password reset was refused: ${asked.status}`);
+    },
+  });
   const ownCalls = authCalls({
     ...context,
     studio,
@@ -48,8 +63,9 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
     events,
     devices: devicesIn('known_device'),
     mailer,
+    requests,
     startSession: sessionStarter(authentication),
-    library: createLibrary(authentication, config.publicUrl, hashing),
+    library,
     emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
   });
   const secondStepCalls = await createSecondStepCalls(
@@ -57,5 +73,5 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
     authentication,
     devicesIn('proved_device'),
   );
-  return { calls: { ...ownCalls, ...secondStepCalls }, limitReached: limitRecorder({ events }) };
+  return { calls: { ...ownCalls, ...secondStepCalls }, limitReached: limitRecorder({ events }), requests };
 };

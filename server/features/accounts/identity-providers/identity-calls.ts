@@ -46,7 +46,11 @@ export type IdentityCallsContext = {
   /** Begins a session, or the second step of an account that needs one. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
   /** Tells the member by mail of a way in that was added or taken away. */
-  tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected') => void;
+  tellChange: (
+    userId: string,
+    provider: IdentityProvider,
+    change: 'connected' | 'disconnected',
+  ) => Promise<void>;
   record: (visit: Visit, event: IdentityEvent) => void;
   report: (message: string, error: unknown) => void;
 };
@@ -121,7 +125,7 @@ const stopConnecting =
     const { id } = await provedMember(context, visit);
     const offered = (name: string): boolean => Object.hasOwn(context.providers, name);
     if (await disconnect(context, id, { provider, offered })) {
-      context.tellChange(id, provider, 'disconnected');
+      await context.tellChange(id, provider, 'disconnected');
       context.record(visit, { kind: 'disconnected', provider, userId: id });
     }
     return Response.json({ status: true });
@@ -186,7 +190,7 @@ const finishConnecting = async (
   const done = await connect(context, userId, profile);
   if ('problem' in done) return done;
   if (done.added) {
-    context.tellChange(userId, provider, 'connected');
+    await context.tellChange(userId, provider, 'connected');
     context.record(visit, { kind: 'connected', provider, userId });
   }
   return { path: withSearch(settingsPage, { connected: provider }), cookies: [] };
@@ -223,7 +227,7 @@ const finishSignIn = async (
   // The token for the comments service speaks for the member who was signed in before.
   const cookies = [...session.headers.getSetCookie(), noCommentsToken];
   if (how === 'linked') {
-    context.tellChange(userId, provider, 'connected');
+    await context.tellChange(userId, provider, 'connected');
     context.record(visit, { kind: 'connected', provider, userId });
   }
   // The account has a second factor, which is asked for whatever the provider has asked for.

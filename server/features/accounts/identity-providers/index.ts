@@ -31,7 +31,7 @@ type Options = {
   /** The name of the session's cookie, whose prefix the state's takes. */
   sessionCookie: string;
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
-  tellMember: (userId: string, mail: (to: User) => Mail) => void;
+  tellMember: (userId: string, mail: (to: User) => Mail) => Promise<void>;
   securityLog: SecurityLog;
   log: { warn: (details: object, message: string) => void };
 };
@@ -74,7 +74,7 @@ export const createIdentityProviders = (options: Options) => {
       secure: publicUrl.startsWith('https:'),
       clock,
     }),
-    tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected'): void =>
+    tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected') =>
       tellMember(userId, (to) =>
         identityMail(studio, to, {
           provider: identityProviderName[provider],

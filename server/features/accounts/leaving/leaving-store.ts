@@ -40,6 +40,8 @@ export const setLeaving = (
   db: Database,
   userId: string,
   at: Date,
+  /** Tells the member, in the transaction. */
+  tell: (trx: Database) => Promise<void>,
 ): Promise<{ deletesAt: Date; asked: 'now' | 'before' } | 'last-owner' | null> =>
   transaction(db, async (trx) => {
     if (await isLastOwner(trx, userId)) return 'last-owner';
@@ -53,6 +55,7 @@ export const setLeaving = (
     if (row.deletesAt) return { deletesAt: row.deletesAt, asked: 'before' };
     await trx.updateTable('users').set({ deletes_at: at }).where('id', '=', userId).execute();
     await stopRenewal(trx, userId, at);
+    await tell(trx);
     return { deletesAt: at, asked: 'now' };
   });
 

@@ -22,7 +22,7 @@ export type LeavingContext = {
   clock: Clock;
   attempts: AttemptLimits;
   hashing: PasswordHashing;
-  tellLeaving: (user: User, deletesAt: Date) => void;
+  tellLeaving: (user: User, deletesAt: Date, within: Database) => Promise<void>;
   record: SecurityLog['record'];
 };
 
@@ -72,16 +72,15 @@ export const leave = async (
     throw error;
   });
   const wanted = new Date(context.clock.now().getTime() + graceDays * dayMs);
-  const leaving = await setLeaving(context.db, user.id, wanted);
+  const leaving = await setLeaving(context.db, user.id, wanted, (trx) =>
+    context.tellLeaving(user, wanted, trx),
+  );
   if (leaving === null) throw new AppError('not_signed_in');
   if (leaving === 'last-owner')
     throw new AppError('invalid', {
       message:
         'You are the only owner of this studio. Make another person an owner first, then you can delete your account.',
     });
-  if (leaving.asked === 'now') {
-    record('success');
-    context.tellLeaving(user, leaving.deletesAt);
-  }
+  if (leaving.asked === 'now') record('success');
   return { deletesAt: leaving.deletesAt };
 };

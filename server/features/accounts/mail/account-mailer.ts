@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { fullAddress, type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
-import type { AttemptLimits } from '../attempt-limit-store.ts';
+import {
+  createMailDelivery,
+  createMailSealing,
+  type PromiseOptions,
+  promiseMail,
+} from '../../../platform/mail/outgoing-mails.ts';
+import type { Secret } from '../../../platform/secrets/secret.ts';
 import { insertFreezeLink } from '../freezing/freeze-store.ts';
 import { newToken } from '../second-step/tokens.ts';
 import { mailsOfKind } from '../sign-in-limits/limits.ts';
@@ -21,23 +28,29 @@ import {
 /** The page with the button that confirms an e-mail. */
 export const confirmEmailPath = (token: string): PageAddress => pageAddress('/email/confirm', {}, { token });
 
-/** The page with the button that freezes the account. */
-const freezePath = (token: string): PageAddress => pageAddress('/account/freeze', {}, { token });
-
 type Options = {
   db: Database;
   clock: Clock;
-  attempts: Pick<AttemptLimits, 'tryConsume'>;
-  mail: Mailer;
+  mail: Pick<Mailer, 'send' | 'outbox'>;
   studio: MailStudio;
+  secret: Secret;
   log: { error: (details: object, message: string) => void };
 };
+
+/** The page with the button that freezes the account. */
+const freezePath = (token: string): PageAddress => pageAddress('/account/freeze', {}, { token });
+
+const minuteMs = 60_000;
+/** How long the links in mails work: as the library and the links of ours are made. */
+const linkLives = { reset: 60 * minuteMs, verification: 24 * 60 * minuteMs } as const;
+/** Begins the keys of all mails about accounts. */
+const keyPrefix = 'account-';
 
 /** Work that no answer waits for; what fails is logged. */
 const createBackgroundWork = (log: Options['log']) => {
   const underWay = new Set<Promise<void>>();
   return {
-    inBackground: (work: Promise<unknown>, failure: string): void => {
+    inBackground: (work: Promise<unknown>, failure: string): Promise<void> => {
       const ending: Promise<void> = work
         .then(
           () => undefined,
@@ -45,81 +58,171 @@ const createBackgroundWork = (log: Options['log']) => {
         )
         .finally(() => underWay.delete(ending));
       underWay.add(ending);
+      return ending;
     },
-    /** Waits for what is under way, for a quiet end. */
+    /** Waits for what is under way. */
     settled: async (): Promise<void> => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 };
 
-/**
- * Sends the mails of this feature after the answer has gone out: how long mail takes would tell whether an
- * address is known, and no transaction should wait for a mail server.
- */
-export const createAccountMailer = ({ db, clock, attempts, mail, studio, log }: Options) => {
-  const { inBackground, settled } = createBackgroundWork(log);
-  const { publicUrl } = studio;
+type Promised = Omit<PromiseOptions, 'limit' | 'sealing'> & { limit?: string };
 
-  /** What strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
-  const sendWithin = (kind: string, message: Mail): void => {
-    const sendOne = async (): Promise<void> => {
-      if (await attempts.tryConsume(`mail ${kind} ${message.to}`, mailsOfKind)) await mail.send(message);
-    };
-    inBackground(sendOne(), 'a mail could not be sent');
+/** Promises sealed mails, and keeps them at once where mail is not sent. */
+const createPromises = ({ db, clock, mail, secret, log }: Options) => {
+  const underWay = createBackgroundWork(log);
+  const sealing = createMailSealing(secret);
+  const kept = mail.outbox ? createMailDelivery({ db, clock, log, mail, sealing, prefix: keyPrefix }) : null;
+  const keep = async (): Promise<void> => kept?.deliver();
+
+  const promise = async (
+    within: Database,
+    { kind, userId, message }: { kind: string; userId: string | null; message: Mail },
+    { limit, ...how }: Promised = {},
+  ): Promise<void> => {
+    const { to, subject, text, html = '' } = message;
+    const messageKey = `${keyPrefix}${kind}-${randomUUID()}`;
+    const options = {
+      priority: 'security',
+      ...how,
+      sealing,
+      limit: limit === undefined ? null : { name: limit, ...mailsOfKind },
+    } as const;
+    await promiseMail(within, { messageKey, userId, to, subject, text, html }, clock.now(), options);
+    if (!within.isTransaction) await keep();
   };
 
-  /** A mail about the security of an account. The token of its link is stored only where the mail holds it. */
-  const securityMail = async <To extends Pick<User, 'id' | 'email'>>(
-    to: To,
-    mailTo: (to: To & Recipient) => Mail,
-  ): Promise<Mail> => {
+  /** In a transaction it is a part of it; otherwise the change has been made, and a failure is logged. */
+  const tell = (within: Database, told: Promise<void>): Promise<void> =>
+    within.isTransaction ? told : underWay.inBackground(told, 'a mail could not be promised');
+
+  return { promise, tell, keep, settled: underWay.settled };
+};
+type Promises = ReturnType<typeof createPromises>;
+
+type SecurityMail = (to: User & Recipient) => Mail;
+
+/** A mail about the security of an account. The token of its link is stored only where the mail holds it. */
+const securityMail =
+  ({ clock, studio }: Options) =>
+  async (within: Database, to: User, mailTo: SecurityMail): Promise<Mail> => {
     const token = newToken();
-    const message = mailTo({ ...to, freezeLink: fullAddress(publicUrl, freezePath(token)) });
-    if (message.text.includes(token)) await insertFreezeLink(db, { token, userId: to.id }, clock.now());
+    const freezeLink = fullAddress(studio.publicUrl, freezePath(token));
+    const message = mailTo({ ...to, freezeLink });
+    if (message.text.includes(token)) await insertFreezeLink(within, { token, userId: to.id }, clock.now());
     return message;
   };
-  const tellOfSecurity = (to: User, mailTo: (to: User & Recipient) => Mail): void =>
-    inBackground(
-      securityMail(to, mailTo).then((message) => mail.send(message)),
-      'a mail could not be sent',
-    );
+
+/** The mails with links that sign in, reset or confirm. */
+const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Promises) => {
+  const { publicUrl } = studio;
+
+  /** A link that strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
+  const sendLink = (kind: keyof typeof linkLives, message: Mail): Promise<void> => {
+    const send = async (): Promise<void> => {
+      // Null for an account whose transaction is still open.
+      const user = await userByEmail(db, message.to);
+      const expiresAt = new Date(clock.now().getTime() + linkLives[kind]);
+      const how = { expiresAt, limit: `mail ${kind} ${message.to}` };
+      await promise(db, { kind, userId: user?.id ?? null, message }, how);
+    };
+    return tell(db, send());
+  };
 
   return {
-    inBackground,
-    sendReset: (to: Recipient, token: string): void =>
-      sendWithin(
+    sendReset: (to: Recipient, token: string): Promise<void> =>
+      sendLink(
         'reset',
         resetMail(studio, to, fullAddress(publicUrl, pageAddress('/password/reset', {}, { token }))),
       ),
-    /** Counted by its caller, who knows where it was asked for. */
-    sendSignInLink: (to: Recipient, link: { token: string; redirect: string | null }): Promise<void> =>
-      mail.send(signInLinkMail(studio, to, fullAddress(publicUrl, pageAddress('/signin/link', {}, link)))),
-    sendVerification: (to: Recipient, token: string): void =>
-      sendWithin(
-        'verification',
-        verificationMail(studio, to, fullAddress(publicUrl, confirmEmailPath(token))),
-      ),
-    tellLeaving: (to: User, deletesAt: Date): void =>
-      tellOfSecurity(to, (known) => leavingMail(studio, known, deletesAt)),
-    /** Writes to a member, whose address is looked up when it is sent. */
-    tellMember: (userId: string, mailTo: (to: User & Recipient) => Mail): void => {
-      const tell = async (): Promise<void> => {
-        const user = await userById(db, userId);
-        if (user) await mail.send(await securityMail(user, mailTo));
-      };
-      inBackground(tell(), 'a mail could not be sent');
+    sendVerification: (to: Recipient, token: string): Promise<void> =>
+      sendLink('verification', verificationMail(studio, to, fullAddress(publicUrl, confirmEmailPath(token)))),
+    /** `limit` names what it is counted by, which its caller knows. */
+    sendSignInLink: (
+      to: Pick<User, 'id' | 'email'>,
+      {
+        expiresAt,
+        limit,
+        ...link
+      }: { token: string; redirect: string | null; expiresAt: Date; limit: string },
+    ): Promise<void> => {
+      const message = signInLinkMail(
+        studio,
+        to,
+        fullAddress(publicUrl, pageAddress('/signin/link', {}, link)),
+      );
+      return promise(db, { kind: 'sign-in-link', userId: to.id, message }, { expiresAt, limit });
     },
-    tellPasswordChanged: (to: User): void =>
-      tellOfSecurity(to, (known) => passwordChangedMail(studio, known)),
-    tellExistingMember: (email: string): void => {
-      const tell = async (): Promise<void> => {
+  };
+};
+
+/**
+ * Promises the mails of this feature (`promiseMail`): given the transaction of the change, in it; otherwise after the
+ * change, in a statement of its own. They are sent by the mail worker, and what they say is sealed until then, since
+ * links in them sign in. Where mail is not sent but kept, it is kept at once.
+ */
+export const createAccountMailer = (options: Options) => {
+  const { db, studio, log } = options;
+  const background = createBackgroundWork(log);
+  const promises = createPromises(options);
+  const { promise, tell } = promises;
+  const mailOf = securityMail(options);
+  const tellOfSecurity = (
+    within: Database,
+    { kind, to, mailTo }: { kind: string; to: User; mailTo: SecurityMail },
+  ): Promise<void> => {
+    const look = async (): Promise<void> =>
+      promise(within, { kind, userId: to.id, message: await mailOf(within, to, mailTo) });
+    return tell(within, look());
+  };
+
+  return {
+    ...createLinkMails(options, promises),
+    inBackground: (work: Promise<unknown>, failure: string): void =>
+      void background.inBackground(work, failure),
+    tellLeaving: (to: User, deletesAt: Date, within = db): Promise<void> =>
+      tellOfSecurity(within, {
+        kind: 'leaving',
+        to,
+        mailTo: (known) => leavingMail(studio, known, deletesAt),
+      }),
+    /** Writes to a member, whose address is looked up; `within`: in the transaction of what it tells. */
+    tellMember: (userId: string, mailTo: SecurityMail, within = db): Promise<void> => {
+      const look = async (): Promise<void> => {
+        const user = await userById(within, userId);
+        if (user)
+          await promise(within, { kind: 'security', userId, message: await mailOf(within, user, mailTo) });
+      };
+      return tell(within, look());
+    },
+    tellPasswordChanged: (to: User, within = db): Promise<void> =>
+      tellOfSecurity(within, {
+        kind: 'password-changed',
+        to,
+        mailTo: (known) => passwordChangedMail(studio, known),
+      }),
+    tellExistingMember: (email: string): Promise<void> => {
+      const look = async (): Promise<void> => {
         const user = await userByEmail(db, email);
-        if (user) sendWithin('already a member', alreadyMemberMail(studio, user));
+        if (!user) return;
+        const limit = `mail already a member ${email}`;
+        await promise(
+          db,
+          { kind: 'known', userId: user.id, message: alreadyMemberMail(studio, user) },
+          { limit },
+        );
       };
-      inBackground(tell(), 'a mail could not be sent');
+      return tell(db, look());
     },
-    settled,
+    /** Waits until the mails that are being promised stand in the database. */
+    promised: promises.settled,
+    /** Waits for all that is under way, and for mails to be kept where they are not sent. */
+    settled: async (): Promise<void> => {
+      await background.settled();
+      await promises.settled();
+      await promises.keep();
+    },
   };
 };
 export type AccountMailer = ReturnType<typeof createAccountMailer>;

@@ -1,4 +1,5 @@
 import { passwordLength, passwordProblem } from '../../../../contract/accounts/accounts.ts';
+import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
   type AuthCall,
@@ -52,10 +53,12 @@ export const changePassword =
       throw refusals[await libraryCode(response)] ?? new AppError('internal');
     }
     await wasRight();
-    await deleteVerificationsOf(db, user.id);
-    await distrustDevices(db, user.id);
-    await closePendingOf(db, user.id);
+    await transaction(db, async (trx) => {
+      await deleteVerificationsOf(trx, user.id);
+      await distrustDevices(trx, user.id);
+      await closePendingOf(trx, user.id);
+      await context.mailer.tellPasswordChanged(user, trx);
+    });
     events.succeeded(visit, 'password_changed', user.id);
-    context.mailer.tellPasswordChanged(user);
     return new Response(JSON.stringify({ status: true }), { headers: response.headers });
   };

@@ -7,15 +7,14 @@ import { type User, userById } from '../store.ts';
 import { guessableProblem } from './guessable.ts';
 
 export const requestPasswordReset =
-  ({ attempts, library, events }: AuthCallsContext): AuthCall =>
+  ({ attempts, requests, events }: AuthCallsContext): AuthCall =>
   async (visit) => {
     const email = normalEmail(textOf(visit.body, 'email'));
     const problem = emailProblem(email);
     if (problem) throw invalid('email', problem);
     await attempts.consume({ purpose: 'resets', address: visit.address }, failuresOfAddress);
     await attempts.consume(`reset ${email} ${visit.address}`);
-    const response = await library(visit, 'POST', 'request-password-reset', { email });
-    if (!response.ok) return response;
+    await requests.ask({ kind: 'reset', email, address: visit.address, source: visit.source });
     events.ofEmail(visit, { kind: 'password_reset_requested', outcome: 'success' }, email);
     return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
   };

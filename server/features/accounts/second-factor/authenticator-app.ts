@@ -67,6 +67,7 @@ export const confirmAuthenticatorApp = async (
     if (set) await keepRecoveryCodes(trx, userId, set, clock.now());
     await markSecondFactor(trx, sessionId);
     await endOtherSessions(trx, caller);
+    await context.tell(userId, appOnMail, trx);
   });
   const { source } = caller;
   context.record({
@@ -76,7 +77,6 @@ export const confirmAuthenticatorApp = async (
     source,
     method: 'authenticator-app',
   });
-  context.tell(userId, appOnMail);
   return { recoveryCodes: set?.codes ?? null };
 };
 
@@ -105,6 +105,7 @@ export const removeAuthenticatorApp = async (context: SecondFactorContext, calle
     if (!app) return false;
     await tidyAfterRemoval(trx, context, user);
     await endOtherSessions(trx, caller);
+    await context.tell(userId, appOffMail, trx);
     return true;
   });
   if (!wasOn) return;
@@ -116,5 +117,4 @@ export const removeAuthenticatorApp = async (context: SecondFactorContext, calle
     source,
     method: 'authenticator-app',
   });
-  context.tell(userId, appOffMail);
 };

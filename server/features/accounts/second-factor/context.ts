@@ -23,8 +23,8 @@ export type SecondFactorContext = {
   studio: { name: string };
   sealing: Sealing;
   ceremony: PasskeyCeremony;
-  /** Mails the owner of an account once the answer is out. */
-  tell: (userId: string, mailOf: MailTemplate) => void;
+  /** Promises the owner of an account a mail, in the transaction where one is given. */
+  tell: (userId: string, mailOf: MailTemplate, within?: Database) => Promise<void>;
   record: SecurityLog['record'];
 };
 

@@ -7,7 +7,7 @@ import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import { createPasskeyCeremony } from '../factors/passkey-ceremony.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
-import type { MailTemplate, SecondFactorContext } from './context.ts';
+import type { SecondFactorContext } from './context.ts';
 
 type Options = {
   db: Database;
@@ -17,7 +17,7 @@ type Options = {
   studio: { name: string };
   attempts: AttemptLimits;
   hashing: PasswordHashing;
-  tell: (userId: string, mailOf: MailTemplate) => void;
+  tell: SecondFactorContext['tell'];
   securityLog: SecurityLog;
 };
 

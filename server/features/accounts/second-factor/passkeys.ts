@@ -79,9 +79,9 @@ export const registerPasskey = async (
     if (set) await keepRecoveryCodes(trx, userId, set, clock.now());
     await markSecondFactor(trx, sessionId);
     if (enrols) await endOtherSessions(trx, caller);
+    await context.tell(userId, passkeyAddedMail(name), trx);
   });
   context.record({ kind: 'passkey_added', outcome: 'success', userId, source: caller.source });
-  context.tell(userId, passkeyAddedMail(name));
   return { passkey: passkeyView(made), recoveryCodes: set?.codes ?? null };
 };
 
@@ -103,7 +103,7 @@ export const dropPasskey = async (
 ): Promise<void> => {
   const { db } = context;
   const { userId } = caller;
-  const name = await transaction(db, async (trx) => {
+  await transaction(db, async (trx) => {
     await lockMember(trx, userId);
     const user = await userById(trx, userId);
     if (!user) throw notSignedIn();
@@ -111,8 +111,7 @@ export const dropPasskey = async (
     if (!passkey || !(await removePasskey(trx, { id, userId }))) throw new AppError('not_found');
     await tidyAfterRemoval(trx, context, user);
     await endOtherSessions(trx, caller);
-    return passkey.name;
+    await context.tell(userId, passkeyRemovedMail(passkey.name), trx);
   });
   context.record({ kind: 'passkey_removed', outcome: 'success', userId, source: caller.source });
-  context.tell(userId, passkeyRemovedMail(name));
 };

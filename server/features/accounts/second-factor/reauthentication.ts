@@ -70,7 +70,7 @@ export const mailProofCode = async (context: SecondFactorContext, caller: Caller
   await attempts.consume(`proof code ${user.id}`, mailedProofCodes);
   const code = newProofCode();
   await keepProofCode(db, { sessionId: caller.sessionId, code, now: clock.now() });
-  context.tell(user.id, proofCodeMail(code, proofCodeMinutes));
+  await context.tell(user.id, proofCodeMail(code, proofCodeMinutes));
 };
 
 const provePasskey = async (
@@ -106,7 +106,7 @@ const proveCode = async (context: SecondFactorContext, caller: Caller, code: str
   const taken = () => takeRecoveryCode(context, { userId, address }, code);
   const left = await limitedRecoveryCode(context, { userId, address }, taken);
   if (left === null) throw wrongRecoveryCode();
-  context.tell(userId, codeUsedMail(left));
+  await context.tell(userId, codeUsedMail(left));
 };
 
 const prove = async (context: ReauthenticationContext, caller: Caller, proof: Proof): Promise<void> => {

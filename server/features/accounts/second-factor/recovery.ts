@@ -27,13 +27,15 @@ export const renewRecoveryCodes = async (context: SecondFactorContext, caller: C
     });
   await limitedWork(context, caller.userId);
   const made = await newRecoveryCodes(context.hashing.codeHasher('change', caller.address));
-  await transaction(db, (trx) => keepRecoveryCodes(trx, caller.userId, made, clock.now()));
+  await transaction(db, async (trx) => {
+    await keepRecoveryCodes(trx, caller.userId, made, clock.now());
+    await context.tell(caller.userId, codesMadeMail, trx);
+  });
   context.record({
     kind: 'recovery_codes_made',
     outcome: 'success',
     userId: caller.userId,
     source: caller.source,
   });
-  context.tell(caller.userId, codesMadeMail);
   return made.codes;
 };

@@ -29,6 +29,7 @@ export const resetSecondFactor = async (context: SecondFactorContext, email: str
   await transaction(db, async (trx) => {
     await lockMember(trx, user.id);
     await removeSecondFactor(trx, user.id);
+    await context.tell(user.id, resetMail, trx);
   });
   context.record({
     kind: 'second_factor_removed',
@@ -37,6 +38,5 @@ export const resetSecondFactor = async (context: SecondFactorContext, email: str
     source: { address: null, userAgent: null, requestId: null },
     method: 'reset',
   });
-  context.tell(user.id, resetMail);
   return true;
 };

@@ -22,7 +22,7 @@ const { options } = await createAuthentication({
   hasher: cheapHasher,
   publicUrl,
   secret: new Secret('a secret for tests only, 32 letters'),
-  sendReset: () => undefined,
+  sendReset: async () => undefined,
   sendVerification: () => undefined,
   emailVerified: () => undefined,
   secondStep: {

@@ -64,7 +64,7 @@ const record = (
 /** Wrong codes beside a password that is known come again and again: the owner is warned once a day. */
 const warn = async ({ attempts, tell }: SecondStepCallsContext, userId: string): Promise<void> => {
   if (await attempts.tryConsume(`mail wrong codes ${userId}`, warningsOfCodes))
-    tell(userId, secondStepFailedMail);
+    await tell(userId, secondStepFailedMail);
 };
 
 /** A code that is tried in this sign-in: counted first, and refused untried beyond what is allowed. */
@@ -174,7 +174,7 @@ const byRecoveryCode =
         refusal: wrongRecoveryCode(),
         isLast: isLast(),
       });
-    context.tell(userId, codeUsedMail(left));
+    await context.tell(userId, codeUsedMail(left));
     return complete(context, visit, pending, 'recovery-code');
   };
 

@@ -1,48 +1,59 @@
 import { randomBytes } from 'node:crypto';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/accounts.ts';
 import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
+import type { Database } from '../../../platform/db.ts';
 import {
   type AuthCall,
   type AuthCallsContext,
   invalid,
   signInAttempt,
   textOf,
-  type Visit,
 } from '../authentication/auth-call.ts';
 import { spentLink } from '../authentication/library-answer.ts';
+import type { AccountMailer } from '../mail/account-mailer.ts';
+import type { MailRequest } from '../mail/mail-requests.ts';
 import { hasSignedInFrom } from '../security-log/event-store.ts';
 import { finishSignIn } from '../sign-in-limits/finish-sign-in.ts';
-import { failuresOfAddress, mailsOfKind } from '../sign-in-limits/limits.ts';
+import { failuresOfAddress } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
 import { insertLink, takeLink } from './link-store.ts';
 
 /** ASVS 6.5.5: what is sent another way lives for 10 minutes at most. */
 export const linkMinutes = 10;
 
+type LinkRequest = Extract<MailRequest, { kind: 'sign-in-link' }>;
+
 /**
  * What mails to this member are counted by: over all addresses, and apart for a known device and for an address the
  * member has signed in from, so that an attacker who asks for links takes none of those away.
  */
 const mailCount = async (
-  { db, devices }: AuthCallsContext,
-  { headers, address, source }: Visit,
+  db: Database,
+  { device, address, source }: LinkRequest,
   user: User,
 ): Promise<string> => {
-  const device = devices.deviceOf(headers, user.email);
   if (device) return `mail sign-in link ${user.email} device ${device}`;
   return (await hasSignedInFrom(db, user.id, source.address))
     ? `mail sign-in link ${user.email} ${address}`
     : `mail sign-in link ${user.email}`;
 };
 
-const mailLink = async (context: AuthCallsContext, visit: Visit, email: string): Promise<void> => {
-  const { db, clock, attempts, mailer } = context;
-  const user = await userByEmail(db, email);
-  if (!user || !(await attempts.tryConsume(await mailCount(context, visit, user), mailsOfKind))) return;
+/** Promises the mail that a request asks for, where the account exists. */
+export const mailSignInLink = async (
+  {
+    db,
+    clock,
+    mailer,
+  }: Pick<AuthCallsContext, 'db' | 'clock'> & { mailer: Pick<AccountMailer, 'sendSignInLink'> },
+  request: LinkRequest,
+): Promise<void> => {
+  const user = await userByEmail(db, request.email);
+  if (!user) return;
+  const limit = await mailCount(db, request, user);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + linkMinutes * 60_000);
   await insertLink(db, { token, userId: user.id, expiresAt });
-  await mailer.sendSignInLink(user, { token, redirect: safeRedirect(visit.body.redirect) });
+  await mailer.sendSignInLink(user, { token, redirect: request.redirect, expiresAt, limit });
 };
 
 /** Mails a link that signs in. The answer is the same for every e-mail, and takes as long. */
@@ -54,7 +65,14 @@ export const requestSignInLink =
     if (problem) throw invalid('email', problem);
     await context.attempts.consume({ purpose: 'sign-in links', address: visit.address }, failuresOfAddress);
     await context.attempts.consume(`sign-in link ${email} ${visit.address}`);
-    context.mailer.inBackground(mailLink(context, visit, email), 'a sign-in link could not be sent');
+    await context.requests.ask({
+      kind: 'sign-in-link',
+      email,
+      device: context.devices.deviceOf(visit.headers, email),
+      redirect: safeRedirect(visit.body.redirect),
+      address: visit.address,
+      source: visit.source,
+    });
     context.events.ofEmail(visit, { kind: 'sign_in_link_requested', outcome: 'success' }, email);
     return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
   };

@@ -75,7 +75,7 @@ export const signUp =
     try {
       const response = await makeAccount(context, visit, form);
       isKnown = alreadyKnown.includes(await libraryCode(response));
-      if (isKnown) context.mailer.tellExistingMember(form.email);
+      if (isKnown) await context.mailer.tellExistingMember(form.email);
       if (response.ok) context.events.succeeded(visit, 'sign_up', await userIdOf(response));
       return response.ok
         ? withCookie(response, context.devices.cookieFor(visit.headers, form.email))

@@ -52,7 +52,7 @@ export const accountsApp = async (
     ...env,
   });
   const clock = fixedClock(new Date());
-  const mail = createMail({ smtpUrl: null, mailFrom: config.mailFrom, db: database.db, clock });
+  const mail = createMail({ ...config, db: database.db, clock });
   const problems: string[] = [];
   const securityLines: object[] = [];
   const keepLine = (line: object) => void securityLines.push(line);
@@ -81,7 +81,7 @@ export const accountsApp = async (
   mount(app, accounts.routes(meParts(database)), { checkAnswers: true });
   accounts.install(app);
   app.addHook('onClose', accounts.close);
-  return { app, accounts, clock, mail, problems, securityLines, ...browserCalls(app, accounts) };
+  return { app, accounts, config, clock, mail, problems, securityLines, ...browserCalls(app, accounts) };
 };
 export type AccountsApp = Awaited<ReturnType<typeof accountsApp>>;
 

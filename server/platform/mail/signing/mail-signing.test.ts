@@ -36,7 +36,7 @@ const mail = createMail({
   clock,
   secret,
 });
-afterAll(mail.close);
+afterAll(() => mail.close());
 
 const sent = async (): Promise<string> => {
   await mail.send({ to: 'sofia@example.com', subject: 'Grüße', text: 'Hello,\n\n a  line \n\n' });

@@ -1,0 +1,126 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+
+/** Names of what a process needs beside its database, as `/ready` and the owner's pages tell them. */
+export const dependencyNames = ['comments', 'mail', 'payments', 'storage', 'worker'] as const;
+export type DependencyName = (typeof dependencyNames)[number];
+
+/** Since when a dependency does not work, and what it said. */
+export type Outage = { since: Date; problem: string };
+
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+const patienceMs = 15_000;
+/** A dependency that fails again within this time is checked after pauses that go on growing. */
+const steadyMs = 60_000;
+
+const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const inTime = async (work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+type Options = {
+  name: DependencyName;
+  /** Throws where it does not work. */
+  check: () => Promise<unknown>;
+  clock: Clock;
+  log: Pick<Log, 'error' | 'info'>;
+  /** Runs at the first success and after each outage, which it is told; while it fails, the dependency is away. */
+  onBack?: (outage: Outage | null) => Promise<void>;
+  /** The pause after a success; null: it is not checked again until it fails. */
+  recheckMs?: number | null;
+};
+
+/** The pauses before checks: they grow from a second to a minute, and start over after a steady minute. */
+const growingPauses = () => {
+  let pauseMs = firstPauseMs;
+  let backAtMs = Number.NEGATIVE_INFINITY;
+  return {
+    next: (): number => {
+      const thisMs = pauseMs;
+      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      return thisMs;
+    },
+    noteBack: (): void => {
+      backAtMs = performance.now();
+    },
+    noteAway: (): void => {
+      if (performance.now() - backAtMs > steadyMs) pauseMs = firstPauseMs;
+    },
+  };
+};
+
+/**
+ * Checks a dependency at once and again: while it is away after pauses that grow from a second to a minute, and while it
+ * answers after a longer one. Each outage is logged at its beginning and its end.
+ */
+export const watchDependency = (options: Options) => {
+  const { name, check, clock, log, onBack = async () => undefined, recheckMs = 60_000 } = options;
+  const pauses = growingPauses();
+  let outage: Outage | null = null;
+  let isBack = false;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const later = (ms: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(checkNow, ms).unref();
+  };
+
+  const noteFailure = (error: unknown): void => {
+    const problem = problemOf(error);
+    isBack = false;
+    if (!outage) {
+      log.error({ err: error }, `${name} away: ${problem}`);
+      pauses.noteAway();
+    }
+    outage = { since: outage?.since ?? clock.now(), problem };
+  };
+
+  const noteSuccess = async (): Promise<void> => {
+    if (isBack) return;
+    await onBack(outage);
+    isBack = true;
+    pauses.noteBack();
+    if (outage) log.info(`${name} works again: it was away since ${outage.since.toISOString()}`);
+    outage = null;
+  };
+
+  const checkNow = async (): Promise<void> => {
+    try {
+      await inTime(check());
+      if (stopped) return;
+      await noteSuccess();
+      if (recheckMs !== null) later(recheckMs);
+    } catch (error) {
+      if (stopped) return;
+      noteFailure(error);
+      later(pauses.next());
+    }
+  };
+
+  return {
+    name,
+    /** Resolves once the first check is over, whatever it found. */
+    checked: checkNow(),
+    /** Null while it works. */
+    outage: (): Outage | null => outage,
+    /** Notes that it failed at its work; it is checked again from then on. */
+    failed: (error: unknown): void => {
+      if (stopped) return;
+      const isNew = outage === null;
+      noteFailure(error);
+      if (isNew) later(pauses.next());
+    },
+    stop: (): void => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};
+export type WatchedDependency = ReturnType<typeof watchDependency>;
