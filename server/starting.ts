@@ -2,6 +2,7 @@ import { findDemoStudio } from './demo-studio.ts';
 import { watchBrand } from './features/branding/index.ts';
 import { watchBillingTime } from './features/membership/index.ts';
 import { refuseForgottenDemo } from './forgotten-demo.ts';
+import { createDependencies, type Dependencies } from './platform/availability/dependency.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
 import type { Config } from './platform/config.ts';
@@ -10,11 +11,12 @@ import { listenInWords, ownAddress } from './platform/http/listening.ts';
 import { builtPages, type PageSource } from './platform/http/rendering/page-source.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
+import { createMail } from './platform/mail/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { paymentSentence } from './platform/payments/settings.ts';
 import type { Connection } from './platform/postgres/index.ts';
 import type { Shutdown } from './platform/shutdown/shutdown.ts';
-import { createStorage, type Storage } from './platform/storage/index.ts';
+import { createStorage, StorageProblem } from './platform/storage/index.ts';
 import { createActivityUpkeep } from './roles/activity/activity-upkeep.ts';
 import { billingAtOnce, createBillingWorker } from './roles/billing-worker.ts';
 import { createCatalogUpkeep } from './roles/catalog/catalog-upkeep.ts';
@@ -25,7 +27,7 @@ import { createFigureWorker } from './roles/dashboard/figure-worker.ts';
 import { createErasing } from './roles/erasing.ts';
 import type { WebParts } from './roles/features/web-parts.ts';
 import { createWebhookWorker } from './roles/integrations/webhook-worker.ts';
-import { createMailWorker } from './roles/mail-worker.ts';
+import { createMailWorker, mailServerCheck } from './roles/mail-worker.ts';
 import { createAccountImportWorker } from './roles/members/account-import-worker.ts';
 import { createMemberListUpkeep } from './roles/members/member-list-upkeep.ts';
 import { createNoticeWorker } from './roles/notice-worker.ts';
@@ -162,28 +164,66 @@ const startWeb = async (
   return commentsPort;
 };
 
-/** Where nothing else is wanted, a worker that cannot work is a reason to stop; a studio goes on without. */
-const startWorker = async ({ opened, say }: StartingProcess, parts: Parts): Promise<void> => {
+/** Finding the tools of a worker, and taking the first job, on a busy machine. */
+const workerPatienceMs = 10 * 60_000;
+
+/**
+ * Starts making videos, and tries again while that fails, such as while the storage is away: uploaded videos wait. Where
+ * nothing else is wanted, a worker without its tools is a reason to stop.
+ */
+const startWorker = async (
+  { opened, say, isEnding }: StartingProcess,
+  parts: Parts,
+  dependencies: Dependencies,
+): Promise<void> => {
   const alone = !parts.config.roles.has('web');
-  try {
-    const worker = await createWorker(parts);
+  let failure: unknown = null;
+  const start = async (): Promise<void> => {
+    const worker = await createWorker(parts).catch((error: unknown) => {
+      failure = error;
+      throw error;
+    });
+    if (isEnding()) return worker.stop();
     opened.push(worker.stop);
     parts.log.info(worker.sentence);
     if (worker.warning) parts.log.warn(worker.warning);
     if (alone) say('Openmat’s worker is ready.');
-  } catch (error) {
-    if (alone) throw error;
-    parts.log.error({ err: error }, 'the worker did not start: uploaded videos wait');
-  }
+  };
+  const patienceMs = workerPatienceMs;
+  await dependencies.watch({ name: 'worker', check: start, recheckMs: null, patienceMs }).checked;
+  if (alone && failure && !(failure instanceof StorageProblem)) throw failure;
 };
 
-/** A studio whose files are out of reach for now is still a studio; its operator is told what is wrong. */
-const tryStorage = (storage: Storage, log: Log): void => {
-  storage.check().then(
-    () => log.info(`Files are kept in ${storage.description}.`),
-    (problem: unknown) =>
-      log.error(`Files cannot be kept. ${problem instanceof Error ? problem.message : ''}`),
-  );
+const answersAt = (address: string) => async (): Promise<void> => {
+  const answer = await fetch(address, { redirect: 'error' });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+};
+/** A service of ours is asked more often. */
+const serviceCheckEveryMs = 5000;
+const stripeHealth = 'https://api.stripe.com/healthcheck';
+
+/** A studio goes on without what is away: it is checked at start and again, and told at `/ready` and to owners. */
+const watchDependencies = (
+  config: Config,
+  { storage, clock, log }: Pick<Parts, 'storage' | 'clock' | 'log'>,
+) => {
+  const dependencies = createDependencies({ clock, log });
+  dependencies.watch({
+    name: 'storage',
+    check: storage.check,
+    onBack: async () => log.info(`Files are kept in ${storage.description}.`),
+  });
+  if (config.commentsUrl)
+    dependencies.watch({
+      name: 'comments',
+      check: answersAt(`${config.commentsUrl}/health`),
+      recheckMs: serviceCheckEveryMs,
+      patienceMs: serviceCheckEveryMs,
+    });
+  if (config.payments.mode === 'stripe')
+    dependencies.watch({ name: 'payments', check: answersAt(stripeHealth) });
+  return dependencies;
 };
 
 /** The comments service by itself: its own database, in which nothing of the product is needed. */
@@ -209,18 +249,21 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   const jobs = createJobs({ db, log, works: roles.has('worker') });
   opened.push(jobs.stop);
   const storage = createStorage(config);
-  tryStorage(storage, log);
   const brand = await watchBrand({ config, db: db.db, connection, log });
   opened.push(brand.stop);
   const { studio } = brand;
   const clock = systemClock;
+  const dependencies = watchDependencies(config, { storage, clock, log });
+  opened.push(dependencies.stop);
   const billingTime = await watchBillingTime({ config, db: db.db, connection, clock, log });
   opened.push(billingTime.stop);
   const payments = createPayments({ config, studio, connection, billingTime, log });
   opened.push(payments.close);
   log.info(paymentSentence(config.payments));
   const shared = { config, brand, studio, db, connection, clock, billingTime, log, storage, jobs, shutdown };
-  const parts = { ...shared, payments: payments.access };
+  const parts = { ...shared, payments: payments.access, dependencies };
+  if (config.smtpUrl && !roles.has('worker'))
+    dependencies.watch(mailServerCheck(createMail({ ...config, db: db.db, clock })));
   const comments = roles.has('web')
     ? await startWeb(starting, parts, payments)
     : commentsElsewhere({ ...parts, db: db.db });
@@ -240,7 +283,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   opened.push(deliveries.stop);
   deliveries.start();
   opened.push(createNoticeWorker({ ...parts, comments }).stop);
-  await startWorker(starting, parts);
+  await startWorker(starting, parts, dependencies);
 };
 
 /** Starts what the process's roles are; resolves when all of it works, or when the process is told to stop. */

@@ -4,6 +4,9 @@ import { Nullable } from '../shared.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
+/** What a process depends on beside its database. */
+export const dependencyNames = ['comments', 'mail', 'payments', 'storage', 'worker'] as const;
+
 /** `defaults`: it works, on what Openmat brings along. */
 export const SetUpState = Type.Enum(['done', 'defaults', 'not-started']);
 export type SetUpState = Static<typeof SetUpState>;
@@ -47,6 +50,8 @@ export const SetUp = Type.Object({
     waiting: Count,
     /** Given up after the last attempt. */
     failed: Count,
+    /** Since when a mail waits that the mail server did not take, and what was said last; null: there is none. */
+    refused: Nullable(Type.Object({ since: Type.String(), said: Type.String() })),
   }),
   video: Type.Object({
     /** This process takes videos; otherwise workers elsewhere do. */
@@ -65,6 +70,10 @@ export const SetUp = Type.Object({
     /** `local`: only this machine reaches it. `open`: others do, without https. */
     reach: Type.Enum(['https', 'local', 'open']),
   }),
+  /** What this process needs and cannot reach, since when, and in which words that failed. */
+  away: Type.Array(
+    Type.Object({ name: Type.Enum(dependencyNames), since: Type.String(), problem: Type.String() }),
+  ),
   backup: Type.Object({
     /** The database is a server of the studio's own, whose backups Openmat does not see. */
     ownServer: Type.Boolean(),

@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { SetUp } from '../../../contract/studio/set-up.ts';
+import type { Dependencies } from '../../platform/availability/dependency.ts';
 import { lastBackupAt } from '../../platform/backup/last-backup.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Config, settings } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
-import { mailCounts } from '../../platform/mail/outgoing-mails.ts';
+import { mailCounts, mailRefusal } from '../../platform/mail/outgoing-mails.ts';
 import { providerModeOf } from '../../platform/payments/settings.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -20,6 +21,7 @@ export type SetUpContext = {
   clock: Clock;
   config: Config;
   studio: Pick<StudioSettings, 'name' | 'logoUrl' | 'stylesUrl'>;
+  dependencies?: Pick<Dependencies, 'outages'> | undefined;
 };
 
 /** Null where the system does not tell. */
@@ -46,11 +48,12 @@ const studioFacts = ({ studio }: SetUpContext): SetUpFacts['studio'] => ({
 const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
   const { db, clock, config } = context;
   const now = clock.now();
-  const [accounts, classes, plansOnSale, mails, videos, freeBytes, lastAt] = await Promise.all([
+  const [accounts, classes, plansOnSale, mails, refusal, videos, freeBytes, lastAt] = await Promise.all([
     countAccounts(db),
     classExistence(db, now),
     countPlansOnSale(db),
     mailCounts(db),
+    mailRefusal(db),
     videoProgressCounts(db, now),
     config.s3 ? null : freeBytesIn(config.dataFolder),
     lastBackupAt(config.dataFolder),
@@ -61,14 +64,19 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
     classes,
     accounts,
     payments: { mode: payments.mode, test: providerModeOf(payments) === 'test', plansOnSale },
-    mail: { sender: smtpUrl === null ? null : mailFrom, ...mails },
+    mail: {
+      sender: smtpUrl === null ? null : mailFrom,
+      ...mails,
+      refused: refusal && { ...refusal, since: refusal.since.toISOString() },
+    },
     video: { preparedHere: config.roles.has('worker'), ...videos, bucket: s3?.bucket ?? null, freeBytes },
     address: { url: publicUrl, reach: reachOf(config) },
+    away: (context.dependencies?.outages() ?? []).map((one) => ({ ...one, since: one.since.toISOString() })),
     backup: { ownServer: databaseUrl !== null, lastAt: lastAt?.toISOString() ?? null },
   };
 };
 
-/** How the studio is set up now. Six short statements at once. */
+/** How the studio is set up now. Seven short statements at once. */
 export const setUp = async (context: SetUpContext): Promise<SetUp> => {
   const [facts, dismissedAt] = await Promise.all([factsOf(context), dismissal(context.db)]);
   return { steps: stepsOf(facts), dismissedAt: dismissedAt?.toISOString() ?? null, ...facts };

@@ -6,9 +6,10 @@ const empty: SetUpFacts = {
   classes: { playable: false, any: false },
   accounts: 1,
   payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
-  mail: { sender: null, kept: 0, waiting: 0, failed: 0 },
+  mail: { sender: null, kept: 0, waiting: 0, failed: 0, refused: null },
   video: { preparedHere: true, preparing: 0, failed: 0, stuck: false, bucket: null, freeBytes: 1 },
   address: { url: 'http://localhost:3000', reach: 'local' },
+  away: [],
   backup: { ownServer: false, lastAt: null },
 };
 const stateOf = (id: string, changes: Partial<SetUpFacts>) =>

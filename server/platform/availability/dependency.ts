@@ -1,8 +1,7 @@
+import { dependencyNames } from '../../../contract/studio/set-up.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 
-/** Names of what a process needs beside its database, as `/ready` and the owner's pages tell them. */
-export const dependencyNames = ['comments', 'mail', 'payments', 'storage', 'worker'] as const;
 export type DependencyName = (typeof dependencyNames)[number];
 
 /** Since when a dependency does not work, and what it said. */
@@ -10,13 +9,13 @@ export type Outage = { since: Date; problem: string };
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
-const patienceMs = 15_000;
+const usualPatienceMs = 15_000;
 /** A dependency that fails again within this time is checked after pauses that go on growing. */
 const steadyMs = 60_000;
 
 const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const inTime = async (work: Promise<unknown>): Promise<void> => {
+const inTime = async (work: Promise<unknown>, patienceMs: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1000} s`)), patienceMs);
@@ -32,6 +31,8 @@ type Options = {
   log: Pick<Log, 'error' | 'info'>;
   /** Runs at the first success and after each outage, which it is told; while it fails, the dependency is away. */
   onBack?: (outage: Outage | null) => Promise<void>;
+  /** A check that takes longer has failed. */
+  patienceMs?: number;
   /** The pause after a success; null: it is not checked again until it fails. */
   recheckMs?: number | null;
 };
@@ -60,7 +61,8 @@ const growingPauses = () => {
  * answers after a longer one. Each outage is logged at its beginning and its end.
  */
 export const watchDependency = (options: Options) => {
-  const { name, check, clock, log, onBack = async () => undefined, recheckMs = 60_000 } = options;
+  const { name, check, clock, log, onBack = async () => undefined } = options;
+  const { recheckMs = 60_000, patienceMs = usualPatienceMs } = options;
   const pauses = growingPauses();
   let outage: Outage | null = null;
   let isBack = false;
@@ -93,7 +95,7 @@ export const watchDependency = (options: Options) => {
 
   const checkNow = async (): Promise<void> => {
     try {
-      await inTime(check());
+      await inTime(check(), patienceMs);
       if (stopped) return;
       await noteSuccess();
       if (recheckMs !== null) later(recheckMs);
@@ -124,3 +126,28 @@ export const watchDependency = (options: Options) => {
   };
 };
 export type WatchedDependency = ReturnType<typeof watchDependency>;
+
+type Watched = Omit<Options, 'clock' | 'log'>;
+
+/** What one process depends on, for all who tell of it. */
+export const createDependencies = (parts: Pick<Options, 'clock' | 'log'>) => {
+  const watched = new Map<DependencyName, WatchedDependency>();
+  return {
+    watch: (options: Watched): WatchedDependency => {
+      const one = watchDependency({ ...parts, ...options });
+      watched.set(options.name, one);
+      return one;
+    },
+    has: (name: DependencyName): boolean => watched.has(name),
+    /** Those that are away, by name. */
+    outages: (): (Outage & { name: DependencyName })[] =>
+      dependencyNames.flatMap((name) => {
+        const outage = watched.get(name)?.outage();
+        return outage ? [{ name, ...outage }] : [];
+      }),
+    stop: async (): Promise<void> => {
+      for (const { stop } of watched.values()) stop();
+    },
+  };
+};
+export type Dependencies = ReturnType<typeof createDependencies>;

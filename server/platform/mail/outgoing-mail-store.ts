@@ -211,6 +211,21 @@ export const forgetOld = async (db: Database, before: { sent: Date; expired: Dat
 
 export type MailCounts = { kept: number; waiting: number; failed: number };
 
+/** The oldest mail that waits though it was tried, and what the mail server said of the one tried last. */
+export const refusedMails = async (db: Database): Promise<{ since: Date; said: string } | null> => {
+  const row = await db
+    .selectFrom('outgoing_mails')
+    .select(({ fn }) => [
+      fn.min('created_at').as('since'),
+      sql<string | null>`(array_agg(error order by next_attempt_at desc))[1]`.as('said'),
+    ])
+    .where('next_attempt_at', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('error', 'is not', null)
+    .executeTakeFirst();
+  return row?.since && row.said ? { since: row.since, said: row.said } : null;
+};
+
 /** Of the outbox and of what was promised. */
 export const countMails = (db: Database): Promise<MailCounts> =>
   db

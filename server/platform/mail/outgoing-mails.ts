@@ -17,6 +17,7 @@ import {
   markFailed,
   markSent,
   type OutgoingMail,
+  refusedMails,
   takeOutgoing,
 } from './outgoing-mail-store.ts';
 
@@ -92,6 +93,9 @@ export const hurryMails = (
   db: Database,
   { now, outage }: { now: Date; outage: Outage | null },
 ): Promise<void> => hurryOutgoing(db, { now, outage });
+
+/** Since when a mail waits that the mail server did not take, and what was said last; null where there is none. */
+export const mailRefusal = (db: Database): Promise<{ since: Date; said: string } | null> => refusedMails(db);
 
 type Parts = {
   db: Database;

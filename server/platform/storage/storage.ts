@@ -58,7 +58,7 @@ export type Storage = {
   removeAll: (prefix: string) => Promise<void>;
   /** Everything under `{prefix}/`, in no order one can count on. */
   list: (prefix: string) => AsyncIterable<StoredObject>;
-  /** At start: throws a StorageProblem where files cannot be kept, and clears what was cut off while being written. */
+  /** At start and again: throws a StorageProblem where files cannot be kept, and clears what was cut off while being written. */
   check: () => Promise<void>;
 };
 

@@ -78,13 +78,13 @@ export const administrationOf = (
 
 /** What the staff see and decide of the studio as a whole. */
 export const staffRoutesOf = (
-  { config, brand: { studio }, db: { db }, clock, billingTime, log }: WebParts,
+  { config, brand: { studio }, db: { db }, clock, billingTime, log, dependencies }: WebParts,
   accounts: Accounts,
   comments: CommentsPort,
 ): BoundEndpoint[] => [
   ...ownCoachRoutes({ db, clock, comments: comments.asService }),
   ...createEngagement({ db }).routes,
-  ...createSetUp({ db, clock, config, studio }).routes,
+  ...createSetUp({ db, clock, config, studio, dependencies }).routes,
   ...createTeam({ db, clock, studio, protection: accounts.staffProtection }).routes,
   ...createWebhooks({ db, clock, billingClock: billingTime.clock, log, config, studio }).routes,
 ];

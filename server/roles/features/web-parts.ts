@@ -1,6 +1,7 @@
 import type { Accounts, AccountsOptions } from '../../features/accounts/index.ts';
 import type { LookUpTxt, WatchedBrand } from '../../features/branding/index.ts';
 import type { StoreAccess } from '../../features/membership/index.ts';
+import type { Dependencies } from '../../platform/availability/dependency.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
@@ -34,6 +35,8 @@ export type WebParts = {
   /** How the DNS is asked, where it is not that of the system. */
   lookUpTxt?: LookUpTxt;
   shutdown?: Shutdown;
+  /** What this process depends on beside its database; tests of one part do without. */
+  dependencies?: Dependencies;
   /** Runs once people can be made and before the catalog is read; the demo studio comes in here. */
   prepare?: (accounts: Accounts) => Promise<void>;
   /** Tests refuse answers outside their schema. */

@@ -1,3 +1,4 @@
+export { AwayLines } from './AwayLines.tsx';
 export { setUpQuery } from './queries.ts';
 export { setUpRoutes } from './routes.tsx';
 export { SetUpLine } from './SetUpLine.tsx';

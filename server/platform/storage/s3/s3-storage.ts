@@ -86,7 +86,6 @@ const removeAll = async (place: Bucket, prefix: string): Promise<void> => {
 const probe = async (place: Bucket): Promise<void> => {
   const { sdk, client } = await place.service();
   const spot = placed(place, `check-${randomUUID()}`);
-  await client.send(new sdk.ListObjectsV2Command({ Bucket: spot.Bucket, MaxKeys: 1 }));
   await client.send(new sdk.PutObjectCommand({ ...spot, Body: 'Openmat can write here.' }));
   await client.send(new sdk.DeleteObjectCommand(spot));
 };

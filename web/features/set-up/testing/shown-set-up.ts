@@ -11,7 +11,7 @@ export const setUp: SetUp = {
   classes: { playable: false, any: false },
   accounts: 1,
   payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
-  mail: { sender: null, kept: 3, waiting: 0, failed: 0 },
+  mail: { sender: null, kept: 3, waiting: 0, failed: 0, refused: null },
   video: {
     preparedHere: true,
     preparing: 0,
@@ -21,5 +21,6 @@ export const setUp: SetUp = {
     freeBytes: 41_500_000_000,
   },
   address: { url: 'http://localhost:3000', reach: 'local' },
+  away: [],
   backup: { ownServer: false, lastAt: null },
 };

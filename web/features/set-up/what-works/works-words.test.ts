@@ -10,7 +10,8 @@ const setUp: SetUp = {
   classes: { playable: false, any: false },
   accounts: 2,
   payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
-  mail: { sender: null, kept: 3, waiting: 0, failed: 0 },
+  mail: { sender: null, kept: 3, waiting: 0, failed: 0, refused: null },
+  away: [],
   video: {
     preparedHere: true,
     preparing: 0,
@@ -37,8 +38,42 @@ test.each([
   ['Payments', { payments: { ...stripe, mode: 'off', test: false } }, 'Off', 'Nothing is sold.'],
   ['Mail', {}, 'Outbox', '3 kept, none sent.'],
   ['Mail', { mail: { ...setUp.mail, sender } }, 'On', 'From hello@studio.example.'],
-  ['Mail', { mail: { sender, kept: 0, waiting: 2, failed: 0 } }, 'On', '2 waiting.'],
-  ['Mail', { mail: { sender, kept: 0, waiting: 0, failed: 1 } }, 'Failing', '1 given up: the log says why.'],
+  ['Mail', { mail: { sender, kept: 0, waiting: 2, failed: 0, refused: null } }, 'On', '2 waiting.'],
+  [
+    'Mail',
+    { mail: { sender, kept: 0, waiting: 0, failed: 1, refused: null } },
+    'Failing',
+    '1 given up: the log says why.',
+  ],
+  [
+    'Mail',
+    {
+      mail: {
+        sender,
+        kept: 0,
+        waiting: 1,
+        failed: 0,
+        refused: { since: '2026-11-28T20:20:46.000Z', said: 'Error: 451 4.7.1 Greylisted' },
+      },
+    },
+    'Failing',
+    '1 waiting, refused since 28 Nov 2026, 20:20 (UTC): Error: 451 4.7.1 Greylisted.',
+  ],
+  [
+    'Mail',
+    {
+      mail: { ...setUp.mail, sender },
+      away: [{ name: 'mail', since: '2026-11-28T20:20:46.000Z', problem: 'No.' }],
+    },
+    'Away',
+    'No mail goes out since 28 Nov 2026, 20:20 (UTC). No.',
+  ],
+  [
+    'Video',
+    { away: [{ name: 'storage', since: '2026-11-28T20:20:46.000Z', problem: 'No bucket.' }] },
+    'Away',
+    'Files cannot be stored since 28 Nov 2026, 20:20 (UTC). No bucket.',
+  ],
   ['Video', {}, 'On', 'Prepared on this machine, 41 GB free.'],
   [
     'Video',

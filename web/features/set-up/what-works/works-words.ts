@@ -14,6 +14,36 @@ export type Works = {
 const gigabyte = 1_000_000_000;
 const littleRoom = 5 * gigabyte;
 
+type Away = SetUp['away'][number]['name'];
+const awayOf = ({ away }: SetUp, ...names: Away[]): SetUp['away'][number] | undefined =>
+  away.find(({ name }) => names.includes(name));
+
+const momentOf = (since: string): string =>
+  new Date(since).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+const awayWords: Readonly<Record<Away, string>> = {
+  comments: 'The comments service is away',
+  mail: 'No mail goes out',
+  payments: 'The payment provider is away',
+  storage: 'Files cannot be stored',
+  worker: 'No video is prepared',
+};
+/** Since when something is away, and what it said. */
+export const awaySentence = ({ name, since, problem }: SetUp['away'][number]): string =>
+  `${awayWords[name]} since ${momentOf(since)} (UTC). ${problem}`;
+
+/** Of mails that wait since the mail server did not take them. */
+export const refusedSentence = ({ since, said }: NonNullable<SetUp['mail']['refused']>): string =>
+  `Mails wait since ${momentOf(since)} (UTC). ${said}`;
+
+const offSince = (title: string, outage: SetUp['away'][number]): Works => ({
+  title,
+  about: awaySentence(outage),
+  state: 'off',
+  word: 'Away',
+  way: null,
+});
+
 const signUp = ({ accounts }: SetUp): Works => ({
   title: 'Sign-up',
   about: `Open to everyone with the address. ${counted(accounts, 'account', 'accounts')}.`,
@@ -22,9 +52,12 @@ const signUp = ({ accounts }: SetUp): Works => ({
   way: null,
 });
 
-const payments = ({ payments: { mode, test, plansOnSale } }: SetUp): Works => {
+const payments = (setUp: SetUp): Works => {
+  const { mode, test, plansOnSale } = setUp.payments;
   const title = 'Payments';
   const way: WayOn = { label: 'Billing', href: '/admin/billing' };
+  const outage = awayOf(setUp, 'payments');
+  if (outage) return { ...offSince(title, outage), way };
   const onSale = counted(plansOnSale, 'plan', 'plans');
   if (mode === 'off') return { title, about: 'Nothing is sold.', state: 'off', word: 'Off', way };
   if (mode === 'sandbox')
@@ -40,7 +73,8 @@ const payments = ({ payments: { mode, test, plansOnSale } }: SetUp): Works => {
     : { title, about: `Stripe, ${onSale} on sale.`, state: 'on', word: 'On', way };
 };
 
-const mail = ({ mail: { sender, kept, waiting, failed } }: SetUp): Works => {
+const mail = (setUp: SetUp): Works => {
+  const { sender, kept, waiting, failed, refused } = setUp.mail;
   const title = 'Mail';
   if (sender === null)
     return {
@@ -50,10 +84,13 @@ const mail = ({ mail: { sender, kept, waiting, failed } }: SetUp): Works => {
       word: 'Outbox',
       way: { label: 'Open the outbox', href: '/sandbox/mail', fullLoad: true },
     };
-  const trouble = failed > 0;
+  const outage = awayOf(setUp, 'mail');
+  if (outage) return offSince(title, outage);
+  const trouble = failed > 0 || refused !== null;
   const figures = [
     ...(waiting > 0 ? [`${waiting.toLocaleString('en-US')} waiting`] : []),
-    ...(trouble ? [`${failed.toLocaleString('en-US')} given up: the log says why`] : []),
+    ...(failed > 0 ? [`${failed.toLocaleString('en-US')} given up: the log says why`] : []),
+    ...(refused ? [`refused since ${momentOf(refused.since)} (UTC): ${refused.said}`] : []),
   ];
   return {
     title,
@@ -64,8 +101,11 @@ const mail = ({ mail: { sender, kept, waiting, failed } }: SetUp): Works => {
   };
 };
 
-const video = ({ video: { preparedHere, stuck, bucket, freeBytes } }: SetUp): Works => {
+const video = (setUp: SetUp): Works => {
+  const { preparedHere, stuck, bucket, freeBytes } = setUp.video;
   const title = 'Video';
+  const outage = awayOf(setUp, 'storage', 'worker');
+  if (outage) return offSince(title, outage);
   const where = preparedHere ? 'Prepared on this machine' : 'Prepared by workers of their own';
   const room =
     freeBytes === null ? '' : `, ${Math.floor(freeBytes / gigabyte).toLocaleString('en-US')} GB free`;
