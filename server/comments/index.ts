@@ -131,7 +131,7 @@ export const createComments = async (options: CommentsOptions): Promise<Comments
     bearerOnly: true,
   });
   const drain = createDrain(app, options.shutdown);
-  serveHealth(app, { connection: options.connection, stopping: drain.stopping });
+  serveHealth(app, { pool: pool.pool, stopping: drain.stopping });
   mount(app, routes, { checkAnswers: options.checkAnswers ?? false });
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');

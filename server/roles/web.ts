@@ -99,7 +99,7 @@ export const createWeb = async (parts: WebParts) => {
     ...(features.comments ? { handOver: { path: commentsServicePath, app: features.comments.app } } : {}),
   });
   const drain = createDrain(app, parts.shutdown);
-  serveHealth(app, { connection: parts.connection, config, stopping: drain.stopping });
+  serveHealth(app, { pool: parts.db.pool, stopping: drain.stopping, dependencies: parts.dependencies });
   mount(app, features.routes, {
     checkAnswers: parts.checkAnswers ?? false,
     changing: features.changing,

@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import { type Connection, cutOff } from '../postgres/index.ts';
+import type { Pool, PoolClient } from 'pg';
 
 const patienceMs = 2500;
 const freshMs = 1000;
@@ -27,49 +26,50 @@ export class ReadOnlyDatabase extends Error {
   }
 }
 
-const refuseReadOnly = async (client: Client): Promise<void> => {
+const refuseReadOnly = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query<{ closed: boolean }>(
     "select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as closed",
   );
   if (rows[0]?.closed !== false) throw new ReadOnlyDatabase();
 };
 
+/** Every connection works for requests: nothing is asked that they would have to wait for. */
+const isBusy = ({ idleCount, totalCount, options }: Pool): boolean =>
+  idleCount === 0 && totalCount >= options.max;
+
+const late = async (): Promise<never> => {
+  await new Promise((resolve) => setTimeout(resolve, patienceMs).unref());
+  throw new Error('timeout expired');
+};
+
 /**
- * Whether writes can succeed, over a connection of its own, so that a pool at its limit is no reason to say no. Asked
- * once a second at most, whatever asks; `check` throws what is wrong.
+ * Whether writes can succeed, over a connection that is borrowed from the pool, so that a server whose connections are
+ * used up is asked over one that is there. Asked once a second at most, whatever asks; `check` throws what is wrong.
  */
-export const createWriteProbe = (connection: Connection) => {
-  let client: Client | undefined;
+export const createWriteProbe = (pool: Pool) => {
   let asked: { atMs: number; answer: Promise<void> } | undefined;
 
-  const drop = (): void => {
-    if (client) cutOff(client);
-    client = undefined;
-  };
-  const open = async (): Promise<Client> => {
-    const opened = new Client({
-      connectionString: connection.connectionString,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
-      application_name: 'openmat readiness',
-    });
-    opened.on('error', () => undefined);
-    opened.on('end', () => {
-      if (client === opened) client = undefined;
-    });
-    await opened.connect();
-    return opened;
-  };
   const ask = async (): Promise<void> => {
-    try {
-      client ??= await open();
-      await refuseReadOnly(client);
-      await client.query(write);
-    } catch (error) {
-      // A transaction that failed half-way goes with its connection.
-      drop();
+    if (isBusy(pool)) return;
+    const borrowing = pool.connect();
+    let isLate = false;
+    const writing = borrowing.then(async (client) => {
+      try {
+        if (isLate) return client.release();
+        await refuseReadOnly(client);
+        await client.query(write);
+        client.release();
+      } catch (error) {
+        // A transaction that failed half-way goes with its connection.
+        client.release(true);
+        throw error;
+      }
+    });
+    writing.catch(() => undefined);
+    await Promise.race([writing, late()]).catch(async (error: unknown) => {
+      isLate = true;
       throw error;
-    }
+    });
   };
 
   return {
@@ -81,6 +81,5 @@ export const createWriteProbe = (connection: Connection) => {
       }
       return asked.answer;
     },
-    close: (): void => drop(),
   };
 };
