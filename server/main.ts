@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
-import { openDatabase } from './platform/postgres/index.ts';
+import { openDatabase, stopUnused } from './platform/postgres/index.ts';
 import { createShutdown } from './platform/shutdown/shutdown.ts';
 
 const say = (line: string): void => console.log(line);
@@ -25,6 +25,8 @@ const { values: commandLine } = parseArgs({
     'ends-with-parent': { type: 'boolean', default: false },
     /** Only `npm start` says this: it builds the pages meanwhile, and sends a message once they are there. */
     'awaits-build': { type: 'boolean', default: false },
+    /** Only a watcher of this program says this: the process that used the bundled database is gone. */
+    'stops-database': { type: 'boolean', default: false },
   },
 });
 
@@ -42,7 +44,12 @@ const start = async (): Promise<void> => {
   const log = createLog(config.logLevel);
   tellFatal = (error) => log.fatal({ err: error }, 'the process ends: nothing handled this error');
   const signal = shutdown.announced;
-  const opening = openDatabase(config, { say, signal, launched: () => void loadRoles() });
+  const opening = openDatabase(config, {
+    say,
+    signal,
+    launched: () => void loadRoles(),
+    afterwards: [process.execPath, ...process.execArgv, String(process.argv[1]), '--stops-database'],
+  });
   // Also one that is still being opened: a bundled server must not be left behind.
   opened.push(() =>
     opening.then(
@@ -61,11 +68,28 @@ const complain = (error: unknown): void => console.error(error instanceof Error 
 
 /** A start that waits for the database, or for another process that changes it, is not waited for any longer. */
 const startPatienceMs = 1000;
+/** Supervisors are told to wait for the delay and 15 s more; all of these fit into it. */
+const patienceMs = { onePart: 7500, allParts: 10_500, database: 3000 };
 
-/** Finishes what is in flight and closes everything; a bundled database stops with its last user. */
+const within = (work: Promise<unknown>, ms: number): Promise<unknown> =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })]);
+
+/**
+ * Finishes what is in flight and closes everything, waiting for nothing beyond its time; a bundled database stops with
+ * its last user.
+ */
 const end = async (code: number): Promise<void> => {
-  await Promise.race([starting, sleep(startPatienceMs, undefined, { ref: false })]);
-  for (const close of opened.toReversed()) await close().catch(complain);
+  await within(starting, startPatienceMs);
+  const allLate = shutdown.delayOver().then(() => sleep(patienceMs.allParts, undefined, { ref: false }));
+  const closing = async (close: () => Promise<void>): Promise<void> => {
+    const closed = close().catch(complain);
+    // The delay, in which requests are served, is no part of it.
+    const late = shutdown.delayOver().then(() => sleep(patienceMs.onePart, undefined, { ref: false }));
+    await Promise.race([closed, late, allLate]);
+  };
+  const [database, ...parts] = opened;
+  for (const close of parts.toReversed()) await closing(close);
+  if (database) await within(database().catch(complain), patienceMs.database);
   process.exit(code);
 };
 
@@ -85,6 +109,11 @@ const signalled = (): void => {
   if (performance.now() - firstSignalAt >= sameSignalMs) shutdown.hurry();
   stop(0);
 };
+
+if (commandLine['stops-database']) {
+  await stopUnused(loadConfig()).catch(() => undefined);
+  process.exit(0);
+}
 
 const starting = start().catch((error: unknown) => {
   // What a start that is told to stop fails with says nothing.

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Agent } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from './platform/testing/database.ts';
@@ -71,6 +73,51 @@ describe('a program that npm start runs', () => {
     expect(existsSync(postmaster)).toBe(true);
     launcher.kill('SIGKILL');
     await expect.poll(answers, { timeout: slow }).toBe(false);
+    await expect.poll(() => existsSync(postmaster), { timeout: slow }).toBe(false);
+  });
+});
+
+describe('a program with a database of its own', () => {
+  /** A mail server that accepts and says nothing more. */
+  const silentServer = async (): Promise<number> => {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    });
+    return (server.address() as AddressInfo).port;
+  };
+
+  test('ends in time while a mail server says nothing, and leaves no database behind, also where it is killed', {
+    timeout: 2 * slow,
+  }, async () => {
+    const OPENMAT_DATA = await madeFolder();
+    const SMTP_URL = `smtp://127.0.0.1:${await silentServer()}`;
+    const settings = { OPENMAT_DATA, SMTP_URL, MAIL_FROM: 'hello@studio.example' };
+    const postmaster = join(OPENMAT_DATA, 'postgres', 'data', 'postmaster.pid');
+    const program = await runProgram(settings);
+    await program.ready();
+    const form = { firstName: 'Sofia', lastName: 'Marin', email: 'sofia@example.com', timeZone: 'UTC' };
+    const signedUp = await fetch(`${program.address}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ ...form, password: 'a quiet morning' }),
+    });
+    expect(signedUp.status).toBe(200);
+    const signalledAt = performance.now();
+    program.child.kill('SIGTERM');
+    expect(await program.ended(), program.output()).toBe(0);
+    expect(performance.now() - signalledAt).toBeLessThan(15_000);
+    expect(existsSync(postmaster)).toBe(false);
+
+    const killed = await runProgram(settings);
+    await killed.ready();
+    expect(existsSync(postmaster)).toBe(true);
+    killed.child.kill('SIGKILL');
     await expect.poll(() => existsSync(postmaster), { timeout: slow }).toBe(false);
   });
 });

@@ -53,48 +53,47 @@ describe.concurrent('starting', () => {
     expect(performance.now() - signalledAt).toBeLessThan(10_000);
     expect(program.output()).toBe('');
   });
+});
 
-  test(
-    'a studio whose storage is away at its start says so, and makes videos as soon as it is there',
-    slow,
-    async ({ onTestFinished }) => {
-      const port = await freePort();
-      const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
-      const program = await runProgram(
-        {
-          DATABASE_URL: database.connection.connectionString,
-          OPENMAT_DATA: temporaryFolder(onTestFinished),
-          S3_ENDPOINT: `http://127.0.0.1:${port}`,
-          S3_BUCKET: 'films',
-          S3_REGION: 'eu-west-1',
-          S3_ACCESS_KEY_ID: keys.accessKeyId,
-          S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
-          S3_FORCE_PATH_STYLE: 'on',
-        },
-        onTestFinished,
-      );
-      await program.ready();
-      const readiness = async () => (await fetch(`${program.address}/ready`)).json();
-      const time = expect.stringMatching(/^20/);
-      await expect.poll(readiness, { timeout: 30_000 }).toEqual({
-        status: 'ready',
-        storage: 'away',
-        worker: 'away',
-        since: { storage: time, worker: time },
-      });
-      const store = await startObjectStore({ keys, buckets: ['films'] });
-      const way = createServer((socket) => {
-        socket.on('error', () => undefined);
-        const there = connect(Number(new URL(store.endpoint).port), '127.0.0.1');
-        there.on('error', () => undefined);
-        socket.pipe(there).pipe(socket);
-      }).listen(port, '127.0.0.1');
-      onTestFinished(async () => {
-        way.close();
-        await store.close();
-      });
-      await expect.poll(readiness, { timeout: 50_000 }).toEqual({ status: 'ready' });
-      expect(program.output()).toContain('worker works again: it was away since');
+test('a studio whose storage is away at its start says so, and makes videos as soon as it is there', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const own = await testDatabase();
+  const port = await freePort();
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-west-1' };
+  const program = await runProgram(
+    {
+      DATABASE_URL: own.connection.connectionString,
+      OPENMAT_DATA: temporaryFolder(onTestFinished),
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'films',
+      S3_REGION: 'eu-west-1',
+      S3_ACCESS_KEY_ID: keys.accessKeyId,
+      S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+      S3_FORCE_PATH_STYLE: 'on',
     },
+    onTestFinished,
   );
+  await program.ready();
+  const readiness = async () => (await fetch(`${program.address}/ready`)).json();
+  const time = expect.stringMatching(/^20/);
+  await expect.poll(readiness, { timeout: 30_000 }).toEqual({
+    status: 'ready',
+    storage: 'away',
+    worker: 'away',
+    since: { storage: time, worker: time },
+  });
+  const store = await startObjectStore({ keys, buckets: ['films'] });
+  const way = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const there = connect(Number(new URL(store.url).port), '127.0.0.1');
+    there.on('error', () => undefined);
+    socket.pipe(there).pipe(socket);
+  }).listen(port, '127.0.0.1');
+  onTestFinished(async () => {
+    way.close();
+    await store.stop();
+  });
+  await expect.poll(readiness, { timeout: 50_000 }).toEqual({ status: 'ready' });
+  expect(program.output()).toContain('worker works again: it was away since');
 });

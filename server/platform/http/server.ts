@@ -186,8 +186,9 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // What was on its way when the server began to stop is answered like everything else.
     return503OnClosing: false,
-    // Who sends a request drop by drop is cut off.
+    // Who sends a request drop by drop is cut off; Node looks every few seconds.
     requestTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     // Who takes nothing of an answer for so long is given up; a paused player asks for the rest later.
     connectionTimeout: 120_000,
     bodyLimit: 1_048_576,

@@ -14,6 +14,7 @@ export {
   keepAlive,
 } from './connection.ts';
 export { DatabaseProblem } from './problem.ts';
+export { stopUnused } from './supervisor.ts';
 
 export type OpenDatabase = {
   connection: Connection;
@@ -39,6 +40,8 @@ export type OpenOptions = {
   signal?: AbortSignal;
   /** Told when the bundled server has been launched and takes a moment to answer. */
   launched?: () => void;
+  /** Runs once this process is gone without having let go of the bundled server, however it ended. */
+  afterwards?: string[];
 };
 
 /**
@@ -47,7 +50,7 @@ export type OpenOptions = {
  */
 export const openDatabase = async (
   { databaseUrl, databaseUrlDirect = null, dataFolder }: DatabaseSettings,
-  { say = () => undefined, signal, launched }: OpenOptions = {},
+  { say = () => undefined, signal, launched, afterwards }: OpenOptions = {},
 ): Promise<OpenDatabase> => {
   if (databaseUrl) {
     const own = await ownServer({ url: databaseUrl, direct: databaseUrlDirect }, signal);
@@ -58,6 +61,7 @@ export const openDatabase = async (
     say,
     ...(signal && { signal }),
     ...(launched && { launched }),
+    ...(afterwards && { afterwards }),
   });
   const administration = (): Connection => server.administration();
   return { connection: server.connection, bundled: true, administration, stop: () => server.stop() };

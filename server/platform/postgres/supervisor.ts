@@ -5,6 +5,7 @@ import { type Cluster, type ClusterPlaces, cluster } from './cluster.ts';
 import { type Connection, connection, connectionTo, isPassing, withClient } from './connection.ts';
 import { type Launch, launch, type Postmaster, runningPostmaster, shutDown } from './postmaster.ts';
 import { DatabaseProblem, inWords } from './problem.ts';
+import { whenGone } from './when-gone.ts';
 
 export type BundledOptions = ClusterPlaces & {
   say: (line: string) => void;
@@ -12,6 +13,8 @@ export type BundledOptions = ClusterPlaces & {
   signal?: AbortSignal;
   /** Told each time the server has been launched. */
   launched?: () => void;
+  /** Runs once this process is gone without having let go of the server. */
+  afterwards?: string[];
 };
 
 const database = 'openmat';
@@ -33,6 +36,7 @@ export class BundledPostgres {
   #recovering: Promise<void> = Promise.resolve();
   #stopping = false;
   #launched: Launch | null = null;
+  #letGo = (): void => undefined;
   connection: Connection = connection('');
 
   private constructor(found: Cluster, options: BundledOptions) {
@@ -44,6 +48,7 @@ export class BundledPostgres {
     const opened = new BundledPostgres(await cluster(options, options.say), options);
     try {
       await opened.#attach();
+      if (options.afterwards) opened.#letGo = whenGone(options.afterwards);
     } catch (error) {
       // A server we started and cannot use is not left behind.
       await opened.#stopLaunched().catch(() => undefined);
@@ -152,8 +157,29 @@ export class BundledPostgres {
     const alone = await isAlone(lease);
     await lease.end().catch(() => undefined);
     if (alone) await shutDown(this.#cluster);
+    this.#letGo();
   }
 }
+
+/** Stops the bundled server of a data folder where no process uses it any more. */
+export const stopUnused = async ({ dataFolder }: { dataFolder: string }): Promise<void> => {
+  const found = await cluster({ dataFolder }, () => undefined);
+  const server = runningPostmaster(found);
+  if (!server) return;
+  const lease = new Client({
+    ...connectionTo(found, server, 'openmat', database),
+    application_name: 'openmat lease',
+  });
+  await lease.connect();
+  // Connections of a process that was killed end a moment after it.
+  let alone = await isAlone(lease);
+  for (let tries = 0; !alone && tries < 50; tries += 1) {
+    await sleep(100);
+    alone = await isAlone(lease);
+  }
+  await lease.end();
+  if (alone) await shutDown(found);
+};
 
 const isAlone = async (lease: Client): Promise<boolean> => {
   try {
