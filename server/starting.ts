@@ -262,8 +262,9 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   log.info(paymentSentence(config.payments));
   const shared = { config, brand, studio, db, connection, clock, billingTime, log, storage, jobs, shutdown };
   const parts = { ...shared, payments: payments.access, dependencies };
-  if (config.smtpUrl && !roles.has('worker'))
-    dependencies.watch(mailServerCheck(createMail({ ...config, db: db.db, clock })));
+  const { smtpUrl, mailFrom } = config;
+  if (smtpUrl && !roles.has('worker'))
+    dependencies.watch(mailServerCheck(createMail({ smtpUrl, mailFrom, db: db.db, clock })));
   const comments = roles.has('web')
     ? await startWeb(starting, parts, payments)
     : commentsElsewhere({ ...parts, db: db.db });

@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 
+/** Accounts are counted up to so many. */
+export const mostAccounts = 1000;
+
 const Count = Type.Integer({ minimum: 0 });
 
 /** What a process depends on beside its database. */
@@ -33,7 +36,7 @@ export const SetUp = Type.Object({
     /** There is a class, also a draft. */
     any: Type.Boolean(),
   }),
-  /** How many accounts there are, the administrators' among them. */
+  /** How many accounts there are, the administrators' among them; one more than `mostAccounts` where there are more. */
   accounts: Count,
   payments: Type.Object({
     mode: Type.Enum(['stripe', 'sandbox', 'off']),

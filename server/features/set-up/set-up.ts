@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { SetUp } from '../../../contract/studio/set-up.ts';
+import { mostAccounts, type SetUp } from '../../../contract/studio/set-up.ts';
 import type { Dependencies } from '../../platform/availability/dependency.ts';
 import { lastBackupAt } from '../../platform/backup/last-backup.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -49,7 +49,7 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
   const { db, clock, config } = context;
   const now = clock.now();
   const [accounts, classes, plansOnSale, mails, refusal, videos, freeBytes, lastAt] = await Promise.all([
-    countAccounts(db),
+    countAccounts(db, mostAccounts + 1),
     classExistence(db, now),
     countPlansOnSale(db),
     mailCounts(db),

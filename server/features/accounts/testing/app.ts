@@ -52,7 +52,8 @@ export const accountsApp = async (
     ...env,
   });
   const clock = fixedClock(new Date());
-  const mail = createMail({ ...config, db: database.db, clock });
+  const { smtpUrl, mailFrom, secret } = config;
+  const mail = createMail({ smtpUrl, mailFrom, secret, db: database.db, clock });
   const problems: string[] = [];
   const securityLines: object[] = [];
   const keepLine = (line: object) => void securityLines.push(line);

@@ -68,14 +68,17 @@ export const hasDueEvents = async (db: Database, now: Date): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** The membership that is paid for next; its index has memberships by this moment. */
+export const nextPaymentStatement = (db: Database, now: Date) =>
+  db
+    .selectFrom('memberships')
+    .select(sql<Date>`coalesce(retry_at, renews_at)`.as('at'))
+    // As the index says it, so that it is used whatever the values of parameters are.
+    .where(sql<boolean>`source = 'stripe' and state in ('renewing', 'grace')`)
+    .where(sql<Date>`coalesce(retry_at, renews_at)`, '>', now)
+    .orderBy(sql`coalesce(retry_at, renews_at)`)
+    .limit(1);
+
 /** When the provider will next take a payment from anyone; null where it will from no one. */
 export const nextPaymentAt = async (db: Database, now: Date): Promise<Date | null> =>
-  (
-    await db
-      .selectFrom('memberships')
-      .select(sql<Date | null>`min(coalesce(retry_at, renews_at))`.as('at'))
-      .where('source', '=', 'stripe')
-      .where('state', 'in', ['renewing', 'grace'])
-      .where(sql<Date>`coalesce(retry_at, renews_at)`, '>', now)
-      .executeTakeFirstOrThrow()
-  ).at;
+  (await nextPaymentStatement(db, now).executeTakeFirst())?.at ?? null;

@@ -32,6 +32,7 @@ const sender = 'hello@studio.example';
 
 test.each([
   ['Sign-up', {}, 'On', 'Open to everyone with the address. 2 accounts.'],
+  ['Sign-up', { accounts: 1001 }, 'On', 'Open to everyone with the address. More than 1,000 accounts.'],
   ['Payments', {}, 'Sandbox', 'Test payments only, nothing is charged.'],
   ['Payments', { payments: { ...stripe, test: true } }, 'Test mode', 'Stripe charges nothing.'],
   ['Payments', { payments: { ...stripe, test: false } }, 'On', 'Stripe, 3 plans on sale.'],

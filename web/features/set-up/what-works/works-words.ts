@@ -11,6 +11,8 @@ export type Works = {
   way: WayOn | null;
 };
 
+/** The server counts no further (`mostAccounts` of the contract). */
+const mostAccounts = 1000;
 const gigabyte = 1_000_000_000;
 const littleRoom = 5 * gigabyte;
 
@@ -46,7 +48,7 @@ const offSince = (title: string, outage: SetUp['away'][number]): Works => ({
 
 const signUp = ({ accounts }: SetUp): Works => ({
   title: 'Sign-up',
-  about: `Open to everyone with the address. ${counted(accounts, 'account', 'accounts')}.`,
+  about: `Open to everyone with the address. ${accounts > mostAccounts ? 'More than 1,000 accounts' : counted(accounts, 'account', 'accounts')}.`,
   state: 'on',
   word: 'On',
   way: null,
