@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
+import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { createMailRequests, type MailRequest } from './mail-requests.ts';
 
 const { db } = await testDatabase();
 const clock = fixedClock(new Date('2026-11-28T22:00:00Z'));
 const source = { address: '198.51.100.7', userAgent: null, requestId: 'request-1' };
-const request = (email: string): MailRequest => ({ kind: 'reset', email, address: source.address, source });
+const request = (email: string): MailRequest => ({
+  kind: 'reset',
+  email,
+  address: visitorAddress(source.address),
+  source,
+});
 
 /** One process: what it answers, and the work it does beside its answers. */
 const processWith = (answer: (request: MailRequest) => Promise<void>) => {

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 
 declare module '../../../platform/db.ts' {
@@ -16,7 +17,7 @@ declare module '../../../platform/db.ts' {
   }
 }
 
-type Asked = { email: string; address: string; source: EventSource };
+type Asked = { email: string; address: VisitorAddress; source: EventSource };
 /** A link that a caller asked for; `device` is a known one, by whose own limit it is counted. */
 export type MailRequest =
   | ({ kind: 'reset' } & Asked)
