@@ -60,7 +60,7 @@ const growingPauses = () => {
  * Checks a dependency at once and again: while it is away after pauses that grow from a second to a minute, and while it
  * answers after a longer one. Each outage is logged at its beginning and its end.
  */
-export const watchDependency = (options: Options) => {
+const watchDependency = (options: Options) => {
   const { name, check, clock, log, onBack = async () => undefined } = options;
   const { recheckMs = 60_000, patienceMs = usualPatienceMs } = options;
   const pauses = growingPauses();

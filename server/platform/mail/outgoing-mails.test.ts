@@ -3,7 +3,7 @@ import { fixedClock } from '../clock.ts';
 import { transaction } from '../db.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createMail, type Mail } from './mail.ts';
-import { createMailDelivery, promiseMail } from './outgoing-mails.ts';
+import { createMailDelivery, hurryMails, mailsAtOnce, promiseMail } from './outgoing-mails.ts';
 
 const { db } = await testDatabase();
 const clock = fixedClock(new Date('2026-11-22T09:44:00Z'));
@@ -138,4 +138,60 @@ test('the keys of what was sent are forgotten after 90 days', async () => {
   await createMailDelivery({ db, clock, log, mail: server }).deliver();
   const keys = await db.selectFrom('outgoing_mails').select('message_key').execute();
   expect(keys.map(({ message_key }) => message_key)).not.toContain('old-1');
+});
+
+test('a mail about security goes out before what was promised earlier', async () => {
+  const server = mailServer();
+  for (const priority of ['usual', 'security'] as const)
+    await promiseMail(
+      db,
+      { messageKey: `of-${priority}`, userId: null, to: 'a@example.com', subject: '', text: '', html: '' },
+      clock.now(),
+      { priority },
+    );
+  await createMailDelivery({ db, clock, log, mail: server, prefix: 'of-' }).deliver();
+  expect(server.taken[0]?.messageKey).toBe('of-security');
+  expect(server.taken).toHaveLength(2);
+});
+
+test('a few mails are on their way at the same time', async () => {
+  for (let number = 0; number <= mailsAtOnce; number += 1) await promise(`beside-${number}`);
+  let onTheirWay = 0;
+  const together = Promise.withResolvers<void>();
+  const send = async ({ messageKey }: Mail): Promise<void> => {
+    if (messageKey === 'beside-0') return;
+    onTheirWay += 1;
+    if (onTheirWay === mailsAtOnce) together.resolve();
+    await together.promise;
+  };
+  await createMailDelivery({ db, clock, log, mail: { send }, prefix: 'beside-' }).deliver();
+  expect(onTheirWay).toBe(mailsAtOnce);
+});
+
+test('an attempt at which the mail server is away counts for nothing, and stops the line', async () => {
+  await promise('away-1');
+  await promise('away-2');
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' });
+  const outages: unknown[] = [];
+  const server = {
+    outage: () => (outages.length > 0 ? { since: clock.now(), problem: '' } : null),
+    failed: (error: unknown) => void outages.push(error),
+  };
+  const failing = async () => {
+    throw refused;
+  };
+  await createMailDelivery({ db, clock, log, mail: { send: failing }, server, prefix: 'away-' }).deliver();
+  expect(outages).toEqual([refused]);
+  const attempts = () =>
+    db
+      .selectFrom('outgoing_mails')
+      .select('attempts')
+      .where('message_key', 'in', ['away-1', 'away-2'])
+      .execute();
+  expect(await attempts()).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+  outages.length = 0;
+  const back = mailServer();
+  await hurryMails(db, { now: clock.now(), outage: { since: clock.now(), problem: '' } });
+  await createMailDelivery({ db, clock, log, mail: back, server, prefix: 'away-' }).deliver();
+  expect(back.taken).toHaveLength(2);
 });

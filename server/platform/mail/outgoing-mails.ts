@@ -37,8 +37,8 @@ const sweepEveryMs = 3_600_000;
 /** Mails that one process sends at the same time. */
 export const mailsAtOnce = 4;
 
-/** The order in which promised mails go out. */
-export const mailPriority = { security: 0, usual: 1, news: 2 } as const;
+/** The order in which promised mails go out; news is sent by the worker of notices, over connections of its own. */
+const mailPriority = { security: 0, usual: 1 } as const;
 
 export type PromisedMail = Required<Omit<Mail, 'headers'>> & {
   /** The account it is about; an erased account is sent nothing more. */
