@@ -25,8 +25,8 @@ const { values: commandLine } = parseArgs({
     'ends-with-parent': { type: 'boolean', default: false },
     /** Only `npm start` says this: it builds the pages meanwhile, and sends a message once they are there. */
     'awaits-build': { type: 'boolean', default: false },
-    /** Only a watcher of this program says this: the process that used the bundled database is gone. */
-    'stops-database': { type: 'boolean', default: false },
+    /** Only a watcher of this program says this, with the folder of the database: a process that used it is gone. */
+    'stops-database': { type: 'string' },
   },
 });
 
@@ -71,8 +71,7 @@ const startPatienceMs = 1000;
 /** Supervisors are told to wait for the delay and 15 s more; all of these fit into it. */
 const patienceMs = { onePart: 7500, allParts: 10_500, database: 3000 };
 
-const within = (work: Promise<unknown>, ms: number): Promise<unknown> =>
-  Promise.race([work, sleep(ms, undefined, { ref: false })]);
+const within = (work: Promise<unknown>, ms: number): Promise<unknown> => Promise.race([work, sleep(ms)]);
 
 /**
  * Finishes what is in flight and closes everything, waiting for nothing beyond its time; a bundled database stops with
@@ -80,16 +79,14 @@ const within = (work: Promise<unknown>, ms: number): Promise<unknown> =>
  */
 const end = async (code: number): Promise<void> => {
   await within(starting, startPatienceMs);
-  const allLate = shutdown.delayOver().then(() => sleep(patienceMs.allParts, undefined, { ref: false }));
-  const closing = async (close: () => Promise<void>): Promise<void> => {
-    const closed = close().catch(complain);
-    // The delay, in which requests are served, is no part of it.
-    const late = shutdown.delayOver().then(() => sleep(patienceMs.onePart, undefined, { ref: false }));
-    await Promise.race([closed, late, allLate]);
-  };
+  // The delay, in which requests are served, is no part of it.
+  const afterDelay = (ms: number): Promise<void> => shutdown.delayOver().then(() => sleep(ms));
+  const allLate = afterDelay(patienceMs.allParts);
+  const databaseLate = afterDelay(patienceMs.allParts + patienceMs.database);
   const [database, ...parts] = opened;
-  for (const close of parts.toReversed()) await closing(close);
-  if (database) await within(database().catch(complain), patienceMs.database);
+  for (const close of parts.toReversed())
+    await Promise.race([close().catch(complain), afterDelay(patienceMs.onePart), allLate]);
+  if (database) await Promise.race([database().catch(complain), databaseLate]);
   process.exit(code);
 };
 
@@ -110,8 +107,9 @@ const signalled = (): void => {
   stop(0);
 };
 
-if (commandLine['stops-database']) {
-  await stopUnused(loadConfig()).catch(() => undefined);
+const leftBehind = commandLine['stops-database'];
+if (leftBehind) {
+  await stopUnused(loadConfig(), leftBehind).catch(() => undefined);
   process.exit(0);
 }
 

@@ -121,7 +121,7 @@ test('ten resets at once are five mails, also once they are delivered', async ()
 });
 
 test('a mail that greylisting refuses is tried again while its link works, and counts once', async () => {
-  const email = 'grey@example.com';
+  const email = 'listed@example.com';
   let refusals = 0;
   const greylisted = Object.assign(new Error('4.7.1 Greylisted, try again later'), { responseCode: 451 });
   const taken = await mailServer(port, {

@@ -4,7 +4,7 @@ const connectionCodes =
 /** Commands that are about one mail. */
 const mailCommands = /^(MAIL FROM|RCPT TO|DATA|BDAT)$/;
 
-/** Whether the mail server could not be reached, or took nobody's mail; otherwise it refused this one. */
+/** Whether the mail server could not be reached, or refuses all mail; otherwise it refused this one. */
 export const serverAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, command } = error as Error & { code?: string; command?: string };

@@ -40,7 +40,7 @@ export type OpenOptions = {
   signal?: AbortSignal;
   /** Told when the bundled server has been launched and takes a moment to answer. */
   launched?: () => void;
-  /** Runs once this process is gone without having let go of the bundled server, however it ended. */
+  /** Runs, with the folder of the server behind it, once this process is gone without having let go of it. */
   afterwards?: string[];
 };
 

@@ -13,7 +13,7 @@ export type BundledOptions = ClusterPlaces & {
   signal?: AbortSignal;
   /** Told each time the server has been launched. */
   launched?: () => void;
-  /** Runs once this process is gone without having let go of the server. */
+  /** Runs, with the folder of the server behind it, once this process is gone without having let go of the server. */
   afterwards?: string[];
 };
 
@@ -48,7 +48,7 @@ export class BundledPostgres {
     const opened = new BundledPostgres(await cluster(options, options.say), options);
     try {
       await opened.#attach();
-      if (options.afterwards) opened.#letGo = whenGone(options.afterwards);
+      if (options.afterwards) opened.#letGo = whenGone([...options.afterwards, opened.#cluster.folder]);
     } catch (error) {
       // A server we started and cannot use is not left behind.
       await opened.#stopLaunched().catch(() => undefined);
@@ -161,8 +161,10 @@ export class BundledPostgres {
   }
 }
 
-/** Stops the bundled server of a data folder where no process uses it any more. */
-export const stopUnused = async ({ dataFolder }: { dataFolder: string }): Promise<void> => {
+/** Stops the bundled server that runs in this folder where no process uses it any more. */
+export const stopUnused = async ({ dataFolder }: ClusterPlaces, folder: string): Promise<void> => {
+  // Where none runs nothing is made, either.
+  if (!runningPostmaster({ data: join(folder, 'data') })) return;
   const found = await cluster({ dataFolder }, () => undefined);
   const server = runningPostmaster(found);
   if (!server) return;

@@ -17,6 +17,6 @@ test('the overview says since when no mail goes out and what the mail server sai
   const page = await renderPart(AwayLines);
   const lines = await page.findByRole('region', { name: 'What is away' });
   expect(lines.textContent).toBe(
-    'No mail goes out since 28 Nov 2026, 20:20 (UTC). 535 5.7.8 Authentication failed',
+    'No mail goes out since Saturday 28 November, 20:20 (UTC). 535 5.7.8 Authentication failed',
   );
 });

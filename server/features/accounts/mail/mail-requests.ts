@@ -17,11 +17,11 @@ declare module '../../../platform/db.ts' {
   }
 }
 
-type Asked = { email: string; address: VisitorAddress; source: EventSource };
+type LinkDetails = { email: string; address: VisitorAddress; source: EventSource };
 /** A link that a caller asked for; `device` is a known one, by whose own limit it is counted. */
 export type MailRequest =
-  | ({ kind: 'reset' } & Asked)
-  | ({ kind: 'sign-in-link'; device: string | null; redirect: string | null } & Asked);
+  | ({ kind: 'reset' } & LinkDetails)
+  | ({ kind: 'sign-in-link'; device: string | null; redirect: string | null } & LinkDetails);
 
 /** Another process takes a request over from one that has died. */
 const attemptMs = 30_000;
@@ -38,7 +38,7 @@ type Parts = {
 };
 
 /**
- * Requests for links by mail. A request is one row, whoever is asked about, written before its answer: neither the time
+ * Requests for links by mail. A request is one row, also for an address without an account, written before its answer: neither the time
  * of the answer nor a process that dies after it tells or loses anything. The account is looked up afterwards.
  */
 export const createMailRequests = ({ db, clock, answer, inBackground }: Parts) => {

@@ -58,7 +58,7 @@ test.each([
       },
     },
     'Failing',
-    '1 waiting, refused since 28 Nov 2026, 20:20 (UTC): Error: 451 4.7.1 Greylisted.',
+    '1 waiting, refused since Saturday 28 November, 20:20 (UTC): Error: 451 4.7.1 Greylisted.',
   ],
   [
     'Mail',
@@ -67,13 +67,13 @@ test.each([
       away: [{ name: 'mail', since: '2026-11-28T20:20:46.000Z', problem: 'No.' }],
     },
     'Away',
-    'No mail goes out since 28 Nov 2026, 20:20 (UTC). No.',
+    'No mail goes out since Saturday 28 November, 20:20 (UTC). No.',
   ],
   [
     'Video',
     { away: [{ name: 'storage', since: '2026-11-28T20:20:46.000Z', problem: 'No bucket.' }] },
     'Away',
-    'Files cannot be stored since 28 Nov 2026, 20:20 (UTC). No bucket.',
+    'Files cannot be stored since Saturday 28 November, 20:20 (UTC). No bucket.',
   ],
   ['Video', {}, 'On', 'Prepared on this machine, 41 GB free.'],
   [

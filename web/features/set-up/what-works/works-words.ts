@@ -1,5 +1,6 @@
 import type { SetUp } from '../../../../contract/studio/set-up.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { showMoment } from '../../../ui/text/dates/show-moment.ts';
 import { counted, type WayOn } from '../set-up-words.ts';
 
 /** `on`: as it should be. `defaults`: true, and not final. `off`: not there, or not safe. */
@@ -20,8 +21,7 @@ type Away = SetUp['away'][number]['name'];
 const awayOf = ({ away }: SetUp, ...names: Away[]): SetUp['away'][number] | undefined =>
   away.find(({ name }) => names.includes(name));
 
-const momentOf = (since: string): string =>
-  new Date(since).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const momentOf = (since: string): string => showMoment(since, 'UTC');
 
 const awayWords: Readonly<Record<Away, string>> = {
   comments: 'The comments service is away',

@@ -1,6 +1,6 @@
 import { dateFormat } from './date-format.ts';
 
-/** "Tuesday 24 November, 20:00": when a live show begins. */
+/** "Tuesday 24 November, 20:00": when a live show begins, or since when something is away. */
 export const showMoment = (iso: string, timeZone: string): string =>
   dateFormat('en-GB', {
     weekday: 'long',
