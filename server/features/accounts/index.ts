@@ -97,19 +97,22 @@ export type Accounts = {
   close: () => Promise<void>;
 };
 
+const settledOf =
+  ({ mailer, securityLog }: Awaited<ReturnType<typeof createServices>>) =>
+  async (): Promise<void> => {
+    await mailer.settled();
+    await securityLog.settled();
+  };
+
 /** Accounts, sign-in and the caller of a request. Listens for changes made by other processes until it is closed. */
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
   const services = await createServices(options);
   const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = services;
   const { hasher, identityProviders, limitReached, requests, watched } = services;
   const { db, clock } = context;
-  const { policy } = secondFactor;
   const stopForgetting = await forgetTokensAfterUpgrade(db, mailer.inBackground);
   const listening = await followStaff(options.connection, { sessions, watched });
-  const settled = async () => {
-    await mailer.settled();
-    await securityLog.settled();
-  };
+  const settled = settledOf(services);
   // Kept mail is there to be read at once; otherwise an answer waits for promises alone, which are rows.
   const beforeAnswer = options.mail.outbox ? settled : mailer.promised;
 
@@ -137,7 +140,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     resolveViewer: sessions.viewer,
     viewerOfSession: (sessionId) =>
       viewerOfSession(
-        { ...context, ...options.config, billingClock: options.billingClock, policy },
+        { ...context, ...options.config, billingClock: options.billingClock, policy: secondFactor.policy },
         sessionId,
       ),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
