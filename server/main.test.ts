@@ -113,7 +113,7 @@ describe('a program with a database of its own', () => {
     const inFlight = fetch(`${program.address}/api/v2/builder/slow`);
     await expect.poll(() => builder.waiting.length).toBe(1);
     program.child.kill('SIGTERM');
-    await expect.poll(ready, { timeout: 1500 }).toEqual([503, { status: 'stopping' }]);
+    await expect.poll(ready).toEqual([503, { status: 'stopping' }]);
     expect(program.child.exitCode).toBeNull();
     builder.answer();
     const answer = await inFlight;

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { datesFolder, hasOwnDate } from './own-dates.ts';
 import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
 import { otherSpelling } from './spelling.ts';
+import { waitsForTime } from './waits.ts';
 
 type Breach = { file: string; says: string };
 type SourceFile = TextFile & { lines: number };
@@ -190,6 +191,9 @@ const rules: Rule[] = [
     isTest(file) &&
     /\b(test|it|describe)\.(only|skip|todo)\(/.test(file.text) &&
     'skips or singles out a test',
+  (file) =>
+    waitsForTime(file) &&
+    'waits for a length of time; wait for a condition, with expect.poll, vi.waitFor or a locator',
 ];
 
 const inspect = (files: SourceFile[]): Breach[] =>

@@ -48,7 +48,7 @@ const watchedObjects = (): Map<string, object> => {
 
 /** Packages mark the globals that they have prepared, once for as long as the worker runs. */
 const isMark = (key: PropertyKey): boolean =>
-  typeof key === 'symbol' || /^(_|IS_REACT_ACT_ENVIRONMENT$|clipboard$)/.test(String(key));
+  typeof key === 'symbol' || /^(_|IS_REACT_ACT_ENVIRONMENT$|clipboard$|awslambda$)/.test(String(key));
 
 /** Puts back the properties that differ; their names. */
 const putBack = (name: string, target: object, before: Properties): string[] => {
@@ -146,9 +146,13 @@ type Held = { name: string; target: object; before: Properties };
 /** What the first test file of a worker meets; each one after it meets the same. */
 let held: Held[] | undefined;
 
+/** Variables that packages set for themselves when they are loaded. */
+const variablesOfPackages: readonly string[] = ['VIPSHOME', 'FONTCONFIG_PATH', 'AWS_EXECUTION_ENV'];
+
 const variablesLeft = (before: NodeJS.ProcessEnv): string[] => {
-  const names = new Set([...Object.keys(before), ...Object.keys(process.env)]);
-  const changed = [...names].filter((name) => process.env[name] !== before[name]);
+  const all = new Set([...Object.keys(before), ...Object.keys(process.env)]);
+  const names = [...all].filter((name) => !variablesOfPackages.includes(name));
+  const changed = names.filter((name) => process.env[name] !== before[name]);
   for (const name of changed) {
     const was = before[name];
     if (was === undefined) delete process.env[name];

@@ -19,7 +19,9 @@ const runFixtures = async (): Promise<Report> => {
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 };
 
-test('a test file that leaves a global changed fails and says what; stubs of Vitest are gone after each test', async () => {
+test('a test file that leaves a global changed fails and says what; stubs of Vitest are gone after each test', {
+  timeout: 300_000,
+}, async () => {
   const { testResults } = await runFixtures();
   const of = (name: string) => testResults.find((one) => one.name.endsWith(name));
   expect(of('leaks.fixture.ts')).toMatchObject({

@@ -39,7 +39,7 @@ const getTypeParser = (id: number, format?: 'text' | 'binary') => {
 const statementTimeoutMs = 30_000;
 /** Where PostgreSQL does not keep its own limit any more, nothing is coming. */
 const queryTimeoutMs = statementTimeoutMs + 5000;
-const connectionTimeoutMs = 5000;
+const usualConnectionTimeoutMs = 5000;
 const closePatienceMs = 2000;
 
 /** A pooler refuses settings a session is begun with: there the limit is kept on this side alone. */
@@ -57,7 +57,10 @@ const withoutNames = (pool: Pool): void => {
 };
 
 /** Connects lazily. Every query gives up after 30 s. */
-export const createDb = (connection: Connection, { maxConnections = 10 } = {}): Db => {
+export const createDb = (
+  connection: Connection,
+  { maxConnections = 10, connectionTimeoutMs = usualConnectionTimeoutMs } = {},
+): Db => {
   const pool = new Pool({
     connectionString: connection.connectionString,
     max: maxConnections,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { quietProps } from './engine/testing/player-at-work.ts';
@@ -66,7 +66,9 @@ describe('the code of the player', () => {
     await user.pointer({ target: play(), keys: '[MouseLeft>]' });
     arrives();
     // Time enough to appear under the finger.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    vi.useFakeTimers();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
     await user.pointer({ target: play(), keys: '[/MouseLeft]' });
     expect(await screen.findByText('Warrior plays')).toBeDefined();
   });

@@ -79,7 +79,8 @@ describe('webhooks of the payment sandbox', () => {
   test('are delayed and overtaken as the switches say, and none is lost', async () => {
     const { received, url } = await startReceiver();
     const { stripe, settled, switchFaults, deliveryCounts } = await start(url);
-    switchFaults({ reorder: 0.4, delay: 0.2, delayMs: 30, seed: 3 });
+    // Longer than a loaded machine takes from one customer to the next.
+    switchFaults({ reorder: 0.4, delay: 0.2, delayMs: 1000, seed: 3 });
     await customers(stripe, 20);
     await settled();
     const names = namesOf(received);

@@ -130,5 +130,5 @@ test('what changed while the database was out of hearing is caught up after the 
     `update plan_entries set title = 'Unheard Marimba', class_finder_title = null where id = $1`,
     [id],
   );
-  await soon(async () => (await totals('q=marimba')).every((total) => total === 1), 8000);
+  await soon(async () => (await totals('q=marimba')).every((total) => total === 1));
 });

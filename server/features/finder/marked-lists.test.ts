@@ -144,7 +144,7 @@ test('NS-059 a member’s answers order the class finder at once, and only their
     noor,
     answers,
   ]);
-  await expect.poll(() => ids(noor), { timeout: 2000, interval: 20 }).not.toEqual(before);
+  await expect.poll(() => ids(noor)).not.toEqual(before);
   const cards = (await studio.get('plan_entries?per_page=100', noor)).body as {
     featured: boolean;
     plan: { primaryCategory: { slug: string } };

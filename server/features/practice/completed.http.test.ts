@@ -127,7 +127,7 @@ describe('NS-084 the completed classes', () => {
     expect([items.length, total]).toEqual([lastTimes.size - 2, lastTimes.size - 2]);
     const counted = async (): Promise<number> =>
       (await studio.get('/api/v2/users/me', maya)).json().myPracticeSnapshot.details.completedClasses.count;
-    await expect.poll(counted, { timeout: 2000, interval: 20 }).toBe(total);
+    await expect.poll(counted).toBe(total);
     await pool.query("update plan_entries set state = 'published' where id = $1", [second?.planEntry.id]);
   });
 

@@ -22,7 +22,7 @@ export const testDatabase = async (
   { maxConnections = 5 } = {},
 ): Promise<TestDatabase> => {
   const { own, drop } = await ownDatabase(template);
-  const { db, pool, close } = createDb(own, { maxConnections });
+  const { db, pool, close } = createDb(own, { maxConnections, connectionTimeoutMs: 60_000 });
   afterAll(async () => {
     await close();
     await drop();

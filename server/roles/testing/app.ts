@@ -21,7 +21,7 @@ import { billingAtOnce } from '../billing-worker.ts';
 import type { StudioSandbox } from '../payments/testing/sandbox.ts';
 import { createWeb } from '../web.ts';
 import { demoDatabase } from './demo.ts';
-import { pagesFor } from './pages.ts';
+import { pagesFor } from './pages/built-pages.ts';
 
 export type TestAppOptions = {
   /** Loads the demo studio where the database is empty. */

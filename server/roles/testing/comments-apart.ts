@@ -9,7 +9,7 @@ import { Secret } from '../../platform/secrets/secret.ts';
 import { temporaryFolder } from '../../platform/testing/data-folder.ts';
 import { emptyTestDatabase, type TestDatabase } from '../../platform/testing/database.ts';
 import { freePort, type Program, runProgram } from '../../testing/program.ts';
-import { pagesAreBuilt } from './pages.ts';
+import { pagesAreBuilt } from './pages/built-pages.ts';
 
 const secret = 'a secret for tests only, 32 letters';
 

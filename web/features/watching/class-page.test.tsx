@@ -138,8 +138,9 @@ test.each(['uploaded', 'started', 'failed'] as const)(
 test('a pointer that rests on the rows beside the player fetches no class of them', async () => {
   const { classes, page } = await renderClass();
   const [first] = await within(classes).findAllByRole('link');
+  vi.useFakeTimers();
   fireEvent.mouseEnter(first as HTMLElement);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(page.fetchedEarly).toEqual([]);
 });
 
@@ -192,14 +193,14 @@ test.each([403, 404])(
 test('TRK-002 what happens without a network is told as soon as it is back', async () => {
   const server = fakeServer({ [tracks]: unreachable });
   const report = { plan_entry_id: 7, video_id: 9, event: 'pause', position: 20, duration: 600 } as const;
+  vi.useFakeTimers();
   browserOutbox(browserCall).add(report);
-  await vi.waitFor(() => expect(server.bodies(tracks)).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(server.bodies(tracks)).toHaveLength(1);
   server.answer(tracks, () => ({ success: true }));
   // By itself it would try again after a second.
-  const online = () => {
-    window.dispatchEvent(new Event('online'));
-    expect(server.bodies(tracks)).toHaveLength(2);
-  };
-  await vi.waitFor(online, { timeout: 500 });
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(server.bodies(tracks)).toHaveLength(2);
   expect(server.bodies(tracks)[1]).toMatchObject(report);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { loadDemo } from '../../../../demo/load.ts';
@@ -124,13 +125,9 @@ export const demoDatabase = async () => {
   return { database, clock, maya: await idOf('maya@openmat.test'), noor: await idOf('noor@openmat.test') };
 };
 
-/** Waits until `check` holds, no longer than a change may take to show. */
-export const soon = async (check: () => Promise<boolean>, withinMs = 2000): Promise<void> => {
-  const until = performance.now() + withinMs;
-  while (!(await check())) {
-    if (performance.now() > until) throw new Error(`not so within ${withinMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+/** Waits until `check` holds. */
+export const soon = async (check: () => Promise<boolean>): Promise<void> => {
+  await expect.poll(check).toBe(true);
 };
 
 export const coachSlugs = demoStudio.coaches.map(({ slug }) => slug);

@@ -192,7 +192,9 @@ describe('NS-202 how many watch a live show', () => {
       }),
     );
     expect(Math.max(...all)).toBe(500);
-    expect(written.length).toBeLessThan(5);
+    const gaps = written.slice(1).map((ms, index) => ms - (written[index] ?? 0));
+    // A timer may count from the millisecond before.
+    for (const gap of gaps) expect(gap).toBeGreaterThan(195);
     expect(await counting.beat(78, 'viewer-1')).toBe(1);
   });
 

@@ -1,6 +1,6 @@
-import type { PageAssets } from '../../../contract/client.ts';
-import { buildPages } from '../../../scripts/project.mjs';
-import { builtPages, type PageSource } from '../../platform/http/rendering/page-source.ts';
+import type { PageAssets } from '../../../../contract/client.ts';
+import { buildPages } from '../../../../scripts/project.mjs';
+import { builtPages, type PageSource } from '../../../platform/http/rendering/page-source.ts';
 
 let built: Promise<void> | undefined;
 
