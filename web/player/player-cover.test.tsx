@@ -1,10 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { quietProps } from './engine/testing/player-at-work.ts';
 import { Player } from './Player.tsx';
 import type { PlayerProps } from './player-api.ts';
-import { addPlayerBrowserParts } from './testing/rendered-skin.tsx';
 
 /** Stands in for the player itself, and says whether it was told to play. */
 const LivePlayer = ({ title, startAtOnce }: PlayerProps) => (
@@ -24,12 +23,8 @@ const renderCover = () => {
   };
 };
 
-beforeEach(addPlayerBrowserParts);
 afterEach(() => {
-  cleanup();
   vi.doUnmock('./LivePlayer.tsx');
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('the cover keeps the picture of its page in all its sizes, or the one address there is', () => {

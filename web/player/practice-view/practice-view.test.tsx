@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { PlayerState } from '../player-api.ts';
-import { addPlayerBrowserParts, button, renderSkin } from '../testing/rendered-skin.tsx';
+import { button, renderSkin } from '../testing/rendered-skin.tsx';
 
 const chapters = [
   { title: 'Arrive', startSeconds: 0, endSeconds: 60 },
@@ -11,15 +11,6 @@ const chapters = [
 const playing: Partial<PlayerState> = { atSeconds: 100, chapters };
 const name = () => screen.queryByTestId('held-name')?.textContent;
 const comes = () => screen.findByTestId('held-name');
-
-beforeEach(() => {
-  addPlayerBrowserParts();
-  vi.stubGlobal('scrollTo', vi.fn());
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('the practice view', () => {
   test('shows what is held, a ring that empties, what follows and the time left of the class', async () => {

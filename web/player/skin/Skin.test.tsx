@@ -1,18 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { PlayerState } from '../player-api.ts';
-import { addPlayerBrowserParts, button, next, renderSkin } from '../testing/rendered-skin.tsx';
+import { button, next, renderSkin } from '../testing/rendered-skin.tsx';
 
 const link = (name: string) => screen.getByRole('link', { name });
 const card = () => screen.queryByRole('region', { name: 'Up next' });
 const cardComes = () => screen.findByRole('region', { name: 'Up next' });
 const counting = (nextInSeconds: number): Partial<PlayerState> => ({ phase: 'ended', nextInSeconds });
-
-beforeEach(addPlayerBrowserParts);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 describe('the card at the end of a class', () => {
   test('NS-144 counts down to the next class, whose name is said once', async () => {

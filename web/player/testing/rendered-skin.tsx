@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Neighbour, PlayerCommand, PlayerState } from '../player-api.ts';
 import { Skin } from '../skin/Skin.tsx';
@@ -24,17 +23,6 @@ const about = {
   next,
 };
 const taken = { focused: false, views: [], commands: [] };
-
-/** What the skin asks of a browser and jsdom has not; to be called before each test. */
-export const addPlayerBrowserParts = (): void => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  Element.prototype.scrollIntoView ??= () => undefined;
-};
 
 /** The skin over an engine that is told what to do and does nothing but what the test shows. */
 export const renderSkin = (

@@ -63,16 +63,14 @@ describe('tabs', () => {
       Today3: [120, 200],
       Next: [180, 260],
     };
-    const boxes = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
-      this: HTMLElement,
-    ) {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const [left, right] = places[this.getAttribute('aria-label') ?? this.textContent ?? ''] ?? [0, 0];
       return new DOMRect(left, 0, right - left, 52);
     });
     const moves: number[] = [];
-    HTMLElement.prototype.scrollBy = function (this: HTMLElement, options?: ScrollToOptions | number) {
+    vi.spyOn(Element.prototype, 'scrollBy').mockImplementation((options?: ScrollToOptions | number) => {
       if (typeof options === 'object') moves.push(options.left ?? 0);
-    };
+    });
     const user = userEvent.setup();
     render(<Days />);
     expect(moves).toEqual([]);
@@ -81,7 +79,5 @@ describe('tabs', () => {
     places.Past = [-20, 60];
     await user.click(screen.getByRole('tab', { name: 'Past' }));
     expect(moves).toEqual([40, -40]);
-    boxes.mockRestore();
-    Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
   });
 });
