@@ -1,2 +1,2 @@
 export declare const locksVariable: string;
-export declare function buildPages(node: string, options?: { env?: NodeJS.ProcessEnv }): Promise<number>;
+export function buildPages(node: string, options?: { env?: NodeJS.ProcessEnv }): Promise<number>;

@@ -6,5 +6,5 @@ interface TestOptions {
   filters: string[];
 }
 
-export const seedVariable: string;
+export declare const seedVariable: string;
 export function testOptions(words: string[]): TestOptions;
