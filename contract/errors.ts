@@ -12,6 +12,10 @@ export const errorCatalog = {
     status: 401,
     message: 'Too much time has passed, or too many codes were wrong. Please sign in again.',
   },
+  first_proof_over: {
+    status: 401,
+    message: 'Too much time has passed. Please ask for a new link.',
+  },
   payment_declined: {
     status: 402,
     message: 'Your payment was declined. Nothing was charged. Try another payment method.',
@@ -19,6 +23,14 @@ export const errorCatalog = {
   fresh_proof_needed: {
     status: 403,
     message: 'Nothing was changed. Confirm first that it is you, then try again.',
+  },
+  password_required: {
+    status: 403,
+    message: 'Type the password of your account, or set a new one.',
+  },
+  mailbox_proof_required: {
+    status: 403,
+    message: 'Open a link from a mail to your address in this browser first.',
   },
   forbidden: { status: 403, message: 'You are not allowed to do that.' },
   email_not_verified: {

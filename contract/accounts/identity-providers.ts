@@ -37,7 +37,7 @@ const words: Readonly<Record<IdentityProblem, Words>> = {
   email_not_verified: (provider) =>
     `${provider} has not confirmed the email of that account. Confirm it there first, or sign up with a password.`,
   account_not_verified: (provider) =>
-    `An account with this email exists, but its email is not confirmed. Sign in with its password, or choose a new one by email, and confirm the email; then ${provider} works too.`,
+    `Confirm the email of your account first: press the button in the mail that we sent you. Then you can connect ${provider}.`,
   other_identity: (provider) =>
     `The account with this email is connected with another ${provider} account. Sign in with that one, or with your password.`,
   connected_elsewhere: (provider) =>

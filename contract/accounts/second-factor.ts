@@ -25,6 +25,8 @@ export const SecondFactor = Type.Object({
   required: Type.Boolean(),
   /** Required and not there yet: until it is, an administrator has the rights of a member. */
   mustEnrol: Type.Boolean(),
+  /** This browser has to open a link from a mail to the address before it sets up the first one. */
+  needsMailboxProof: Type.Boolean(),
   /** Until when calls with the proof `fresh` are carried out; null: reauthenticate first. */
   freshUntil: Nullable(Type.String()),
   /** The proof that `reauthenticate` asks this account for: all of `typed` together, or the passkey alone. */
@@ -108,7 +110,7 @@ export const secondFactorEndpoints = endpoints({
     proof: 'fresh',
     cache: 'no-store',
     response: AppSetup,
-    errors: ['not_signed_in', 'fresh_proof_needed', 'conflict'],
+    errors: ['not_signed_in', 'fresh_proof_needed', 'mailbox_proof_required', 'conflict'],
   },
   'POST /api/v2/users/me/second_factor/app/confirm': {
     summary:
@@ -118,7 +120,7 @@ export const secondFactorEndpoints = endpoints({
     cache: 'no-store',
     body: Type.Object({ code: Type.String() }),
     response: NewRecoveryCodes,
-    errors: ['not_signed_in', 'invalid', 'too_many_attempts', 'fresh_proof_needed'],
+    errors: ['not_signed_in', 'invalid', 'too_many_attempts', 'fresh_proof_needed', 'mailbox_proof_required'],
   },
   'DELETE /api/v2/users/me/second_factor/app': {
     summary:
@@ -142,7 +144,7 @@ export const secondFactorEndpoints = endpoints({
     proof: 'fresh',
     cache: 'no-store',
     response: PasskeyRequest,
-    errors: ['not_signed_in', 'fresh_proof_needed', 'not_found'],
+    errors: ['not_signed_in', 'fresh_proof_needed', 'mailbox_proof_required', 'not_found'],
   },
   'POST /api/v2/users/me/second_factor/passkeys': {
     summary: 'Adds the passkey a device has made. `errors` names `name` or `passkey`.',
@@ -151,7 +153,7 @@ export const secondFactorEndpoints = endpoints({
     cache: 'no-store',
     body: Type.Object({ name: Type.String(), ...PasskeyAnswer }),
     response: Type.Object({ passkey: Passkey, recoveryCodes: Nullable(Type.Array(Type.String())) }),
-    errors: ['not_signed_in', 'fresh_proof_needed', 'invalid', 'not_found'],
+    errors: ['not_signed_in', 'fresh_proof_needed', 'mailbox_proof_required', 'invalid', 'not_found'],
   },
   'PUT /api/v2/users/me/second_factor/passkeys/{id}': {
     summary: 'Renames a passkey.',

@@ -56,6 +56,11 @@ export const Me = Type.Object({
   mustEnrol: Type.Boolean(),
   /** One of the staff whom an owner has suspended: there is no role until an owner lets them in again. */
   suspended: Type.Boolean(),
+  /**
+   * Why a membership waits for the e-mail to be confirmed: the studio asks it of all, or it was given while the e-mail was
+   * not confirmed. Null where none waits.
+   */
+  mustConfirm: Nullable(Type.Enum(['studio', 'given'])),
   hasSubscriptionAccess: Type.Boolean(),
   followedPlaylists: Type.Array(Type.String()),
   contextData: Type.Object({ user_answered_survey: Type.Boolean() }),

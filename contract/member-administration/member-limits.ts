@@ -26,6 +26,10 @@ export type MemberSort = (typeof memberSorts)[number];
 export const practiceFilters = ['within7', 'within30', 'not30', 'not90', 'never'] as const;
 export type PracticeFilter = (typeof practiceFilters)[number];
 
+/** Whether the e-mail of members was confirmed. */
+export const emailFilters = ['unconfirmed'] as const;
+export type EmailFilter = (typeof emailFilters)[number];
+
 export const memberLimits = {
   search: 100,
   /** A tab that has more is told as having more. */

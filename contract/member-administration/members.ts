@@ -2,7 +2,14 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { membershipDetails, subscriptionSources } from '../membership/membership.ts';
 import { Nullable } from '../shared.ts';
-import { memberLimits, memberSorts, memberStates, memberTabs, practiceFilters } from './member-limits.ts';
+import {
+  emailFilters,
+  memberLimits,
+  memberSorts,
+  memberStates,
+  memberTabs,
+  practiceFilters,
+} from './member-limits.ts';
 
 /** How a member stands now, and the membership that this follows from. */
 export const MemberStanding = Type.Object({
@@ -19,6 +26,7 @@ export const ListedMember = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
+  emailVerified: Type.Boolean(),
   username: Nullable(Type.String()),
   avatar: Nullable(Type.String()),
   administrator: Type.Boolean(),
@@ -44,6 +52,7 @@ const filters = {
   joined_from: Day,
   joined_to: Day,
   practice: Type.Optional(Type.Enum(practiceFilters)),
+  email: Type.Optional(Type.Enum(emailFilters)),
 };
 
 export const MemberQuery = Type.Object({

@@ -42,6 +42,7 @@ export const pagePaths = [
   '/signin',
   '/signin/complete',
   '/signin/enrolment',
+  '/signin/first-proof',
   '/signin/link',
   '/signin/second-step',
   '/signin/suspended',

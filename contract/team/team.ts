@@ -56,6 +56,8 @@ export const Team = Type.Object({
   secondFactorRequired: Type.Boolean(),
   /** Refunds and grants of more than this ask for a fresh proof: in the smallest unit of the studio's currency. */
   proofAbove: Type.Object({ amount: Type.Integer(), currency: Type.String() }),
+  /** Whether accounts with an e-mail that was not confirmed have nothing of what a membership gives. */
+  confirmedAddressesOnly: Type.Boolean(),
 });
 export type Team = Static<typeof Team>;
 
@@ -124,12 +126,13 @@ export const teamEndpoints = endpoints({
   },
   'PUT /admin/api/team_settings': {
     summary:
-      'Changes what protects the team. `secondFactorRequired` asks all staff for a second factor, or no more: an account without one has no rights of its role until there is one. Only an owner who has one asks it of others. `proofAboveAmount`: refunds and grants of more ask for a fresh proof.',
+      'Changes what protects the team. `secondFactorRequired` asks all staff for a second factor, or no more: an account without one has no rights of its role until there is one. Only an owner who has one asks it of others. `proofAboveAmount`: refunds and grants of more ask for a fresh proof. `confirmedAddressesOnly`: members have what a membership gives once their e-mail is confirmed.',
     access: 'team.manage',
     proof: 'fresh',
     body: Type.Object({
       secondFactorRequired: Type.Optional(Type.Boolean()),
       proofAboveAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: mostProofAmount })),
+      confirmedAddressesOnly: Type.Optional(Type.Boolean()),
     }),
     response: Success,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict'],
@@ -167,10 +170,15 @@ export const teamEndpoints = endpoints({
     errors: ['invalid', 'too_many_attempts'],
   },
   'POST /api/v2/staff_invitations/acceptance': {
-    summary: 'Gives the caller the role of an invitation to their own, verified address.',
+    summary:
+      'Gives the caller the role of an invitation to their own address. `password_required`: the mailbox was not proved since the invitation; send the password of the account, or a new one, which ends every other way in.',
     access: 'signed-in',
-    body: Type.Object({ token }),
+    body: Type.Object({
+      token,
+      password: Type.Optional(Type.String({ maxLength: 1000 })),
+      newPassword: Type.Optional(Type.String({ maxLength: 1000 })),
+    }),
     response: Type.Object({ success: Type.Literal(true), role: Role }),
-    errors: ['not_signed_in', 'forbidden', 'email_not_verified', 'invalid', 'conflict', 'too_many_attempts'],
+    errors: ['not_signed_in', 'forbidden', 'password_required', 'invalid', 'conflict', 'too_many_attempts'],
   },
 });

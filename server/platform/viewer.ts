@@ -20,6 +20,8 @@ export type Viewer = {
   apiKey?: { id: string; name: string; changes: readonly Permission[] };
   username: string | null;
   hasSubscriptionAccess: boolean;
+  /** Why a membership of the account waits for its e-mail to be confirmed. */
+  mustConfirm?: 'studio' | 'given';
 };
 
 /** Why a caller may not do what asks for a right of staff. */

@@ -1,3 +1,4 @@
+import { noteVerificationTaken } from '../features/accounts/index.ts';
 import { tellOwners } from '../features/activity/index.ts';
 import { createTxtLookup, type LookUpTxt, recheckSenderDomain } from '../features/branding/index.ts';
 import { createDependencies, type Dependencies } from '../platform/availability/dependency.ts';
@@ -56,6 +57,8 @@ export const mailDelivery = ({
     mail,
     sealing: createMailSealing(config.secret),
     server,
+    // A mail that is only kept here was taken by no mail server.
+    ...(mail.outbox ? {} : { taken: (taken) => noteVerificationTaken({ db, clock }, taken) }),
   });
   return { mail, server, deliver };
 };

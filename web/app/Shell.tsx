@@ -6,6 +6,7 @@ import { isAccountPage, useMe, useSignOut } from '../features/accounts/index.ts'
 import { useUnsentReports } from '../features/watching/index.ts';
 import { Toasts } from '../ui/overlays/Toast.tsx';
 import { showToast } from '../ui/overlays/toast-list.ts';
+import { ConfirmNotice } from './confirming/ConfirmNotice.tsx';
 import { ConnectionNotice } from './errors/ConnectionNotice.tsx';
 import { AlertBar } from './navigation/AlertBar.tsx';
 import { DeletionNotice } from './navigation/DeletionNotice.tsx';
@@ -62,11 +63,16 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const leaving = viewer?.deletesAt ? (
     <DeletionNotice deletesAt={viewer.deletesAt} timeZone={viewer.timeZone} />
   ) : null;
+  const unconfirmed =
+    viewer?.mustConfirm && !accountPage ? (
+      <ConfirmNotice why={viewer.mustConfirm} email={viewer.email} />
+    ) : null;
   if (adminFrame || accountPage)
     return (
       <>
         <SkipLink />
         {leaving}
+        {unconfirmed}
         <ConnectionNotice />
         {children}
         <Toasts />
@@ -86,6 +92,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         onSignOut={() => void leave()}
       />
       {leaving}
+      {unconfirmed}
       <ConnectionNotice />
       {children}
       <Footer studio={studio} admin={viewer?.admin ?? false} />

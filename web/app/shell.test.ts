@@ -19,6 +19,7 @@ const member: Me = {
   role: null,
   permissions: [],
   mustEnrol: false,
+  mustConfirm: null,
   suspended: false,
   hasSubscriptionAccess: true,
   followedPlaylists: [],

@@ -16,12 +16,14 @@ import {
 import { createMemberAccounts, type MemberAccounts } from './administration/member-accounts.ts';
 import { installAuthRoutes } from './authentication/auth-routes.ts';
 import { firstOwnerAddress } from './first-owner/first-owner.ts';
+import { createInvitationProof, type ProveForInvitation } from './first-proof/invitation-proof.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
 import { timeZoneOf } from './preferences/preference-store.ts';
 import type { ProfileParts } from './profile/profile.ts';
 import { avatarsInUse } from './profile/profile-store.ts';
 import { accountRoutes } from './routes.ts';
 import { isFresh } from './second-factor/freshness.ts';
+import type { ReauthenticationContext } from './second-factor/reauthentication.ts';
 import { resetSecondFactor } from './second-factor/reset.ts';
 import { everyOwnEvent } from './security-log/own-events.ts';
 import { type AccountsOptions, createServices, stay } from './services.ts';
@@ -36,6 +38,7 @@ export type { SessionRights } from './factors/factors.ts';
 export { promiseInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
+export { noteVerificationTaken } from './mail/account-mailer.ts';
 export { guessableProblem } from './passwords/guessable.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
@@ -47,7 +50,8 @@ export {
   suspendStaff,
   suspensionOf,
 } from './staff/suspension-store.ts';
-export { countAccounts, personPart, setStaffRole, userByEmail, userById } from './store.ts';
+export { countAccounts, personPart, setInvitedRole, userByEmail, userById } from './store.ts';
+export { removeUnconfirmed } from './unconfirmed/removing.ts';
 
 export type Accounts = {
   /** The calls about oneself; the other features, made after this one, say what they add to users/me. */
@@ -92,17 +96,43 @@ export type Accounts = {
   /** Adds those that are missing; returns how many. */
   createDemoAccounts: (accounts: readonly DemoAccount[], password: string) => Promise<number>;
   removeAccounts: (ids: readonly string[]) => Promise<number>;
+  /** What an account proves that takes up a role. */
+  proveForInvitation: ProveForInvitation;
   /** Waits for mails and events that are under way. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
 
+type Services = Awaited<ReturnType<typeof createServices>>;
+
 const settledOf =
-  ({ mailer, securityLog }: Awaited<ReturnType<typeof createServices>>) =>
+  ({ mailer, securityLog }: Services) =>
   async (): Promise<void> => {
     await mailer.settled();
     await securityLog.settled();
   };
+
+const ownPasswordProof =
+  ({ context: { db }, attempts, hashing }: Services): ReauthenticationContext['provePassword'] =>
+  (user, proof) =>
+    provePassword({ db, attempts, hashing }, user, proof);
+
+const invitationProofOf = (services: Services, studio: { name: string }): ProveForInvitation =>
+  createInvitationProof({
+    ...services.context,
+    studio,
+    hashing: services.hashing,
+    record: services.securityLog.record,
+    provePassword: ownPasswordProof(services),
+    forget: services.sessions.forgetUser,
+    tellPasswordChanged: services.mailer.tellPasswordChanged,
+  });
+
+const proofsOf = (context: Services['context'], studio: AccountsOptions['studio']): Accounts['proofs'] => ({
+  isFresh: (viewer) => isFresh(context, viewer),
+  isAboveSum: async ({ amount, currency }) =>
+    currency !== studio.currency || amount > (await proofAboveAmount(context.db)),
+});
 
 /** Accounts, sign-in and the caller of a request. Listens for changes made by other processes until it is closed. */
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
@@ -116,6 +146,8 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
   // Kept mail is there to be read at once; otherwise an answer waits for promises alone, which are rows.
   const beforeAnswer = options.mail.outbox ? settled : mailer.promised;
 
+  const viewing = { ...context, ...options.config, ...watched, billingClock: options.billingClock };
+
   return {
     routes: (others) =>
       accountRoutes(
@@ -125,11 +157,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
           signInMethods: identityProviders.signInMethods,
           eventsWritten: securityLog.settledFor,
         },
-        {
-          ...secondFactor,
-          forget: sessions.forgetUser,
-          provePassword: (user, proof) => provePassword({ db, attempts, hashing }, user, proof),
-        },
+        { ...secondFactor, forget: sessions.forgetUser, provePassword: ownPasswordProof(services) },
       ),
     securityLog,
     securityEventsOf: (userId) => everyOwnEvent(context, userId),
@@ -138,11 +166,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     install: (app) =>
       installAuthRoutes(app, { calls, identityProviders, sessions, limitReached, beforeAnswer, clock }),
     resolveViewer: sessions.viewer,
-    viewerOfSession: (sessionId) =>
-      viewerOfSession(
-        { ...context, ...options.config, billingClock: options.billingClock, policy: secondFactor.policy },
-        sessionId,
-      ),
+    viewerOfSession: (sessionId) => viewerOfSession(viewing, sessionId),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
     leave: async (leaving) => {
       const { tellLeaving } = mailer;
@@ -158,12 +182,9 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     endSessions: (email) => endSessions({ db, securityLog }, email),
     resetSecondFactor: (email) => resetSecondFactor(secondFactor, email),
     administration: createMemberAccounts(secondFactor),
+    proveForInvitation: invitationProofOf(services, options.studio),
     staffProtection: createStaffProtection({ db, watched, sessions }),
-    proofs: {
-      isFresh: (viewer) => isFresh(context, viewer),
-      isAboveSum: async ({ amount, currency }) =>
-        currency !== options.studio.currency || amount > (await proofAboveAmount(db)),
-    },
+    proofs: proofsOf(context, options.studio),
     createDemoAccounts: async (accounts, password) =>
       createDemoAccounts(context, accounts, await hasher.hashPassword(password)),
     removeAccounts: (ids) => deleteUsers(db, ids),

@@ -10,6 +10,8 @@ import { type AttemptLimits, createAttemptLimits } from './attempt-limit-store.t
 import { signInAttempt } from './authentication/auth-call.ts';
 import { createAuthentication } from './authentication/authentication.ts';
 import { createSignInCalls } from './authentication/sign-in-calls.ts';
+import { createFirstProof } from './first-proof/create.ts';
+import { resetProves } from './first-proof/reset-proof.ts';
 import { unfreeze } from './freezing/freeze-store.ts';
 import { createIdentityProviders } from './identity-providers/index.ts';
 import { setStaying } from './leaving/leaving-store.ts';
@@ -84,12 +86,11 @@ const authenticationOf = (
     secret: config.secret,
     sendReset: mailer.sendReset,
     sendVerification: mailer.sendVerification,
-    emailVerified: (userId, source) =>
-      securityLog.record({ kind: 'email_verified', outcome: 'success', userId, source }),
     secondStep: secondStepOptions(secondFactor, afterSignIn(context, mailer, securityLog)),
     // A member who has just proved the address is theirs need not wait out failures, their own or an attacker's;
     // links mailed before, which another person may find, end.
     passwordChanged: async ({ id, email }, { address, source }) => {
+      await resetProves(context, id);
       await deleteVerificationsOf(db, id);
       await distrustDevices(db, id);
       await closePendingOf(db, id);
@@ -131,27 +132,25 @@ export const createServices = async (options: AccountsOptions) => {
     secondFactor,
   });
   const sessions = await createSessions(authentication, { ...context, billingClock, ...watched, ...config });
+  const firstProof = await createFirstProof({ ...context, authentication, record: securityLog.record });
+  const common = { config, studio, attempts, securityLog };
   const identityProviders = createIdentityProviders({
     ...context,
-    config,
-    studio,
-    attempts,
-    securityLog,
+    ...common,
     log,
     sessionCookie: sessions.cookieName,
     startSession: sessionStarter(authentication),
+    proveMailbox: firstProof.proveMailbox,
     tellMember: mailer.tellMember,
   });
   const { calls, limitReached, requests } = await createSignInCalls({
     context,
-    config,
-    studio,
-    attempts,
-    securityLog,
+    ...common,
     mailer,
     secondFactor,
     authentication,
     hashing,
+    firstProof,
     sessionCookie: sessions.cookieName,
   });
   return {

@@ -195,7 +195,7 @@ describe('signing up', () => {
     expect([broken.statusCode, Object.keys(broken.json().errors)]).toEqual([422, ['token']]);
     expect((await studio.me(cookie)).json().emailVerified).toBe(false);
     for (const time of ['first', 'second']) {
-      const good = await studio.post('verify-email', { token });
+      const good = await studio.post('verify-email', { token }, { cookie });
       expect([good.statusCode, good.cookies], time).toEqual([200, []]);
     }
     expect((await studio.me(cookie)).json().emailVerified).toBe(true);

@@ -95,11 +95,21 @@ export const setStaffRole = async (
   return result.numUpdatedRows > 0n;
 };
 
-/** False where it was verified before. */
-export const setEmailVerified = async (db: Database, userId: string): Promise<boolean> => {
+/** Gives the role of an invitation that was sent at this moment. */
+export const setInvitedRole = async (
+  trx: Database,
+  userId: string,
+  { role, invitedAt }: { role: StaffRole; invitedAt: Date },
+): Promise<void> => {
+  await setStaffRole(trx, userId, role);
+  await trx.updateTable('users').set({ invited_to_team_at: invitedAt }).where('id', '=', userId).execute();
+};
+
+/** Takes an address as confirmed by the word of the staff; false where it was confirmed before. */
+export const setConfirmedByStaff = async (db: Database, userId: string): Promise<boolean> => {
   const result = await db
     .updateTable('users')
-    .set({ email_verified: true, updated_at: new Date() })
+    .set({ email_verified: true, confirmed_by_staff: true, updated_at: new Date() })
     .where('id', '=', userId)
     .where('email_verified', '=', false)
     .executeTakeFirst();

@@ -28,6 +28,12 @@ declare module '../../platform/db.ts' {
       deletes_at: Date | null;
       /** When its owner said that a change was not theirs; null unless it is frozen since. */
       frozen_at: Date | null;
+      /** Taken as confirmed by the staff: no reader of the mailbox has shown it yet. */
+      confirmed_by_staff: Generated<boolean>;
+      /** When a reader of the mailbox last showed to know the password, or chose one. */
+      mailbox_proved_at: Generated<Date | null>;
+      /** When the invitation was sent that gave the role; null for a role that came another way. */
+      invited_to_team_at: Generated<Date | null>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };
@@ -52,6 +58,8 @@ declare module '../../platform/db.ts' {
       proved_at: Generated<Date | null>;
       /** The token hash of the trusted device that holds it. */
       trusted_device: Buffer | null;
+      /** When a mail to the address was used in its browser. */
+      mailbox_proved_at: Generated<Date | null>;
     };
     freeze_links: { token_hash: Buffer; user_id: string; made_at: Date; expires_at: Date };
     session_token_upgrade: { id: Generated<number>; ends_at: Date };

@@ -24,6 +24,7 @@ export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
   permissions: [...viewer.permissions],
   mustEnrol: viewer.mustEnrol ?? false,
   suspended: viewer.suspended ?? false,
+  mustConfirm: viewer.mustConfirm ?? null,
   hasSubscriptionAccess: viewer.hasSubscriptionAccess,
   followedPlaylists: [...ofOthers.followedPlaylists],
   contextData: { user_answered_survey: user.answeredSurvey },

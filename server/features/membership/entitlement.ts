@@ -8,6 +8,8 @@ export type Membership = {
   /** Access ends here, whatever the state says; null while no end is known. */
   endsAt: Date | null;
   retentionOfferAcceptedAt: Date | null;
+  /** Given while the e-mail of the account was not confirmed, which it still is not: it opens nothing until then. */
+  awaitsConfirmation?: boolean;
 };
 
 export type Entitlement = {
@@ -20,7 +22,8 @@ export type Entitlement = {
   accessEndsAt: Date | null;
 };
 
-const givesAccess = ({ state, startsAt, endsAt }: Membership, now: Date): boolean => {
+const givesAccess = ({ state, startsAt, endsAt, awaitsConfirmation }: Membership, now: Date): boolean => {
+  if (awaitsConfirmation) return false;
   if (startsAt > now || (endsAt && endsAt <= now)) return false;
   // A member who is leaving stays until a day that is known; without one there is nothing to stay until.
   if (state === 'churning') return endsAt !== null;

@@ -34,7 +34,8 @@ type MembershipJson = {
 export const membershipsOfUsers = sql<MembershipJson[]>`(
   select coalesce(json_agg(json_build_object(
     'source', source, 'state', state, 'flex', flex, 'startsAt', starts_at, 'renewsAt', renews_at,
-    'endsAt', ends_at, 'retentionOfferAcceptedAt', retention_offer_accepted_at
+    'endsAt', ends_at, 'retentionOfferAcceptedAt', retention_offer_accepted_at,
+    'awaitsConfirmation', given_unconfirmed and not users.email_verified
   )), '[]') from memberships where memberships.user_id = users.id)`;
 
 const dateOf = (json: string | null): Date | null => (json === null ? null : new Date(json));

@@ -31,6 +31,8 @@ declare module '../../platform/db.ts' {
       renews_at: Date | null;
       ends_at: Date | null;
       retention_offer_accepted_at: Date | null;
+      /** Set by a trigger: the studio or another person gave it while the e-mail was not confirmed. */
+      given_unconfirmed: Generated<boolean>;
       subscription_id: string | null;
       price_id: string | null;
       detail: MembershipDetail | null;

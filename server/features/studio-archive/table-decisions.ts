@@ -92,6 +92,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   pending_sign_ins: secret,
   trusted_devices: secret,
   proof_codes: secret,
+  first_proofs: secret,
+  unconfirmed_accounts: transient,
   spent_challenges: secret,
   used_identity_states: secret,
   first_owner_token: secret,

@@ -1,6 +1,6 @@
 import { teamEndpoints } from '../../../contract/team/team.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
-import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { acceptInvitation, invite, readInvitation, sendAgain, takeBack } from './invitations.ts';
 import { protect, reinstate, setRole, showTeam, suspend, type TeamContext } from './staff.ts';
@@ -55,9 +55,12 @@ export const createTeam = (context: TeamContext): { routes: BoundEndpoint[] } =>
         if (address) limitReadings(visitorAddress(address));
         return readInvitation(context, token);
       },
-      'POST /api/v2/staff_invitations/acceptance': async ({ body: { token }, viewer }) => {
+      'POST /api/v2/staff_invitations/acceptance': async (call) => {
+        const { body, viewer } = call;
         limitReadings(viewer);
-        return { ...done, role: await acceptInvitation(context, viewer, token) };
+        const given = { token: body.token, password: body.password, newPassword: body.newPassword };
+        const role = await acceptInvitation(context, { viewer, source: eventSource(call) }, given);
+        return { ...done, role };
       },
     }),
   };

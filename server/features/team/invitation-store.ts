@@ -129,6 +129,7 @@ export type FoundInvitation = {
   id: string;
   email: string;
   role: StaffRole;
+  invitedAt: Date;
   state: 'open' | 'accepted' | 'expired';
 };
 
@@ -140,7 +141,7 @@ export const invitationOf = async (
 ): Promise<FoundInvitation | null> => {
   const found = db
     .selectFrom('staff_invitations')
-    .select(camelCased(['id', 'email', 'role', 'expires_at', 'accepted_at']))
+    .select(camelCased(['id', 'email', 'role', 'invited_at', 'expires_at', 'accepted_at']))
     .where('token_hash', '=', hashOf(token))
     .where('taken_back_at', 'is', null);
   const row = await (db.isTransaction ? found.forUpdate() : found).executeTakeFirst();

@@ -7,8 +7,16 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { MailStudio } from '../../platform/mail/mail-layout.ts';
+import type { EventSource } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { lockMember, setStaffRole, suspensionOf, userByEmail, userById } from '../accounts/index.ts';
+import {
+  type Accounts,
+  lockMember,
+  setInvitedRole,
+  suspensionOf,
+  userByEmail,
+  userById,
+} from '../accounts/index.ts';
 import {
   countWaiting,
   type InvitationRow,
@@ -19,12 +27,13 @@ import {
   takeBackInvitation,
   waitingInvitation,
 } from './invitation-store.ts';
-import { promiseStaffInvitation } from './mail.ts';
+import { promiseAcceptedMails, promiseStaffInvitation } from './mail.ts';
 
 export type InvitationContext = {
   db: Database;
   clock: Clock;
   studio: MailStudio & { currency: string };
+  proveForInvitation: Accounts['proveForInvitation'];
 };
 
 const daysValid = 14;
@@ -172,33 +181,50 @@ const refusals = {
 const refusedToken = (message: string): AppError =>
   new AppError('invalid', { message, fields: { token: [message] } });
 
+/** What the caller typed to show that the account is theirs. */
+export type AccountProof = { password: string | undefined; newPassword: string | undefined };
+
+/** The open invitation and the account with its address. Throws what stands in the way of accepting it. */
+const acceptable = async (
+  db: Database,
+  { viewer, token, now }: { viewer: Viewer; token: string; now: Date },
+) => {
+  const found = await invitationOf(db, token, now);
+  if (found?.state !== 'open') throw refusedToken(refusals[found?.state ?? 'unknown']);
+  const account = await userById(db, viewer.id);
+  if (!account || account.email !== found.email)
+    throw new AppError('forbidden', {
+      message: `This invitation is for ${hidden(found.email)}. Sign in with that address.`,
+    });
+  if (account.staffRole)
+    throw new AppError('conflict', {
+      message: 'You are on the team already. An owner can change your role.',
+    });
+  // A role would end the suspension.
+  if (await suspensionOf(db, viewer.id)) throw new AppError('staff_suspended');
+  return { found, account };
+};
+
 /**
  * Gives the caller the role they were invited to: once, and only the account with the address that was invited, so that
- * a forwarded mail opens nothing.
+ * a forwarded mail opens nothing; and only with a proof that no stranger made that account. Owners are told by mail.
  */
-export const acceptInvitation = (
-  { db, clock }: InvitationContext,
-  viewer: Viewer,
-  token: string,
-): Promise<StaffRole> =>
-  transaction(db, async (trx) => {
-    const found = await invitationOf(trx, token, clock.now());
-    if (found?.state !== 'open') throw refusedToken(refusals[found?.state ?? 'unknown']);
+export const acceptInvitation = async (
+  context: InvitationContext,
+  { viewer, source }: { viewer: Viewer; source: EventSource },
+  { token, ...typed }: { token: string } & AccountProof,
+): Promise<StaffRole> => {
+  const { db, clock } = context;
+  const { invitedAt } = (await acceptable(db, { viewer, token, now: clock.now() })).found;
+  const proof = await context.proveForInvitation({ viewer, invitedAt, source, ...typed });
+  const role = await transaction(db, async (trx) => {
     await lockMember(trx, viewer.id);
-    const account = await userById(trx, viewer.id);
-    if (!account || account.email !== found.email)
-      throw new AppError('forbidden', {
-        message: `This invitation is for ${hidden(found.email)}. Sign in with that address.`,
-      });
-    if (!account.emailVerified) throw new AppError('email_not_verified');
-    if (account.staffRole)
-      throw new AppError('conflict', {
-        message: 'You are on the team already. An owner can change your role.',
-      });
-    // A role would end the suspension.
-    if (await suspensionOf(trx, viewer.id)) throw new AppError('staff_suspended');
-    await setStaffRole(trx, viewer.id, found.role);
-    await markAccepted(trx, { id: found.id, userId: viewer.id, at: clock.now() });
+    const now = clock.now();
+    const { found, account } = await acceptable(trx, { viewer, token, now });
+    await proof.within(trx);
+    await setInvitedRole(trx, viewer.id, { role: found.role, invitedAt });
+    await markAccepted(trx, { id: found.id, userId: viewer.id, at: now });
+    await promiseAcceptedMails(trx, { id: found.id, role: found.role, account }, context);
     await recordAudit(trx, {
       actor: { kind: 'member', id: viewer.id },
       action: 'staff_invitation_accepted',
@@ -209,3 +235,6 @@ export const acceptInvitation = (
     });
     return found.role;
   });
+  proof.done();
+  return role;
+};

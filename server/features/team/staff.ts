@@ -52,6 +52,7 @@ export const showTeam = async (context: TeamContext, viewer: Viewer): Promise<Te
     invitations: invitations.map((row) => invitationView(row, { now, viewer })),
     secondFactorRequired: context.protection.secondFactorRequired(),
     proofAbove: { amount, currency: context.studio.currency },
+    confirmedAddressesOnly: context.protection.confirmedAddressesOnly(),
   };
 };
 
@@ -143,7 +144,8 @@ export const protect = async (
   {
     secondFactorRequired: required,
     proofAboveAmount: amount,
-  }: { secondFactorRequired?: boolean; proofAboveAmount?: number },
+    confirmedAddressesOnly: confirmed,
+  }: { secondFactorRequired?: boolean; proofAboveAmount?: number; confirmedAddressesOnly?: boolean },
 ): Promise<void> => {
   const by = viewer.id;
   if (required !== undefined) {
@@ -161,5 +163,13 @@ export const protect = async (
         after: { proofAboveAmount: amount },
       })(trx);
     mustBeDone(await protection.changeProofAmount({ amount, by, within }));
+  }
+  if (confirmed !== undefined) {
+    const within = (trx: Database, before: boolean) =>
+      protectionChanged(viewer, {
+        before: { confirmedAddressesOnly: before },
+        after: { confirmedAddressesOnly: confirmed },
+      })(trx);
+    mustBeDone(await protection.requireConfirmedAddresses({ required: confirmed, by, within }));
   }
 };

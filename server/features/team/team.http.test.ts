@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Team } from '../../../contract/team/team.ts';
+import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -19,8 +20,8 @@ const mailedToken = async (email: string): Promise<string> => {
   );
   return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
 };
-const accept = (token: string, cookie: string) =>
-  studio.post('/api/v2/staff_invitations/acceptance', { token }, cookie);
+const accept = (token: string, cookie: string, proof: object = { password: demoStudio.password }) =>
+  studio.post('/api/v2/staff_invitations/acceptance', { token, ...proof }, cookie);
 const read = async (token: string) =>
   (await studio.post('/api/v2/staff_invitations/reading', { token })).json();
 const roleOf = async (cookie: string) => (await studio.get('/api/v2/users/me', cookie)).json().role;
@@ -62,12 +63,18 @@ describe('BEY-66 an invitation to the staff', () => {
     expect((await read(token)).state).toBe('open');
   });
 
-  test('wants an address that was proved', async () => {
+  test('is not accepted without the password of the account or a new one', async () => {
     const flex = await studio.signIn('flex@openmat.test');
-    await pool.query("update users set email_verified = false where email = 'flex@openmat.test'");
-    expect((await accept(await mailedToken('flex@openmat.test'), flex)).json().code).toBe(
-      'email_not_verified',
-    );
+    const token = await mailedToken('flex@openmat.test');
+    const bare = await accept(token, flex, {});
+    expect([bare.statusCode, bare.json().code]).toEqual([403, 'password_required']);
+    const wrong = await accept(token, flex, { password: 'not the password' });
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      422,
+      { password: ['That is not your password.'] },
+    ]);
+    const weak = await accept(token, flex, { newPassword: 'password' });
+    expect([weak.statusCode, Object.keys(weak.json().errors)]).toEqual([422, ['newPassword']]);
     expect(await roleOf(flex)).toBeNull();
   });
 

@@ -110,6 +110,8 @@ type Parts = {
   server?: Pick<WatchedDependency, 'outage' | 'failed'> | null;
   /** Only mails whose keys begin so. */
   prefix?: string;
+  /** Hears of each mail that a mail server took. */
+  taken?: (mail: Pick<OutgoingMail, 'messageKey' | 'to'>) => Promise<void>;
 };
 
 /** The mail as it is sent; null where it was sealed with another secret. */
@@ -140,7 +142,7 @@ const nextAttempt = (
  * while this process dies gets it again with the same Message-ID.
  */
 export const createMailDelivery = (parts: Parts) => {
-  const { db, clock, linkClock = clock, log, mail, sealing, server = null, prefix } = parts;
+  const { db, clock, linkClock = clock, log, mail, sealing, server = null, prefix, taken: onTaken } = parts;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   const sweep = async (): Promise<void> => {
     const nowMs = clock.now().getTime();
@@ -184,6 +186,7 @@ export const createMailDelivery = (parts: Parts) => {
       return true;
     }
     await markSent(db, messageKey, clock.now());
+    await onTaken?.(taken);
     return true;
   };
 

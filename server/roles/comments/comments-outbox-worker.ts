@@ -1,3 +1,4 @@
+import { removeUnconfirmed } from '../../features/accounts/index.ts';
 import { collectDecisions } from '../../features/activity/index.ts';
 import { renamePeople, sweepEndedSessions } from '../../features/comment-tokens/index.ts';
 import { createNoticeDeliveries } from '../../features/notices/index.ts';
@@ -29,6 +30,18 @@ export type WorkerParts = {
 
 const usualPauseMs = 3000;
 const sweepEveryMs = 10 * 60 * 1000;
+const removeUnconfirmedEveryMs = 60 * 60 * 1000;
+
+/** Does the work once in so long, and again in the next round where it failed. */
+const rarely = (clock: Clock, everyMs: number, work: () => Promise<void>): (() => Promise<void>) => {
+  let doneAtMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const nowMs = clock.now().getTime();
+    if (nowMs - doneAtMs < everyMs) return;
+    await work();
+    doneAtMs = nowMs;
+  };
+};
 
 const isAway = (error: unknown): boolean => asUnavailable(error) !== null;
 
@@ -37,7 +50,8 @@ const awayWord = (error: unknown): string =>
 
 /**
  * What the product and the comments service owe each other, done every few seconds wherever jobs are taken: replies
- * become notices and mails, reports of playlists reach the moderators, their decisions the audit log, those of comments become events of webhooks, names that changed change beside what was written, people who left are forgotten. Each bears being
+ * become notices and mails, reports of playlists reach the moderators, their decisions the audit log, those of comments become events of webhooks, names that changed change beside what was written, people who left are forgotten, and accounts that were never confirmed
+ * are removed once the service says that they wrote nothing. Each bears being
  * done by several processes at once. While the service is away everything waits, which is said once.
  */
 export const createCommentsOutboxWorker = (parts: WorkerParts) => {
@@ -49,14 +63,8 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const service = { db, clock, log, comments: comments.asService };
-  let sweptAtMs = Number.NEGATIVE_INFINITY;
-  const sweepSessions = async (): Promise<void> => {
-    if (clock.now().getTime() - sweptAtMs < sweepEveryMs) return;
-    sweptAtMs = clock.now().getTime();
-    await sweepEndedSessions(db);
-  };
   const deliveries = [
-    sweepSessions,
+    rarely(clock, sweepEveryMs, () => sweepEndedSessions(db)),
     () => notices.collect(signal),
     () => notices.mailReplies(signal),
     () => forwardReports(service, signal),
@@ -64,6 +72,9 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
     () => collectReports(service, signal),
     () => renamePeople(service, signal),
     () => forgetPeople(service, signal),
+    rarely(clock, removeUnconfirmedEveryMs, () =>
+      removeUnconfirmed({ ...service, studio, secret, sendsMail: smtpUrl !== null }, signal),
+    ),
   ];
   // Every few seconds, for as long as the service refuses it.
   const rareLog = oncePerMinute(

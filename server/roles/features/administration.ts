@@ -85,6 +85,12 @@ export const staffRoutesOf = (
   ...ownCoachRoutes({ db, clock, comments: comments.asService }),
   ...createEngagement({ db }).routes,
   ...createSetUp({ db, clock, config, studio, dependencies }).routes,
-  ...createTeam({ db, clock, studio, protection: accounts.staffProtection }).routes,
+  ...createTeam({
+    db,
+    clock,
+    studio,
+    protection: accounts.staffProtection,
+    proveForInvitation: accounts.proveForInvitation,
+  }).routes,
   ...createWebhooks({ db, clock, billingClock: billingTime.clock, log, config, studio }).routes,
 ];

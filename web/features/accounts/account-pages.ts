@@ -7,6 +7,7 @@ export const suspendedPath = '/signin/suspended' satisfies PageAddress;
 const paths: ReadonlySet<string> = new Set<PageAddress>([
   '/signin',
   '/signin/complete',
+  '/signin/first-proof',
   '/signin/link',
   '/signin/second-step',
   enrolmentPath,

@@ -1,4 +1,5 @@
 export { enrolmentPath, isAccountPage } from './account-pages.ts';
+export { useSendVerification } from './email/send-verification.ts';
 export { useOwnTimeZone } from './profile/own-time-zone.ts';
 export { FreshProof } from './proof/FreshProof.tsx';
 export { ProvedDownload } from './proof/ProvedDownload.tsx';

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import { firstProofPage } from '../../../contract/accounts/first-proof/first-proof.ts';
 import { afterSignIn, withRedirect } from '../../../contract/accounts/redirect.ts';
 import { secondStepPage } from '../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../contract/accounts/users.ts';
@@ -100,6 +101,15 @@ const visitorRoutes = (root: RootRoute) =>
       // Each link is opened once, and its token is a secret.
       keep: false,
       head: title('Sign in'),
+    }),
+    page(root, {
+      path: firstProofPage,
+      file: 'web/features/accounts/first-proof/FirstProofPage.tsx',
+      load: () => import('./first-proof/FirstProofPage.tsx'),
+      component: 'FirstProofPage',
+      // What is asked depends on the browser's cookie.
+      keep: false,
+      head: title('Is this account yours?'),
     }),
     page(root, {
       path: secondStepPage,

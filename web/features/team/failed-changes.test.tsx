@@ -35,6 +35,7 @@ const team: Team = {
   ],
   secondFactorRequired: true,
   proofAbove: { amount: 10_000, currency: 'usd' },
+  confirmedAddressesOnly: false,
 };
 
 const change = (key: string, path: string) => ({

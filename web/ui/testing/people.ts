@@ -16,6 +16,7 @@ export const runa: Me = {
   role: null,
   permissions: [],
   mustEnrol: false,
+  mustConfirm: null,
   suspended: false,
   hasSubscriptionAccess: true,
   followedPlaylists: [],

@@ -5,7 +5,7 @@ import type { SecondFactorContext } from '../second-factor/context.ts';
 import { colleagueResetMail, resetMail } from '../second-factor/mail-templates.ts';
 import { removeSecondFactor } from '../second-factor/reset.ts';
 import { staffAccounts } from '../staff/staff-store.ts';
-import { setEmailVerified } from '../store.ts';
+import { setConfirmedByStaff } from '../store.ts';
 import { endAccess } from './end-access-store.ts';
 
 /** A change of an account by an administrator; `within` runs in its transaction, where it changes something. */
@@ -66,7 +66,7 @@ export const createMemberAccounts = (context: SecondFactorContext): MemberAccoun
     verifyEmail: async (change) => {
       let changed = false;
       const found = await changing({ ...change, within: async () => undefined }, async (trx) => {
-        changed = await setEmailVerified(trx, change.userId);
+        changed = await setConfirmedByStaff(trx, change.userId);
         if (changed) await change.within(trx);
       });
       if (changed) told(change, 'email_verified');

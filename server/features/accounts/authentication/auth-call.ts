@@ -6,9 +6,11 @@ import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
+import type { ProveMailbox } from '../first-proof/proving.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
 import type { MailRequests } from '../mail/mail-requests.ts';
+import type { TokenCookie } from '../second-step/cookies.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import type { AuthEvents } from '../security-log/auth-events.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
@@ -45,6 +47,12 @@ export type AuthCallsContext = {
     input?: Record<string, unknown>,
   ) => Promise<Response>;
   emailOf: (userId: string) => Promise<string | null>;
+  /** The address that the token of a confirmation was mailed to; null for one that works no more. */
+  emailOfToken: (token: string) => Promise<string | null>;
+  proveMailbox: ProveMailbox;
+  firstProofCookie: TokenCookie;
+  /** The account of this address was made a moment ago. */
+  noteSignUp: (userId: string) => Promise<void>;
 };
 
 export type AuthCall = (visit: Visit) => Promise<Response>;

@@ -1,7 +1,9 @@
+import { normalEmail } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { endAccess } from '../administration/end-access-store.ts';
 import { becomeFirstOwner, checkFirstOwner, signUpFirstOwner } from '../first-owner/first-owner.ts';
+import { firstProofCalls } from '../first-proof/calls.ts';
 import { freezeByLink } from '../freezing/freezing.ts';
 import { confirmEmailPath } from '../mail/account-mailer.ts';
 import { changePassword } from '../passwords/change-password.ts';
@@ -12,8 +14,9 @@ import { openSessions } from '../sessions/open-sessions.ts';
 import { signIn } from '../sign-in-limits/sign-in.ts';
 import { requestSignInLink, signInByLink } from '../sign-in-link/sign-in-link.ts';
 import { signUp } from '../sign-up/sign-up.ts';
-import { endSessionOf } from '../store.ts';
+import { endSessionOf, userByEmail } from '../store.ts';
 import { type AuthCall, type AuthCallsContext, textOf, type Visit } from './auth-call.ts';
+import { spentLink } from './library-answer.ts';
 
 const sendVerification =
   ({ attempts, library, emailOf }: AuthCallsContext): AuthCall =>
@@ -25,6 +28,17 @@ const sendVerification =
     const response = await library(visit, 'POST', 'send-verification-email', { email });
     // Nothing is left to verify, which is what was wanted.
     return response.ok || response.status === 400 ? Response.json({ status: true }) : response;
+  };
+
+/** Confirms the address of a mailed button; a browser without a session of the account is asked for the password. */
+const verifyEmail =
+  ({ db, emailOfToken, proveMailbox }: AuthCallsContext): AuthCall =>
+  async (visit) => {
+    const email = await emailOfToken(textOf(visit.body, 'token'));
+    const user = email === null ? null : await userByEmail(db, normalEmail(email));
+    if (!user) throw spentLink();
+    const asked = await proveMailbox(visit, { userId: user.id, method: 'email-confirmation' });
+    return asked ?? Response.json({ status: true });
   };
 
 /** A session that is over its longest is none, and gives the rights it has, whatever the library knows of it. */
@@ -95,7 +109,6 @@ const revokeSessions =
 
 /** Every call there is under /api/auth; the library knows more, which are not offered. */
 export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> => {
-  const { library } = context;
   /** For calls that hash a password: an address beyond its rate is refused before anything is read. */
   const atRate =
     (call: AuthCall): AuthCall =>
@@ -117,8 +130,8 @@ export const authCalls = (context: AuthCallsContext): Record<string, AuthCall> =
     'POST reset-password': atRate(resetPassword(context)),
     'POST change-password': atRate(changePassword(context)),
     'POST send-verification-email': sendVerification(context),
-    'POST verify-email': (visit) =>
-      library(visit, 'GET', 'verify-email', { token: textOf(visit.body, 'token') }),
+    'POST verify-email': verifyEmail(context),
+    ...firstProofCalls(context, atRate),
     // Where links mailed by an earlier version lead. It confirms nothing: mail scanners open links, and press no button.
     'GET verify-email': async ({ query }) =>
       new Response(null, { status: 303, headers: { location: confirmEmailPath(String(query.token ?? '')) } }),

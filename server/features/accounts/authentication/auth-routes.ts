@@ -97,7 +97,11 @@ const changesWhoIsHere = new Set([
   'sign-out',
   'revoke-sessions',
   'reset-password',
+  'first-proof/password',
+  'first-proof/new-password',
 ]);
+/** Calls that end sessions of other browsers than the caller's. */
+const endsOthers = new Set(['reset-password', 'first-proof/new-password']);
 const noCommentsToken = `${commentsTokenCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
 
 /** The token for the comments service goes with whom it spoke for. */
@@ -145,7 +149,7 @@ export const installAuthRoutes = (
       if (former && response.status < 400) await sessions.endReplaced(former, request.headers, response);
       await beforeAnswer();
       // Other processes hear of a change in a moment; this one must know before it answers.
-      if (path === 'reset-password') sessions.forgetAll();
+      if (endsOthers.has(path)) sessions.forgetAll();
       else if (request.method === 'POST') sessions.forgetCaller(request.headers);
       if (response.ok) dropCommentsToken(request, path, reply);
       if (response.ok && path === 'sign-out') reply.header('clear-site-data', '"cache"');

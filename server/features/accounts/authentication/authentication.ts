@@ -25,7 +25,6 @@ export type AuthenticationOptions = {
   sendReset: (to: Recipient, token: string) => Promise<void>;
   /** Not waited for: an open transaction of the library holds a connection. */
   sendVerification: (to: Recipient, token: string) => void;
-  emailVerified: (userId: string, source: EventSource) => void;
   secondStep: PluginOptions;
   passwordChanged: (
     user: { id: string; email: string },
@@ -81,6 +80,7 @@ const models = {
       provedAt: { type: 'date' as const, fieldName: 'proved_at', ...fixed },
       lastUsedAt: { type: 'date' as const, fieldName: 'last_used_at', ...fixed },
       formerToken: { type: 'string' as const, fieldName: 'token', returned: false, ...fixed },
+      mailboxProvedAt: { type: 'date' as const, fieldName: 'mailbox_proved_at', ...fixed },
     },
   },
   account: {
@@ -130,8 +130,6 @@ const libraryOptions = (options: AuthenticationOptions) =>
       sendOnSignUp: true,
       expiresIn: daySeconds,
       sendVerificationEmail: async ({ user, token }) => options.sendVerification(recipient(user), token),
-      afterEmailVerification: async ({ id }, request) =>
-        options.emailVerified(id, sourceIn(request?.headers)),
     },
     plugins: [secondStepPlugin(options.secondStep)],
     // Ours counts failures by e-mail and address, and across processes.

@@ -2,6 +2,8 @@ import type { Config } from '../../../platform/config.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { AccountsContext } from '../accounts.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
+import type { FirstProofParts } from '../first-proof/create.ts';
+import { emailOfToken } from '../first-proof/email-token.ts';
 import { createKnownDevices } from '../known-devices/device-cookie.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
 import { createMailRequests } from '../mail/mail-requests.ts';
@@ -12,6 +14,7 @@ import { limitRecorder } from '../security-log/limit-events.ts';
 import type { createPasswordHashing } from '../sign-in-limits/password-hashing.ts';
 import { mailSignInLink } from '../sign-in-link/sign-in-link.ts';
 import { userById } from '../store.ts';
+import { noteSignUp } from '../unconfirmed/unconfirmed-store.ts';
 import { authCalls } from './auth-calls.ts';
 import { createLibrary } from './auth-routes.ts';
 import type { Authentication } from './authentication.ts';
@@ -26,6 +29,7 @@ type SignInCallParts = {
   secondFactor: SecondFactorContext;
   authentication: Authentication;
   hashing: ReturnType<typeof createPasswordHashing>;
+  firstProof: FirstProofParts;
   sessionCookie: string;
 };
 
@@ -67,6 +71,10 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
     startSession: sessionStarter(authentication),
     library,
     emailOf: async (userId) => (await userById(db, userId))?.email ?? null,
+    emailOfToken: (token) => emailOfToken(config.secret, token),
+    proveMailbox: parts.firstProof.proveMailbox,
+    firstProofCookie: parts.firstProof.cookie,
+    noteSignUp: (userId) => noteSignUp(db, { userId, at: clock.now() }),
   });
   const secondStepCalls = await createSecondStepCalls(
     secondFactor,

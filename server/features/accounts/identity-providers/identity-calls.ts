@@ -1,3 +1,4 @@
+import { firstProofPage } from '../../../../contract/accounts/first-proof/first-proof.ts';
 import {
   type IdentityProblem,
   type IdentityProvider,
@@ -17,6 +18,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
+import type { ProveMailbox } from '../first-proof/proving.ts';
 import { isRecent, requireFresh } from '../second-factor/freshness.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import { signUpsOfAddress } from '../sign-in-limits/limits.ts';
@@ -42,9 +44,9 @@ export type IdentityCallsContext = {
   attempts: AttemptLimits;
   providers: Partial<Record<IdentityProvider, ProviderClient>>;
   stateCookie: StateCookie;
-  /** Turns a proved identity into whatever lets the member in; the answer carries its cookies. */
   /** Begins a session, or the second step of an account that needs one. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
+  proveMailbox: ProveMailbox;
   /** Tells the member by mail of a way in that was added or taken away. */
   tellChange: (
     userId: string,
@@ -220,8 +222,16 @@ const finishSignIn = async (
   const account = await accountWithin(context, visit, { held, profile });
   if ('problem' in account) return account;
   const { userId, how } = account;
+  if (how === 'unproved') {
+    const asked = await context.proveMailbox(visit, { userId, method: provider, subject: profile.subject });
+    if (asked) {
+      const path = withSearch(firstProofPage, { redirect: held.redirect });
+      return { path, cookies: asked.headers.getSetCookie() };
+    }
+  }
   const fresh = isRecent(profile.signedInAt, context.clock.now());
-  const proved = { userId, method: provider, remember: true, bothFactors: false, fresh };
+  const mailboxProved = how !== 'known';
+  const proved = { userId, method: provider, remember: true, bothFactors: false, fresh, mailboxProved };
   const session = await context.startSession(visit, proved);
   if (!session.ok) return { problem: 'account_frozen' };
   // The token for the comments service speaks for the member who was signed in before.

@@ -16,7 +16,8 @@ import type { Profile } from './provider/profile.ts';
 
 export type IdentityContext = { db: Database; clock: Clock };
 
-export type ProvedAccount = { userId: string; how: 'known' | 'linked' | 'new' };
+/** `unproved`: the address of the account was not shown to be its owner's, so nothing is linked yet. */
+export type ProvedAccount = { userId: string; how: 'known' | 'linked' | 'new' | 'unproved' };
 export type IdentityRefusal = { problem: IdentityProblem };
 
 const uniqueViolation = '23505';
@@ -26,16 +27,16 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === uniqueViolation;
 
 /**
- * Joins an identity to the account with its e-mail. Both sides must have confirmed the address: otherwise who signed
- * up first with another person’s address would share the account its owner later comes to.
+ * Joins an identity to the account with its e-mail. Both sides must have confirmed the address: otherwise a stranger who
+ * signed up first with it would share the account. Where the account has not, this is its first proof.
  */
 const link = async (
   trx: Database,
-  account: { id: string; emailVerified: boolean },
+  account: { id: string; isProved: boolean },
   profile: Profile,
 ): Promise<ProvedAccount | IdentityRefusal> => {
-  if (!account.emailVerified) return { problem: 'account_not_verified' };
   if (await isFrozen(trx, account.id)) return { problem: 'account_frozen' };
+  if (!account.isProved) return { userId: account.id, how: 'unproved' };
   const methods = await signInMethodsOf(trx, account.id);
   // An address can pass to another person, who then has another account at the provider.
   if (methods.some(({ provider }) => provider === profile.provider)) return { problem: 'other_identity' };

@@ -35,7 +35,7 @@ export const setIdentityEmail = async (
 export const insertIdentity = async (
   trx: Database,
   userId: string,
-  { provider, subject, email }: Profile,
+  { provider, subject, email }: Pick<Profile, 'provider' | 'subject' | 'email'>,
 ): Promise<void> => {
   await trx
     .insertInto('credentials')
@@ -71,14 +71,14 @@ export const signInMethodsOf = async (trx: Database, userId: string): Promise<Si
 export const lockAccountWithEmail = async (
   trx: Database,
   email: string,
-): Promise<{ id: string; emailVerified: boolean } | null> => {
+): Promise<{ id: string; isProved: boolean } | null> => {
   const row = await trx
     .selectFrom('users')
-    .select(camelCased(['id', 'email_verified']))
+    .select(camelCased(['id', 'email_verified', 'confirmed_by_staff']))
     .where('email', '=', email)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { id: row.id, isProved: row.emailVerified && !row.confirmedByStaff } : null;
 };
 
 export type NewMember = {
@@ -99,6 +99,7 @@ export const insertMember = async (trx: Database, member: NewMember, at: Date): 
       id,
       email: member.email,
       email_verified: true,
+      mailbox_proved_at: at,
       full_name: `${member.firstName} ${member.lastName}`.trim(),
       first_name: member.firstName,
       last_name: member.lastName,

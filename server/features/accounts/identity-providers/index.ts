@@ -13,6 +13,7 @@ import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { AuthCall, Visit } from '../authentication/auth-call.ts';
+import type { ProveMailbox } from '../first-proof/proving.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import type { User } from '../store.ts';
 import { signInMethods } from './connections.ts';
@@ -31,6 +32,7 @@ type Options = {
   /** The name of the session's cookie, whose prefix the state's takes. */
   sessionCookie: string;
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
+  proveMailbox: ProveMailbox;
   tellMember: (userId: string, mail: (to: User) => Mail) => Promise<void>;
   securityLog: SecurityLog;
   log: { warn: (details: object, message: string) => void };

@@ -15,6 +15,7 @@ import { insertFreezeLink } from '../freezing/freeze-store.ts';
 import { newToken } from '../second-step/tokens.ts';
 import { mailsOfKind } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
+import { noteMailTaken } from '../unconfirmed/unconfirmed-store.ts';
 import {
   alreadyMemberMail,
   leavingMail,
@@ -45,6 +46,7 @@ const minuteMs = 60_000;
 const linkLives = { reset: 60 * minuteMs, verification: 24 * 60 * minuteMs } as const;
 /** Begins the keys of all mails about accounts. */
 const keyPrefix = 'account-';
+const verificationPrefix = `${keyPrefix}verification-`;
 
 /** Work that no answer waits for; what fails is logged. */
 const createBackgroundWork = (log: Options['log']) => {
@@ -226,3 +228,11 @@ export const createAccountMailer = (options: Options) => {
   };
 };
 export type AccountMailer = ReturnType<typeof createAccountMailer>;
+
+/** Notes that a mail server took a mail with which the address of an account can be confirmed; other mails are ignored. */
+export const noteVerificationTaken = async (
+  { db, clock }: Pick<Options, 'db' | 'clock'>,
+  { messageKey, to }: { messageKey: string; to: string },
+): Promise<void> => {
+  if (messageKey.startsWith(verificationPrefix)) await noteMailTaken(db, to, clock.now());
+};

@@ -1,4 +1,4 @@
-import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
+import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import {
   layOutMail,
@@ -123,3 +123,34 @@ export const leavingMail = (
     reason: 'You get this mail since it is about your account.',
   });
 };
+
+export const unconfirmedMail = (
+  studio: MailStudio,
+  to: Recipient,
+  { token, days }: { token: string; days: number },
+): ReturnType<typeof layOutMail> =>
+  layOutMail(
+    {
+      to: to.email,
+      subject: `Confirm your email, or your account at ${studio.name} ends`,
+      preview: `In ${days} days, unless this address is confirmed.`,
+      heading: 'Is this still your address?',
+      paragraphs: [
+        [
+          `Somebody signed up at ${studio.name} with this address, and it was never confirmed. The account is empty. `,
+          { strong: `It is removed in ${days} days` },
+          ', unless you confirm that the address is yours.',
+        ],
+      ],
+      actions: [
+        {
+          label: 'Yes, this is my address',
+          url: fullAddress(studio.publicUrl, pageAddress('/email/confirm', {}, { token })),
+          isMain: true,
+        },
+      ],
+      note: 'If you did not sign up, you can leave this message as it is.',
+      reason: `Someone signed up at ${studio.name} with ${to.email}.`,
+    },
+    senderOf(studio),
+  );

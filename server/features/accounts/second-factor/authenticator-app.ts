@@ -11,6 +11,7 @@ import { type User, userById } from '../store.ts';
 import { limitedCode, notSignedIn } from './codes/code-attempt-limit.ts';
 import { sealedName, takeAppCode, wrongCode } from './codes/code-check.ts';
 import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
+import { requireMailboxProof } from './first-factor.ts';
 import { endOtherSessions, markSecondFactor } from './freshness.ts';
 import { appOffMail, appOnMail } from './mail-templates.ts';
 import { firstRecoveryCodes } from './recovery.ts';
@@ -40,6 +41,7 @@ export const beginAuthenticatorApp = async (
   caller: Caller,
 ): Promise<AppSetup> => {
   const { db, clock, sealing, studio } = context;
+  await requireMailboxProof(context, caller);
   const user = await userById(db, caller.userId);
   if (!user) throw notSignedIn();
   const secret = newTotpSecret();
@@ -57,6 +59,7 @@ export const confirmAuthenticatorApp = async (
 ): Promise<{ recoveryCodes: string[] | null }> => {
   const { db, clock } = context;
   const { userId, sessionId } = caller;
+  await requireMailboxProof(context, caller);
   const tried = () => takeAppCode(context, userId, { code, confirmed: false });
   const taken = await limitedCode(context, codeOf(caller), async () => (await tried()) || null);
   if (!taken) throw wrongCode();

@@ -7,6 +7,7 @@ import { recoveryCodesOf } from '../factors/recovery-code-store.ts';
 import { userById } from '../store.ts';
 import { notSignedIn } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
+import { needsMailboxProof } from './first-factor.ts';
 import { freshUntil } from './freshness.ts';
 import { passkeyView } from './passkeys.ts';
 import { askedProof } from './reauthentication.ts';
@@ -29,7 +30,7 @@ export const overview = async (
   const { db, policy, ceremony } = context;
   const user = await userById(db, userId);
   if (!user) throw notSignedIn();
-  const [factors, app, passkeys, codes, fresh, password, proof] = await Promise.all([
+  const [factors, app, passkeys, codes, fresh, password, proof, unproved] = await Promise.all([
     factorsOf(db, userId),
     appOf(db, userId),
     passkeysOf(db, userId),
@@ -37,11 +38,13 @@ export const overview = async (
     freshUntil(context, sessionId),
     passwordChanged(context, userId),
     askedProof(context, user),
+    needsMailboxProof(context, { userId, sessionId }),
   ]);
   const required = isRequired(policy, user);
   return {
     required,
     mustEnrol: mustEnrol(factors, required),
+    needsMailboxProof: unproved,
     freshUntil: fresh?.toISOString() ?? null,
     proof,
     hasPassword: password !== null,

@@ -17,6 +17,7 @@ import { userById } from '../store.ts';
 import { tidyAfterRemoval } from './authenticator-app.ts';
 import { notSignedIn } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
+import { requireMailboxProof } from './first-factor.ts';
 import { endOtherSessions, markSecondFactor } from './freshness.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './mail-templates.ts';
 import { firstRecoveryCodes } from './recovery.ts';
@@ -49,6 +50,7 @@ const requireAvailable = ({ ceremony }: SecondFactorContext): void => {
 /** What a device is asked for a new passkey. */
 export const askForPasskey = async (context: SecondFactorContext, caller: Caller) => {
   requireAvailable(context);
+  await requireMailboxProof(context, caller);
   const user = await userById(context.db, caller.userId);
   if (!user) throw notSignedIn();
   return context.ceremony.askToMake(user, await passkeysOf(context.db, user.id), caller.sessionId);
@@ -63,6 +65,7 @@ export const registerPasskey = async (
   const { db, clock, ceremony, policy } = context;
   const { userId, sessionId } = caller;
   requireAvailable(context);
+  await requireMailboxProof(context, caller);
   const name = checkedName(given.name);
   const user = await userById(db, userId);
   if (!user) throw notSignedIn();

@@ -24,7 +24,6 @@ const { options } = await createAuthentication({
   secret: new Secret('a secret for tests only, 32 letters'),
   sendReset: async () => undefined,
   sendVerification: () => undefined,
-  emailVerified: () => undefined,
   secondStep: {
     now: clock.now,
     identityProved: (proved) =>

@@ -27,7 +27,7 @@ export type PluginOptions = {
 
 /**
  * A session to open. `bothFactors`: nothing is left to prove, as after a passkey or the second step. `trustToken`: the
- * browser gets it with the session.
+ * browser gets it with the session. `mailboxProved`: a mail to the address was used in it.
  */
 export type NewSession = {
   userId: string;
@@ -37,6 +37,7 @@ export type NewSession = {
   /** False where what was shown is no proof of this moment, as an identity provider's session of long ago. */
   fresh?: boolean;
   trustToken?: string;
+  mailboxProved?: boolean;
 };
 
 /** The library wants a schema; only our own code calls, with a value of this type. */
@@ -133,7 +134,7 @@ export const secondStepPlugin = (options: PluginOptions) =>
     }),
     endpoints: {
       startSession: createAuthEndpoint.serverOnly({ method: 'POST', body: newSessionBody }, async (ctx) => {
-        const { userId, method, remember, bothFactors, fresh = true } = ctx.body;
+        const { userId, method, remember, bothFactors, fresh = true, mailboxProved = false } = ctx.body;
         const { internalAdapter } = ctx.context;
         const user = await internalAdapter.findUserById(userId);
         if (!user) throw new APIError('UNAUTHORIZED');
@@ -141,6 +142,7 @@ export const secondStepPlugin = (options: PluginOptions) =>
           signedInWith: method,
           secondFactor: bothFactors,
           fresh,
+          ...(mailboxProved ? { mailboxProvedAt: options.now() } : {}),
         });
         await setSessionCookie(ctx, { session, user }, !remember);
         return ctx.json({ user: { id: user.id } });

@@ -1,4 +1,5 @@
 import '../factors/tables.ts';
+import '../first-proof/tables.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -69,6 +70,7 @@ export const closePendingOf = async (db: Database, userId: string): Promise<void
 /** What cannot be used any more. */
 export const sweepSecondSteps = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
+  await db.deleteFrom('first_proofs').where('expires_at', '<', now).execute();
   await db.deleteFrom('trusted_devices').where('expires_at', '<', now).execute();
   await db.deleteFrom('spent_challenges').where('expires_at', '<', now).execute();
 };

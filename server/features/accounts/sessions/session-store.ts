@@ -14,6 +14,7 @@ export type StoredSession = {
   expiresAt: Date;
   lastUsedAt: Date | null;
   user: { id: string; username: string | null; staffRole: StaffRole | null; suspended: boolean };
+  emailVerified: boolean;
   factors: Factors;
   memberships: Membership[];
 };
@@ -31,6 +32,7 @@ export const storedSession = async (
       camelCased(['sessions.id', 'sessions.second_factor', 'sessions.created_at', 'sessions.expires_at']),
     )
     .select(camelCased(['sessions.last_used_at', 'users.id as userId', 'users.username', 'users.staff_role']))
+    .select(camelCased(['users.email_verified']))
     .select(factorsOfUsers)
     .select(suspendedOfUsers)
     .select(membershipsOfUsers.as('memberships'))

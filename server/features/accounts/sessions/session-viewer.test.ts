@@ -6,9 +6,11 @@ import { viewerOfSession } from './session-viewer.ts';
 
 const { db, pool } = await testDatabase();
 const policy = { requiredOfAdministrators: false };
+const addresses = { confirmedAddressesOnly: false };
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const billingClock = fixedClock(clock.now());
-const viewer = () => viewerOfSession({ db, clock, billingClock, policy, staffIdleMinutes: 720 }, 'session');
+const viewer = () =>
+  viewerOfSession({ db, clock, billingClock, policy, addresses, staffIdleMinutes: 720 }, 'session');
 
 beforeAll(async () => {
   await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug, username)
@@ -46,7 +48,7 @@ test('access follows the time of memberships, and the session the real one', asy
 
 test('a session that has ended or was revoked has no viewer', async () => {
   expect(
-    await viewerOfSession({ db, clock, billingClock, policy, staffIdleMinutes: 720 }, 'another'),
+    await viewerOfSession({ db, clock, billingClock, policy, addresses, staffIdleMinutes: 720 }, 'another'),
   ).toBeNull();
   clock.advance(24 * 60 * 60 * 1000);
   expect(await viewer()).toBeNull();
@@ -63,7 +65,14 @@ test('NS-032 a session of staff ends unused after the minutes of the setting, a 
   );
   const after = (staffIdleMinutes: number) =>
     viewerOfSession(
-      { db, clock: fixedClock(new Date('2026-06-01T12:00:00Z')), billingClock, policy, staffIdleMinutes },
+      {
+        db,
+        clock: fixedClock(new Date('2026-06-01T12:00:00Z')),
+        billingClock,
+        policy,
+        addresses,
+        staffIdleMinutes,
+      },
       'idle',
     );
   await pool.query("update users set staff_role = 'owner'");

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { entitlement } from '../../membership/index.ts';
 import { type SecondFactorPolicy, sessionRights, viewerRights } from '../factors/factors.ts';
 import { endOfSession, isIdle } from '../session-lifetime/longest.ts';
+import { type AddressPolicy, membershipAccess } from './session-access.ts';
 import { storedSession } from './session-store.ts';
 
 /**
@@ -17,12 +17,14 @@ export const viewerOfSession = async (
     billingClock,
     policy,
     staffIdleMinutes,
+    addresses,
   }: {
     db: Database;
     clock: Clock;
     billingClock: Clock;
     policy: SecondFactorPolicy;
     staffIdleMinutes: number;
+    addresses: AddressPolicy;
   },
   sessionId: string,
 ): Promise<Viewer | null> => {
@@ -38,6 +40,6 @@ export const viewerOfSession = async (
     sessionId,
     ...viewerRights(rights),
     username: session.user.username,
-    hasSubscriptionAccess: entitlement(session.memberships, billingClock.now()).hasSubscriptionAccess,
+    ...membershipAccess(session, addresses, billingClock.now()),
   };
 };

@@ -4,7 +4,7 @@ import { entryLimit } from '../../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { entitlement, type Membership } from '../../membership/index.ts';
+import type { Membership } from '../../membership/index.ts';
 import type { Authentication } from '../authentication/authentication.ts';
 import {
   type SecondFactorPolicy,
@@ -16,6 +16,7 @@ import { endOfSession, idleEnd, isIdle, rolledTo } from '../session-lifetime/lon
 import { createSessionCookie } from '../session-lifetime/session-cookie.ts';
 import { deleteSession, setLastUse, setSessionEnd } from '../store.ts';
 import { noteUse } from './open-sessions.ts';
+import { type AddressPolicy, membershipAccess } from './session-access.ts';
 import { storedSession } from './session-store.ts';
 import { sessionTokenHash } from './session-tokens.ts';
 
@@ -27,6 +28,7 @@ type CachedSession = {
   sessionId: string;
   rights: SessionRights;
   username: string | null;
+  emailVerified: boolean;
   memberships: Membership[];
   ofStaff: boolean;
   createdAt: Date;
@@ -35,12 +37,12 @@ type CachedSession = {
   idleEndsAt: Date | null;
 };
 
-const viewerOf = (session: CachedSession, billingNow: Date): Viewer => ({
+const viewerOf = (session: CachedSession, addresses: AddressPolicy, billingNow: Date): Viewer => ({
   id: session.userId,
   sessionId: session.sessionId,
   ...viewerRights(session.rights),
   username: session.username,
-  hasSubscriptionAccess: entitlement(session.memberships, billingNow).hasSubscriptionAccess,
+  ...membershipAccess(session, addresses, billingNow),
 });
 
 type ReaderParts = { db: Database; clock: Clock; policy: SecondFactorPolicy; staffIdleMinutes: number };
@@ -65,6 +67,7 @@ const reader =
       sessionId: id,
       rights,
       username: user.username,
+      emailVerified: session.emailVerified,
       memberships,
       ofStaff,
       idleEndsAt: idleEnd({ lastUsedAt, createdAt }, idle),
@@ -125,7 +128,14 @@ const createSessionCache = (read: ReturnType<typeof reader>) => {
 /** Who a cookie belongs to, remembered for a moment so that not every request asks the database. */
 export const createSessions = async (
   authentication: Authentication,
-  { db, clock, billingClock, policy, staffIdleMinutes }: ReaderParts & { billingClock: Clock },
+  {
+    db,
+    clock,
+    billingClock,
+    policy,
+    addresses,
+    staffIdleMinutes,
+  }: ReaderParts & { billingClock: Clock; addresses: AddressPolicy },
 ) => {
   const { authCookies, secret } = await authentication.$context;
   const sessionCookie = createSessionCookie(authCookies, { clock, secret });
@@ -149,7 +159,7 @@ export const createSessions = async (
 
     viewer: async (headers: IncomingHttpHeaders): Promise<Viewer | null> => {
       const session = await find(headers);
-      return session && viewerOf(session, billingClock.now());
+      return session && viewerOf(session, addresses, billingClock.now());
     },
 
     /**

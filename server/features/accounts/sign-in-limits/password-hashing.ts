@@ -30,6 +30,9 @@ export const createPasswordHashing = (clock: Clock, hasher: SecretHasher) => {
     /** Whether this is the account's own password, for the member who is signed in. */
     verifyOwn: (address: VisitorAddress, check: { hash: string; password: string }): Promise<boolean> =>
       run('change', address, () => hasher.verifyPassword(check)),
+    /** Hashes a password that a member has chosen. */
+    hashNew: (address: VisitorAddress, password: string): Promise<string> =>
+      run('change', address, () => hasher.hashPassword(password)),
     /** Hashes recovery codes for one address, each when its turn comes. */
     codeHasher:
       (purpose: HashingPurpose, address: VisitorAddress): SecretHasher['hashCode'] =>

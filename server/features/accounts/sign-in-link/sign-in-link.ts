@@ -81,7 +81,7 @@ export const requestSignInLink =
 export const signInByLink =
   (context: AuthCallsContext): AuthCall =>
   async (visit) => {
-    const { db, clock, attempts, events, startSession } = context;
+    const { db, clock, attempts, events, startSession, proveMailbox } = context;
     const uses = { purpose: 'sign-in links used', address: visit.address };
     await attempts.consume(uses, failuresOfAddress);
     const userId = await takeLink(db, textOf(visit.body, 'token'), clock.now());
@@ -90,11 +90,17 @@ export const signInByLink =
       events.failed(visit, 'sign_in', null, 'mailed-link');
       throw spentLink();
     }
+    const asked = await proveMailbox(visit, { userId: user.id, method: 'mailed-link' });
+    if (asked) {
+      await attempts.giveBack(uses);
+      return asked;
+    }
     const response = await startSession(visit, {
       userId: user.id,
       method: 'mailed-link',
       remember: true,
       bothFactors: false,
+      mailboxProved: true,
     });
     if (!response.ok) return response;
     await attempts.giveBack(uses);

@@ -76,7 +76,11 @@ export const signUp =
       const response = await makeAccount(context, visit, form);
       isKnown = alreadyKnown.includes(await libraryCode(response));
       if (isKnown) await context.mailer.tellExistingMember(form.email);
-      if (response.ok) context.events.succeeded(visit, 'sign_up', await userIdOf(response));
+      const userId = response.ok ? await userIdOf(response) : null;
+      if (userId !== null) {
+        await context.noteSignUp(userId);
+        context.events.succeeded(visit, 'sign_up', userId);
+      }
       return response.ok
         ? withCookie(response, context.devices.cookieFor(visit.headers, form.email))
         : response;

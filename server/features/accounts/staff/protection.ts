@@ -12,16 +12,22 @@ import {
   type ProofAmountChange,
   proofAboveAmount,
   type RequirementChange,
+  switchAddresses,
   switchRequirement,
 } from './team-settings-store.ts';
 
 export type StaffProtection = {
   secondFactorRequired: () => boolean;
+  confirmedAddressesOnly: () => boolean;
   /** Holds in this process once it is done, and in the others a moment later. */
   requireSecondFactor: (change: Omit<RequirementChange, 'byDefault'>) => ReturnType<typeof switchRequirement>;
   /** The sum above which refunds and grants ask for a fresh proof, in the smallest unit of the studio's currency. */
   proofAboveAmount: () => Promise<number>;
   changeProofAmount: (change: ProofAmountChange) => ReturnType<typeof changeProofAmount>;
+  /** Holds as the requirement of a second factor does. */
+  requireConfirmedAddresses: (
+    change: Omit<RequirementChange, 'byDefault'>,
+  ) => ReturnType<typeof switchAddresses>;
   /** This process knows at once what was changed in it; the others hear of it in a moment. */
   forget: (userId: string) => void;
   /** What an account may do by its role at this moment, in whichever session; null where there is none. */
@@ -36,6 +42,7 @@ type Parts = {
 
 export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffProtection => ({
   secondFactorRequired: () => watched.policy.requiredOfAdministrators,
+  confirmedAddressesOnly: () => watched.addresses.confirmedAddressesOnly,
   requireSecondFactor: async (change) => {
     const outcome = await switchRequirement(db, { ...change, byDefault: watched.byDefault });
     await watched.read();
@@ -44,6 +51,12 @@ export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffPr
   },
   proofAboveAmount: () => proofAboveAmount(db),
   changeProofAmount: (change) => changeProofAmount(db, change),
+  requireConfirmedAddresses: async (change) => {
+    const outcome = await switchAddresses(db, change);
+    await watched.read();
+    sessions.forgetAll();
+    return outcome;
+  },
   forget: sessions.forgetUser,
   rightsOf: async (userId) => {
     const [user, factors, suspension, frozen] = await Promise.all([

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../platform/db.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
-import { storedRequirement } from './team-settings-store.ts';
+import type { AddressPolicy } from '../sessions/session-access.ts';
+import { storedSettings } from './team-settings-store.ts';
 
 type Parts = {
   db: Database;
@@ -12,13 +13,22 @@ type Parts = {
 
 const againAfterMs = 500;
 
-/** Whether staff need a second factor, as owners have switched it; kept in memory, since every request asks. */
+/**
+ * Whether staff need a second factor and members a confirmed e-mail, as owners have switched it; kept in memory, since
+ * every request asks.
+ */
 export const createSecondFactorPolicy = ({ db, byDefault, log }: Parts) => {
   let required = byDefault;
+  let confirmedOnly = false;
   let stopped = false;
   const policy: SecondFactorPolicy = {
     get requiredOfAdministrators() {
       return required;
+    },
+  };
+  const addresses: AddressPolicy = {
+    get confirmedAddressesOnly() {
+      return confirmedOnly;
     },
   };
   let begun = 0;
@@ -26,11 +36,12 @@ export const createSecondFactorPolicy = ({ db, byDefault, log }: Parts) => {
   const read = async (): Promise<void> => {
     begun += 1;
     const number = begun;
-    const stored = await storedRequirement(db);
+    const stored = await storedSettings(db);
     // One that began later has told more already.
     if (number < newest) return;
     newest = number;
-    required = stored ?? byDefault;
+    required = stored.secondFactorRequired ?? byDefault;
+    confirmedOnly = stored.confirmedAddressesOnly;
   };
   const readAtLast = async (): Promise<void> => {
     while (!stopped)
@@ -43,6 +54,7 @@ export const createSecondFactorPolicy = ({ db, byDefault, log }: Parts) => {
   };
   return {
     policy,
+    addresses,
     byDefault,
     read,
     /** Reads them again until they could be read, and says so then. */

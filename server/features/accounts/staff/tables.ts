@@ -8,6 +8,7 @@ declare module '../../../platform/db.ts' {
       id: Generated<number>;
       second_factor_required: boolean | null;
       proof_above_amount: Generated<number>;
+      confirmed_addresses_only: Generated<boolean>;
     };
     /** Who has no role for now, with the one that comes back. */
     staff_suspensions: {

@@ -1,19 +1,21 @@
 import './tables.ts';
 import '../factors/tables.ts';
 import '../tables.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { factorsOf } from '../factors/factors.ts';
 import { lockOwners } from '../leaving/leaving-store.ts';
 
-/** What owners have switched; null while they have not. */
-export const storedRequirement = async (db: Database): Promise<boolean | null> => {
+/** What owners have switched; `secondFactorRequired` is null while they have not. */
+export const storedSettings = async (
+  db: Database,
+): Promise<{ secondFactorRequired: boolean | null; confirmedAddressesOnly: boolean }> => {
   const row = await db
     .selectFrom('team_settings')
-    .select(camelCased(['second_factor_required']))
+    .select(camelCased(['second_factor_required', 'confirmed_addresses_only']))
     .executeTakeFirst();
-  return row?.secondFactorRequired ?? null;
+  return row ?? { secondFactorRequired: null, confirmedAddressesOnly: false };
 };
 
 /** The sum above which refunds and grants ask for a fresh proof, in the smallest unit of the studio's currency. */
@@ -48,17 +50,14 @@ export const changeProofAmount = (
   });
 
 /**
- * The sessions of staff without a second factor get other ids: they go on, and tokens of the comments service that name
- * them with the rights of before end at once.
+ * The sessions of these accounts get other ids: they go on, and tokens of the comments service that name them with the
+ * rights of before end at once.
  */
-const endTokensOfUnprotected = async (trx: Database): Promise<void> => {
+const endTokensOf = async (trx: Database, isMeant: RawBuilder<boolean>): Promise<void> => {
   await sql`
     with others as (
       select sessions.id from sessions join users on users.id = sessions.user_id
-      where users.staff_role is not null
-        and not exists (select from authenticator_apps
-          where user_id = users.id and confirmed_at is not null)
-        and not exists (select from passkeys where user_id = users.id)
+      where ${isMeant}
       order by sessions.id for update of sessions
     ), renamed as (
       update sessions set id = gen_random_uuid()::text from others where sessions.id = others.id
@@ -66,6 +65,12 @@ const endTokensOfUnprotected = async (trx: Database): Promise<void> => {
     )
     insert into ended_sessions (session_id) select id from renamed on conflict do nothing`.execute(trx);
 };
+
+const unprotectedStaff = sql<boolean>`users.staff_role is not null
+  and not exists (select from authenticator_apps where user_id = users.id and confirmed_at is not null)
+  and not exists (select from passkeys where user_id = users.id)`;
+
+const unconfirmedMembers = sql<boolean>`not users.email_verified`;
 
 export type RequirementChange = {
   required: boolean;
@@ -87,12 +92,27 @@ export const switchRequirement = (
 ): Promise<'changed' | 'same' | 'unprotected' | 'no-owner'> =>
   transaction(db, async (trx) => {
     if (!(await lockOwners(trx)).some(({ id }) => id === by)) return 'no-owner';
-    const before = (await storedRequirement(trx)) ?? byDefault;
+    const before = (await storedSettings(trx)).secondFactorRequired ?? byDefault;
     if (before === required) return 'same';
     const { app, passkey } = await factorsOf(trx, by);
     if (required && !app && !passkey) return 'unprotected';
     await trx.updateTable('team_settings').set({ second_factor_required: required }).execute();
-    if (required) await endTokensOfUnprotected(trx);
+    if (required) await endTokensOf(trx, unprotectedStaff);
+    await within(trx, before);
+    return 'changed';
+  });
+
+/** Lets members with a confirmed e-mail alone have what a membership gives, or all again. */
+export const switchAddresses = (
+  db: Database,
+  { required, by, within }: Omit<RequirementChange, 'byDefault'>,
+): Promise<'changed' | 'same' | 'no-owner'> =>
+  transaction(db, async (trx) => {
+    if (!(await lockOwners(trx)).some(({ id }) => id === by)) return 'no-owner';
+    const before = (await storedSettings(trx)).confirmedAddressesOnly;
+    if (before === required) return 'same';
+    await trx.updateTable('team_settings').set({ confirmed_addresses_only: required }).execute();
+    if (required) await endTokensOf(trx, unconfirmedMembers);
     await within(trx, before);
     return 'changed';
   });

@@ -6,6 +6,7 @@ import '../tables.ts';
 export type KnownAccount = {
   id: string;
   email: string;
+  isConfirmed: boolean;
   customerId: string | null;
   grantEndsAt: Date | null;
   hasEndlessGrant: boolean;
@@ -17,7 +18,7 @@ export const knownAccounts = async (
   now: Date,
 ): Promise<Map<string, KnownAccount>> => {
   const { rows } = await sql<KnownAccount>`
-    select users.id, users.email, payer.provider_customer_id as "customerId",
+    select users.id, users.email, users.email_verified as "isConfirmed", payer.provider_customer_id as "customerId",
       granted.ends_at as "grantEndsAt", coalesce(granted.endless, false) as "hasEndlessGrant"
     from users
     left join billing_customers as payer on payer.user_id = users.id

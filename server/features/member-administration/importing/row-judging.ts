@@ -46,6 +46,10 @@ const customerOf = (
   return { customerId: owner };
 };
 
+/** A stranger may have signed up with the address; what is paid elsewhere shows names, receipts and cards. */
+export const unconfirmedLink =
+  'An account with this e-mail exists that was never confirmed. Have its owner confirm it, then import this row again.';
+
 const linkRefusal = (
   customerId: string,
   { account, customers }: RowContext,
@@ -53,6 +57,7 @@ const linkRefusal = (
 ): string | null => {
   const here = customers.get(customerId);
   if (here !== undefined && here !== email) return `${customerId} belongs to another account here.`;
+  if (account && account.customerId !== customerId && !account.isConfirmed) return unconfirmedLink;
   if (account?.customerId && account.customerId !== customerId)
     return `This account is ${account.customerId} at the provider already.`;
   return null;

@@ -5,6 +5,7 @@ import { addAccountWithoutPassword } from '../../accounts/index.ts';
 import { grantPaidElsewhere, type Link, type ProviderOwners } from '../../membership/index.ts';
 import { changeRow, lockWaitingRow, type StoredImport, type StoredRow } from './import-store.ts';
 import { knownAccounts } from './known-store.ts';
+import { unconfirmedLink } from './row-judging.ts';
 import { type AccountRow, readRow } from './row-reading.ts';
 
 /** What was read at the provider for all rows. */
@@ -24,13 +25,14 @@ const accountOf = async (trx: Database, email: string, now: Date) =>
 
 const foundOrAdded = async (trx: Database, row: AccountRow, { now, timeZone }: Taking) => {
   const before = await accountOf(trx, row.email, now);
-  if (before) return { id: before.id, isNew: false };
+  if (before)
+    return { id: before.id, isNew: false, isConfirmed: before.isConfirmed, customerId: before.customerId };
   const account = { ...row, timeZone: row.timeZone ?? timeZone, joinedAt: row.joinedAt ?? now };
   const added = await addAccountWithoutPassword(trx, account, now);
-  if (added) return { id: added, isNew: true };
+  if (added) return { id: added, isNew: true, isConfirmed: true, customerId: null };
   const since = await accountOf(trx, row.email, now);
   if (!since) throw new AppError('conflict', { message: 'The account came and went meanwhile.' });
-  return { id: since.id, isNew: false };
+  return { id: since.id, isNew: false, isConfirmed: since.isConfirmed, customerId: since.customerId };
 };
 
 /** The customer that a row names, by itself or by its subscription. */
@@ -54,7 +56,9 @@ const takeIn = async (
 ): Promise<void> => {
   const { now, billed } = taking;
   if (!(await lockWaitingRow(trx, one.id, line))) return;
-  const { id: userId, isNew } = await foundOrAdded(trx, row, taking);
+  const { id: userId, isNew, ...account } = await foundOrAdded(trx, row, taking);
+  if (customerId !== null && account.customerId !== customerId && !account.isConfirmed)
+    throw new AppError('invalid', { message: unconfirmedLink });
   const linked = customerId !== null && billed !== null && (await billed.link(trx, userId, customerId));
   const endsAt = row.paidUntil && row.paidUntil > now && customerId === null ? row.paidUntil : null;
   const granted = endsAt !== null && (await grantPaidElsewhere(trx, { userId, endsAt, now }));

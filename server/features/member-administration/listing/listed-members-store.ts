@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MemberTab, PracticeFilter } from '../../../../contract/member-administration/member-limits.ts';
+import type {
+  EmailFilter,
+  MemberTab,
+  PracticeFilter,
+} from '../../../../contract/member-administration/member-limits.ts';
 import type { Database } from '../../../platform/db.ts';
 import { beginningWith } from '../../../platform/sql/word-search.ts';
 import '../tables.ts';
@@ -14,6 +18,7 @@ export type Narrowing = {
   joinedFrom: Date | null;
   joinedBefore: Date | null;
   practice: PracticeFilter | null;
+  email: EmailFilter | null;
   now: Date;
 };
 
@@ -36,7 +41,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : (sql.join(conditions, sql` and `) as Condition);
 
 const filtersOf = (list: Narrowing): Condition[] => {
-  const { source, detail, planId, joinedFrom, joinedBefore, practice, now } = list;
+  const { source, detail, planId, joinedFrom, joinedBefore, practice, email, now } = list;
   return [
     ...(source === null ? [] : [sql<boolean>`source = ${source}`]),
     ...(detail === null ? [] : [sql<boolean>`detail = ${detail}`]),
@@ -44,6 +49,7 @@ const filtersOf = (list: Narrowing): Condition[] => {
     ...(joinedFrom === null ? [] : [sql<boolean>`joined_at >= ${joinedFrom}`]),
     ...(joinedBefore === null ? [] : [sql<boolean>`joined_at < ${joinedBefore}`]),
     ...(practice === null ? [] : [practiceCondition(practice, now)]),
+    ...(email === null ? [] : [sql<boolean>`user_id in (select id from users where not email_verified)`]),
   ];
 };
 

@@ -23,7 +23,7 @@ export type ListContext = {
 
 export type MemberFilters = Pick<
   MemberQuery,
-  'q' | 'source' | 'detail' | 'plan' | 'joined_from' | 'joined_to' | 'practice'
+  'q' | 'source' | 'detail' | 'plan' | 'joined_from' | 'joined_to' | 'practice' | 'email'
 >;
 
 const pageSize = 50;
@@ -50,6 +50,7 @@ export const narrowingOf = ({ billingClock, studio }: ListContext, query: Member
   joinedFrom: dayStart(query.joined_from, studio.timeZone),
   joinedBefore: dayStart(dayAfter(query.joined_to), studio.timeZone),
   practice: query.practice ?? null,
+  email: query.email ?? null,
   now: billingClock.now(),
 });
 
@@ -77,6 +78,7 @@ const listedView = ({ row, now, memberships }: ListedRow): ListedMember => ({
   id: row.id,
   name: row.name,
   email: row.email,
+  emailVerified: row.emailVerified,
   username: row.username,
   avatar: row.avatar,
   administrator: row.ofStaff,

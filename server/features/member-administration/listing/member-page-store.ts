@@ -112,7 +112,7 @@ export const memberPositions = async (
 export const memberRows = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('users')
-    .select(camelCased(['id', 'email', 'username', 'avatar', 'deletes_at', 'created_at']))
+    .select(camelCased(['id', 'email', 'email_verified', 'username', 'avatar', 'deletes_at', 'created_at']))
     .select('full_name as name')
     .select(
       sql<boolean>`staff_role is not null or exists (select from staff_suspensions where user_id = users.id)`.as(

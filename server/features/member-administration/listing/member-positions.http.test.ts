@@ -106,6 +106,7 @@ describe('a page of the list', () => {
       fc.asyncProperty(asked, async ({ tab, sort, limit, share, place, goesOn, ...narrowing }) => {
         const list = {
           planId: null,
+          email: null,
           joinedBefore: null,
           now: clock.now(),
           ...narrowing,

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
+import { isFirstProof } from '../first-proof/is-first-proof.ts';
 import { useForm } from '../form-state.ts';
 import { invalidateMe } from '../queries.ts';
+
+const firstProofPage = '/signin/first-proof';
+const confirmedPage = '/email/verified';
 
 const SpentLink = () => (
   <AccountFrame title="This link no longer works">
@@ -23,9 +28,13 @@ export const ConfirmEmailPage = () => {
   const queryClient = useQueryClient();
   const follow = useFollow();
   const { form, failure, sending, off, submit } = useForm(async () => {
-    await authPost('verify-email', { token });
+    const answer = await authPost('verify-email', { token });
+    if (isFirstProof(answer)) {
+      await follow(withRedirect(firstProofPage, confirmedPage), { replace: true });
+      return null;
+    }
     await invalidateMe(queryClient);
-    await follow('/email/verified', { replace: true });
+    await follow(confirmedPage, { replace: true });
     return null;
   });
   if (!token || failure?.fields.token) return <SpentLink />;

@@ -12,13 +12,14 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import accountFrameStyles from '../AccountFrame.module.css';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { FreshSession, useWhenFresh } from '../proof/FreshSession.tsx';
-import { invalidateMe } from '../queries.ts';
+import { invalidateMe, useMe } from '../queries.ts';
 import { SetUpApp } from '../security/app/SetUpApp.tsx';
 import { AddPasskeyButton, usePasskeyObstacle } from '../security/passkeys/PasskeySection.tsx';
 import { KeepCodes } from '../security/recovery/KeepCodes.tsx';
 import { secondFactorQuery } from '../security/security-query.ts';
 import { useSignOut } from '../signing-in/sign-out.ts';
 import { useWantedPlace } from '../wanted-place.ts';
+import { MailboxProof } from './MailboxProof.tsx';
 
 const Ways = ({ available, onEnrolled }: { available: boolean; onEnrolled: () => void }) => {
   const [settingUp, setSettingUp] = useState(false);
@@ -46,6 +47,7 @@ const Ways = ({ available, onEnrolled }: { available: boolean; onEnrolled: () =>
 };
 
 const Enrol = ({ secondFactor }: { secondFactor: SecondFactor }) => {
+  const me = useMe();
   const wanted = useWantedPlace();
   const queryClient = useQueryClient();
   const follow = useFollow();
@@ -54,6 +56,7 @@ const Enrol = ({ secondFactor }: { secondFactor: SecondFactor }) => {
     await follow(afterSignIn(wanted), { replace: true });
     showToast('Your account is protected by a second step.');
   };
+  if (secondFactor.needsMailboxProof) return <MailboxProof email={me?.email ?? ''} />;
   return (
     <FreshSession secondFactor={secondFactor}>
       <Ways available={secondFactor.passkeys.available} onEnrolled={() => void enrolled()} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
@@ -10,8 +11,8 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
-import { FormProblem } from '../Field.tsx';
-import { useForm } from '../form-state.ts';
+import { FormProblem, PasswordField } from '../Field.tsx';
+import { failureOf, textsOf, useForm } from '../form-state.ts';
 import { useChangePerson, useMe } from '../queries.ts';
 
 const useless: Record<Exclude<ReadInvitation['state'], 'open'>, string> = {
@@ -20,21 +21,69 @@ const useless: Record<Exclude<ReadInvitation['state'], 'open'>, string> = {
   expired: 'This invitation has ended. Ask the studio for another one.',
 };
 
+type Way = 'press' | 'password' | 'newPassword';
+
+const passwordWords = {
+  password: {
+    label: 'Password',
+    autoComplete: 'current-password',
+    hint: 'It shows that this account is yours, and no one made it before you.',
+    other: 'I do not know this password',
+  },
+  newPassword: {
+    label: 'New password',
+    autoComplete: 'new-password',
+    hint: 'At least 8 characters. Everyone else who is signed in to this account is signed out.',
+    other: 'I know the password',
+  },
+} as const;
+
 const Accept = ({ token, here }: { token: string; here: PageAddress }) => {
   const api = useApi();
   const me = useMe();
   const changePerson = useChangePerson();
-  const { form, failure, sending, off, submit } = useForm(async () => {
-    await api('POST /api/v2/staff_invitations/acceptance', { body: { token } });
+  const [way, setWay] = useState<Way>('press');
+  const { form, failure, sending, off, submit } = useForm(async (element) => {
+    const typed = textsOf(element)[way];
+    const proof = way === 'press' ? {} : { [way]: typed };
+    try {
+      await api('POST /api/v2/staff_invitations/acceptance', { body: { token, ...proof } });
+    } catch (error) {
+      if (failureOf(error).code !== 'password_required') throw error;
+      setWay('password');
+      return null;
+    }
     await changePerson('/admin', { signedIn: true });
     return null;
   });
+  const asked = way === 'press' ? null : passwordWords[way];
+  const isGeneral = failure && !(way in failure.fields);
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <p className="muted">
         You are signed in as {me?.fullName}, {me?.email}.
       </p>
-      {failure ? <FormProblem message={failure.message} /> : null}
+      {asked ? (
+        <>
+          <PasswordField
+            key={way}
+            label={asked.label}
+            name={way}
+            autoComplete={asked.autoComplete}
+            hint={asked.hint}
+            problems={failure?.fields}
+            autoFocus
+          />
+          <button
+            type="button"
+            className="link small"
+            onClick={() => setWay(way === 'password' ? 'newPassword' : 'password')}
+          >
+            {asked.other}
+          </button>
+        </>
+      ) : null}
+      {isGeneral ? <FormProblem message={failure.message} /> : null}
       {failure?.code === 'not_signed_in' ? (
         <Anchor className="link" href={withRedirect('/signin', here)}>
           Sign in

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import settingsStyles from '../../../ui/Settings.module.css';
-import { authPost } from '../auth-call.ts';
+import { useSendVerification } from '../email/send-verification.ts';
 import { Field, FormProblem } from '../Field.tsx';
 import { textsOf, useForm } from '../form-state.ts';
 import settingsFrameStyles from '../settings/SettingsFrame.module.css';
@@ -12,10 +11,7 @@ import { useSaveProfile } from './profile-query.ts';
 import { TimeZoneField } from './TimeZoneField.tsx';
 
 const Unconfirmed = () => {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => authPost('send-verification-email'),
-    meta: { failed: 'No link was sent.' },
-  });
+  const { mutate, isPending, isSuccess } = useSendVerification();
   return (
     <div className={settingsFrameStyles.accountActions}>
       {isSuccess ? (

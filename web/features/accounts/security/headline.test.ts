@@ -6,6 +6,7 @@ const passkey = { id: '1', name: 'Phone', createdAt: '', lastUsedAt: null, backe
 const state = ({ keys = 0, app = false, left = null as number | null, password = true }): SecondFactor => ({
   required: false,
   mustEnrol: false,
+  needsMailboxProof: false,
   freshUntil: null,
   proof: { typed: { first: password ? 'password' : 'mailedCode', code: app }, passkey: keys > 0 },
   hasPassword: password,

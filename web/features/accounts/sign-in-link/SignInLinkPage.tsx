@@ -5,11 +5,13 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
+import { isFirstProof } from '../first-proof/is-first-proof.ts';
 import { useForm } from '../form-state.ts';
 import { useChangePerson } from '../queries.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 
 const secondStepPage = '/signin/second-step';
+const firstProofPage = '/signin/first-proof';
 
 const SpentLink = () => (
   <AccountFrame title="This link no longer works">
@@ -28,7 +30,8 @@ export const SignInLinkPage = () => {
   const follow = useFollow();
   const { form, failure, sending, off, submit } = useForm(async () => {
     const answer = await authPost('sign-in/link', { token });
-    if (answer !== null && typeof answer === 'object' && 'secondStep' in answer)
+    if (isFirstProof(answer)) await follow(withRedirect(firstProofPage, wanted), { replace: true });
+    else if (answer !== null && typeof answer === 'object' && 'secondStep' in answer)
       await follow(withRedirect(secondStepPage, wanted), { replace: true });
     else await changePerson(afterSignIn(wanted), { signedIn: true });
     return null;

@@ -13,8 +13,13 @@ import { sourceWords, standingMark } from '../member-words.ts';
 import { personOf } from '../person-of.ts';
 import styles from './MembersPage.module.css';
 
-const lineOf = ({ email, administrator, deletesAt }: ListedMember, timeZone: string): string =>
-  [email, administrator ? 'Staff' : '', deletesAt ? `Is deleted on ${dayText(deletesAt, timeZone)}` : '']
+const lineOf = ({ email, emailVerified, administrator, deletesAt }: ListedMember, timeZone: string): string =>
+  [
+    email,
+    emailVerified ? '' : 'Not confirmed',
+    administrator ? 'Staff' : '',
+    deletesAt ? `Is deleted on ${dayText(deletesAt, timeZone)}` : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 

@@ -39,6 +39,10 @@ const practices = [
   ['not90', 'Not for 90 days'],
   ['never', 'Never'],
 ] as const;
+const emails = [
+  ['all', 'All'],
+  ['unconfirmed', 'Not confirmed'],
+] as const;
 const sorts = [
   ['joined', 'Newest'],
   ['name', 'Name'],
@@ -88,6 +92,12 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
         value={filters.practice}
         options={practices}
         onChange={(practice) => choose({ practice })}
+      />
+      <FilterSelect
+        label="E-mail"
+        value={filters.email}
+        options={emails}
+        onChange={(email) => choose({ email })}
       />
       <JoinedFilter filters={filters} isBetween={isBetween} onBetween={setBetween} choose={choose} />
       {isNarrowed(filters) ? (

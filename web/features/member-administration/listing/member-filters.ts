@@ -1,4 +1,6 @@
 import {
+  type EmailFilter,
+  emailFilters,
   type MemberSort,
   type MemberTab,
   memberSorts,
@@ -33,6 +35,7 @@ export type MemberFilters = {
   joinedFrom: string;
   joinedTo: string;
   practice: PracticeFilter | 'all';
+  email: EmailFilter | 'all';
   order: MemberSort;
 };
 
@@ -48,6 +51,7 @@ export const memberFiltersOf = (search: AddressSearch): MemberFilters => ({
   joinedFrom: day(search.joined_from),
   joinedTo: day(search.joined_to),
   practice: knownValue(['all', ...practiceFilters], search.practice, 'all'),
+  email: knownValue(['all', ...emailFilters], search.email, 'all'),
   order: knownValue(memberSorts, search.order, 'joined'),
 });
 
@@ -64,6 +68,7 @@ export const memberSearch = (filters: MemberFilters) => ({
   joined_from: filters.joinedFrom || undefined,
   joined_to: filters.joinedTo || undefined,
   practice: unlessAll(filters.practice),
+  email: unlessAll(filters.email),
   order: filters.order === 'joined' ? undefined : filters.order,
 });
 
@@ -85,4 +90,5 @@ export const everything = {
   joinedFrom: '',
   joinedTo: '',
   practice: 'all',
+  email: 'all',
 } as const satisfies Partial<MemberFilters>;

@@ -13,6 +13,7 @@ const member = (id: string, name: string, changes: Partial<ListedMember> = {}): 
   id,
   name,
   email: `${id}@example.com`,
+  emailVerified: true,
   username: null,
   avatar: null,
   administrator: false,

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Invitations } from './Invitations.tsx';
+import { Addresses } from './protection/Addresses.tsx';
 import { ProofSum } from './protection/ProofSum.tsx';
 import { SecondStep } from './protection/SecondStep.tsx';
 import { RoleTable } from './RoleTable.tsx';
@@ -65,6 +66,7 @@ export const TeamPage = () => {
           <RoleTable />
           <SecondStep team={data} />
           <ProofSum team={data} />
+          <Addresses team={data} />
         </div>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

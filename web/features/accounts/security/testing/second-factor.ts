@@ -6,6 +6,7 @@ export const secondFactorCall = 'GET /api/v2/users/me/second_factor';
 export const passwordAlone: SecondFactor = {
   required: false,
   mustEnrol: false,
+  needsMailboxProof: false,
   freshUntil: new Date(Date.now() + 3_600_000).toISOString(),
   proof: { typed: { first: 'password', code: false }, passkey: false },
   hasPassword: true,

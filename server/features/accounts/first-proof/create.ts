@@ -1,0 +1,27 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
+import type { Authentication } from '../authentication/authentication.ts';
+import { type TokenCookie, tokenCookie } from '../second-step/cookies.ts';
+import {
+  createMailboxProving,
+  firstProofCookieName,
+  firstProofSeconds,
+  type ProveMailbox,
+} from './proving.ts';
+
+export type FirstProofParts = { cookie: TokenCookie; proveMailbox: ProveMailbox };
+
+export const createFirstProof = async ({
+  authentication,
+  ...parts
+}: {
+  db: Database;
+  clock: Clock;
+  record: SecurityLog['record'];
+  authentication: Authentication;
+}): Promise<FirstProofParts> => {
+  const { createAuthCookie } = await authentication.$context;
+  const cookie = tokenCookie(createAuthCookie, firstProofCookieName, firstProofSeconds);
+  return { cookie, proveMailbox: createMailboxProving({ ...parts, cookie }) };
+};

@@ -1,0 +1,120 @@
+import './tables.ts';
+import '../factors/tables.ts';
+import '../tables.ts';
+import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
+import type { Database } from '../../../platform/db.ts';
+import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { identityOf, insertIdentity, signInMethodsOf } from '../identity-providers/identity-store.ts';
+import { newToken, tokenHash } from '../second-step/tokens.ts';
+
+export type ProofMethod = 'mailed-link' | 'email-confirmation' | IdentityProvider;
+
+/** The state of the mailbox of an account. */
+export type MailboxAccount = {
+  id: string;
+  email: string;
+  /** A reader of the mailbox has shown it: by itself, the word of the staff is no proof. */
+  isProved: boolean;
+  /** When a reader of the mailbox last showed to know the password, or chose one. */
+  mailboxProvedAt: Date | null;
+  /** Null where the account has no password. */
+  passwordHash: string | null;
+};
+
+export const mailboxAccount = async (db: Database, userId: string): Promise<MailboxAccount | null> => {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('credentials', (join) =>
+      join.onRef('credentials.user_id', '=', 'users.id').on('provider_id', '=', 'credential'),
+    )
+    .select(camelCased(['users.id', 'users.email', 'users.email_verified', 'users.confirmed_by_staff']))
+    .select(camelCased(['users.mailbox_proved_at', 'credentials.password as passwordHash']))
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { emailVerified, confirmedByStaff, ...account } = row;
+  return { ...account, isProved: emailVerified && !confirmedByStaff };
+};
+
+/** False for a session that a mailed link began: the link may have led into an account that a stranger made. */
+export const knowsPassword = async (db: Database, sessionId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select(camelCased(['signed_in_with']))
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row !== undefined && row.signedInWith !== 'mailed-link';
+};
+
+/** The browser of this session has shown a mail to the address. */
+export const markSessionProved = async (db: Database, sessionId: string, at: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ mailbox_proved_at: at }).where('id', '=', sessionId).execute();
+};
+
+/** The address is confirmed by its reader; browsers that still owe a password begin anew. The account is locked. */
+export const setMailboxProved = async (trx: Database, userId: string, at: Date): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({ email_verified: true, confirmed_by_staff: false, mailbox_proved_at: at, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('first_proofs').where('user_id', '=', userId).execute();
+};
+
+export type PendingProof = {
+  userId: string;
+  method: ProofMethod;
+  subject: string | null;
+  expiresAt: Date;
+};
+
+/** Answers the token of the browser that owes the password. */
+export const openProof = async (
+  db: Database,
+  { userId, method, subject, expiresAt }: PendingProof,
+): Promise<string> => {
+  const token = newToken();
+  await db
+    .insertInto('first_proofs')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      method,
+      provider_subject: subject,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return token;
+};
+
+export const proofOf = async (db: Database, token: string, now: Date): Promise<PendingProof | null> => {
+  const row = await db
+    .selectFrom('first_proofs')
+    .select(camelCased(['user_id', 'method', 'provider_subject as subject', 'expires_at']))
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** True for the caller that takes it away: a proof is used once. */
+export const closeProof = async (db: Database, token: string): Promise<boolean> => {
+  const result = await db
+    .deleteFrom('first_proofs')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+};
+
+/** Links the account at the provider that has shown the mailbox, unless one of them is linked already. */
+export const linkIdentity = async (
+  trx: Database,
+  userId: string,
+  identity: { provider: IdentityProvider; subject: string; email: string },
+): Promise<boolean> => {
+  if (await identityOf(trx, identity)) return false;
+  const methods = await signInMethodsOf(trx, userId);
+  if (methods.some(({ provider }) => provider === identity.provider)) return false;
+  await insertIdentity(trx, userId, identity);
+  return true;
+};

@@ -1,0 +1,58 @@
+import '../factors/tables.ts';
+import '../tables.ts';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { removeApp } from '../factors/app-store.ts';
+import { removePasskeys } from '../factors/passkey-store.ts';
+import { removeRecoveryCodes } from '../factors/recovery-code-store.ts';
+import { deleteVerificationsOf } from '../store.ts';
+
+/**
+ * Ends every way into an account but its password: sessions, sign-ins under way, trusted devices, second factors,
+ * passkeys, linked providers, mailed tokens, API keys and the calendar feed. The account is locked; `but` is a session
+ * that goes on.
+ */
+export const endFormerAccess = async (
+  trx: Database,
+  userId: string,
+  but: string | null = null,
+): Promise<void> => {
+  const others = trx.deleteFrom('sessions').where('user_id', '=', userId);
+  await (but === null ? others : others.where('id', '!=', but)).execute();
+  await trx.deleteFrom('trusted_devices').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+  await removeApp(trx, userId);
+  await removePasskeys(trx, userId);
+  await removeRecoveryCodes(trx, userId);
+  await trx
+    .deleteFrom('credentials')
+    .where('user_id', '=', userId)
+    .where('provider_id', '!=', 'credential')
+    .execute();
+  await deleteVerificationsOf(trx, userId);
+  await sql`delete from api_keys where created_by = ${userId}`.execute(trx);
+  await sql`delete from calendar_feeds where user_id = ${userId}`.execute(trx);
+};
+
+/** Gives an account this password in place of the one it had. */
+export const setPassword = async (trx: Database, userId: string, hash: string): Promise<void> => {
+  const changed = await trx
+    .updateTable('credentials')
+    .set({ password: hash, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) return;
+  await trx
+    .insertInto('credentials')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      account_id: userId,
+      provider_id: 'credential',
+      password: hash,
+      email: null,
+    })
+    .execute();
+};

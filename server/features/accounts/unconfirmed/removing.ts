@@ -1,0 +1,95 @@
+import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import type { Secret } from '../../../platform/secrets/secret.ts';
+import { newEmailToken } from '../first-proof/email-token.ts';
+import { unconfirmedMail } from '../mail/mail-templates.ts';
+import { holdsAnything } from './holdings-store.ts';
+import {
+  accountsToRemove,
+  accountsToWarn,
+  forgetUnconfirmed,
+  isToBeRemoved,
+  lockUnconfirmed,
+  setWarned,
+  warningKey,
+} from './unconfirmed-store.ts';
+
+export type UnconfirmedParts = {
+  db: Database;
+  clock: Clock;
+  studio: MailStudio;
+  secret: Secret;
+  /** Whether mail leaves the studio: where it does not, no member can confirm an address. */
+  sendsMail: boolean;
+  comments: CommentsCall;
+  log: Pick<Log, 'info'>;
+};
+
+const dayMs = 86_400_000;
+/** From the sign-up to the warning, and from the warning to the end. */
+export const daysOfUnconfirmed = 7;
+const mostOfRound = 100;
+
+const daysBefore = (now: Date): Date => new Date(now.getTime() - daysOfUnconfirmed * dayMs);
+
+/** Warns one account that holds nothing. One that holds something, or was confirmed, is counted no more and stays. */
+const warn = async ({ db, clock, studio, secret }: UnconfirmedParts, userId: string): Promise<void> => {
+  await transaction(db, async (trx) => {
+    const account = await lockUnconfirmed(trx, userId);
+    if (!account || (await holdsAnything(trx, account))) return forgetUnconfirmed(trx, userId);
+    const token = await newEmailToken(secret, account.email, daysOfUnconfirmed);
+    const mail = unconfirmedMail(studio, account, { token, days: daysOfUnconfirmed });
+    await promiseMail(trx, { messageKey: warningKey(userId), userId, ...mail }, clock.now());
+    await setWarned(trx, userId, clock.now());
+  });
+};
+
+/** Whether the member wrote or liked anything. Throws `unavailable` while the comments service is away. */
+const hasCommented = async (comments: CommentsCall, userId: string): Promise<boolean> => {
+  const body = { user_id: userId };
+  const written = await comments('POST /service/people/comments', { body });
+  if (written.data.comments.length > 0) return true;
+  return (await comments('POST /service/people/reactions', { body })).data.reactions.length > 0;
+};
+
+/** Removes one account in a transaction that looks at every condition again; true where it is gone. */
+const remove = async ({ db, clock, comments }: UnconfirmedParts, userId: string): Promise<boolean> => {
+  const commented = await hasCommented(comments, userId);
+  return transaction(db, async (trx) => {
+    const account = await lockUnconfirmed(trx, userId);
+    if (!account || commented || (await holdsAnything(trx, account))) {
+      await forgetUnconfirmed(trx, userId);
+      return false;
+    }
+    if (!(await isToBeRemoved(trx, userId, daysBefore(clock.now())))) return false;
+    await trx.deleteFrom('verifications').where('value', '=', userId).execute();
+    await trx.deleteFrom('mail_outbox').where('recipient', '=', account.email).execute();
+    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    return true;
+  });
+};
+
+/**
+ * Warns accounts whose address was not confirmed for seven days, and removes them seven days after a mail server took
+ * the warning: those alone that were made since migration 0111, were mailed and hold nothing. Idempotent. Throws
+ * `unavailable` while the comments service is away.
+ */
+export const removeUnconfirmed = async (parts: UnconfirmedParts, signal?: AbortSignal): Promise<void> => {
+  const { db, clock, log, sendsMail } = parts;
+  if (!sendsMail) return;
+  const before = daysBefore(clock.now());
+  for (const userId of await accountsToWarn(db, { before, limit: mostOfRound })) {
+    if (signal?.aborted) return;
+    await warn(parts, userId);
+  }
+  let removed = 0;
+  for (const userId of await accountsToRemove(db, { takenBefore: before, limit: mostOfRound })) {
+    if (signal?.aborted) break;
+    if (await remove(parts, userId)) removed += 1;
+  }
+  if (removed > 0) log.info({ removed }, 'accounts that were never confirmed were removed');
+};

@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { authPost } from '../auth-call.ts';
+
+/** Has the mail sent again with which the member confirms the e-mail. */
+export const useSendVerification = () =>
+  useMutation({
+    mutationFn: () => authPost('send-verification-email'),
+    meta: { failed: 'No link was sent.' },
+  });
