@@ -20,7 +20,7 @@ export const ownDataEndpoints = endpoints({
     access: 'signed-in',
     file: { field: 'archive', maxBytes: largestArchiveBytes },
     response: ImportReport,
-    errors: ['not_signed_in', 'too_large', 'invalid', 'too_many_attempts'],
+    errors: ['not_signed_in', 'email_not_verified', 'too_large', 'invalid', 'too_many_attempts'],
   },
   'GET /api/v2/users/me/last_export': {
     summary: 'When the last archive was made, and how large it was.',

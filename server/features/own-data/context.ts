@@ -20,7 +20,7 @@ export type OwnDataContext = {
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
   calendar: Pick<Calendar, 'plansOf' | 'restore'>;
   notices: Pick<Notices, 'choicesOf'>;
-  uploads: Pick<Uploads, 'everythingOf'>;
+  uploads: Pick<Uploads, 'everythingOf' | 'requireVerifiedEmail'>;
   accounts: Pick<Accounts, 'leave' | 'stay' | 'securityEventsOf'>;
   /** As the product itself: what a member wrote there. */
   comments: CommentsCall;

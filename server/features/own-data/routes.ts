@@ -17,8 +17,9 @@ export const ownDataRoutes = (
   { limitRate, importSemaphore }: OwnDataRoutes,
 ): BoundEndpoint[] =>
   bind(ownDataEndpoints, {
-    'POST /api/v2/users/me/import': ({ file, viewer }) => {
+    'POST /api/v2/users/me/import': async ({ file, viewer }) => {
       limitRate(viewer);
+      await context.uploads.requireVerifiedEmail(viewer.id);
       return importSemaphore(() => importArchive(context, viewer.id, file));
     },
     'GET /api/v2/users/me/last_export': async ({ viewer }) => {

@@ -10,6 +10,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { imageOf, isOurs } from './address.ts';
+import { requireVerifiedEmail } from './limits/limits.ts';
 import { type OwnPhoto, ownPhotos } from './own-photos.ts';
 import type { DrawnMark } from './resizing/photo.ts';
 import { drawMarkApart, resizeApart } from './resizing/resize-photo.ts';
@@ -40,6 +41,8 @@ export type Uploads = {
   isOurs: (url: string) => boolean;
   /** Whether this person sent it. Asked within the transaction that keeps the address, it cannot be swept meanwhile. */
   ownedBy: (userId: string, url: string, within?: Database) => Promise<boolean>;
+  /** Throws `email_not_verified` for a member who may not send files yet. */
+  requireVerifiedEmail: (userId: string) => Promise<void>;
   imageOf: (url: string) => Image;
   /** What this person sent, for an archive of it. */
   everythingOf: (userId: string) => AsyncIterable<OwnPhoto>;
@@ -84,6 +87,7 @@ export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: U
     media: photoRoutes(storage),
     isOurs,
     ownedBy: (userId, url, within = db) => ownedBy(within, userId, url),
+    requireVerifiedEmail: (userId) => requireVerifiedEmail(context, userId),
     imageOf,
     everythingOf: (userId) => ownPhotos({ db, storage }, userId),
     sweep,

@@ -8,8 +8,8 @@ const picture = await sharp({ create: { width: 9, height: 9, channels: 3, backgr
   .png()
   .toBuffer();
 
-describe('NS-228 R36 a picture of a member whose e-mail is not verified', () => {
-  test('is refused in words where the studio sends mail, and taken once the e-mail is verified', async () => {
+describe('NS-228 R36 a file of a member whose e-mail is not verified', () => {
+  test('as a picture is refused in words where the studio sends mail, and taken once the e-mail is verified', async () => {
     const studio = await testApp({ config: { BUILD: 'none', SMTP_URL: 'smtp://127.0.0.1:1' } });
     const { cookie, email } = await archivesOf(studio).newcomer();
     const upload = () =>
@@ -25,6 +25,16 @@ describe('NS-228 R36 a picture of a member whose e-mail is not verified', () => 
     );
     await studio.database.pool.query('update users set email_verified = true where email = $1', [email]);
     expect((await upload()).statusCode).toBe(200);
+  });
+
+  test('as an archive is refused in words where the studio sends mail', async () => {
+    const studio = await testApp({ config: { BUILD: 'none', SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const { newcomer, send } = archivesOf(studio);
+    const { cookie, email } = await newcomer();
+    const refused = await send('hello', cookie);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'email_not_verified']);
+    await studio.database.pool.query('update users set email_verified = true where email = $1', [email]);
+    expect((await send('hello', cookie)).statusCode).toBe(422);
   });
 
   test('is taken in the demo, which sends none', async () => {

@@ -18,7 +18,9 @@ import { ArchiveProblem, openZip } from './zip-reader.ts';
 /** Ours hold about twenty files and the pictures a member sent; what computers add on their own may double that. */
 const mostEntries = 5000;
 /** Of all files that are read, unpacked. */
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 24 * 1024 * 1024;
+/** Of one list, unpacked: about 50,000 rows, twice as many as come in on one day. */
+const mostListBytes = 8 * 1024 * 1024;
 /** Far more than any member practises in a life. */
 const mostRows = 200_000;
 /** A playlist is one row, with all its classes. */
@@ -103,7 +105,11 @@ export const readArchive = async (bytes: Buffer): Promise<Archive> => {
   checkManifest(await readThing(zip, folder, 'manifest'));
   const lists: Partial<Record<keyof Lists, unknown>> = {};
   for (const name of listNames)
-    lists[name] = await readRows(await zip.read(`${folder}${name}.json`), name, listSchemas[name]);
+    lists[name] = await readRows(
+      await zip.read(`${folder}${name}.json`, mostListBytes),
+      name,
+      listSchemas[name],
+    );
   const things: Partial<Things> = {};
   const preferences = await readThing(zip, folder, 'preferences');
   if (preferences !== undefined)

@@ -56,6 +56,25 @@ describe('BEY-22 an import that asks too much', () => {
       },
       /unpacks to more than we take/,
     ],
+    [
+      'a list of 62 MB of spaces',
+      () => packed({ 'manifest.json': manifest, 'playlists.json': `[${' '.repeat(62_000_000)}]` }),
+      /unpacks to more than we take/,
+    ],
+    [
+      'lists that are too much together',
+      () =>
+        packed({
+          'manifest.json': manifest,
+          ...Object.fromEntries(
+            ['practice-log', 'watch-history', 'favourites', 'series-followed'].map((name) => [
+              `${name}.json`,
+              `[${' '.repeat(8_000_000)}]`,
+            ]),
+          ),
+        }),
+      /unpacks to more than we take/,
+    ],
   ];
   let refusedMember: ReturnType<typeof newcomer> | undefined;
   test.each(refusals)('refuses %s, in words, and changes nothing', async (_name, bytes, says) => {

@@ -14,7 +14,7 @@ const pauseMs = 10 * 60_000;
 export type LimitsContext = {
   db: Database;
   clock: Clock;
-  /** Where mails reach people, a picture needs a verified e-mail (NS-228). */
+  /** Where mails reach people, a file needs a verified e-mail (NS-228). */
   needsVerifiedEmail: boolean;
 };
 
@@ -43,16 +43,25 @@ const wasKilled = (error: unknown): boolean =>
   error.cause instanceof PhotoRefusal &&
   ['too-long', 'too-much'].includes(error.cause.problem);
 
+/** Refuses a member whose e-mail is not verified, where mails reach people. Throws `email_not_verified`. */
+export const requireVerifiedEmail = async (
+  { db, needsVerifiedEmail }: Pick<LimitsContext, 'db' | 'needsVerifiedEmail'>,
+  userId: string,
+): Promise<void> => {
+  if (needsVerifiedEmail && !(await hasVerifiedEmail(db, userId))) throw new AppError('email_not_verified');
+};
+
 /**
  * Makes one picture of a member at a time, so many an hour, in all processes together. A member whose picture had to
  * be stopped waits ten minutes. Throws `email_not_verified` and `too_many_attempts`.
  */
 export const withinLimits = async <T>(
-  { db, clock, needsVerifiedEmail }: LimitsContext,
+  context: LimitsContext,
   userId: string,
   make: () => Promise<T>,
 ): Promise<T> => {
-  if (needsVerifiedEmail && !(await hasVerifiedEmail(db, userId))) throw new AppError('email_not_verified');
+  await requireVerifiedEmail(context, userId);
+  const { db, clock } = context;
   const now = clock.now();
   const resizingUntil = new Date(now.getTime() + longestResizingMs);
   const beginning = { userId, now, resizingUntil, intervalMs: eachMs, burstMs: (burst - 1) * eachMs };
