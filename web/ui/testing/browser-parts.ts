@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { patienceMs } from '../../../scripts/testing/patience.ts';
 import { plainStyle } from '../../../scripts/testing/plain-styles.ts';
 
@@ -89,12 +90,19 @@ const define = (target: object, parts: object): void => {
     Object.defineProperty(target, name, { ...part, configurable: true });
 };
 
-define(globalThis, view);
-define(Document.prototype, { elementFromPoint: () => null });
-define(Element.prototype, element);
-define(HTMLCanvasElement.prototype, canvas);
-define(HTMLMediaElement.prototype, media);
-define(Range.prototype, { getBoundingClientRect: emptyBox, getClientRects: () => [] });
-define(URL, { createObjectURL: () => 'blob:studio', revokeObjectURL: nothing });
+const defineAll = (): void => {
+  define(globalThis, view);
+  define(Document.prototype, { elementFromPoint: () => null });
+  define(Element.prototype, element);
+  define(HTMLCanvasElement.prototype, canvas);
+  define(HTMLMediaElement.prototype, media);
+  define(Range.prototype, { getBoundingClientRect: emptyBox, getClientRects: () => [] });
+  define(URL, { createObjectURL: () => 'blob:studio', revokeObjectURL: nothing });
+  // It replaces methods of elements when it is first asked for.
+  userEvent.setup();
+};
+
+// Once in a worker, whose test files share the page.
+if (!('IntersectionObserver' in globalThis)) defineAll();
 
 configure({ asyncUtilTimeout: patienceMs });
