@@ -61,7 +61,7 @@ export const practiceEndpoints = endpoints({
     access: 'signed-in',
     params: idParam,
     response: CompletedState,
-    errors: ['not_signed_in', 'not_found', 'class_not_ready'],
+    errors: ['not_signed_in', 'email_not_verified', 'not_found', 'class_not_ready'],
   },
   'DELETE /api/v2/plan_entries/{id}/complete': {
     summary: 'Takes the completion of a class back.',

@@ -12,12 +12,12 @@ import {
   type StoredPasskey,
 } from '../factors/passkey-store.ts';
 import { keepRecoveryCodes } from '../factors/recovery-code-store.ts';
+import { requireMailboxProof } from '../first-proof/first-factor.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { userById } from '../store.ts';
 import { tidyAfterRemoval } from './authenticator-app.ts';
 import { notSignedIn } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
-import { requireMailboxProof } from './first-factor.ts';
 import { endOtherSessions, markSecondFactor } from './freshness.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './mail-templates.ts';
 import { firstRecoveryCodes } from './recovery.ts';
