@@ -30,6 +30,7 @@ const reasons: Record<string, string> = {
   'server/platform/storage/storage.test.ts': 'the clock of the storage is that of the machine',
   'server/platform/testing/database.ts': 'between two attempts to drop a database',
   'server/roles/payments/payment-sandbox.http.test.ts': 'closing does not wait for a server that is silent',
+  'server/shutdown.test.ts': 'an ending process waits no longer than it says',
   'server/starting.test.ts': 'an ending process waits no longer than it says',
   'server/testing/faults/writing-members.ts': 'members write at a pace',
   'web/features/watching/stage/completion.isolated.test.tsx': 'the timers are fake',

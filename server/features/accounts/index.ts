@@ -27,7 +27,7 @@ import type { ReauthenticationContext } from './second-factor/reauthentication.t
 import { resetSecondFactor } from './second-factor/reset.ts';
 import { everyOwnEvent } from './security-log/own-events.ts';
 import { type AccountsOptions, createServices, stay } from './services.ts';
-import { forgetTokensAfterUpgrade } from './sessions/session-tokens.ts';
+import { forgetTokensAfterUpgrade } from './sessions/session-token-store.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
 import { createStaffProtection, followStaff, type StaffProtection } from './staff/protection.ts';
 import { proofAboveAmount } from './staff/team-settings-store.ts';

@@ -52,7 +52,7 @@ describe('the answer', () => {
   const answer = async (path: string, error: Error) => {
     const resolveViewer = async () => null;
     const app = await createServer({ log: false, trustProxy: false, publicUrl: 'http://x', resolveViewer });
-    app.get(path, async () => {
+    app.get(path, { config: { proof: { exempt: 'It answers with a failure.' } } }, async () => {
       throw error;
     });
     const response = await app.inject(path);

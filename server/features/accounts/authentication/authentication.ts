@@ -10,7 +10,7 @@ import type { Recipient } from '../mail/mail-templates.ts';
 import type { SecretHasher } from '../passwords/secret-hasher.ts';
 import { type PluginOptions, secondStepPlugin } from '../second-step/library-plugin.ts';
 import { sourceIn } from '../security-log/source-header.ts';
-import { hashingSessionTokens } from '../sessions/session-tokens.ts';
+import { hashingSessionTokens } from '../sessions/session-token-store.ts';
 
 const daySeconds = 24 * 60 * 60;
 

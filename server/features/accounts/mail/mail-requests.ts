@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
@@ -87,7 +86,7 @@ export const createMailRequests = ({ db, clock, answer, inBackground }: Parts) =
         .insertInto('mail_requests')
         .values({
           kind,
-          details: sql`${JSON.stringify(details)}::jsonb`,
+          details: JSON.stringify(details),
           created_at: now,
           next_attempt_at: new Date(now.getTime() + attemptMs),
         })

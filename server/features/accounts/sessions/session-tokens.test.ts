@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { accountsApp, goodPassword, tokenIn, twoProcesses } from '../testing/app.ts';
-import { sessionTokenHash } from './session-tokens.ts';
+import { sessionTokenHash } from './session-token-store.ts';
 
 const { database, studio, twin } = await twoProcesses();
 const { pool } = database;

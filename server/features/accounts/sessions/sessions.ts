@@ -18,7 +18,7 @@ import { deleteSession, setLastUse, setSessionEnd } from '../store.ts';
 import { noteUse } from './open-sessions.ts';
 import { type AddressPolicy, membershipAccess } from './session-access.ts';
 import { storedSession } from './session-store.ts';
-import { sessionTokenHash } from './session-tokens.ts';
+import { sessionTokenHash } from './session-token-store.ts';
 
 /** Bounds what a lost notification could do. */
 const rememberedMs = 30_000;
