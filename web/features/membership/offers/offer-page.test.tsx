@@ -163,8 +163,10 @@ describe('the checkout with an offer', () => {
     );
     expect(page.queryByText('Have a code?')).toBeNull();
     const amounts = await page.findByRole('region', { name: 'What you pay' });
-    expect(amounts.textContent).toBe(
-      'Due today$0.0014 December 2026$99.00From 14 December 2027Yearly, until you stop$149.00Prices hold what you pay, tax included.',
+    await vi.waitFor(() =>
+      expect(amounts.textContent).toBe(
+        'Due today$0.0014 December 2026$99.00From 14 December 2027Yearly, until you stop$149.00Prices hold what you pay, tax included.',
+      ),
     );
     for (const consent of page.getAllByRole('checkbox')) await user.click(consent);
     const button = page.getByRole('button', { name: /^Start/ });

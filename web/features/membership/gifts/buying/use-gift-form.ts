@@ -32,7 +32,7 @@ const focusWrong = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
-/** What is agreed to; `check` marks what is missing. */
+/** The words that are agreed to; `check` marks what is missing. */
 const useConsents = (consents: GiftOffers['consents']) => {
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState(false);
@@ -40,12 +40,12 @@ const useConsents = (consents: GiftOffers['consents']) => {
     given,
     missing,
     check: (): boolean => {
-      const agreed = consents.every(({ kind }) => given.has(kind));
+      const agreed = consents.every(({ words }) => given.has(words));
       setMissing(!agreed);
       return agreed;
     },
-    change: (kind: string, on: boolean) =>
-      setGiven((before) => new Set(on ? [...before, kind] : [...before].filter((one) => one !== kind))),
+    change: (words: string, on: boolean) =>
+      setGiven((before) => new Set(on ? [...before, words] : [...before].filter((one) => one !== words))),
   };
 };
 
