@@ -82,7 +82,7 @@ const sendTo =
 
 type SessionStore = { clock: Clock; pool: Pick<TestDatabase['pool'], 'query'> };
 
-/** Keeps the sessions of these people fresh as the clock is moved: what asks for a proof has tests of its own. */
+/** Keeps the sessions of these people fresh and in use as the clock is moved: proofs and idle sessions have tests of their own. */
 const keepingFresh = ({ clock, pool }: SessionStore, emails: () => string[]) => {
   let provedMs = clock.now().getTime();
   return async (): Promise<void> => {
@@ -90,7 +90,7 @@ const keepingFresh = ({ clock, pool }: SessionStore, emails: () => string[]) => 
     if (now.getTime() === provedMs) return;
     provedMs = now.getTime();
     await pool.query(
-      'update sessions set proved_at = $1 where user_id in (select id from users where email = any($2))',
+      'update sessions set proved_at = $1, last_used_at = $1 where user_id in (select id from users where email = any($2))',
       [now, emails()],
     );
   };

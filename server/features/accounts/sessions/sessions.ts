@@ -150,8 +150,11 @@ export const createSessions = async (
     if (!cookie) return null;
     const session = await cache.find(cookie, sessionCookie.tokenOf);
     const now = clock.now();
-    const isOver = !session || session.expiresAt <= now || (session.idleEndsAt ?? session.expiresAt) <= now;
-    return isOver ? null : session;
+    if (!session || session.expiresAt <= now) return null;
+    if (!session.idleEndsAt || session.idleEndsAt > now) return session;
+    // Another process may have noted a later use.
+    forgetUser(session.userId);
+    return cache.find(cookie, sessionCookie.tokenOf);
   };
 
   return {
