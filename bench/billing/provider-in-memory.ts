@@ -76,6 +76,8 @@ const subscriptionOf = (holdings: Holdings, number: number): ListedSubscription 
     cancelAt: null,
     endedAt: null,
     paused: null,
+    disputed: false,
+    stoppedForDispute: false,
     metadata: {},
     paymentMethod: null,
     latestInvoice: invoiceOf(holdings, number),
@@ -108,6 +110,7 @@ const snapshotOf = (holdings: Holdings, number: number): CustomerSnapshot => {
       },
     ],
     invoices: [invoiceOf(holdings, number)],
+    disputes: [],
   };
 };
 
@@ -143,6 +146,7 @@ export const createProviderInMemory = (holdings: Holdings) => {
     reactivate: notAsked,
     pause: notAsked,
     takeBackPause: notAsked,
+    followDispute: notAsked,
     resume: notAsked,
     movePrice: notAsked,
     previewResume: notAsked,

@@ -51,6 +51,15 @@ export const StripeMembership = Type.Object({
   retryAt: Nullable(Type.String()),
   /** A payment that the member's bank has still to confirm, which takes up to three days; null where there is none. */
   processingPayment: Nullable(Type.Object({ price: Type.Integer(), since: Type.String() })),
+  /** The newest payment, while the member's bank looks at it; `lost` once it has taken it back. Nothing is charged then. */
+  disputedPayment: Nullable(
+    Type.Object({
+      price: Type.Integer(),
+      lost: Type.Boolean(),
+      /** When the membership ends, where it was canceled. */
+      endsAt: Nullable(Type.String()),
+    }),
+  ),
   /** A smaller plan that waits for the end of what is paid. */
   nextPlan: Nullable(Type.Object({ plan: MembershipPlan, at: Type.String() })),
   /** What the member may change to, the present plan among them. */
@@ -100,7 +109,8 @@ export const membershipEndpoints = endpoints({
     errors: ['not_signed_in', 'not_found', 'unavailable'],
   },
   'POST /api/v2/users/me/membership/should_have_access': {
-    summary: 'Gives 72 hours of access while the status of your newest membership is unknown.',
+    summary:
+      'Gives 72 hours of access while the status of your newest membership is unknown; not for a disputed payment.',
     access: 'signed-in',
     cache: 'no-store',
     response: Type.Object({ hasSubscriptionAccess: Type.Literal(true) }),

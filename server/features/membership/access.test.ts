@@ -7,10 +7,11 @@ import { membershipsAt } from './testing/memberships.ts';
 const now = new Date('2026-11-22T09:44:00Z');
 const { inDays, membership } = membershipsAt(now);
 
-const kinds: Record<(typeof memberKinds)[number], Membership | null> = {
+const kinds: Record<(typeof memberKinds)[number], (Membership & { detail?: string }) | null> = {
   'stripe renewing': membership(),
   'stripe churning': membership({ state: 'churning', endsAt: inDays(12) }),
   'stripe grace': membership({ state: 'grace' }),
+  'stripe disputed': { ...membership({ state: 'unknown' }), detail: 'disputed' },
   'stripe unknown': membership({ state: 'unknown' }),
   flex: membership({ flex: true }),
   'flex churning': membership({ flex: true, state: 'churning', endsAt: inDays(12) }),
@@ -28,13 +29,13 @@ test.each(memberKinds)('a member of the kind %s is known for one', (kind) => {
 
 /** 200, or the status that a refusal has, in the order of `memberKinds`. */
 const statuses: Record<MembershipAction, readonly number[]> = {
-  change_plan: [200, 422, 200, 422, 403, 403, 403, 403, 403, 403, 200],
-  change_payment_method: [200, 200, 200, 422, 403, 403, 403, 403, 403, 403, 422],
-  cancel: [200, 422, 200, 200, 200, 422, 422, 422, 422, 422, 422],
-  pause: [200, 422, 422, 422, 403, 403, 403, 403, 403, 403, 422],
-  resume: [200, 422, 422, 422, 403, 403, 403, 403, 403, 403, 422],
-  take_offer: [200, 422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
-  reactivate: [422, 200, 422, 422, 422, 200, 422, 422, 422, 422, 422],
+  change_plan: [200, 422, 200, 422, 422, 403, 403, 403, 403, 403, 403, 200],
+  change_payment_method: [200, 200, 200, 422, 422, 403, 403, 403, 403, 403, 403, 422],
+  cancel: [200, 422, 200, 200, 200, 200, 422, 422, 422, 422, 422, 422],
+  pause: [200, 422, 422, 422, 422, 403, 403, 403, 403, 403, 403, 422],
+  resume: [200, 422, 422, 422, 422, 403, 403, 403, 403, 403, 403, 422],
+  take_offer: [200, 422, 422, 422, 422, 422, 422, 422, 422, 422, 422, 422],
+  reactivate: [422, 200, 422, 422, 422, 422, 200, 422, 422, 422, 422, 422],
 };
 
 const statusOf = (action: MembershipAction, kind: (typeof memberKinds)[number]): number => {

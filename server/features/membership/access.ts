@@ -16,6 +16,7 @@ export const memberKinds = [
   'stripe renewing',
   'stripe churning',
   'stripe grace',
+  'stripe disputed',
   'stripe unknown',
   'flex',
   'flex churning',
@@ -32,6 +33,10 @@ const refusal = (code: ErrorCode, message: string): Refusal => ({ code, message 
 
 const yes = null;
 const updating = refusal('invalid', 'We are updating your account. Please check back later.');
+const disputed = refusal(
+  'invalid',
+  'Your bank is looking at a payment, so your membership cannot be changed meanwhile. You can cancel it.',
+);
 const reactivateFirst = refusal('invalid', 'Reactivate your membership first, then change it.');
 const flexible = refusal('forbidden', 'Your membership cannot be changed here. Please contact us.');
 const atApple = refusal('forbidden', 'Your membership is maintained through Apple.');
@@ -76,6 +81,7 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     'stripe renewing': yes,
     'stripe churning': reactivateFirst,
     'stripe grace': yes,
+    'stripe disputed': disputed,
     'stripe unknown': updating,
     flex: flexible,
     'flex churning': flexible,
@@ -89,6 +95,7 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     'stripe renewing': yes,
     'stripe churning': yes,
     'stripe grace': yes,
+    'stripe disputed': disputed,
     'stripe unknown': updating,
     flex: flexible,
     'flex churning': flexible,
@@ -99,6 +106,7 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     'stripe churning': alreadyEnding,
     'stripe grace': yes,
     // Leaving is never barred while something may still be charged.
+    'stripe disputed': yes,
     'stripe unknown': yes,
     flex: yes,
     'flex churning': alreadyEnding,
@@ -108,6 +116,7 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     'stripe renewing': yes,
     'stripe churning': leavingAlready,
     'stripe grace': payFirst,
+    'stripe disputed': disputed,
     'stripe unknown': updating,
     flex: flexible,
     'flex churning': flexible,
@@ -118,6 +127,7 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     'stripe renewing': yes,
     'stripe churning': notPaused,
     'stripe grace': notPaused,
+    'stripe disputed': disputed,
     'stripe unknown': updating,
     flex: flexible,
     'flex churning': flexible,
@@ -127,6 +137,7 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     'stripe renewing': yes,
     'stripe churning': noOffer,
     'stripe grace': noOffer,
+    'stripe disputed': noOffer,
     'stripe unknown': noOffer,
     flex: noOffer,
     'flex churning': noOffer,
@@ -136,6 +147,7 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     'stripe renewing': notEnding,
     'stripe churning': yes,
     'stripe grace': notEnding,
+    'stripe disputed': notEnding,
     'stripe unknown': notEnding,
     flex: notEnding,
     'flex churning': yes,
@@ -161,22 +173,26 @@ export const actedOn = <Row extends Membership>(memberships: readonly Row[], now
   return paidHere ?? (entitlement(memberships, now).current as Row | null);
 };
 
-export const memberKind = (membership: Membership | null): MemberKind => {
+/** A membership with the provider's word for its state, where it is known. */
+type ActedOn = Membership & { detail?: string | null };
+
+export const memberKind = (membership: ActedOn | null): MemberKind => {
   if (!membership) return 'none';
-  const { source, state, flex } = membership;
+  const { source, state, flex, detail, endsAt } = membership;
   if (state === 'unlimited') return 'unlimited';
   if (source !== 'stripe') return source;
   if (flex) return state === 'churning' ? 'flex churning' : 'flex';
+  if (state === 'unknown' && detail === 'disputed') return endsAt ? 'stripe churning' : 'stripe disputed';
   return state === 'renewing' || state === 'churning' || state === 'grace'
     ? `stripe ${state}`
     : 'stripe unknown';
 };
 
 /** Throws in words where this member may not do this. */
-export const mustBeAllowed = (action: MembershipAction, membership: Membership | null): void => {
+export const mustBeAllowed = (action: MembershipAction, membership: ActedOn | null): void => {
   const refused = table[action][memberKind(membership)];
   if (refused) throw new AppError(refused.code, { message: refused.message });
 };
 
-export const isAllowed = (action: MembershipAction, membership: Membership | null): boolean =>
+export const isAllowed = (action: MembershipAction, membership: ActedOn | null): boolean =>
   table[action][memberKind(membership)] === null;

@@ -15,6 +15,7 @@ import { memberBillingRoutes } from './administration/members/routes.ts';
 import { billingAdministrationRoutes } from './administration/routes.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
 import { createCallFailed } from './billing/calls/failed-calls.ts';
+import { createFollowDisputes } from './billing/disputes/following.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
 import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
 import { processDeclarations } from './declarations/processing.ts';
@@ -114,6 +115,7 @@ const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsC
     provider,
     observer: createBillingMails(mailOptions(parts)),
     followGifts: createFollowGifts(giftMailOptions(parts)),
+    followDisputes: createFollowDisputes(mailOptions(parts)),
   });
   return { db, clock, log, provider, synchronise, publicUrl: studio.publicUrl };
 };

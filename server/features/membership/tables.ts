@@ -4,6 +4,7 @@ import type { PlanState } from '../../../contract/membership/plan-administration
 import type { BillingInterval, ConsentWords } from '../../../contract/membership/plans.ts';
 import type { ProviderMode } from '../../platform/payments/settings.ts';
 import type { Membership } from './entitlement.ts';
+import type { DisputeState } from './provider/invoices.ts';
 import type { KeptUpcoming } from './upcoming/kept-upcoming.ts';
 
 /** The id of an object in other modes of the provider. */
@@ -155,6 +156,17 @@ declare module '../../platform/db.ts' {
       tax_amount: number | null;
       billed_to: Json<BillingDetailsRow> | null;
       created_at: Date;
+      updated_at: Generated<Date>;
+    };
+    disputes: {
+      id: string;
+      provider_invoice_id: string;
+      amount: number;
+      currency: string;
+      reason: string;
+      state: DisputeState;
+      opened_at: Date;
+      due_at: Date | null;
       updated_at: Generated<Date>;
     };
     billing_details: {

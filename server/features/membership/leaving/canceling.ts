@@ -5,6 +5,7 @@ import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import { type PaidMembership, paidMembershipsOf } from '../actions/payer-store.ts';
 import { paidPrice } from '../actions/plan-price-store.ts';
+import { isDisputeLost } from '../billing/disputes/dispute-store.ts';
 import { endPause } from '../pausing/pause-store.ts';
 
 const subscriptionOf = ({ membership, payer }: Standing): { subscriptionId: string; payerId: string } => {
@@ -35,10 +36,11 @@ export const cancelMembership = async (
   mustBeAllowed('cancel', membership);
   const { subscriptionId, payerId } = subscriptionOf(standing);
   const now = context.clock.now();
-  await provider.subscriptions.cancelAtPeriodEnd({
-    subscriptionId,
-    idempotencyKey: `cancel-${subscriptionId}-${now.getTime()}`,
-  });
+  const change = { subscriptionId, idempotencyKey: `cancel-${subscriptionId}-${now.getTime()}` };
+  // Of what the bank has taken back for good, nothing that was paid is left.
+  if (membership?.detail === 'disputed' && (await isDisputeLost(trx, subscriptionId)))
+    await provider.subscriptions.end(change);
+  else await provider.subscriptions.cancelAtPeriodEnd(change);
   await context.synchronise(trx, payerId);
   await endPause(trx, subscriptionId, now);
   const canceled = await after(context, standing);

@@ -36,6 +36,7 @@ export type MailedPayment = {
   currency: string;
   paidAt: Date | null;
   periodEndsAt: Date | null;
+  disputed: boolean;
   hostedInvoiceUrl: string | null;
   /** Of a gift, which has mails of its own. */
   isGift: boolean;
@@ -103,7 +104,16 @@ const paymentsOfPayer = async (trx: Database, payerId: string): Promise<MailedPa
   trx
     .selectFrom('payments')
     .select(camelCased(['id', 'subscription_id', 'invoice_number', 'state', 'amount', 'amount_paid']))
-    .select(camelCased(['currency', 'paid_at', 'period_ends_at', 'hosted_invoice_url', 'amount_refunded']))
+    .select(
+      camelCased([
+        'currency',
+        'paid_at',
+        'period_ends_at',
+        'hosted_invoice_url',
+        'amount_refunded',
+        'disputed',
+      ]),
+    )
     .select(
       sql<boolean>`exists (select from gifts where gifts.provider_invoice_id = payments.provider_invoice_id)`.as(
         'isGift',

@@ -177,7 +177,9 @@ export const canceledMail = (facts: MailFacts, membership: MailedMembership): Ma
       [
         'You cancelled on ',
         { strong: moment },
-        '. Until then everything is open; after that nothing is charged.',
+        membership.detail === 'disputed'
+          ? '. Nothing is charged again. Classes stay closed while your bank looks at your payment.'
+          : '. Until then everything is open; after that nothing is charged.',
       ],
     ],
     facts: [

@@ -56,6 +56,7 @@ const payment = (changes: Partial<MailedPayment> = {}): MailedPayment => ({
   amount: 13_580,
   amountPaid: 13_580,
   amountRefunded: 0,
+  disputed: false,
   currency: 'usd',
   paidAt: now,
   periodEndsAt: inDays(365),

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { BillingState, MailedMembership, MailedPayment } from './billing-state-store.ts';
+import { disputedMail, disputeOverMail } from './dispute-mails.ts';
 import {
   canceledMail,
   freeMonthMail,
@@ -88,6 +89,33 @@ const pauseMails = (
     : [[`resumed-${at}`, resumedMail(facts, after)]];
 };
 
+const isDisputed = ({ state, detail }: MailedMembership): boolean =>
+  state === 'unknown' && detail === 'disputed';
+
+/** It is told to end; one that is disputed may be, too. */
+const isLeft = (membership: MailedMembership): boolean =>
+  membership.state === 'churning' || (isDisputed(membership) && membership.endsAt !== null);
+
+/** The bank begins to look at the newest payment, or leaves it to the studio. */
+const disputeMails = (
+  facts: MailFacts,
+  before: MailedMembership | undefined,
+  { after, state }: { after: MailedMembership; state: BillingState },
+): [string, MailContent][] => {
+  if (!before || before.state === 'ended') return [];
+  if (isDisputed(before)) {
+    if (isDisputed(after)) return [];
+    // Of a membership that was canceled before, its end is told already.
+    if (after.state === 'ended')
+      return before.endsAt ? [] : [[`ended-${facts.now.getTime()}`, endedMail(facts)]];
+    return [[`dispute-over-${facts.now.getTime()}`, disputeOverMail(facts, after)]];
+  }
+  const payment = state.payments.findLast(
+    ({ subscriptionId, disputed }) => disputed && subscriptionId === after.subscriptionId,
+  );
+  return isDisputed(after) && payment ? [[`disputed-${payment.id}`, disputedMail(facts, payment)]] : [];
+};
+
 const mailsOfMembership = (
   facts: MailFacts,
   before: MailedMembership | undefined,
@@ -106,10 +134,9 @@ const mailsOfMembership = (
     ...(begins(before, after) && isNews(after.startsAt, now)
       ? [owed('welcome', welcomeMail(facts, after, processingPayment(state, after)))]
       : []),
-    ...(open && before.state !== 'churning' && after.state === 'churning'
-      ? [owed(`canceled-${at}`, canceledMail(facts, after))]
-      : []),
+    ...(open && !isLeft(before) && isLeft(after) ? [owed(`canceled-${at}`, canceledMail(facts, after))] : []),
     ...pauseMails(facts, before, after).map(([key, content]) => owed(key, content)),
+    ...disputeMails(facts, before, { after, state }).map(([key, content]) => owed(key, content)),
     ...(before?.state === 'churning' && after.state === 'renewing' && !isPaused(after)
       ? [owed(`reactivated-${at}`, reactivatedMail(facts, after))]
       : []),

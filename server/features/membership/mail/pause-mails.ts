@@ -98,11 +98,7 @@ export const endedMail = (facts: MailFacts): MailContent => {
     subject: `Your membership ended on ${day}`,
     preview: 'Nothing is charged any more.',
     heading: 'Your membership has ended',
-    paragraphs: [
-      [
-        `It ended on ${day}, during its pause: nothing that you paid was left, and nothing is charged any more.`,
-      ],
-    ],
+    paragraphs: [[`It ended on ${day}: nothing that you paid was left, and nothing is charged any more.`]],
     facts: [
       { label: 'Playlists, saved classes, history', value: 'Stay' },
       { label: 'Your data', value: 'Yours: export or delete it' },

@@ -1,4 +1,4 @@
-import type { ProviderInvoice, Settlement } from './invoices.ts';
+import type { ProviderDispute, ProviderInvoice, Settlement } from './invoices.ts';
 import type { Idempotent } from './payment-port.ts';
 import type { ProviderSubscription } from './subscriptions.ts';
 
@@ -22,6 +22,8 @@ export type CustomerSnapshot = {
   subscriptions: ProviderSubscription[];
   /** The newest first; drafts are left out. */
   invoices: ProviderInvoice[];
+  /** Those of the invoices, won and lost ones too; empty where settlements were not read. */
+  disputes: (ProviderDispute & { invoiceId: string })[];
 };
 
 export type CustomerCalls = {

@@ -1,7 +1,25 @@
+export const disputeStates = ['answer_due', 'under_review', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** A payment that the payer asks back through the bank. */
+export type ProviderDispute = {
+  id: string;
+  amount: number;
+  currency: string;
+  /** A word of the provider, such as `fraudulent`. */
+  reason: string;
+  state: DisputeState;
+  openedAt: Date;
+  /** The day by which the provider wants an answer; null where it wants none. */
+  dueAt: Date | null;
+};
+
 /** What became of the money of a payment. */
 export type Settlement = {
   amountRefunded: number;
   disputed: boolean;
+  /** Told only where the provider was asked. */
+  disputes?: readonly ProviderDispute[];
   /** The bank has been told of it and confirms it on a later day. */
   processing: boolean;
 };

@@ -16,6 +16,10 @@ export const subscriptionMetadata = {
   retentionOfferAcceptedAt: 'retention_offer_accepted_at',
   /** 'yes' where the subscription ends because the member asked for the deletion of the account. */
   endsForDeletion: 'ends_for_deletion',
+  /** 'dispute' where payments are not collected because the newest one is disputed. */
+  collectingStopped: 'collecting_stopped',
+  /** The end of the pause that a dispute has covered, in seconds; 'open' without an end. */
+  pauseBeforeDispute: 'pause_before_dispute',
   /** 'yes' for members whose terms are not changed online. */
   flex: 'flex',
 } as const;
@@ -25,6 +29,7 @@ export type ActionsColumn =
   | 'stripe renewing'
   | 'stripe churning'
   | 'stripe grace'
+  | 'stripe disputed'
   | 'ios'
   | 'google'
   | 'no membership';
@@ -59,7 +64,8 @@ export const providerStates = {
     'active, payments paused': row('renewing', 'paused', 'until the end', 'stripe renewing'),
     past_due: row('grace', 'past_due', 'yes', 'stripe grace'),
     'past_due, set to end': row('churning', 'past_due', 'until the end', 'stripe churning'),
-    'latest payment disputed': row('unknown', 'disputed', 'no', 'no membership'),
+    'latest payment disputed': row('unknown', 'disputed', 'no', 'stripe disputed'),
+    'latest payment disputed, set to end': row('unknown', 'disputed', 'no', 'stripe disputed'),
     unpaid: row('ended', 'past_due', 'no', 'no membership'),
     paused: row('ended', 'paused', 'no', 'no membership'),
     incomplete: row('ended', 'incomplete', 'no', 'no membership'),
@@ -144,14 +150,14 @@ const endOf = ({ cancelAt, cancelAtPeriodEnd, currentPeriodEnd }: ListedSubscrip
   cancelAt ?? (cancelAtPeriodEnd ? currentPeriodEnd : null);
 
 const endedState = (subscription: ListedSubscription): StripeState => {
-  if (subscription.latestInvoice?.disputed) return 'canceled, latest payment disputed';
+  if (subscription.disputed) return 'canceled, latest payment disputed';
   return isRefunded(subscription) ? 'canceled, latest payment refunded' : 'canceled';
 };
 
 const openState = (subscription: ListedSubscription): StripeState => {
   const { status } = subscription;
-  if (subscription.latestInvoice?.disputed) return 'latest payment disputed';
   const ends = endOf(subscription) !== null;
+  if (subscription.disputed) return ends ? 'latest payment disputed, set to end' : 'latest payment disputed';
   if (status === 'past_due') return ends ? 'past_due, set to end' : 'past_due';
   if (ends)
     return status === 'trialing' && !isMoved(subscription) ? 'trialing, set to end' : 'active, set to end';
@@ -195,6 +201,7 @@ export const membershipOfSubscription = (subscription: ListedSubscription): Subs
   const { state, detail, access } = providerStates.stripe[stripeState(subscription)];
   const pause = pauseOf(subscription);
   const ending = earlier(endOf(subscription), pause?.startsAt ?? null);
+  const openEnd = detail === 'disputed' ? endOf(subscription) : null;
   const previous =
     subscription.status === 'trialing' ? metadata[subscriptionMetadata.previousPrice] : undefined;
   return {
@@ -203,7 +210,7 @@ export const membershipOfSubscription = (subscription: ListedSubscription): Subs
     flex: metadata[subscriptionMetadata.flex] === 'yes',
     startsAt: subscription.startedAt,
     renewsAt: state === 'renewing' ? (pause?.until ?? currentPeriodEnd) : null,
-    endsAt: state === 'ended' ? endedAt : access === 'until the end' ? ending : null,
+    endsAt: state === 'ended' ? endedAt : access === 'until the end' ? ending : openEnd,
     trialEndsAt: detail === 'trialing' ? trialEndsAt : null,
     retryAt: detail === 'past_due' && state !== 'ended' ? (latestInvoice?.nextAttemptAt ?? null) : null,
     retentionOfferAcceptedAt: momentIn(metadata, subscriptionMetadata.retentionOfferAcceptedAt),

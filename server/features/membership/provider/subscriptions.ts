@@ -30,8 +30,12 @@ export type ListedSubscription = {
   cancelAtPeriodEnd: boolean;
   cancelAt: Date | null;
   endedAt: Date | null;
-  /** Payments are not collected, for as long as `until`; null without an end. */
+  /** Payments are not collected, for as long as `until`; null without an end. A stop for a dispute is no pause. */
   paused: { until: Date | null } | null;
+  /** The newest payment is disputed, or the dispute is lost. */
+  disputed: boolean;
+  /** Payments are not collected because of a dispute; `paused` is what is to be again after it. */
+  stoppedForDispute: boolean;
   metadata: Readonly<Record<string, string>>;
   /** The payment method of this subscription; null where the customer's is used. */
   paymentMethod: ProviderPaymentMethod | null;
@@ -138,6 +142,11 @@ export type SubscriptionCalls = GiftCalls & {
   movePrice: (
     change: { subscriptionId: string; from: string; to: string; notBefore: Date } & Idempotent,
   ) => Promise<void>;
+  /**
+   * Stops collecting while the newest payment is disputed, and collects again once it no longer is: a pause is then as it
+   * was. Done again it changes nothing more.
+   */
+  followDispute: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
   /** What `resume` would take. */
   previewResume: (subscriptionId: string) => Promise<ResumePreview>;
   /** Ends it at once, without a refund. Ending an ended one is no error. */

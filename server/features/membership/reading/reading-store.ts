@@ -17,6 +17,8 @@ export type StripeMembershipRow = {
   upcoming: KeptUpcoming | null;
   /** What the bank has still to confirm. */
   processing: { amount: number; since: string } | null;
+  /** The newest payment, where the member's bank looks at it or has taken it back. */
+  disputedPayment: { price: number; lost: boolean; endsAt: string | null } | null;
   /** What is on sale. */
   plans: OfferedPlan[];
 };
@@ -55,6 +57,23 @@ export const stripeMembershipOf = async (
           .orderBy('payments.created_at', 'desc')
           .limit(1),
       ).as('processing'),
+      jsonObjectFrom(
+        db
+          .selectFrom('payments')
+          .select([
+            'payments.amount_paid as price',
+            sql<string | null>`membership.ends_at`.as('endsAt'),
+            sql<boolean>`exists (select from disputes
+              where disputes.provider_invoice_id = payments.provider_invoice_id and disputes.state = 'lost')`.as(
+              'lost',
+            ),
+          ])
+          .where('payments.subscription_id', '=', sql.ref<string>('membership.subscription_id'))
+          .where('payments.disputed', '=', true)
+          .where(sql<boolean>`membership.detail = 'disputed'`)
+          .orderBy('payments.created_at', 'desc')
+          .limit(1),
+      ).as('disputedPayment'),
     ])
     .where('membership.user_id', '=', userId)
     .where('membership.source', '=', 'stripe')

@@ -4,7 +4,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type DetailedMembership, detailedMembershipsOf } from '../store.ts';
 import { insertTemporaryAccess, lockMemberships } from './reading-store.ts';
-import { latestStatus } from './view.ts';
+import { latestStatus, openDispute } from './view.ts';
 
 const accessMs = 72 * 3_600_000;
 
@@ -12,8 +12,8 @@ const isTemporary = ({ source, detail, endsAt }: DetailedMembership, now: Date):
   source === 'other' && detail === 'granted' && endsAt !== null && endsAt > now;
 
 /**
- * Gives 72 hours of access while the status of the newest membership is unknown (NS-195). Asked again within them it
- * changes nothing; throws `invalid` for everyone else.
+ * Gives 72 hours of access while the status of the newest membership is unknown by a fault of the studio (NS-195). Asked
+ * again within them it changes nothing; throws `invalid` for everyone else, as for a member whose payment is disputed.
  */
 export const giveTemporaryAccess = (
   { db, clock }: { db: Database; clock: Clock },
@@ -24,6 +24,11 @@ export const giveTemporaryAccess = (
     const now = clock.now();
     const memberships = await detailedMembershipsOf(trx, userId);
     const others = memberships.filter((one) => !isTemporary(one, now));
+    if (openDispute(others))
+      throw new AppError('invalid', {
+        message:
+          'Your bank is looking at a payment, so classes are closed meanwhile. You can cancel your membership.',
+      });
     if (latestStatus(others, now) !== 'unknown')
       throw new AppError('invalid', { message: 'There is nothing wrong with your account details.' });
     if (others.length < memberships.length) return { hasSubscriptionAccess: true };

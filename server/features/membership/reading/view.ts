@@ -39,9 +39,13 @@ const noMembership: MembershipInfo = {
 const begun = (memberships: readonly DetailedMembership[]): DetailedMembership[] =>
   memberships.filter(({ detail, state }) => !(detail === 'incomplete' && state === 'ended'));
 
+/** The membership whose newest payment the member's bank has taken back, or may. */
+export const openDispute = (memberships: readonly DetailedMembership[]): DetailedMembership | null =>
+  memberships.find(({ state, detail }) => state === 'unknown' && detail === 'disputed') ?? null;
+
 export const membershipInfo = (memberships: readonly DetailedMembership[], now: Date): MembershipInfo => {
   const { current, latest, hasSubscriptionAccess } = entitlement(begun(memberships), now);
-  const shown = (current ?? latest) as DetailedMembership | null;
+  const shown = (current ?? openDispute(memberships) ?? latest) as DetailedMembership | null;
   if (!shown) return noMembership;
   // A pause keeps its state: it goes on by itself.
   const state =
@@ -95,6 +99,10 @@ export const stripeMembershipView = (
       since: new Date(row.processing.since).toISOString(),
     },
     nextPlan: nextPlan && row.renewsAt ? { plan: nextPlan, at: row.renewsAt.toISOString() } : null,
+    disputedPayment: row.disputedPayment && {
+      ...row.disputedPayment,
+      endsAt: row.disputedPayment.endsAt && new Date(row.disputedPayment.endsAt).toISOString(),
+    },
     // The present plan stands there at the price that the member pays.
     plans: isOffered ? offered.map((one) => (one.id === plan.id ? plan : one)) : [plan, ...offered],
   };

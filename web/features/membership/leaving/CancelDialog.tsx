@@ -34,7 +34,7 @@ const about = (eligible: boolean, until: string | null): string => {
 };
 
 const endsNow =
-  'Your membership ends at once, during its pause. Your playlists, saved classes and history stay. We will mail you a receipt.';
+  'Your membership ends at once. Your playlists, saved classes and history stay. We will mail you a receipt.';
 
 /** One confirmation. Where a free month is offered, both answers have the same size and the same weight. */
 export const CancelDialog = ({ open, eligible, until, endsAtOnce, leaving, onClose }: CancelDialogProps) => {

@@ -7,10 +7,10 @@ import { preloadDialog } from '../../../ui/overlays/Dialog.tsx';
 import { Notice } from '../Notice.tsx';
 import { unknownProblem } from '../problem-text.ts';
 import { cancellationOfferQuery } from '../queries.ts';
-import { hasPauseBegun, mayPause } from '../settings/membership-view.ts';
+import { mayPause } from '../settings/membership-view.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import styles from './CancelSurvey.module.css';
-import type { PaidMembership } from './paid-until.ts';
+import { endsAtOnce, type PaidMembership } from './paid-until.ts';
 import { QuestionsLoading, SurveyQuestions } from './SurveyQuestions.tsx';
 import { responsesOf, type SurveyAnswers, surveyQuery } from './survey.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -89,7 +89,7 @@ export const CancelSurvey = ({ until, paid, keepLink, onDone }: CancelSurveyProp
         open={dialog.open}
         eligible={dialog.eligible}
         until={until}
-        endsAtOnce={hasPauseBegun(paid.membership)}
+        endsAtOnce={endsAtOnce(paid)}
         leaving={leaving}
         onClose={() => setDialog((before) => ({ ...before, open: false }))}
       />

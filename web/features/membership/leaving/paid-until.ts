@@ -8,6 +8,7 @@ export type PaidMembership = { membership: MembershipInfo; stripe: StripeMembers
 /** When what is paid ends, in words; null where that is not known. */
 export const usePaidUntil = ({ membership, stripe }: PaidMembership): string | null => {
   const timeZone = useMemberTimeZone();
+  if (stripe?.disputedPayment) return null;
   // The next payment of a pause comes after it; what is paid ends before.
   const end = isPaused(membership)
     ? membership.subscriptionEndTime
@@ -15,7 +16,13 @@ export const usePaidUntil = ({ membership, stripe }: PaidMembership): string | n
   return end && !hasPauseBegun(membership) ? longDay(end, timeZone) : null;
 };
 
-export const keptUntilText = (until: string | null, { membership }: PaidMembership): string =>
-  hasPauseBegun(membership)
+/** Nothing that was paid is left: during a pause, and after the bank has taken the payment back. */
+export const endsAtOnce = ({ membership, stripe }: PaidMembership): boolean =>
+  hasPauseBegun(membership) || stripe?.disputedPayment?.lost === true;
+
+export const keptUntilText = (until: string | null, { membership, stripe }: PaidMembership): string =>
+  endsAtOnce({ membership, stripe })
     ? 'Your membership ends at once: nothing that you paid is left.'
-    : `You keep every class until ${until ?? 'the end of what you have paid for'}.`;
+    : stripe?.disputedPayment
+      ? 'Nothing is charged again. Classes stay closed while your bank looks at your payment.'
+      : `You keep every class until ${until ?? 'the end of what you have paid for'}.`;

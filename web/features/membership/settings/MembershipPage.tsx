@@ -25,6 +25,7 @@ import {
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import {
+  Disputed,
   Ending,
   Grace,
   NoMembership,
@@ -50,6 +51,8 @@ const State = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
       return <Ending membership={membership} />;
     case 'grace':
       return <Grace stripe={stripe} />;
+    case 'disputed':
+      return <Disputed membership={membership} stripe={stripe} />;
     case 'updating':
       return <Updating />;
     case 'unlimited':
@@ -76,6 +79,23 @@ const FlexNote = () => (
 );
 
 const withPanels: readonly MembershipView[] = ['paid', 'paused', 'ending', 'grace'];
+/** What a member whose payment is disputed reads and may do, also beside other access. */
+const DisputedPart = ({
+  view,
+  own: { membership, stripe },
+}: {
+  view: MembershipView;
+  own: OwnMembership;
+}) => {
+  if (view !== 'disputed' && !stripe?.disputedPayment) return null;
+  return (
+    <>
+      {view === 'disputed' ? null : <Disputed membership={membership} stripe={stripe} />}
+      {stripe?.disputedPayment?.endsAt ? null : <CancelPanel membership={membership} stripe={stripe} />}
+    </>
+  );
+};
+
 const hasPanels = (view: MembershipView): boolean => withPanels.includes(view);
 
 /** What a member who pays through the studio can change, each part hidden from those who may not. */
@@ -107,6 +127,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   return (
     <>
       <State view={view} own={own} />
+      <DisputedPart view={view} own={own} />
       {view === 'paid' || view === 'paused' ? <PriceChangeNotice /> : null}
       <GiftsOfMember />
       {hasPanels(view) ? <Panels view={view} own={own} /> : null}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
 import { useApi } from '../../../client/context.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -17,16 +18,28 @@ import { useMemberTimeZone } from './time-zone.ts';
 import { useAct } from './use-act.tsx';
 
 type Membership = { membership: MembershipInfo };
+type BesideStripe = Membership & { stripe: StripeMembership | null | undefined };
 
-export const Ending = ({ membership: { subscriptionEndTime } }: Membership) => {
+const Reactivate = () => {
   const api = useApi();
   const queryClient = useQueryClient();
-  const timeZone = useMemberTimeZone();
   const reactivate = useAct(async () => {
     await api('POST /api/v2/users/me/membership/stripe/reactivate', {});
     await refreshMembership(queryClient);
     showToast('We have updated your membership.');
   });
+  return (
+    <>
+      {reactivate.problem ? <Notice kind="problem">{reactivate.problem}</Notice> : null}
+      <Button aria-busy={reactivate.busy} onClick={() => void reactivate.run()}>
+        Reactivate Membership
+      </Button>
+    </>
+  );
+};
+
+export const Ending = ({ membership: { subscriptionEndTime } }: Membership) => {
+  const timeZone = useMemberTimeZone();
   return (
     <StateCard
       title="Your membership is ending"
@@ -39,10 +52,29 @@ export const Ending = ({ membership: { subscriptionEndTime } }: Membership) => {
         </>
       }
     >
-      {reactivate.problem ? <Notice kind="problem">{reactivate.problem}</Notice> : null}
-      <Button aria-busy={reactivate.busy} onClick={() => void reactivate.run()}>
-        Reactivate Membership
-      </Button>
+      <Reactivate />
+    </StateCard>
+  );
+};
+
+/** Why a member whose payment is disputed is charged nothing and sees no class; beside other access classes are open. */
+export const Disputed = ({ membership, stripe }: BesideStripe) => {
+  const timeZone = useMemberTimeZone();
+  const payment = stripe?.disputedPayment;
+  const words = payment ? `a payment of ${formatMoney(payment.price, stripe.currency)}` : 'a payment';
+  const closed = membership.hasSubscriptionAccess ? '' : ' and classes are closed';
+  const endsAt = payment?.endsAt;
+  const end = endsAt ? ` Your membership ends on ${longDay(endsAt, timeZone)}.` : '';
+  return (
+    <StateCard
+      title={payment?.lost ? `Your bank has taken back ${words}.` : `Your bank is looking at ${words}.`}
+      about={
+        payment?.lost
+          ? `So nothing is charged${closed} until you end this membership. Then you can join again.${end}`
+          : `So nothing is charged${closed} meanwhile.${end || ' You can cancel all the same.'}`
+      }
+    >
+      {end ? <Reactivate /> : null}
     </StateCard>
   );
 };
@@ -109,10 +141,8 @@ export const Store = ({ membership: { subscriptionSource } }: Membership) =>
     </StateCard>
   );
 
-type OtherSourceProps = Membership & { stripe: StripeMembership | null | undefined };
-
 /** Access that was given; a membership that is paid beside it is charged all the same, which is said. */
-export const OtherSource = ({ membership: { subscriptionEndTime }, stripe }: OtherSourceProps) => {
+export const OtherSource = ({ membership: { subscriptionEndTime }, stripe }: BesideStripe) => {
   const timeZone = useMemberTimeZone();
   const charges = stripe?.upcomingCharges ?? [];
   const about =

@@ -20,6 +20,8 @@ export type MembershipView =
   | 'other'
   /** The provider and the studio do not yet say the same. */
   | 'updating'
+  /** The member's bank looks at the newest payment, or has taken it back. */
+  | 'disputed'
   | 'temporary_access'
   | 'none';
 
@@ -44,6 +46,9 @@ const ofSource = ({ membership, stripe }: Answers): MembershipView => {
 export const isPaused = ({ detail, subscriptionState, subscriptionSource }: MembershipInfo): boolean =>
   detail === 'paused' && subscriptionState === 'renewing' && subscriptionSource === 'stripe';
 
+export const isDisputed = ({ detail, subscriptionState }: MembershipInfo): boolean =>
+  detail === 'disputed' && subscriptionState === 'unknown';
+
 /** Nothing that was paid is left. */
 export const hasPauseBegun = (membership: MembershipInfo): boolean =>
   isPaused(membership) && !membership.hasSubscriptionAccess;
@@ -52,6 +57,7 @@ export const hasPauseBegun = (membership: MembershipInfo): boolean =>
 export const membershipViewOf = (answers: Answers): MembershipView => {
   const { hasSubscriptionAccess, subscriptionState: state } = answers.membership;
   if (isPaused(answers.membership)) return 'paused';
+  if (isDisputed(answers.membership)) return 'disputed';
   if (!hasSubscriptionAccess) return withoutAccess(answers.latest, state);
   if (state === 'unknown') return 'updating';
   if (state === 'unlimited') return 'unlimited';
@@ -59,13 +65,16 @@ export const membershipViewOf = (answers: Answers): MembershipView => {
   return ofSource(answers);
 };
 
-/** Whether a member may cancel here: one who pays through the studio and has not cancelled yet. */
-export const mayCancel = ({ subscriptionSource, subscriptionState }: MembershipInfo): boolean =>
+const isGoingOn = ({ subscriptionSource, subscriptionState }: MembershipInfo): boolean =>
   subscriptionSource === 'stripe' && (subscriptionState === 'renewing' || subscriptionState === 'grace');
+
+/** Whether a member may cancel here: one who pays through the studio and has not cancelled yet. */
+export const mayCancel = (membership: MembershipInfo): boolean =>
+  isGoingOn(membership) || (isDisputed(membership) && membership.subscriptionEndTime === null);
 
 /** Whether a member may change the plan here. */
 export const mayChangePlan = (membership: MembershipInfo): boolean =>
-  mayCancel(membership) && !membership.isFlexUser && !isPaused(membership);
+  isGoingOn(membership) && !membership.isFlexUser && !isPaused(membership);
 
 /** Whether a pause is one of the choices: with a plan that goes on and is paid, of a member who may change it. */
 export const mayPause = (membership: MembershipInfo): boolean =>

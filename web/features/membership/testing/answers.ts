@@ -89,6 +89,7 @@ export const stripeMembership = (changes: Partial<StripeMembership> = {}): Strip
   upcomingCharges: [yearlyCharge()],
   retryAt: null,
   processingPayment: null,
+  disputedPayment: null,
   nextPlan: null,
   plans: [{ ...annual, trialCount: 0 }, monthly],
   ...changes,

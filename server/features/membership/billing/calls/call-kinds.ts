@@ -31,6 +31,8 @@ export type CallParameters = {
   /** The next payment is moved by a gift that was redeemed, or moved back where its payment was. */
   add_gift: { giftId: string };
   take_gift_back: { giftId: string };
+  /** Collecting stops while the newest payment is disputed, and goes on once it no longer is. */
+  follow_dispute: { subscriptionId: string };
   /** The account is erased: nothing is charged any more. */
   end_subscription: { subscriptionId: string };
   /** Ends it at once, and pays back what was decided: a withdrawal, or a cancellation after whose receipt it was renewed. */
@@ -96,6 +98,8 @@ const handlers: Handlers = {
   },
   end_subscription: ({ provider }, { subscriptionId }, { idempotencyKey }) =>
     provider.subscriptions.end({ subscriptionId, idempotencyKey }),
+  follow_dispute: ({ provider }, { subscriptionId }, { idempotencyKey }) =>
+    provider.subscriptions.followDispute({ subscriptionId, idempotencyKey }),
   acknowledge_store_purchase: (context, { storeSubscriptionId }) =>
     acknowledgePurchase(context, storeSubscriptionId),
 };

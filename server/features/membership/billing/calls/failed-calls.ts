@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
-import { rolesWith } from '../../../../../contract/team/permissions.ts';
 import type { Database } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
 import { giftNotAdded } from '../../gifts/redeeming/gift-not-added.ts';
-import {
-  type BillingMailOptions,
-  factsOf,
-  promiseBillingMail,
-  promiseMailTo,
-} from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { recipientOf } from '../../mail/billing-state-store.ts';
 import { aboutMoney, settingsUrl } from '../../mail/mail-templates.ts';
+import { promiseStaffMails } from '../../mail/staff-mails.ts';
 import { type CallKind, isCallKind } from './call-kinds.ts';
 import type { TakenCall } from './call-store.ts';
 
@@ -35,6 +29,7 @@ const told: Record<CallKind, MemberWords | null> = {
   take_gift_back: null,
   stop_renewal_for_deletion: renews,
   resume_renewal_after_deletion: renews,
+  follow_dispute: null,
   end_subscription: null,
   carry_out_withdrawal: declared,
   carry_out_cancellation: declared,
@@ -73,23 +68,16 @@ const tellMember = async (
   await promiseBillingMail(trx, options, { to, messageKey: `call-failed-${id}`, content });
 };
 
-const staffOfBilling = (trx: Database) =>
-  trx
-    .selectFrom('users')
-    .select(['id', 'email'])
-    .where('staff_role', 'in', rolesWith('billing.manage'))
-    .execute();
-
-const tellStaff = async (
+const tellStaff = (
   trx: Database,
   options: BillingMailOptions,
   { id, kind, error }: { id: number; kind: string; error: string },
 ): Promise<void> => {
   const { name, publicUrl } = options.studio;
-  for (const person of await staffOfBilling(trx)) {
-    const key = createHash('sha256').update(`${id} ${person.id}`).digest('hex');
-    const content: MailContent = {
-      to: person.email,
+  return promiseStaffMails(trx, options, {
+    key: 'call-failed',
+    about: String(id),
+    contentFor: () => ({
       subject: 'A call to the payment provider failed for good',
       preview: error,
       heading: 'A call to the payment provider failed for good',
@@ -99,9 +87,8 @@ const tellStaff = async (
       ],
       actions: [{ label: 'See the call', url: fullAddress(publicUrl, '/admin/billing'), isMain: true }],
       reason: `You look after the payments of ${name}.`,
-    };
-    await promiseMailTo(trx, options, { userId: person.id, messageKey: `call-failed-${key}`, content });
-  }
+    }),
+  });
 };
 
 export type CallFailed = (

@@ -22,6 +22,8 @@ export type SynchroniseContext = {
     billingCustomerId: string,
     invoices: readonly ProviderInvoice[],
   ) => Promise<void>;
+  /** Has collecting follow disputes, and keeps them. */
+  followDisputes?: (trx: Database, billingCustomerId: string, snapshot: CustomerSnapshot) => Promise<void>;
 };
 
 /**
@@ -167,7 +169,7 @@ const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
  * changes nothing more. Throws `ProviderUnavailable`.
  */
 export const createSynchronise =
-  ({ clock, provider, observer, followGifts }: SynchroniseContext): Synchronise =>
+  ({ clock, provider, observer, followGifts, followDisputes }: SynchroniseContext): Synchronise =>
   async (trx, billingCustomerId, { keepsSettlements } = { keepsSettlements: false }) => {
     const payer = await lockBilledCustomer(trx, billingCustomerId);
     if (!payer) return;
@@ -184,6 +186,7 @@ export const createSynchronise =
     const tell = changes.length > 0 ? await observer?.(trx, payer.id) : undefined;
     for (const change of changes) await change();
     await followGifts?.(trx, payer.id, snapshot ? snapshot.invoices : []);
+    if (snapshot) await followDisputes?.(trx, payer.id, snapshot);
     if (snapshot) {
       // Of an erased account only the payments are kept.
       const method = userId ? methodOf(snapshot) : null;

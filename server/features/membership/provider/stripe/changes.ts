@@ -4,7 +4,7 @@ import { subscriptionMetadata } from '../subscription-state.ts';
 import type { ProviderSubscription, SubscriptionCalls } from '../subscriptions.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor, portError, wantsConfirmation } from './errors.ts';
-import { intentsOf, invoiceOf, itemOf, loaded, secondsOf } from './objects.ts';
+import { intentsOf, invoiceOf, itemOf, loaded, secondsOf, subscriptionOf } from './objects.ts';
 import { plannedPause } from './subscriptions/pauses.ts';
 import { changed, isPaidDelayed, retrieved, updating } from './subscriptions/updating.ts';
 
@@ -129,7 +129,9 @@ const cancel = async (
   const before = await retrieved(context, subscriptionId);
   const metadata = { [endsForDeletion]: forDeletion ? 'yes' : '' };
   if (before.status === 'past_due') return endBeforeRetry(context, before, { metadata, idempotencyKey });
-  const pause = forDeletion ? null : plannedPause(context, before);
+  // What stops for a dispute goes on being stopped, and its pause is part of what it notes.
+  const isStopped = subscriptionOf(before).stoppedForDispute;
+  const pause = forDeletion || isStopped ? null : plannedPause(context, before);
   if (pause?.hasBegun) return endNow(context, subscriptionId, idempotencyKey);
   return updating(
     context,

@@ -14,6 +14,7 @@ import { listedExpand, subscriptionOf } from './objects.ts';
 import { previewChangeCall, quoteCall } from './quotes.ts';
 import { refundCalls } from './refunds.ts';
 import { readSubscription, subscriptionsOfCustomer } from './snapshot.ts';
+import { disputeCalls } from './subscriptions/disputes.ts';
 import { giftCalls } from './subscriptions/gifts.ts';
 import { pauseCalls } from './subscriptions/pauses.ts';
 import { priceMoveCalls } from './subscriptions/price-moves.ts';
@@ -52,6 +53,7 @@ const subscriptionCalls = (context: StripeContext): PaymentPort['subscriptions']
   ...pauseCalls(context),
   ...priceMoveCalls(context),
   ...giftCalls(context),
+  ...disputeCalls(context),
 });
 
 /** Stripe behind the payment port, through its official library, unchanged for the sandbox. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { ProviderCustomer } from '../customers.ts';
 import type { ProviderInvoice, Settlement } from '../invoices.ts';
+import { subscriptionMetadata } from '../subscription-state.ts';
 import type { ListedSubscription } from '../subscriptions.ts';
 import { paymentMethodOf } from './payment-methods.ts';
 
@@ -143,13 +144,26 @@ export const customerExpand = [customerMethod];
 /** The subscriptions of one customer come with the customer: one read instead of two. */
 export const listedWithCustomerExpand = [...listedExpand, `data.customer.${customerMethod}`];
 
+const { collectingStopped, pauseBeforeDispute } = subscriptionMetadata;
+
+const isStoppedForDispute = ({ pause_collection, metadata }: Stripe.Subscription): boolean =>
+  pause_collection !== null && Boolean(metadata[collectingStopped]);
+
+/** A stop for a dispute takes the place of a pause, which it notes. */
+const pausedOf = (subscription: Stripe.Subscription): ListedSubscription['paused'] => {
+  const { pause_collection: pause, metadata } = subscription;
+  if (!isStoppedForDispute(subscription)) return pause && { until: dateOrNull(pause.resumes_at) };
+  const noted = metadata[pauseBeforeDispute];
+  return noted ? { until: noted === 'open' ? null : dateOf(Number(noted)) } : null;
+};
+
+/** Without a settlement the mark of a stop tells that the newest payment is disputed. */
 export const subscriptionOf = (
   subscription: Stripe.Subscription,
   settlement?: Settlement,
 ): ListedSubscription => {
   const item = itemOf(subscription);
   const latest = loaded(subscription.latest_invoice);
-  const { pause_collection: pause } = subscription;
   const end = paidUntil(subscription);
   return {
     id: subscription.id,
@@ -164,7 +178,9 @@ export const subscriptionOf = (
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     cancelAt: dateOrNull(subscription.cancel_at),
     endedAt: dateOrNull(subscription.ended_at),
-    paused: pause ? { until: dateOrNull(pause.resumes_at) } : null,
+    paused: pausedOf(subscription),
+    disputed: settlement?.disputed || isStoppedForDispute(subscription),
+    stoppedForDispute: isStoppedForDispute(subscription),
     metadata: subscription.metadata,
     paymentMethod: paymentMethodOf(loaded(subscription.default_payment_method)),
     latestInvoice: latest && invoiceOf(latest, settlement),

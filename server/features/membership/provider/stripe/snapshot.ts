@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
 import type { CustomerSnapshot, ProviderCustomer } from '../customers.ts';
-import type { Settlement } from '../invoices.ts';
+import type { DisputeState, ProviderDispute, Settlement } from '../invoices.ts';
 import type { ListedSubscription, ProviderSubscription } from '../subscriptions.ts';
 import type { StripeContext } from './client.ts';
 import { calling, callingFor } from './errors.ts';
 import {
   customerExpand,
   customerOf,
+  dateOf,
+  dateOrNull,
   idOf,
   intentsOf,
   invoiceOf,
@@ -44,12 +46,29 @@ const everyPage = async <T extends { id: string }>(
 };
 
 const settledAgain = new Set<string>(['won', 'warning_closed', 'prevented']);
+const answerIsDue = new Set<string>(['needs_response', 'warning_needs_response']);
 
-const isDisputed = async (context: StripeContext, charge: Stripe.Charge): Promise<boolean> => {
-  if (!charge.disputed) return false;
+const stateOfDispute = ({ status }: Stripe.Dispute): DisputeState => {
+  if (settledAgain.has(status)) return 'won';
+  if (answerIsDue.has(status)) return 'answer_due';
+  return status === 'lost' ? 'lost' : 'under_review';
+};
+
+const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => ({
+  id: dispute.id,
+  amount: dispute.amount,
+  currency: dispute.currency,
+  reason: dispute.reason,
+  state: stateOfDispute(dispute),
+  openedAt: dateOf(dispute.created),
+  dueAt: dateOrNull(dispute.evidence_details.due_by),
+});
+
+const disputesOf = async (context: StripeContext, charge: Stripe.Charge): Promise<ProviderDispute[]> => {
+  if (!charge.disputed) return [];
   await context.pace();
   const { data } = await calling(() => context.client.disputes.list({ charge: charge.id, limit: pageSize }));
-  return data.some(({ status }) => !settledAgain.has(status));
+  return data.map(disputeOf);
 };
 
 /** What became of the money of an invoice; it must be read with `payments`. */
@@ -81,15 +100,17 @@ const settlementsOf = async (
   for (const charge of charges.filter(({ paid, status }) => paid || status === 'pending')) {
     const intent = idOf(charge.payment_intent);
     if (!intent) continue;
-    const disputed = await isDisputed(context, charge);
+    const disputes = await disputesOf(context, charge);
+    const disputed = disputes.some(({ state }) => state !== 'won');
     const processing = charge.status === 'pending';
-    byIntent.set(intent, { amountRefunded: charge.amount_refunded, disputed, processing });
+    byIntent.set(intent, { amountRefunded: charge.amount_refunded, disputed, disputes, processing });
   }
   return (invoice) => {
     const found = intentsOf(invoice).flatMap((intent) => byIntent.get(intent) ?? []);
     return {
       amountRefunded: found.reduce((sum, { amountRefunded }) => sum + amountRefunded, 0),
       disputed: found.some(({ disputed }) => disputed),
+      disputes: found.flatMap(({ disputes }) => disputes ?? []),
       processing: found.some(({ processing }) => processing),
     };
   };
@@ -171,11 +192,23 @@ export const readSnapshot = async (
     settlements && isKnown
       ? (invoice) => settlements.get(invoice.id) ?? settled
       : await settlementsOf(context, id, lists);
+  const newestPaid = (id: string): Stripe.Invoice | undefined =>
+    invoices.find(
+      ({ parent, status, amount_paid }) =>
+        status === 'paid' && amount_paid > 0 && idOf(parent?.subscription_details?.subscription) === id,
+    );
+  const read = await completedAll(context, subscriptions, settlementOf);
   return {
     customer,
-    subscriptions: await completedAll(context, subscriptions, settlementOf),
+    subscriptions: read.map((one) => {
+      const payment = newestPaid(one.id);
+      return { ...one, disputed: payment !== undefined && settlementOf(payment).disputed };
+    }),
     invoices: invoices
       .filter(({ status }) => status !== 'draft')
       .map((invoice) => invoiceOf(invoice, settlementOf(invoice))),
+    disputes: invoices.flatMap((invoice) =>
+      (settlementOf(invoice).disputes ?? []).map((dispute) => ({ ...dispute, invoiceId: invoice.id })),
+    ),
   };
 };

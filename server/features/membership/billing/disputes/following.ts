@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoney } from '../../../../../contract/membership/money.ts';
+import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
+import type { Database } from '../../../../platform/db.ts';
+import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { BillingMailOptions } from '../../mail/billing-mails.ts';
+import { dayIn } from '../../mail/mail-words.ts';
+import { promiseStaffMails } from '../../mail/staff-mails.ts';
+import type { CustomerSnapshot } from '../../provider/customers.ts';
+import type { ProviderDispute } from '../../provider/invoices.ts';
+import { insertProviderCall } from '../../provider-call-store.ts';
+import { isFollowPromised, type KnownDispute, knownDispute, putDispute } from './dispute-store.ts';
+
+const open: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
+
+const promiseFollowing = async (
+  trx: Database,
+  { payerId, subscriptionId }: { payerId: string; subscriptionId: string },
+): Promise<void> => {
+  if (await isFollowPromised(trx, subscriptionId)) return;
+  await insertProviderCall(trx, {
+    idempotencyKey: `follow-dispute-${randomUUID()}`,
+    kind: 'follow_dispute',
+    parameters: { subscriptionId },
+    billingCustomerId: payerId,
+  });
+};
+
+const isSame = (before: KnownDispute, { amount, state, dueAt }: ProviderDispute): boolean =>
+  before.amount === amount && before.state === state && before.dueAt?.getTime() === dueAt?.getTime();
+
+const disputeMail = (
+  { studio }: BillingMailOptions,
+  { amount, currency, reason, dueAt }: ProviderDispute,
+  timeZone: string,
+): Omit<MailContent, 'to'> => {
+  const sum = formatMoney(amount, currency);
+  const day = dueAt ? dayIn(dueAt, timeZone) : null;
+  return {
+    subject: day ? `A payment of ${sum} is disputed: answer by ${day}` : `A payment of ${sum} is disputed`,
+    preview: 'The bank of a member asks the money back.',
+    heading: `A payment of ${sum} is disputed`,
+    paragraphs: [
+      [
+        'The bank of a member asks the money back. While the newest payment of a membership is disputed, nothing is charged for it and its classes are closed.',
+      ],
+      ['Answer at the payment provider: without an answer the dispute is lost.'],
+    ],
+    facts: [
+      { label: 'Sum', value: sum },
+      { label: 'Reason', value: reason.replaceAll('_', ' ') },
+      ...(day ? [{ label: 'Answer by', value: day }] : []),
+    ],
+    actions: [
+      { label: 'See the dispute', url: fullAddress(studio.publicUrl, '/admin/billing'), isMain: true },
+    ],
+    reason: `You look after the payments of ${studio.name}.`,
+  };
+};
+
+/**
+ * Has collecting follow the disputes of a payer, keeps what the provider tells of them, and writes of a new one to
+ * everyone who manages billing. Runs in the synchronization of the payer, under the payer's row lock; run again it
+ * changes nothing more.
+ */
+export const createFollowDisputes =
+  (options: BillingMailOptions) =>
+  async (trx: Database, payerId: string, snapshot: CustomerSnapshot): Promise<void> => {
+    const now = options.clock.now();
+    for (const { id, status, disputed, stoppedForDispute } of snapshot.subscriptions)
+      if (open.has(status) && disputed !== stoppedForDispute)
+        await promiseFollowing(trx, { payerId, subscriptionId: id });
+    for (const dispute of snapshot.disputes) {
+      const before = await knownDispute(trx, dispute.id);
+      if (before && isSame(before, dispute)) continue;
+      await putDispute(trx, dispute, now);
+      if (before || dispute.state === 'won' || dispute.state === 'lost') continue;
+      await promiseStaffMails(trx, options, {
+        key: 'dispute',
+        about: dispute.id,
+        contentFor: ({ timeZone }) => disputeMail(options, dispute, timeZone),
+      });
+    }
+  };
