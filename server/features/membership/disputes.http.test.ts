@@ -202,6 +202,11 @@ describe('a disputed payment', () => {
   test('BEY-46 stands on the page of billing with its sum, the newest first', async () => {
     const ann = await subscriber();
     const owner = await studio.signIn('admin@openmat.test');
+    // The session of staff outlasts the months that have passed.
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: new Date('2099-12-31') })
+      .execute();
     const before = (await studio.get('/admin/api/billing', owner)).json().disputes;
     const id = await dispute(ann);
     const answer = await studio.get('/admin/api/billing', owner);

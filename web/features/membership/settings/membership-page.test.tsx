@@ -342,11 +342,11 @@ describe('a member whose payment is disputed', () => {
     [calls.latest]: () => ({ status: 'unknown', data: { status: 'unknown' } }),
   });
 
-  test('MEM-004 reads why nothing is charged, and can cancel, but gains no temporary access', async () => {
+  test('MEM-001 reads why nothing is charged, and can cancel, but gains no temporary access', async () => {
     const { page, panels, user } = await open(disputed, answers());
-    expect(page.getByRole('heading', { level: 2 }).textContent).toBe(
-      'Your bank is looking at a payment of $149.00.',
-    );
+    expect(
+      page.getByRole('heading', { name: 'Your bank is looking at a payment of $149.00.' }),
+    ).toBeDefined();
     const main = textOf(page.getByRole('main'));
     expect(main).toContain('So nothing is charged and classes are closed meanwhile.');
     expect(main).not.toMatch(/Nothing is charged for it|problem accessing your account|Temporary Access/);
@@ -355,7 +355,7 @@ describe('a member whose payment is disputed', () => {
     expect(textOf(page.getByRole('main'))).toContain('Nothing is charged again.');
   });
 
-  test('MEM-004 reads when it ends, and can take that back, once it is canceled', async () => {
+  test('MEM-001 reads when it ends, and can take that back, once it is canceled', async () => {
     const { page, panels } = await open(
       { ...disputed, subscriptionEndTime: '2027-03-14T09:00:00Z' },
       answers({ endsAt: '2027-03-14T09:00:00Z' }),
@@ -365,16 +365,16 @@ describe('a member whose payment is disputed', () => {
     expect(panels()).toEqual([]);
   });
 
-  test('MEM-004 reads that the money went back, and that canceling ends it at once, when it is lost', async () => {
+  test('MEM-001 reads that the money went back, and that canceling ends it at once, when it is lost', async () => {
     const { page, user } = await open(disputed, answers({ lost: true }));
-    expect(page.getByRole('heading', { level: 2 }).textContent).toBe(
-      'Your bank has taken back a payment of $149.00.',
-    );
+    expect(
+      page.getByRole('heading', { name: 'Your bank has taken back a payment of $149.00.' }),
+    ).toBeDefined();
     await user.click(page.getByText('Cancel membership'));
     expect(textOf(page.getByRole('main'))).toContain('Your membership ends at once');
   });
 
-  test('MEM-004 reads it beside a gift, whose classes stay open', async () => {
+  test('MEM-001 reads it beside a gift, whose classes stay open', async () => {
     const gift = { subscriptionSource: 'other', subscriptionState: 'churning', detail: 'gift' } as const;
     const { page, panels } = await open(
       { ...gift, subscriptionEndTime: '2027-03-14T09:00:00Z' },
