@@ -177,7 +177,7 @@ describe('a disputed payment', () => {
     expect(await ann.membership()).toEqual(paused);
   });
 
-  test('BEY-45 is told once to the member and to whoever manages billing, with sum and day', async () => {
+  test('BEY-45 is told once to the member and to everyone who manages billing, with sum and day', async () => {
     const ann = await subscriber();
     const { time_zone: timeZone } = await db
       .selectFrom('users')

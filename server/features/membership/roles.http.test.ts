@@ -226,8 +226,19 @@ describe('R62 temporary access', () => {
     ['lapsed@openmat.test', 422],
     ['maya@openmat.test', 422],
     ['admin@openmat.test', 422],
-    ['unknown@openmat.test', 200],
+    // Her payment is disputed.
+    ['unknown@openmat.test', 422],
   ] as const)('%s gets %d', async (email, status) => expect(await ask(email)).toBe(status));
+
+  test('a member whose state the provider does not say gets 200', async () => {
+    await db
+      .updateTable('memberships')
+      .set({ detail: 'incomplete' })
+      .where('detail', '=', 'disputed')
+      .where('user_id', '=', 'demo-una')
+      .execute();
+    expect(await ask('unknown@openmat.test')).toBe(200);
+  });
 });
 
 describe('R63 plans and subscribing', () => {

@@ -5,7 +5,7 @@ import { giftNotAdded } from '../../gifts/redeeming/gift-not-added.ts';
 import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { recipientOf } from '../../mail/billing-state-store.ts';
 import { aboutMoney, settingsUrl } from '../../mail/mail-templates.ts';
-import { promiseStaffMails } from '../../mail/staff-mails.ts';
+import { promiseStaffMails } from '../staff-mails.ts';
 import { type CallKind, isCallKind } from './call-kinds.ts';
 import type { TakenCall } from './call-store.ts';
 

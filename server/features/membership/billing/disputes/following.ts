@@ -5,10 +5,10 @@ import type { Database } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
 import type { BillingMailOptions } from '../../mail/billing-mails.ts';
 import { dayIn } from '../../mail/mail-words.ts';
-import { promiseStaffMails } from '../../mail/staff-mails.ts';
 import type { CustomerSnapshot } from '../../provider/customers.ts';
 import type { ProviderDispute } from '../../provider/invoices.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
+import { promiseStaffMails } from '../staff-mails.ts';
 import { isFollowPromised, type KnownDispute, knownDispute, putDispute } from './dispute-store.ts';
 
 const open: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);

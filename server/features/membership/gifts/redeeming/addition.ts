@@ -20,6 +20,8 @@ const notPaid =
   'Your last payment failed. Put in another card, or cancel your membership; then this gift can be added to what you have.';
 const paused =
   'Your membership is paused and goes on by itself before this gift would be over, so you would pay for the same days. Go on now or cancel it first; the code stays as good as it is.';
+const disputed =
+  'Your bank is looking at a payment. Cancel your membership, or wait until the bank has decided; the code stays as good as it is.';
 const updating = 'We are updating your account. Please check back later; the code stays as good as it is.';
 
 const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -43,6 +45,7 @@ const obstacle = ({ source, state, detail, endsAt, renewsAt, subscriptionId }: H
   if (state === 'churning') return endsAt ?? now;
   if (source === 'other') return endsAt ?? endless;
   if (state === 'grace') return notPaid;
+  if (detail === 'disputed') return endsAt ?? disputed;
   if (state !== 'renewing') return updating;
   if (detail === 'paused') return endsAt ?? now;
   return subscriptionId && renewsAt ? null : updating;

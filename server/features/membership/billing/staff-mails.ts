@@ -3,7 +3,7 @@ import { rolesWith } from '../../../../contract/team/permissions.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { type BillingMailOptions, promiseMailTo } from './billing-mails.ts';
+import { type BillingMailOptions, promiseMailTo } from '../mail/billing-mails.ts';
 
 const staffOfBilling = (trx: Database) =>
   trx
