@@ -127,7 +127,7 @@ describe('redeeming', () => {
       'ios@openmat.test': /maintained through Apple/,
       'google@openmat.test': /maintained through Google Play/,
       'grace@openmat.test': /Your last payment failed/,
-      'unknown@openmat.test': /Your bank is looking at a payment/,
+      'unknown@openmat.test': /We are updating your account/,
     };
     for (const [email, text] of Object.entries(words)) {
       const cookie = await studio.signIn(email);
