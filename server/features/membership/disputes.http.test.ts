@@ -15,6 +15,11 @@ const dayMs = 86_400_000;
 vi.setConfig({ testTimeout: 60_000 });
 
 const newMember = await membersForYears(studio, 12);
+// The session of staff outlasts the months that pass, too.
+await db
+  .updateTable('sessions')
+  .set({ last_used_at: new Date('2099-12-31') })
+  .execute();
 const { liveUntil, paidAmounts, pause } = pausingOf(studio);
 const subscriber = async (): Promise<PayingMember> => {
   const member = newMember();
@@ -202,11 +207,6 @@ describe('a disputed payment', () => {
   test('BEY-46 stands on the page of billing with its sum, the newest first', async () => {
     const ann = await subscriber();
     const owner = await studio.signIn('admin@openmat.test');
-    // The session of staff outlasts the months that have passed.
-    await db
-      .updateTable('sessions')
-      .set({ last_used_at: new Date('2099-12-31') })
-      .execute();
     const before = (await studio.get('/admin/api/billing', owner)).json().disputes;
     const id = await dispute(ann);
     const answer = await studio.get('/admin/api/billing', owner);
