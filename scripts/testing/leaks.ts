@@ -46,9 +46,12 @@ const watchedObjects = (): Map<string, object> => {
   return watched;
 };
 
-/** Packages mark the globals that they have prepared, once for as long as the worker runs. */
-const isMark = (key: PropertyKey): boolean =>
-  typeof key === 'symbol' || /^(_|IS_REACT_ACT_ENVIRONMENT$|clipboard$|awslambda$)/.test(String(key));
+/** Names that packages give to globals once for as long as the worker runs; those about metadata are of a polyfill. */
+const namesOfPackages =
+  /^(_|(IS_REACT_ACT_ENVIRONMENT|clipboard|awslambda|decorate|metadata|(define|has|get|delete)(Own)?Metadata(Keys)?)$)/;
+
+/** Packages mark the globals that they have prepared. */
+const isMark = (key: PropertyKey): boolean => typeof key === 'symbol' || namesOfPackages.test(String(key));
 
 /** Puts back the properties that differ; their names. */
 const putBack = (name: string, target: object, before: Properties): string[] => {

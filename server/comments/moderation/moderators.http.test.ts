@@ -138,7 +138,7 @@ describe('POST /admin/comments/state', () => {
     expect((await setState({ ...place, content_id: 'other' }, 'hidden')).status).toBe(404);
     expect((await setState(place, 'gone')).status).toBe(422);
     expect((await setState(place, 'hidden', 'x'.repeat(501))).status).toBe(422);
-    expect((await setState(place, 'hidden', ' two\nlines\0 ')).status).toBe(200);
+    expect((await setState(place, 'hidden', ' two\nlines\u0007 ')).status).toBe(200);
     expect((await standingOf(service.db, place)).cause).toBe('two lines');
   });
 });

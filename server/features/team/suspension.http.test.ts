@@ -182,7 +182,11 @@ test('BEY-66 accepting an invitation and being suspended at once end as one or t
       [createHash('sha256').update(`staff-invitation:race ${round}`).digest()],
     );
     const token = `race ${round}`;
-    const accepting = studio.post('/api/v2/staff_invitations/acceptance', { token }, cookie);
+    const accepting = studio.post(
+      '/api/v2/staff_invitations/acceptance',
+      { token, password: demoStudio.password },
+      cookie,
+    );
     const [accepted, suspended] = await Promise.all([accepting, suspend('demo-ulla')]);
     expect(accepted.statusCode, accepted.body).toBe(200);
     const { rows } = await pool.query(

@@ -189,8 +189,8 @@ describe('POST /admin/reports with pk and sk', () => {
     expect(await ask({ pk: 'CONTENT#CLASS#1', sk })).toBe(404);
     expect(await ask({ pk, sk: `COMMENT#${'9'.repeat(15)}` })).toBe(404);
     expect(await ask({ pk, sk: '' })).toBe(404);
-    expect(await ask({ pk, sk: '\0' })).toBe(404);
-    expect(await ask({ pk, sk: 'PLAYLIST#\0' })).toBe(404);
+    expect(await ask({ pk, sk: '\u0007' })).toBe(404);
+    expect(await ask({ pk, sk: 'PLAYLIST#\u0007' })).toBe(404);
     for (const state of ['active', 'dismissed', 'deleted'])
       expect((await judge({ pk, sk: 'COMMENT#999999999' }, state)).status).toBe(404);
   });

@@ -110,7 +110,7 @@ describe('suspending', () => {
     expect(await outcomeOf(otherAdmin)).toEqual([403, 'forbidden', 'Staff cannot be suspended.']);
     expect(await outcomeOf(admin)).toEqual([403, 'forbidden', 'You cannot suspend yourself.']);
     expect((await outcomeOf(newMember())).slice(0, 2)).toEqual([404, 'not_found']);
-    expect((await suspend({ id: '\0' })).status).toBe(404);
+    expect((await suspend({ id: '\u0007' })).status).toBe(404);
     expect((await suspend({ id: '' })).status).toBe(422);
     expect((await lift(newMember())).status).toBe(404);
   });

@@ -121,7 +121,7 @@ describe('BEY-68 passkeys', () => {
       undefined,
       {},
       { id: 'x' },
-      { id: '\0' },
+      { id: '\u0007' },
       { id: 1 },
       'text',
       { id: 'x', response: 1 },

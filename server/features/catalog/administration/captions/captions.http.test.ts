@@ -40,7 +40,7 @@ const stored = async () =>
 
 describe('saving', () => {
   test('BEY-60 keeps languages in their order, cues in theirs, and texts without markup of their own', async () => {
-    const german = [cue(9000, ' Ein <b>&amp;</b>\r\n\r\naus\u0000 '), cue(4000, 'Zuerst')];
+    const german = [cue(9000, ' Ein <b>&amp;</b>\r\n\r\naus\u0007 '), cue(4000, 'Zuerst')];
     const { status, body } = await save({
       tracks: [
         { language: 'DE', cues: german },
