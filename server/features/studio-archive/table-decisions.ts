@@ -164,6 +164,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   provider_calls: payments,
   billing_requests: payments,
   payments: payments,
+  disputes: payments,
   billing_consents: payments,
   billing_details: payments,
   contract_declarations: payments,

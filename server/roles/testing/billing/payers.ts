@@ -55,8 +55,6 @@ export const createPayer = async (studio: TestApp, { card = 'pm_card_visa' } = {
   const payerId = randomUUID();
   const query = async (text: string, values: unknown[] = []): Promise<Rows> =>
     (await database.pool.query(text, values)).rows;
-  // What the studio gives opens nothing before the address is confirmed.
-  await query('update users set email_verified = true where id = $1', [userId]);
   await query('insert into billing_customers (id, user_id, provider_customer_id) values ($1, $2, $3)', [
     payerId,
     userId,
