@@ -141,7 +141,7 @@ test('of two processes in production that name the sandbox one keeps it and says
   const program = await runProgram(settings);
   await program.ready();
   const told = (sentence: string) => program.lines().some(({ msg }) => msg === sentence);
-  expect(told(keeps)).toBe(true);
+  await expect.poll(() => told(keeps)).toBe(true);
   expect(program.output()).toContain('Payments go to the built-in sandbox: nothing is charged.');
   const other = processOf(settings);
   const receiver = await webhookReceiver();
