@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it as test } from 'vitest';
 import { refuseUnstorable } from './storable-text.ts';
 
@@ -17,6 +18,13 @@ describe('refuseUnstorable', () => {
     ).toBeNull();
     expect(fieldsOf(undefined)).toBeNull();
     expect(fieldsOf(Buffer.from('\0'))).toBeNull();
+  });
+
+  it('lets a body through that is a stream, which leads back to itself', () => {
+    const stream = Object.assign(Readable.from(['\0']), { text: '\0' });
+    Object.assign(stream, { itself: stream });
+    expect(fieldsOf(stream)).toBeNull();
+    expect(fieldsOf({ stream })).toBeNull();
   });
 
   test('names the path of a text with the zero character or half a surrogate pair', () => {

@@ -6,8 +6,12 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 
 type Branch = { path: string; value: object };
 
-const isBranch = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
+/** True for what JSON decodes to: a stream or a buffer is no tree, and may lead back to itself. */
+const isBranch = (value: unknown): value is object => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+};
 
 /** The path of the first text in a decoded body that PostgreSQL cannot keep; null where all can be kept. */
 const unstorablePath = (body: unknown): string | null => {
