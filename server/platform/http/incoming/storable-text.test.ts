@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { describe, expect, it as test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refuseUnstorable } from './storable-text.ts';
 
 const fieldsOf = (body: unknown) => {
@@ -20,7 +20,7 @@ describe('refuseUnstorable', () => {
     expect(fieldsOf(Buffer.from('\0'))).toBeNull();
   });
 
-  it('lets a body through that is a stream, which leads back to itself', () => {
+  test('lets a body through that is a stream, which leads back to itself', () => {
     const stream = Object.assign(Readable.from(['\0']), { text: '\0' });
     Object.assign(stream, { itself: stream });
     expect(fieldsOf(stream)).toBeNull();
