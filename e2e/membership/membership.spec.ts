@@ -72,7 +72,7 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     await expect(page).toHaveURL(/\/subscribe\?plan=/);
     screens.push('subscribe');
     await expect(page.getByRole('radio', { name: /Monthly/ })).toBeChecked();
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await expect(page.getByRole('checkbox').first()).toBeAttached();
     for (const consent of await page.getByRole('checkbox').all()) await consent.check({ force: true });
     await page.getByRole('button', { name: 'Subscribe and pay $18.00' }).click();
     await payWith(page, '4242 4242 4242 4242', /^Pay \$18/);

@@ -30,7 +30,7 @@ const subscribe = async ({ context, page, open, hasAccess }: Person, origin: str
   await signUpPerson(context.request, origin);
   await open('/subscribe');
   await page.getByRole('radio', { name: /Monthly/ }).check({ force: true });
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeAttached();
   for (const consent of await page.getByRole('checkbox').all()) await consent.check({ force: true });
   await page.getByRole('button', { name: 'Subscribe and pay $18.00' }).click();
   await payWith(page, '4242 4242 4242 4242', /^Pay \$18/);
