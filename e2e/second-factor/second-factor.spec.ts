@@ -118,6 +118,13 @@ test('BEY-68 BEY-72: an authenticator app is set up; after the password comes it
     await bothThemes(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     await page.getByRole('button', { name: 'Turn off' }).click();
+    // The trusted device gave the password alone.
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(proof.getByLabel('The six figures from your app')).toBeVisible();
+    await proof.getByRole('button', { name: 'Back' }).click();
+    await db.updateTable('sessions').set({ proved_at: new Date() }).where('user_id', '=', id).execute();
+    await open(page, security);
+    await page.getByRole('button', { name: 'Turn off' }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn off the app?' });
     await expect(dialog.getByText(/Your other devices will be signed out\.$/)).toBeVisible();
     await bothThemes(page, '[role=dialog]');
