@@ -16,6 +16,7 @@ let app: Awaited<ReturnType<typeof enrolApp>>;
 beforeAll(async () => {
   const home = browser();
   await home.signUp('Sofia');
+  await pool.query('update users set email_verified = true');
   app = await enrolApp(studio, home);
 });
 

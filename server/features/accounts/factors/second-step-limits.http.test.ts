@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
-import { createBrowser, enrolApp, type TestBrowser } from '../../../roles/testing/browser.ts';
+import { createBrowser, enrolApp, goodPassword, type TestBrowser } from '../../../roles/testing/browser.ts';
 
 const studio = await testApp({ config: { BUILD: 'none', TRUST_PROXY: '1' } });
 const { pool } = studio.database;
@@ -28,6 +28,7 @@ const home = browser();
 const signedInAgain = browser();
 beforeAll(async () => {
   await home.signUp('Sofia');
+  await pool.query('update users set email_verified = true');
   app = await enrolApp(studio, home);
   await signedInAgain.signIn(email);
   await signedInAgain.auth('second-step/code', { code: app.nextCode() });
@@ -106,7 +107,10 @@ describe('BEY-68 wrong codes of one account', () => {
     const [code = ''] = app.recoveryCodes;
     expect((await other.auth('second-step/recovery-code', { code })).statusCode).toBe(200);
     expect((await byCode(signedInAgain)).statusCode).toBe(200);
-    const proof = await home.own('POST', '/reauthenticate', { code: app.nextCode() });
+    const proof = await home.own('POST', '/reauthenticate', {
+      password: goodPassword,
+      code: app.nextCode(),
+    });
     expect(proof.statusCode).toBe(200);
   });
 

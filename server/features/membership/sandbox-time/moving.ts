@@ -58,7 +58,13 @@ export const createTimeMoving = ({ db, clock, time, access, billing, deliverMail
     log.warn('what the sandbox told is not applied yet; its time goes on');
   };
 
+  /** Mails that the server does not take wait, as on any day. */
+  const mail = (signal: AbortSignal): Promise<void> =>
+    deliverMails(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+
   return async (signal: AbortSignal): Promise<void> => {
+    // What was promised before is of the present day.
+    await mail(signal);
     while (!signal.aborted) {
       const now = clock.now();
       const endsAt = new Date(now.getTime() + leaseMs);
@@ -68,8 +74,7 @@ export const createTimeMoving = ({ db, clock, time, access, billing, deliverMail
       await billing.sweep();
       // What the hour's work has promised is of this day, too.
       await settle(signal);
-      // Mails that the server does not take wait, as on any day.
-      await deliverMails(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+      await mail(signal);
       await endStep(db, clock.now());
     }
   };
