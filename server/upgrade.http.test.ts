@@ -218,7 +218,9 @@ describe('a member’s archive made by 8e84176', () => {
     const clock = fixedClock(new Date('2026-11-23T12:00:00Z'));
     const studio = await testApp({ demo: true, clock, config: { BUILD: 'none' } });
     // The classes of the archive were out when it was made, whatever day it is now.
-    await studio.database.pool.query("update plan_entries set published_at = published_at - interval '1 year'");
+    await studio.database.pool.query(
+      "update plan_entries set published_at = published_at - interval '1 year'",
+    );
     const { exported, newcomer, send } = archivesOf(studio);
     const { cookie } = await newcomer();
     const answer = await send(earlierArchive, cookie);
