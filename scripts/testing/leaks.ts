@@ -50,8 +50,14 @@ const watchedObjects = (): Map<string, object> => {
 const namesOfPackages =
   /^(_|(IS_REACT_ACT_ENVIRONMENT|clipboard|awslambda|decorate|metadata|(define|has|get|delete)(Own)?Metadata(Keys)?)$)/;
 
-/** Packages mark the globals that they have prepared. */
-const isMark = (key: PropertyKey): boolean => typeof key === 'symbol' || namesOfPackages.test(String(key));
+/** Methods of the process that `graceful-fs` and `signal-exit` replace when they are loaded. */
+const methodsOfPackages = ['chdir', 'cwd', 'emit', 'reallyExit'];
+
+/** Reports a property that belongs to a package, which prepares a global once. */
+const isOfPackage = (name: string, key: PropertyKey): boolean =>
+  typeof key === 'symbol' ||
+  namesOfPackages.test(String(key)) ||
+  (name === 'process' && methodsOfPackages.includes(String(key)));
 
 /** Puts back the properties that differ; their names. */
 const putBack = (name: string, target: object, before: Properties): string[] => {
@@ -59,7 +65,7 @@ const putBack = (name: string, target: object, before: Properties): string[] => 
   const changed: string[] = [];
   for (const key of new Set([...before.keys(), ...after.keys()])) {
     const [was, is] = [before.get(key), after.get(key)];
-    if ((was && is && isSame(target, was, is)) || isMark(key)) continue;
+    if ((was && is && isSame(target, was, is)) || isOfPackage(name, key)) continue;
     if (was) Object.defineProperty(target, key, was);
     else if (!Reflect.deleteProperty(target, key)) continue;
     changed.push(`${name}.${String(key)} is ${was ? (is ? 'replaced' : 'deleted') : 'added'}`);
@@ -142,6 +148,18 @@ const watchIntervals = (): void => {
 if (isPage) for (const owner of [EventTarget.prototype, globalThis]) watchListeners(owner);
 watchIntervals();
 
+const listenersOfPackages = new WeakSet<object>();
+
+const watchProcess = (): void => {
+  const { on } = process;
+  process.on = (event: string | symbol, call: (...values: never[]) => void) => {
+    if (isForLife()) listenersOfPackages.add(call);
+    return Reflect.apply(on, process, [event, call]);
+  };
+};
+
+watchProcess();
+
 const processEvents = ['SIGHUP', 'SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'];
 
 type Held = { name: string; target: object; before: Properties };
@@ -180,7 +198,9 @@ const intervalsLeft = (before: ReadonlySet<NodeJS.Timeout>): string[] => {
 
 const processListenersLeft = (before: ReadonlyMap<string, readonly unknown[]>): string[] =>
   [...before].flatMap(([event, known]) => {
-    const left = process.rawListeners(event).filter((listener) => !known.includes(listener));
+    const left = process
+      .rawListeners(event)
+      .filter((listener) => !known.includes(listener) && !listenersOfPackages.has(listener));
     for (const listener of left) process.off(event, listener as () => void);
     return left.map(() => `the process still has a listener of "${event}"`);
   });

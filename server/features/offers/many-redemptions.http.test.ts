@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPayer, type PayingMember } from '../../roles/testing/billing/paying-members.ts';
+import { newPayer, type PayingMember, purchaseBody } from '../../roles/testing/billing/paying-members.ts';
 import { offered, offerStudio } from '../../roles/testing/offers/offer-studio.ts';
 
 const { studio, addPlan, addOffer, offer } = await offerStudio();
@@ -14,7 +14,9 @@ const hundred = async (): Promise<PayingMember[]> => {
 test('100 redemptions at once of an offer with 50 left: 50 members have it, 50 are told that it is used up', async () => {
   await addOffer('fifty', { plans: [offered(monthly)], usageLimit: 50 });
   const members = await hundred();
-  const answers = await Promise.all(members.map((member) => member.buy(monthly.id, { offer: 'fifty' })));
+  const shown = { offer: 'fifty' };
+  const consents = await members[0]?.shownConsents(purchaseBody(monthly.id, shown));
+  const answers = await Promise.all(members.map((member) => member.buy(monthly.id, { ...shown, consents })));
   const taken = answers.filter(({ statusCode }) => statusCode === 200);
   const refused = answers.filter(({ statusCode }) => statusCode === 422);
   expect([taken.length, refused.length]).toEqual([50, 50]);

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** Makes jsdom's video element play a file of this length: it moves when it is told to, as `advance` says. */
 export const playableVideo = (durationSeconds: number) => {
@@ -13,15 +13,18 @@ export const playableVideo = (durationSeconds: number) => {
   };
   for (const [name, read] of Object.entries(readable))
     vi.spyOn(prototype, name as 'duration', 'get').mockImplementation(read as () => number);
-  vi.spyOn(prototype, 'currentTime', 'get').mockImplementation(() => state.at);
-  vi.spyOn(prototype, 'currentTime', 'set').mockImplementation(function (
-    this: HTMLMediaElement,
-    seconds: number,
-  ) {
-    state.at = seconds;
-    said(this, 'seeking');
-    said(this, 'seeked');
+  // A spy of the getter and one of the setter would each put back the other.
+  const currentTime = Object.getOwnPropertyDescriptor(prototype, 'currentTime') as PropertyDescriptor;
+  Object.defineProperty(prototype, 'currentTime', {
+    ...currentTime,
+    get: () => state.at,
+    set(this: HTMLMediaElement, seconds: number) {
+      state.at = seconds;
+      said(this, 'seeking');
+      said(this, 'seeked');
+    },
   });
+  onTestFinished(() => void Object.defineProperty(prototype, 'currentTime', currentTime));
   vi.spyOn(prototype, 'canPlayType').mockReturnValue('maybe');
   vi.spyOn(prototype, 'pause').mockImplementation(() => undefined);
   vi.spyOn(prototype, 'load').mockImplementation(function (this: HTMLMediaElement) {

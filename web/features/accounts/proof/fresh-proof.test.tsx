@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -166,11 +166,13 @@ test('NS-237 a download begins once it is proved whose session it is, and not be
   const { page, user, dialog } = await open(lapsed(passwordAlone));
   const link = page.getByRole('link', { name: 'Download CSV' });
   let downloads = 0;
-  document.addEventListener('click', (event) => {
+  const count = (event: MouseEvent): void => {
     if (event.target !== link || event.defaultPrevented) return;
     event.preventDefault();
     downloads += 1;
-  });
+  };
+  document.addEventListener('click', count);
+  onTestFinished(() => document.removeEventListener('click', count));
   await user.click(link);
   const proof = await dialog();
   expect(downloads).toBe(0);
