@@ -8,7 +8,7 @@ test('in development a changed component, style and route show in the open page,
   page,
   trouble,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   // A call that is under way ends with the server that was to answer it.
   trouble.expected(/ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|\[vite\] Failed to reload/);
   const folder = copyOfProject();
