@@ -97,7 +97,7 @@ export const secondFactorEndpoints = endpoints({
     body: Type.Object({
       password: Type.Optional(Type.String()),
       mailedCode: Type.Optional(Type.String({ maxLength: 40 })),
-      /** Of the authenticator app, or a recovery code. */
+      /** A code of the authenticator app, or a recovery code. */
       code: Type.Optional(Type.String()),
       passkey: Type.Optional(Type.Object(PasskeyAnswer)),
     }),

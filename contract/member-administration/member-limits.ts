@@ -26,7 +26,7 @@ export type MemberSort = (typeof memberSorts)[number];
 export const practiceFilters = ['within7', 'within30', 'not30', 'not90', 'never'] as const;
 export type PracticeFilter = (typeof practiceFilters)[number];
 
-/** Whether the e-mail of members was confirmed. */
+/** Filters of members by the state of their e-mail address. */
 export const emailFilters = ['unconfirmed'] as const;
 export type EmailFilter = (typeof emailFilters)[number];
 

@@ -87,7 +87,7 @@ export const BillingOverview = Type.Object({
   }),
   tasks: Type.Array(BillingTask),
   disputes: Type.Object({
-    /** Those that are not decided, with their sums by currency. */
+    /** Number of undecided disputes; `sums` has their amounts by currency. */
     open: Type.Integer(),
     sums: Type.Array(Type.Object({ amount: Type.Integer(), currency: Type.String() })),
     /** The newest first. */

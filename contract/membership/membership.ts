@@ -45,7 +45,7 @@ export const StripeMembership = Type.Object({
   priceUsCents: Type.Integer(),
   price: Type.Integer(),
   currency: Type.String(),
-  /** What is going to be charged, after discounts. */
+  /** Charges that are known to come, after discounts. */
   upcomingCharges: UpcomingCharges,
   /** When a failed payment is tried again; null outside of the grace period. */
   retryAt: Nullable(Type.String()),

@@ -74,7 +74,7 @@ export const paymentEndpoints = endpoints({
        * hosted page asks for both.
        */
       consents: Type.Optional(Type.Array(ConsentWords, { maxItems: 2 })),
-      /** Of the preview that was shown. Needed for a change of plan with the payment method on file. */
+      /** Moment of the preview that was shown. Needed for a change of plan with the payment method on file. */
       previewed_at: Type.Optional(Type.String({ format: 'date-time' })),
     }),
     response: CheckoutStarted,

@@ -42,7 +42,7 @@ export const Quote = Type.Object({
   currency: Type.String(),
   dueToday: Type.Integer({ minimum: 0 }),
   lines: Type.Array(AmountLine),
-  /** What follows after today. */
+  /** Charges that follow today's. */
   upcomingCharges: UpcomingCharges,
   /** The code that was applied; null without one. */
   promotionCode: Nullable(Type.String()),

@@ -20,7 +20,7 @@ export const Payment = Type.Object({
   /** As it stands on the receipt. */
   number: Type.String(),
   date: Type.String(),
-  /** What was bought: the plan, or the gift. */
+  /** Name of the plan or gift that was bought. */
   description: Type.String(),
   /** Everything that the amount is made of, as the provider's invoice has it. */
   lines: Type.Array(AmountLine),

@@ -7,7 +7,7 @@ export const mostAccounts = 1000;
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** What a process depends on beside its database. */
+/** Dependencies of a process beside its database. */
 export const dependencyNames = ['comments', 'mail', 'payments', 'storage', 'worker'] as const;
 
 /** `defaults`: it works, on what Openmat brings along. */
@@ -73,7 +73,7 @@ export const SetUp = Type.Object({
     /** `local`: only this machine reaches it. `open`: others do, without https. */
     reach: Type.Enum(['https', 'local', 'open']),
   }),
-  /** What this process needs and cannot reach, since when, and in which words that failed. */
+  /** Dependencies that this process cannot reach, each with its start and the error message. */
   away: Type.Array(
     Type.Object({ name: Type.Enum(dependencyNames), since: Type.String(), problem: Type.String() }),
   ),

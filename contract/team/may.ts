@@ -6,6 +6,6 @@ export const may = (
   permission: Permission,
 ): boolean => person?.permissions.includes(permission) ?? false;
 
-/** Whether a caller has calls beside those of one's own pages, which the reference of the staff's calls is for. */
+/** Returns true for permissions that go beyond a coach's own pages; the API reference is for those. */
 export const mayReadReference = (held: readonly Permission[]): boolean =>
   held.some((permission) => permission !== 'own_classes.view' && permission !== 'own_profile.edit');

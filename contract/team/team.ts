@@ -56,7 +56,7 @@ export const Team = Type.Object({
   secondFactorRequired: Type.Boolean(),
   /** Refunds and grants of more than this ask for a fresh proof: in the smallest unit of the studio's currency. */
   proofAbove: Type.Object({ amount: Type.Integer(), currency: Type.String() }),
-  /** Whether accounts with an e-mail that was not confirmed have nothing of what a membership gives. */
+  /** Withholds everything that a membership gives from accounts with an unconfirmed e-mail. */
   confirmedAddressesOnly: Type.Boolean(),
 });
 export type Team = Static<typeof Team>;

@@ -16,7 +16,7 @@ const isSame = (target: object, before: PropertyDescriptor, after: PropertyDescr
   (Object.is(before.value, after.value) && before.get === after.get && before.set === after.set) ||
   isRead(target, before, after);
 
-/** What is not named here is either no place for a stub or changes by itself. */
+/** Objects that tests put stubs into. Every other global object is no place for a stub or changes by itself. */
 const namedObjects = [
   'console',
   'document',
@@ -164,7 +164,7 @@ const processEvents = ['SIGHUP', 'SIGINT', 'SIGTERM', 'uncaughtException', 'unha
 
 type Held = { name: string; target: object; before: Properties };
 
-/** What the first test file of a worker meets; each one after it meets the same. */
+/** Globals as the first test file of a worker finds them; every later file finds the same. */
 let held: Held[] | undefined;
 
 /** Variables that packages set for themselves when they are loaded. */

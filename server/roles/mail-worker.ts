@@ -18,7 +18,7 @@ type Parts = {
   clock: Clock;
   billingTime: Pick<BillingTime, 'clock'>;
   log: Log;
-  /** Where the state of the mail server is told. */
+  /** Registry that the state of the mail server is reported to. */
   dependencies?: Dependencies;
   lookUpTxt?: LookUpTxt;
 };

@@ -89,7 +89,7 @@ describe('NS-237 a session that proved itself more than ten minutes ago', () => 
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'fresh_proof_needed']);
   });
 
-  test('is answered again once it has proved itself', async () => {
+  test('the session is answered again once it has given a proof', async () => {
     await age('11 minutes');
     const body = { name: 'Poster', scopes: ['links.edit:read'], days: null };
     const make = () => studio.post('/admin/api/api_keys', body, owner);
@@ -139,7 +139,7 @@ describe('NS-237 an API key', () => {
 });
 
 describe('NS-237 owners', () => {
-  test('are mailed of each proved act with who, what, when and from where, one mail for a burst', async () => {
+  test('every owner is mailed of each proved act with actor, act, time and address, in one mail for a burst', async () => {
     await tell();
     studio.clock.advance(11 * minuteMs);
     await age('0 minutes');
@@ -175,7 +175,7 @@ describe('NS-237 owners', () => {
     expect(await told()).toHaveLength(2 * first.length);
   });
 
-  test('who lose their role by it are mailed as well', async () => {
+  test('an owner who loses the role by the act is mailed as well', async () => {
     await tell();
     studio.clock.advance(11 * minuteMs);
     await age('0 minutes');
@@ -190,7 +190,7 @@ describe('NS-237 owners', () => {
     );
   });
 
-  test('are mailed of nothing where the change was refused', async () => {
+  test('no owner is mailed of a refused change', async () => {
     const before = await rowsIn('owner_notices');
     const answer = await studio.post('/admin/api/api_keys', { name: '', scopes: [], days: null }, owner);
     expect(answer.statusCode).toBe(422);
@@ -275,7 +275,7 @@ describe('NS-237 the proof of an account', () => {
     expect((await one.own('POST', `${path}/mail`)).statusCode).toBe(409);
   });
 
-  test('is not given by a sign-in in a trusted browser, which shows no second factor', async () => {
+  test('a sign-in in a trusted browser is no proof, since it shows no second factor', async () => {
     const one = await joined('Sanna');
     const { nextCode } = await enrolApp(studio, one);
     await one.auth('sign-out');

@@ -103,8 +103,7 @@ const whoIsIt = 'GET /api/v2/users/me';
 /**
  * Calls the API from the browser; throws ApiError, also for an answer that is not a plain 200: what was shown in
  * advance of it is taken back (FAV-006, CAT-154, PL-097). Errors and unreachable servers are logged only (GEN-060).
- * Where the session, the rights of staff or a fresh proof are missing and a page asks for them, the call is made once more
- * after that.
+ * Repeats a call that lacked a session, staff rights or a fresh proof, once the page has asked for them.
  */
 export const browserCall: ApiCall = (key, input) =>
   key === whoIsIt ? callOver(product, key, input) : goingOn(() => callOver(product, key, input));

@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/objects.ts';
 
 export type Payment = {
-  /** What is charged, or nothing where the customer has no payment method. */
+  /** The payment method to charge; undefined where the customer has none. */
   card: PaymentMethod | undefined;
   /** The holder has just confirmed the payment at the bank. */
   confirmed?: boolean;
@@ -123,7 +123,7 @@ const methodDetails = (
   return { type, sepa_debit: { bank_code, branch_code, country, fingerprint, last4, mandate: null } };
 };
 
-/** What became of an attempt: the bank's decline, its yes, or that it takes days to answer. */
+/** Outcome of an attempt: declined, accepted, or pending for days. */
 type Outcome = { decline?: MethodBehavior['decline']; isPending?: boolean };
 
 const createCharge = (

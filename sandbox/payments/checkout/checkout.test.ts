@@ -57,7 +57,7 @@ describe('the hosted checkout of the sandbox (NS-187)', () => {
     expect(page).toContain('Start free week');
   });
 
-  test('says every amount that is known to come where a discount ends', async () => {
+  test('the page lists every known charge where a discount ends', async () => {
     const coupon = await stripe.coupons.create({
       percent_off: 50,
       duration: 'repeating',

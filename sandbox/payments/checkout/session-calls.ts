@@ -148,7 +148,7 @@ const invoiceCreation = ({ invoice_creation }: Params): Session['invoice_creatio
 
 const mostLetters = 1200;
 
-/** What the page asks the payer to agree to. */
+/** Terms that the page asks the payer to agree to. */
 const consent = ({ consent_collection, custom_text }: Params) => {
   const message = custom_text?.terms_of_service_acceptance?.message;
   if (message !== undefined && message.length > mostLetters)

@@ -5,7 +5,7 @@ import type { Session } from '../store/objects.ts';
 export const sessionMoment = ({ status, expires_at }: Session): number =>
   status === 'open' ? expires_at : Number.POSITIVE_INFINITY;
 
-/** Whether the page cannot be paid before the payer agrees to its terms. */
+/** Returns true for a page that can be paid only after the payer agrees to its terms. */
 export const asksConsent = ({ consent_collection }: Session): boolean =>
   consent_collection?.terms_of_service === 'required';
 

@@ -46,7 +46,7 @@ describe('a SEPA debit of the sandbox', () => {
     expect(await charges()).toMatchObject([{ status: 'succeeded', paid: true }]);
   });
 
-  test('that is returned leaves the subscription past due and is tried again', async () => {
+  test('a returned debit leaves the subscription past due and is tried again', async () => {
     const { advance, read } = await subscribeOn(stripe, {
       price: prices.monthly,
       card: 'pm_sepaDebit_failure',
@@ -59,7 +59,7 @@ describe('a SEPA debit of the sandbox', () => {
     expect(next_payment_attempt).toBeGreaterThan(january31 + 3 * day);
   });
 
-  test('of one account pays once and is returned the second time', async () => {
+  test('a debit of the second test account is paid once and returned the second time', async () => {
     const { advance, read, invoices } = await subscribeOn(stripe, {
       price: prices.monthly,
       card: 'pm_sepaDebit_secondFails',
@@ -120,7 +120,7 @@ describe('the hosted checkout of the sandbox', () => {
     expect((await pay(typed)).method).toMatchObject(expected);
   });
 
-  test('is complete and unpaid until the bank confirms a debit, and tells both', async () => {
+  test('a session is complete and unpaid until the bank confirms a debit, with an event for each', async () => {
     const { paid } = await pay('AT61 1904 3002 3457 3201');
     expect(paid).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
     expect(await eventsOf(paid.id)).toEqual(['checkout.session.completed']);

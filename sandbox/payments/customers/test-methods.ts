@@ -7,13 +7,13 @@ export const methodTypes = ['card', 'link', 'sepa_debit'] as const;
 /** How a payment method of the sandbox behaves. */
 export type MethodBehavior = {
   type: (typeof methodTypes)[number];
-  /** Of a card or an account (IBAN). */
+  /** Number of the card, or IBAN of the account. */
   number: string;
-  /** Of a card. */
+  /** Brand of the card. */
   brand: 'visa' | 'mastercard' | 'amex';
   /** The wallet that holds the card. */
   wallet?: 'apple_pay' | 'google_pay';
-  /** What the bank says when it is charged, where it declines. */
+  /** Answer of a bank that declines the charge. */
   decline?: { code: string; declineCode: string; message: string };
   /** It is taken as a means of payment and declined only when it is charged. */
   attaches?: boolean;
@@ -21,7 +21,7 @@ export type MethodBehavior = {
   declinesAfter?: number;
   /** So many days pass until the bank says whether a payment has come. */
   confirmedAfterDays?: number;
-  /** Whether its holder must confirm: never, until it was confirmed once, or each payment. */
+  /** Confirmation by the holder: never, until it succeeded once, or at each payment. */
   confirmation: 'never' | 'once' | 'always';
 };
 

@@ -89,14 +89,14 @@ export type Accounts = {
   resetSecondFactor: (email: string) => Promise<boolean>;
   /** What administrators do with the accounts of others. */
   administration: MemberAccounts;
-  /** What sessions have proved, and which sums owners allow without. */
+  /** Proofs of sessions, and the sums that owners allow without one. */
   proofs: Proofs;
-  /** Whether staff need a second factor, and what an account may do by its role. */
+  /** The second-factor policy of staff, and the rights of each role. */
   staffProtection: StaffProtection;
   /** Adds those that are missing; returns how many. */
   createDemoAccounts: (accounts: readonly DemoAccount[], password: string) => Promise<number>;
   removeAccounts: (ids: readonly string[]) => Promise<number>;
-  /** What an account proves that takes up a role. */
+  /** Checks the proof of an account that takes up a role. */
   proveForInvitation: ProveForInvitation;
   /** Waits for mails and events that are under way. */
   settled: () => Promise<void>;

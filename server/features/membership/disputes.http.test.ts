@@ -53,7 +53,7 @@ const askForAccess = (member: PayingMember) =>
 
 describe('a disputed payment', () => {
   // Before months pass, which no session of staff outlasts.
-  test('BEY-46 stands on the page of billing with its sum, the newest first', async () => {
+  test('BEY-46 the billing page lists disputes with their sums, newest first', async () => {
     const ann = await subscriber();
     const owner = await studio.signIn('admin@openmat.test');
     const before = (await studio.get('/admin/api/billing', owner)).json().disputes;
@@ -118,7 +118,7 @@ describe('a disputed payment', () => {
     ]);
   });
 
-  test('NS-229 can be canceled, is reactivated, and ends with its period', async () => {
+  test('NS-229 a member cancels, reactivates, and cancels to the end of the period', async () => {
     const ann = await subscriber();
     await dispute(ann);
     expect((await ann.ask('DELETE', stripePath)).statusCode).toBe(200);
@@ -136,7 +136,7 @@ describe('a disputed payment', () => {
     expect((await mailsTo(ann.email)).filter((subject) => /ended on/.test(subject))).toEqual([]);
   });
 
-  test('NS-229 that is won opens classes again and is charged as the page told', async () => {
+  test('NS-229 a won dispute opens classes again, and the next charge is the one that the page told', async () => {
     const ann = await subscriber();
     const id = await dispute(ann);
     await liveDays(40);
@@ -156,7 +156,7 @@ describe('a disputed payment', () => {
     expect(await paidAmounts(ann)).toEqual([2000, 2000]);
   });
 
-  test('NS-229 that is lost stays stopped, and canceling ends the membership at once', async () => {
+  test('NS-229 a lost dispute stays stopped, and canceling ends the membership at once', async () => {
     const ann = await subscriber();
     const id = await dispute(ann);
     await close(id, 'lost');
@@ -169,7 +169,7 @@ describe('a disputed payment', () => {
     expect((await ann.buy(monthly.id)).statusCode).toBe(200);
   });
 
-  test('NS-229 that no event tells is followed by the next reading, and a later one changes nothing', async () => {
+  test('NS-229 the next reading finds a dispute without an event, and a later one changes nothing', async () => {
     const ann = await subscriber();
     sandbox.switchFaults({ drop: 1 });
     const { id } = sandbox.openDispute(await newestCharge(ann));
@@ -204,7 +204,7 @@ describe('a disputed payment', () => {
     expect(await ann.membership()).toEqual(paused);
   });
 
-  test('BEY-45 is told once to the member and to everyone who manages billing, with sum and day', async () => {
+  test('BEY-45 the member and everyone who manages billing are mailed once, with sum and day', async () => {
     const ann = await subscriber();
     const { time_zone: timeZone } = await db
       .selectFrom('users')

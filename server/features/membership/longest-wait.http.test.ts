@@ -50,7 +50,7 @@ describe('a payment that the provider moves by 730 days at most', () => {
     expect((await gifts.redeem(second.code, cookie)).statusCode).toBe(200);
   });
 
-  test('is asked for neither by a smaller plan nor by a pause nor by the free month', async () => {
+  test('a smaller plan, a pause and the free month never move a payment further', async () => {
     const ann = await subscriber(threeYears.id);
     const preview = await ann.member.preview(monthly.id);
     expect([preview.statusCode, preview.json().message]).toEqual([

@@ -13,7 +13,7 @@ export const Manifest = Type.Object({
   videos: Type.Boolean(),
   /** Whether passwords are in it, encrypted. */
   passwords: Type.Boolean(),
-  /** Of the passphrase, in Base64, another one for each export; absent where all had the same. */
+  /** Salt of the passphrase in Base64, random for each export; absent in exports that shared one. */
   salt: Type.Optional(Type.String({ minLength: 16, maxLength: 100 })),
 });
 

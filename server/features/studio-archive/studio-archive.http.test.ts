@@ -123,7 +123,7 @@ describe('BEY-62: an export', () => {
     expect(Number(next)).toBe(most + 1);
   }, 60_000);
 
-  test('has a salt of its own in its manifest, so that no two hold the same sealed passwords', async () => {
+  test('each export has a salt of its own, so that no two hold the same sealed passwords', async () => {
     const { salt: _own, ...own } = all;
     const [one, other] = [await exported(own), await exported(own)].map((archive) =>
       archive.toString('latin1'),
@@ -133,7 +133,7 @@ describe('BEY-62: an export', () => {
     expect(saltIn(one)).not.toBe(saltIn(other));
   }, 60_000);
 
-  test('that names no salt, as those made before, comes in with its passwords', async () => {
+  test('an export of an older version, without a salt, is imported with its passwords', async () => {
     const archive = await exported(all);
     const named = `,"salt":"${formerSalt}"`;
     const at = archive.indexOf(named);

@@ -74,7 +74,7 @@ describe('“Only confirmed addresses”', () => {
     });
   });
 
-  test('is beside a list of the accounts that are not confirmed', async () => {
+  test('the switch stands beside a list of the unconfirmed accounts', async () => {
     const { email, id } = await signedUp();
     const unconfirmed = async () =>
       (await owner.get('/admin/api/members?email=unconfirmed&order=joined'))

@@ -181,7 +181,7 @@ const refusals = {
 const refusedToken = (message: string): AppError =>
   new AppError('invalid', { message, fields: { token: [message] } });
 
-/** What the caller typed to show that the account is theirs. */
+/** Password that the caller typed to prove the account, or the new one. */
 export type AccountProof = { password: string | undefined; newPassword: string | undefined };
 
 /** The open invitation and the account with its address. Throws what stands in the way of accepting it. */

@@ -60,7 +60,7 @@ const leftOf = async (stranger: TestBrowser, email: string) => ({
 const nothing = { session: 401, password: 401, staff: 401 };
 
 describe.each(['editor', 'owner'])('a stranger who signed up as a coach that is invited as %s', (role) => {
-  test('has nothing left once the coach signs in by a mailed link, and none of the role before', async () => {
+  test('the attacker has nothing left once the coach signs in by a mailed link, and never had the role', async () => {
     const { email, stranger } = await prepared();
     const token = await invite(email, role);
     const coach = browser();
@@ -75,7 +75,7 @@ describe.each(['editor', 'owner'])('a stranger who signed up as a coach that is 
     expect(await leftOf(stranger, email)).toEqual(nothing);
   });
 
-  test('has nothing left once the coach presses the button of the confirmation', async () => {
+  test('the attacker has nothing left once the coach presses the button of the confirmation', async () => {
     const { email, stranger } = await prepared();
     const token = await invite(email, role);
     const coach = browser();
@@ -86,7 +86,7 @@ describe.each(['editor', 'owner'])('a stranger who signed up as a coach that is 
     expect(await leftOf(stranger, email)).toEqual(nothing);
   });
 
-  test('has nothing left of an account that both have used since before it was confirmed', async () => {
+  test('the attacker loses an account that both used before it was confirmed', async () => {
     const { email, stranger } = await prepared();
     await pool.query('update users set email_verified = true where email = $1', [email]);
     const coach = browser();
@@ -110,7 +110,7 @@ describe.each(['editor', 'owner'])('a stranger who signed up as a coach that is 
 });
 
 describe('an invitation', () => {
-  test('that comes after the mailbox was proved asks for the password again', async () => {
+  test('an invitation after the proof of the mailbox asks for the password again', async () => {
     const { email, stranger: coach } = await prepared();
     await coach.auth('verify-email', { token: await mailedToken(email, 'Confirm%') });
     studio.clock.advance(1000);
@@ -139,7 +139,7 @@ describe('an invitation', () => {
     expect((await accept(coach, await invite(email))).statusCode).toBe(200);
   });
 
-  test('that is taken up is told to every owner by mail, once', async () => {
+  test('every owner is mailed once of an accepted invitation', async () => {
     const { email, stranger: coach } = await prepared();
     const token = await invite(email, 'moderator');
     await accept(coach, token, { password: goodPassword });
@@ -160,7 +160,7 @@ describe('an invitation', () => {
 });
 
 describe('where staff need a second step, the first one', () => {
-  test('is set up by no session that has opened no mail since the invitation', async () => {
+  test('a session that opened no mail since the invitation sets up no second factor', async () => {
     await enrolApp(studio, owner);
     await owner.send('PUT', '/admin/api/team_settings', { secondFactorRequired: true });
     const { email, stranger } = await prepared();
@@ -187,7 +187,7 @@ describe('where staff need a second step, the first one', () => {
     expect(await planEntries(thief)).toBe(200);
   });
 
-  test('is set up at once in the browser in which the invitation was taken up', async () => {
+  test('the browser that accepted the invitation sets up the second factor at once', async () => {
     const { email, stranger: coach } = await prepared();
     const token = await invite(email);
     await accept(coach, token, { password: goodPassword });

@@ -63,7 +63,7 @@ describe('BEY-66 an invitation to the staff', () => {
     expect((await read(token)).state).toBe('open');
   });
 
-  test('is not accepted without the password of the account or a new one', async () => {
+  test('accepting an invitation asks for the password of the account or a new one', async () => {
     const flex = await studio.signIn('flex@openmat.test');
     const token = await mailedToken('flex@openmat.test');
     const bare = await accept(token, flex, {});

@@ -17,7 +17,7 @@ export type StaffRequest = {
   address: string | null;
   /** The browser or script it came from, as it calls itself. */
   userAgent: string | null;
-  /** Whether a fresh proof was asked for and given: owners are mailed of what it changes. */
+  /** True for an act with a fresh proof; owners are mailed of each. */
   proved: boolean;
   action: StaffAction;
   kind: ActivityKind;

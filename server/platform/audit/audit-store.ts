@@ -90,7 +90,7 @@ type Act = {
   actor: { id: string; role: StaffRole | null };
   address: string;
   userAgent?: string | undefined;
-  /** Whether it asked for a fresh proof. */
+  /** True for an act that required a fresh proof. */
   proved?: boolean;
   action: StaffAction;
   subjectId?: string;

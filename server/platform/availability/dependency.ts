@@ -129,7 +129,7 @@ export type WatchedDependency = ReturnType<typeof watchDependency>;
 
 type Watched = Omit<Options, 'clock' | 'log'>;
 
-/** What one process depends on, for all who tell of it. */
+/** Registry of the dependencies of one process. */
 export const createDependencies = (parts: Pick<Options, 'clock' | 'log'>) => {
   const watched = new Map<DependencyName, WatchedDependency>();
   return {
@@ -139,7 +139,7 @@ export const createDependencies = (parts: Pick<Options, 'clock' | 'log'>) => {
       return one;
     },
     has: (name: DependencyName): boolean => watched.has(name),
-    /** Those that are away, by name. */
+    /** Dependencies that are away, by name. */
     outages: (): (Outage & { name: DependencyName })[] =>
       dependencyNames.flatMap((name) => {
         const outage = watched.get(name)?.outage();

@@ -43,8 +43,8 @@ const late = async (): Promise<never> => {
 };
 
 /**
- * Whether writes can succeed, over a connection that is borrowed from the pool, so that a server whose connections are
- * used up is asked over one that is there. Asked once a second at most, whatever asks; `check` throws what is wrong.
+ * Creates a probe for writes over a connection of the pool, so that it works while the server takes no new connections.
+ * It asks once a second at most; `check` throws the error of the last try.
  */
 export const createWriteProbe = (pool: Pool) => {
   let asked: { atMs: number; answer: Promise<void> } | undefined;

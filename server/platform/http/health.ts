@@ -35,7 +35,7 @@ export const serveHealth = (
       known = null;
     } catch (error) {
       const failure = databaseFailure(error) ?? 'away';
-      // Whatever asks, asks again every second or so: once for each reason is enough.
+      // Probes repeat every second or so: log each reason once.
       if (failure !== known?.failure) log.error({ err: error }, `database ${inWords[failure] ?? failure}`);
       known = { failure, since: known?.since ?? new Date(), isOwn: isOwnFault(error) };
     }

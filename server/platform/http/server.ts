@@ -37,7 +37,7 @@ declare module 'fastify' {
     knownUserId: string | null;
     /** The caller; asks the session store at most once per request. */
     viewer(): Promise<Viewer | null>;
-    /** What this caller's session has proved; asks the session store at most once per request. */
+    /** Proofs of this caller's session; reads the session store at most once per request. */
     proofs: Proofs;
   }
   interface FastifyContextConfig {
@@ -63,7 +63,7 @@ export type ServerOptions = {
   hstsSubdomains?: boolean | undefined;
   publicUrl: string;
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
-  /** Where absent, calls that ask for a proof are refused. */
+  /** Absent in a process that refuses every call that requires a proof. */
   proofs?: Proofs;
   /** Whether a request carries a proof that no browser sends by itself, beside which its cookie counts for nothing. */
   carriesKey?: (request: FastifyRequest) => boolean;
@@ -186,10 +186,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // What was on its way when the server began to stop is answered like everything else.
     return503OnClosing: false,
-    // Who sends a request drop by drop is cut off; Node looks every few seconds.
+    // Cuts off a client that sends a request too slowly; Node checks every few seconds.
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    // Who takes nothing of an answer for so long is given up; a paused player asks for the rest later.
+    // Closes a connection whose client reads nothing for so long; a paused player asks for the rest later.
     connectionTimeout: 120_000,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },

@@ -4,7 +4,7 @@ const connectionCodes =
 /** Commands that are about one mail. */
 const mailCommands = /^(MAIL FROM|RCPT TO|DATA|BDAT)$/;
 
-/** Whether the mail server could not be reached, or refuses all mail; otherwise it refused this one. */
+/** Returns true for an error of an unreachable mail server or one that refuses all mail, false for one mail refused. */
 export const serverAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, command } = error as Error & { code?: string; command?: string };

@@ -33,7 +33,7 @@ describe('NS-236 disarmed text of a stranger', () => {
     ['one\ntwo\u202e\u0000three', 'one two three'],
   ])('of “%s” is “%s”', (text, expected) => expect(disarmed(text, 500)).toBe(expected));
 
-  test('is no longer than the limit', () => {
+  test('disarmed text is cut at the limit', () => {
     expect(disarmed('a.b'.repeat(400), 500)).toHaveLength(500);
     expect(disarmed('a.b'.repeat(400), 500)).toMatch(/…$/);
   });

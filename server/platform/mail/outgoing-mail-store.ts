@@ -71,7 +71,7 @@ export const insertOutgoing = async (
 };
 
 /**
- * How many mails are counted by this key: those that were delivered since then, and those that still wait. A mail that
+ * Counts the mails of a key: those delivered since a moment and those that still wait. A mail that
  * an outage of the mail server kept waiting counts no more once it is delivered, and one that was given up never does.
  * Others that ask for the same key wait until the transaction ends.
  */

@@ -28,7 +28,7 @@ const firstPauseMs = 60_000;
 const mostAttempts = 12;
 /** A mail without an end waits for so long for a mail server that is away. */
 const longestAwayMs = 5 * 86_400_000;
-/** Of a mail that has an end, no pause is longer than this part of its life. */
+/** Divisor of a mail's remaining life that bounds the pause before the next try. */
 const shortestPart = 8;
 const dayMs = 86_400_000;
 const sentKeysKeptMs = 90 * dayMs;

@@ -10,7 +10,7 @@ export type StripeSettings = {
 };
 
 export type PaymentSettings = {
-  /** Who takes payments: Stripe, the built-in sandbox that charges nothing, or none, and then nothing is sold. */
+  /** Payment provider: Stripe, the built-in sandbox that charges nothing, or none, with nothing on sale. */
   mode: 'stripe' | 'sandbox' | 'off';
   /** ISO 4217, lower case, as Stripe writes it. */
   currency: string;

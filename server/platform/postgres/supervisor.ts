@@ -163,7 +163,7 @@ export class BundledPostgres {
 
 /** Stops the bundled server that runs in this folder where no process uses it any more. */
 export const stopUnused = async ({ dataFolder }: ClusterPlaces, folder: string): Promise<void> => {
-  // Where none runs nothing is made, either.
+  // Without a running server no data folder is created.
   if (!runningPostmaster({ data: join(folder, 'data') })) return;
   const found = await cluster({ dataFolder }, () => undefined);
   const server = runningPostmaster(found);

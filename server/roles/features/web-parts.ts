@@ -35,7 +35,7 @@ export type WebParts = {
   /** How the DNS is asked, where it is not that of the system. */
   lookUpTxt?: LookUpTxt;
   shutdown?: Shutdown;
-  /** What this process depends on beside its database; tests of one part do without. */
+  /** Dependencies of this process beside its database; absent in tests of one part. */
   dependencies?: Dependencies;
   /** Runs once people can be made and before the catalog is read; the demo studio comes in here. */
   prepare?: (accounts: Accounts) => Promise<void>;

@@ -22,7 +22,7 @@ export const newMember = async ({ send, get, database, clock }: TestApp): Promis
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   const me = async (): Promise<Me> => (await get('/api/v2/users/me', cookie)).json();
   const { id } = await me();
-  // What is given to an address that was not confirmed waits until it is.
+  // A membership given to an unconfirmed address would wait for the confirmation.
   await database.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
   await insertMembership(database.db, id, {
     source: 'other',

@@ -107,7 +107,7 @@ const visitorRoutes = (root: RootRoute) =>
       file: 'web/features/accounts/first-proof/FirstProofPage.tsx',
       load: () => import('./first-proof/FirstProofPage.tsx'),
       component: 'FirstProofPage',
-      // What is asked depends on the browser's cookie.
+      // The question depends on the browser's cookie.
       keep: false,
       head: title('Is this account yours?'),
     }),

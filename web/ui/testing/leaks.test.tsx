@@ -31,7 +31,7 @@ describe('what a test file leaves behind', () => {
     expect(endWatch()).toEqual([]);
   });
 
-  test('is not what ended by itself', () => {
+  test('an interval or listener that has ended is no leak', () => {
     const endWatch = watchGlobals();
     const leaving = new AbortController();
     document.addEventListener('click', nothing, { signal: leaving.signal });
@@ -48,7 +48,7 @@ describe('what a test file leaves behind', () => {
 });
 
 describe('the page of component tests', () => {
-  test('has media that wait for a file that never comes, and say so', async () => {
+  test('media wait for a file that never comes', async () => {
     const video = document.createElement('video');
     const said: string[] = [];
     for (const type of ['play', 'pause', 'emptied']) video.addEventListener(type, () => said.push(type));

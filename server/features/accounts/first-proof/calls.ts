@@ -45,7 +45,7 @@ const requirePending = async (
   return { ...pending, token, account };
 };
 
-/** What began the session, as the list of devices says it: beside a confirmed address it is the password. */
+/** Returns the sign-in method that the list of devices shows: the password, where a confirmation began the session. */
 const sessionMethod = ({ method }: PendingProof): SignInMethod =>
   method === 'email-confirmation' ? 'password' : method;
 

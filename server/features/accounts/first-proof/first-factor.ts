@@ -8,8 +8,8 @@ import type { Caller, SecondFactorContext } from '../second-factor/context.ts';
 type Context = Pick<SecondFactorContext, 'db' | 'policy'>;
 
 /**
- * Whether this session may not set up the first factor of an account that needs one: the role came by an invitation, and
- * no mail that was sent since was opened in its browser.
+ * Returns true for a session that may not set up the first factor of its account: the role came by an invitation, and
+ * the session has opened no mail that was sent since.
  */
 export const needsMailboxProof = async (
   { db, policy }: Context,

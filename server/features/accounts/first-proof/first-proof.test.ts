@@ -180,7 +180,7 @@ describe.each(Object.entries(proofs))('the first proof by %s', (name, prove) => 
     expect(rows.map(({ account_id }) => account_id)).not.toContain(`stranger-${id}`);
   });
 
-  test('is used once, by its own browser, for a quarter of an hour', async () => {
+  test('the question is answered once, by its own browser, within 15 minutes', async () => {
     const { email } = await signedUp();
     const owner = browser();
     await prove(owner, email);
@@ -252,7 +252,7 @@ describe('the first proof', () => {
     });
   });
 
-  test('of an account without a password asks for none', async () => {
+  test('an account without a password is asked for none', async () => {
     const { email, id } = await signedUp();
     await pool.query('delete from credentials where user_id = $1', [id]);
     const owner = browser();

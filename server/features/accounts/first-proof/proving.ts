@@ -33,7 +33,7 @@ export const firstProofView = ({ email }: { email: string }, expiresAt: Date): F
   expiresAt: expiresAt.toISOString(),
 });
 
-/** What a proof by a provider links with the account. */
+/** Returns the identity that a proof by a provider links with the account. */
 export const identityIn = (
   { method, subject }: { method: ProofMethod; subject?: string | null },
   { email }: { email: string },

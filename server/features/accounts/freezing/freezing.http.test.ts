@@ -57,7 +57,7 @@ describe('“This was not me” in a mail', () => {
   let token = '';
   let held: { key: string; sessionId: string; feed: string; link: string };
 
-  test('is in the mail of a changed password, and its page does nothing before the button is pressed', async () => {
+  test('the mail of a changed password has the link, whose page does nothing before the button is pressed', async () => {
     expect((await addPasskey(home, laptop, 'Laptop')).statusCode).toBe(200);
     await pool.query("update passkeys set created_at = created_at - interval '2 hours'");
     await thief.auth('passkey/options');
@@ -153,7 +153,7 @@ describe('“This was not me” in a mail', () => {
     expect([again.statusCode, again.json().fields ?? again.json().errors]).toMatchObject([422, {}]);
   });
 
-  test('is told to the staff, and ends with a new password by mail', async () => {
+  test('the staff see a freeze, which ends with a new password by mail', async () => {
     const { id } = (await pool.query('select id from users where email = $1', [sofia])).rows[0];
     const seen = async () => (await studio.get(`/admin/api/members/${id}`, owner)).json().frozenAt;
     expect(await seen()).toBe((await frozenAt(sofia)).toISOString());
@@ -202,7 +202,7 @@ describe('a link that freezes an account', () => {
     expect(await frozenAt('olga@example.com')).toBeNull();
   });
 
-  test('is in no mail to another person than its owner', () => {
+  test('mails to other people have no such link', () => {
     const about = colleagueResetMail('Olga Marin')(settingsAlone(studio.config));
     const { text } = about({
       email: 'owner@example.com',

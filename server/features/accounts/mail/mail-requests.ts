@@ -24,7 +24,7 @@ export type MailRequest =
 
 /** Another process takes a request over from one that has died. */
 const attemptMs = 30_000;
-/** What could not be answered for so long is not wanted any more. */
+/** Age at which an unanswered request is dropped. */
 const longestMs = 15 * 60_000;
 const sweepEveryMs = 10_000;
 

@@ -25,7 +25,7 @@ const rows = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
   'qazwsxedcrfvtgbyhnujmikolp',
 ];
-/** Of longer words that are repeated the word alone would do. */
+/** Longest repeated part that counts as a repetition; a longer word is strong enough alone. */
 const longestPart = 9;
 /** A shorter part of a row is found within words. */
 const shortestRun = 4;
@@ -102,7 +102,7 @@ const runAt = (text: string, start: number): number => {
   return longest;
 };
 
-/** What is left of a text without parts of rows and without rows of equal characters. */
+/** Removes keyboard and alphabet runs and runs of equal characters from a text. */
 const withoutRuns = (text: string): string => {
   let left = '';
   for (let at = 0; at < text.length; ) {
@@ -113,10 +113,10 @@ const withoutRuns = (text: string): string => {
   return left;
 };
 
-/** Whether a text is nothing but a row of the keyboard or the alphabet, or one and a few characters. */
+/** Returns true for a text of runs with few other characters. */
 const isRun = (text: string): boolean => withoutRuns(text).length < Math.min(mostBeside, text.length / 2);
 
-/** Whether nothing but words of the trade and digits stand in a text. */
+/** Returns true for a text made only of the trade's words and digits. */
 const isOfTrade = (text: string): boolean => {
   const letters = text.replace(/\d+/g, '');
   const ends = [0];

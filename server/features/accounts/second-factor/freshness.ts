@@ -38,7 +38,7 @@ export const requireFresh = async (
   if (!(await isFresh(context, { sessionId }))) throw freshProofNeeded();
 };
 
-/** Whether a sign-in elsewhere at this moment is a proof by now: not one of the session that a provider keeps for weeks. */
+/** Returns true for a sign-in at a provider recent enough to be a proof; its session may be weeks old. */
 export const isRecent = (at: Date | null, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < providerMs && at.getTime() - now.getTime() < clockToleranceMs;
 

@@ -1,12 +1,12 @@
 import type { Viewer } from '../../../platform/viewer.ts';
 import { entitlement, type Membership } from '../../membership/index.ts';
 
-/** Whether accounts with an e-mail that was not confirmed have nothing of what a membership gives. */
+/** Policy for accounts with an unconfirmed e-mail, from which a membership may be withheld. */
 export type AddressPolicy = { confirmedAddressesOnly: boolean };
 
 type Account = { emailVerified: boolean; memberships: readonly Membership[] };
 
-/** What a session gives of the memberships of its account at this moment, and what waits for its e-mail to be confirmed. */
+/** Returns the access that a session has now, and the memberships that wait for a confirmed e-mail. */
 export const membershipAccess = (
   { emailVerified, memberships }: Account,
   { confirmedAddressesOnly }: AddressPolicy,

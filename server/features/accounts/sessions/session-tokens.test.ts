@@ -26,7 +26,7 @@ const asWrittenBefore = (cookie: string) =>
   );
 
 describe('the token of a session', () => {
-  test('NS-032 stands in the table as its SHA-256 alone', async () => {
+  test('NS-032 the table holds the SHA-256 of a token alone', async () => {
     const cookie = await signedIn();
     expect(tokenIn(cookie)).toHaveLength(32);
     expect(await rowOf(cookie)).toMatchObject({ token: null });

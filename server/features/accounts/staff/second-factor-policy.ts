@@ -14,8 +14,8 @@ type Parts = {
 const againAfterMs = 500;
 
 /**
- * Whether staff need a second factor and members a confirmed e-mail, as owners have switched it; kept in memory, since
- * every request asks.
+ * Creates the policy of second factors for staff and of confirmed e-mails for members, as owners have set it; kept in
+ * memory, since every request asks.
  */
 export const createSecondFactorPolicy = ({ db, byDefault, log }: Parts) => {
   let required = byDefault;

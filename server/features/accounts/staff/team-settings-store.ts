@@ -7,7 +7,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { factorsOf } from '../factors/factors.ts';
 import { lockOwners } from '../leaving/leaving-store.ts';
 
-/** What owners have switched; `secondFactorRequired` is null while they have not. */
+/** Returns the owners' settings; `secondFactorRequired` is null until an owner sets it. */
 export const storedSettings = async (
   db: Database,
 ): Promise<{ secondFactorRequired: boolean | null; confirmedAddressesOnly: boolean }> => {

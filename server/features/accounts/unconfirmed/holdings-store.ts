@@ -37,8 +37,8 @@ const references = async (trx: Database): Promise<Reference[]> => {
 };
 
 /**
- * Whether anything but the account itself is kept for it: of the studio, of the member or of other people. What comments
- * there are the comments service knows.
+ * Returns true for an account that any other row refers to: rows of the studio, of the member or of other people.
+ * Comments are left out; the comments service has them.
  */
 export const holdsAnything = async (
   trx: Database,

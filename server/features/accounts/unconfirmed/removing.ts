@@ -23,7 +23,7 @@ export type UnconfirmedParts = {
   clock: Clock;
   studio: MailStudio;
   secret: Secret;
-  /** Whether mail leaves the studio: where it does not, no member can confirm an address. */
+  /** True in a studio that sends mail; elsewhere no member can confirm an address. */
   sendsMail: boolean;
   comments: CommentsCall;
   log: Pick<Log, 'info'>;
@@ -48,7 +48,7 @@ const warn = async ({ db, clock, studio, secret }: UnconfirmedParts, userId: str
   });
 };
 
-/** Whether the member wrote or liked anything. Throws `unavailable` while the comments service is away. */
+/** Returns true for a member who wrote or liked a comment. Throws `unavailable` while the comments service is away. */
 const hasCommented = async (comments: CommentsCall, userId: string): Promise<boolean> => {
   const body = { user_id: userId };
   const written = await comments('POST /service/people/comments', { body });

@@ -68,7 +68,7 @@ const passTime = async (id: string): Promise<void> => {
 };
 
 describe('an account that is never confirmed', () => {
-  test('is warned after seven days and removed seven days after the mail server took the warning', async () => {
+  test('the account is warned after seven days and removed seven days after the mail server took the warning', async () => {
     const { id, email, cookie } = await signedUp();
     days(6);
     await round();
@@ -93,7 +93,7 @@ describe('an account that is never confirmed', () => {
     expect((await pool.query('select from mail_outbox where recipient = $1', [email])).rowCount).toBe(0);
   });
 
-  test('is confirmed by the button of the warning for as long as it waits', async () => {
+  test('the button of the warning confirms the account until it is removed', async () => {
     const { id } = await signedUp();
     days(7);
     await round();
@@ -113,21 +113,21 @@ describe('an account that is never confirmed', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  test('is removed in no studio that sends no mail', async () => {
+  test('a studio that sends no mail removes no account', async () => {
     const { id } = await signedUp();
     days(7);
     await round({ sendsMail: false });
     expect(await warnings(id)).toBe(0);
   });
 
-  test('is not warned where no mail server took the mail', async () => {
+  test('the account is not warned where no mail server took the mail', async () => {
     const { id } = await signedUp({ mailed: false });
     days(20);
     await round();
     expect(await warnings(id)).toBe(0);
   });
 
-  test('is counted once a mail server took the mail that confirms its address, and by no other mail', async () => {
+  test('the seven days begin once a mail server took the confirming mail, and with no other mail', async () => {
     const { id, email } = await signedUp({ mailed: false });
     const mailedAt = async () =>
       (await pool.query('select mailed_at from unconfirmed_accounts where user_id = $1', [id])).rows[0]

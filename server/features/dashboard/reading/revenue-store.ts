@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Span } from '../periods.ts';
 
-/** What the monthly revenue had come to before a day, in one currency, with its fractions. */
+/** Returns the monthly revenue before a day in one currency, unrounded. */
 export const monthlyBefore = async (db: Database, currency: string, day: string): Promise<number> =>
   (
     await sql<{ amount: number }>`

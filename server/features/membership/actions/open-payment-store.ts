@@ -4,7 +4,7 @@ import '../tables.ts';
 /** `amount` in the smallest unit of the subscription's currency. */
 export type OpenPayment = { invoiceId: string; amount: number };
 
-/** Whether the bank has still to confirm a payment of a subscription. */
+/** Returns true while the bank has not confirmed a payment of a subscription. */
 export const hasProcessingPayment = async (
   trx: Database,
   payerId: string,

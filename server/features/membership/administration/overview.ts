@@ -91,7 +91,7 @@ const disputesView = async (db: Database): Promise<BillingOverview['disputes']> 
 
 const keyOf = ({ stripe }: PaymentSettings): string => stripe?.secretKey.reveal() ?? '';
 
-/** Whether payments are real. */
+/** Returns true for settings that charge real money. */
 export const isLive = (settings: PaymentSettings): boolean => keyOf(settings).includes('_live_');
 
 const providerView = (

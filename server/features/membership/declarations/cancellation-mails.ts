@@ -1,7 +1,7 @@
 import { dayIn } from '../mail/mail-words.ts';
 import { declarationLink, exactMoment, type Place, paidBack, type Said } from './declaration-words.ts';
 
-/** What became of a cancellation that fits a membership, as far as its mail says it. */
+/** Outcome of a matching cancellation, with the values that its mail needs. */
 export type CancellationOutcome =
   | { kind: 'cancellation_waiting'; token: string; effectAt: Date | null; endsAt: Date; plan: string }
   | {

@@ -197,7 +197,7 @@ export const toldByDeclarations = async (trx: Database, payerId: string, now: Da
   return rows.map(({ id }) => id);
 };
 
-/** What was written about a person is no more than a number, once the account is gone; no cancellation waits any more. */
+/** Erases the personal parts of a deleted account's declarations and ends its waiting cancellations. */
 export const eraseDeclarations = async (
   trx: Database,
   { userId, payerId, email }: { userId: string; payerId: string | null; email: string | null },

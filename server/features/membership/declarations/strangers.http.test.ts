@@ -25,7 +25,7 @@ const newNetwork = (): string => {
 };
 
 describe('NS-236 a cancellation by a stranger', () => {
-  test('of 8 members from one /64 ends none; five wait 48 hours, and beyond the limit of the prefix the button alone carries it out', async () => {
+  test('eight cancellations from one /64 end no membership: five wait 48 hours, the others for the button', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => subscriber()));
     const network = newNetwork();
     for (const [index, { email }] of members.entries())
@@ -120,7 +120,7 @@ describe('NS-236 a cancellation by a stranger', () => {
     expect((await follow('confirm', tokenIn(asking, 'cancel'))).statusCode).toBe(422);
   });
 
-  test('is the business of no other member', async () => {
+  test('another member can neither confirm nor object', async () => {
     const [ines, other] = [await subscriber(), await subscriber()];
     await declare(strangeCancellation(ines.email));
     await settle();
@@ -130,7 +130,7 @@ describe('NS-236 a cancellation by a stranger', () => {
     expect((await studio.get(ownPath)).statusCode).toBe(401);
   });
 
-  test('is carried out at once only with the name and the number of a receipt, never with either alone', async () => {
+  test('a cancellation takes effect at once with name and receipt number, with neither of them alone', async () => {
     const ines = await subscriber();
     const [{ number }] = await paymentsOf(ines);
     const guesses = `${number} ${number}1 ${number}2 ${number}3`;
@@ -151,7 +151,7 @@ describe('NS-236 a cancellation by a stranger', () => {
     expect(await stateOf(ines)).toBe('churning');
   });
 
-  test('is mailed to a member five times a day at the most, and received all the same', async () => {
+  test('a member gets five mails a day at most, and further cancellations are received all the same', async () => {
     const ines = await subscriber();
     for (let number = 0; number < 8; number += 1)
       expect((await declare(strangeCancellation(ines.email))).statusCode).toBe(200);

@@ -55,7 +55,7 @@ describe('NS-236 a withdrawal without an answer', () => {
     expect(repayments.count).toBeGreaterThan(0);
   });
 
-  test('is carried out by the studio, counts from its receipt, and pays back what was charged in between', async () => {
+  test('the studio carries it out from the day of receipt and pays back later charges', async () => {
     const ines = await subscriber(weekly.id);
     await declare(declarationBody(ines.email, { name: 'Wrong Name' }));
     await settle();

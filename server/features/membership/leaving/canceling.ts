@@ -37,7 +37,7 @@ export const cancelMembership = async (
   const { subscriptionId, payerId } = subscriptionOf(standing);
   const now = context.clock.now();
   const change = { subscriptionId, idempotencyKey: `cancel-${subscriptionId}-${now.getTime()}` };
-  // Of what the bank has taken back for good, nothing that was paid is left.
+  // Once a dispute is lost the bank keeps the payment, so no paid period is left.
   if (membership?.detail === 'disputed' && (await isDisputeLost(trx, subscriptionId)))
     await provider.subscriptions.end(change);
   else await provider.subscriptions.cancelAtPeriodEnd(change);

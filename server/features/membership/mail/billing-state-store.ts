@@ -49,7 +49,7 @@ type Row = Omit<MailedMembership, 'upcoming'> & {
   userId: string;
   nextAmount: number | null;
   keptUpcoming: KeptUpcoming | null;
-  /** Of the plan that the next payment is for. */
+  /** Terms of the plan that the next payment is for. */
   nextTerms: Terms | null;
 };
 

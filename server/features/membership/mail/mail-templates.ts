@@ -28,7 +28,7 @@ export const nextAmountOf = ({ upcoming: [next] }: MailedMembership): string | n
 export const paymentsToCome = ({ to }: MailFacts, { upcoming }: MailedMembership): string | null =>
   chargesInWords(upcoming, (moment) => dayIn(new Date(moment), to.timeZone)) || null;
 
-/** What follows after the next payment, as a sentence of its own; empty where that goes on. */
+/** Returns a sentence about the charges after the next payment; empty where they equal it. */
 export const andThen = (
   facts: MailFacts,
   { upcoming: [, ...later], ...membership }: MailedMembership,

@@ -105,7 +105,7 @@ const disputeMails = (
   if (!before || before.state === 'ended') return [];
   if (isDisputed(before)) {
     if (isDisputed(after)) return [];
-    // Of a membership that was canceled before, its end is told already.
+    // A member who had canceled before knows the end already.
     if (after.state === 'ended')
       return before.endsAt ? [] : [[`ended-${facts.now.getTime()}`, endedMail(facts)]];
     return [[`dispute-over-${facts.now.getTime()}`, disputeOverMail(facts, after)]];

@@ -1,7 +1,7 @@
 import type { ConsentWords } from '../../../../contract/membership/plans.ts';
 
 /**
- * What a member agrees to before paying. The first one is shown and kept with every amount that is known to come
+ * Consents that a member gives before paying. The first one is shown and kept with every amount that is known to come
  * (`consentWithCharges`). Each consent is stored with these words and their version, so a change of
  * words takes a new version; `consents.test.ts` holds every version that was ever shown.
  */

@@ -37,7 +37,7 @@ const told = (asked: RunTerms): string[] => {
 };
 
 describe('the payments of a subscription', () => {
-  test('are one entry without an end where nothing changes', () => {
+  test('an unchanging subscription has one entry without an end', () => {
     expect(told({})).toEqual(['2000 from 2027-01-03, no end']);
     expect(told({ reductions: [reduction({})] })).toEqual(['1000 from 2027-01-03, no end']);
   });

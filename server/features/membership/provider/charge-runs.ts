@@ -19,7 +19,7 @@ export type Charge = {
   amount: number;
   times: number | null;
   because: ChargeReason;
-  /** What is taken off each of them. */
+  /** Reductions of each charge. */
   reductions: Pick<Reduction, 'percentOff' | 'amountOff'>[];
 };
 

@@ -12,7 +12,7 @@ export type CheckoutSession = {
   /** The payment method that was given in setup mode. */
   paymentMethodId: string | null;
   metadata: Readonly<Record<string, string>>;
-  /** Whether the payer agreed to what the page asked. */
+  /** True once the payer has agreed to the terms on the page. */
   hasConsented: boolean;
 };
 
@@ -29,7 +29,7 @@ export type CheckoutCalls = GiftSaleCalls & {
       couponId: string | null;
       /** What a trial takes, once; null where it is free. */
       trialPrice: TrialPrice | null;
-      /** What the page asks the payer to agree to, in at most 1,200 letters; null where it asks nothing. */
+      /** Terms that the page asks the payer to agree to, of at most 1,200 characters; null for none. */
       consentWords: string | null;
       /** When the page closes; null for as long as is usual at the provider. */
       expiresAt: Date | null;

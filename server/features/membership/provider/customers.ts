@@ -13,7 +13,7 @@ export type ProviderPaymentMethod = {
   id: string;
   /** As people say it: "Visa ending in 4242", "Link, ann@example.com". */
   name: string;
-  /** Of a card; null for any other method. Months count from 1. */
+  /** Expiry of a card; null for any other method. Months count from 1. */
   expires: { month: number; year: number } | null;
 };
 
@@ -22,7 +22,7 @@ export type CustomerSnapshot = {
   subscriptions: ProviderSubscription[];
   /** The newest first; drafts are left out. */
   invoices: ProviderInvoice[];
-  /** Those of the invoices, won and lost ones too; empty where settlements were not read. */
+  /** Disputes of the invoices, decided ones included; empty where settlements were not read. */
   disputes: (ProviderDispute & { invoiceId: string })[];
 };
 

@@ -43,9 +43,9 @@ export type ProviderInvoice = {
   paidAt: Date | null;
   nextAttemptAt: Date | null;
   period: { startsAt: Date; endsAt: Date } | null;
-  /** Of the line that takes the most. */
+  /** Description of the line with the largest amount. */
   description: string | null;
-  /** What that line is for, by the provider's id; null where it is no price of the catalog. */
+  /** The provider's id of that line's price; null where the catalog has no such price. */
   providerPriceId: string | null;
   /** Everything that `amount` is made of: discounts, and a tax that is added, too. */
   lines: { description: string; amount: number }[];

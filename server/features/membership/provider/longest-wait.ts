@@ -6,7 +6,7 @@ export const longestWaitDays = 730;
 /** The call is made a while after the moment is checked, by another clock. */
 const marginMs = 3_600_000;
 
-/** Whether the provider takes a moment as the next payment. */
+/** Returns true for a moment that the provider accepts as the next payment. */
 export const canWaitUntil = (moment: Date, now: Date): boolean =>
   moment.getTime() <= now.getTime() + longestWaitDays * dayMs - marginMs;
 

@@ -51,7 +51,7 @@ export type ProviderQuote = {
   currency: string;
   dueToday: number;
   lines: { description: string; amount: number }[];
-  /** What follows after today, the last one without end. */
+  /** Charges that follow today's; the last one repeats without end. */
   upcoming: Upcoming;
 };
 
@@ -89,7 +89,7 @@ export type SubscriptionCalls = GiftCalls & {
     trialPrice: TrialPrice | null;
     country: string;
   }) => Promise<ProviderQuote>;
-  /** What changing to a price would take: at once, prorated to `at`, or at the end of what is paid. */
+  /** Previews the amount of a change to a price: at once, prorated to `at`, or at the end of the paid period. */
   previewChange: (change: {
     subscriptionId: string;
     providerPriceId: string;

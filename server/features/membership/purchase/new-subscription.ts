@@ -170,7 +170,7 @@ const refusedPage = (error: unknown, { offer, promotionCode }: Purchase): unknow
 
 type Bought = Awaited<ReturnType<typeof purchasedOf>> & { promotionCodeId: string | null };
 
-/** What the purchase takes, by the provider's own preview. */
+/** Returns the amounts of the purchase by the provider's own preview. */
 const quoteOf = async (
   { provider }: Standing,
   { payer, purchase, bought }: { payer: Payer; purchase: Purchase; bought: Bought },
@@ -196,7 +196,7 @@ type Opening = {
   purchase: Purchase;
   bought: Bought;
   requestHash: string;
-  /** What the page asks for. */
+  /** Consents that the hosted page asks for. */
   asked: ConsentWords[] | null;
 };
 

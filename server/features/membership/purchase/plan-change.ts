@@ -30,7 +30,7 @@ export const isLarger = (next: Terms, present: Terms): boolean =>
 const pausedFirst = () =>
   new AppError('invalid', { message: 'Your membership is paused. End the pause first, then change it.' });
 
-/** What is left of a period could not be credited before it is known to be paid. */
+/** Refuses a change while the payment of the running period, whose rest it credits, is unconfirmed. */
 const confirmedFirst = () =>
   new AppError('invalid', {
     message:

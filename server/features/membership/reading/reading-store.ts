@@ -15,7 +15,7 @@ export type StripeMembershipRow = {
   retryAt: Date | null;
   nextAmount: number | null;
   upcoming: KeptUpcoming | null;
-  /** What the bank has still to confirm. */
+  /** The payment that the bank has not confirmed yet. */
   processing: { amount: number; since: string } | null;
   /** The newest payment, where the member's bank looks at it or has taken it back. */
   disputedPayment: { price: number; lost: boolean; endsAt: string | null } | null;

@@ -126,7 +126,7 @@ describe('NS-184 a member who pays through the studio', () => {
     expect(await read(own, payer.cookie)).toMatchObject({ subscriptionState: null, detail: 'ended' });
   });
 
-  test('MEM-052 what /settings/membership shows is read with four statements, one of them for a price that changes', async () => {
+  test('MEM-052 /settings/membership takes four statements, one of them for a changing price', async () => {
     const payer = await createPayer(studio);
     await payer.subscribe(monthly.providerPriceId);
     await settled(studio);

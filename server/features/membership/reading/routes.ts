@@ -9,7 +9,7 @@ import { methodOnFile, stripeMembershipOf } from './reading-store.ts';
 import { giveTemporaryAccess } from './temporary-access.ts';
 import { latestStatus, membershipInfo, paymentMethodView, stripeMembershipView } from './view.ts';
 
-/** What a member sees of their membership. None of the calls asks the provider. */
+/** Endpoints of a member's own membership. None of them calls the provider. */
 export const readingRoutes = (context: { db: Database; clock: Clock }): BoundEndpoint[] => {
   const { db, clock } = context;
   return bind(membershipEndpoints, {

@@ -25,7 +25,7 @@ const heldHere = async (trx: Database, payerId: string, userId: string | null): 
   };
 };
 
-/** What is known of later payments is no difference by itself. */
+/** Compares two rows without their forecast of later payments. */
 const sameRow = (before: SubscriptionRow | undefined, after: SubscriptionRow): boolean =>
   JSON.stringify(before && { ...before, upcoming: null }) === JSON.stringify({ ...after, upcoming: null });
 const sameTotals = (before: Totals, after: Totals): boolean =>

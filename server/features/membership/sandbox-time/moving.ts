@@ -63,7 +63,7 @@ export const createTimeMoving = ({ db, clock, time, access, billing, deliverMail
     deliverMails(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
 
   return async (signal: AbortSignal): Promise<void> => {
-    // What was promised before is of the present day.
+    // Mails that were queued before the move belong to the day before it.
     await mail(signal);
     while (!signal.aborted) {
       const now = clock.now();

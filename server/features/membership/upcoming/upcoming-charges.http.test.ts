@@ -167,7 +167,7 @@ describe('what is told is what is charged', () => {
     },
   );
 
-  test('BEY-45 of a smaller plan that waits, with a discount that lasts', async () => {
+  test('BEY-45 a waiting smaller plan with a lasting discount is charged as told', async () => {
     const member = nextMember();
     await member.subscribe(better.id, undefined, await codeOf('two months'));
     const preview = await member.preview(monthly.id);
@@ -184,7 +184,7 @@ describe('what is told is what is charged', () => {
     expect(await paidBy(member, changed)).toEqual(expected(told, clock.now()));
   });
 
-  test('BEY-45 of a payment that was moved beyond the end of a discount', async () => {
+  test('BEY-45 a payment that was moved beyond the end of a discount is charged as told', async () => {
     const member = nextMember();
     await member.subscribe(monthly.id, undefined, await codeOf('two months'));
     await member.ask('POST', `${stripePath}/cancellation_offer`);

@@ -87,12 +87,12 @@ type ChargedMembership = {
   renewsAt: Date | null;
   nextAmount: number | null;
   upcoming: KeptUpcoming | null;
-  /** Of the plan that the next payment is for. */
+  /** Terms of the plan that the next payment is for. */
   terms: Terms | null;
   comingPrice: ComingPrice | null;
 };
 
-/** What a membership is known to charge; empty where nothing is going to be charged. */
+/** Returns the charges that a membership is known to make; empty where none will come. */
 export const upcomingCharges = ({
   renewsAt,
   nextAmount,

@@ -19,9 +19,9 @@ import { ArchiveProblem, openZip } from './zip-reader.ts';
 const mostEntries = 5000;
 /** Of all files that are read, unpacked. */
 const mostBytes = 24 * 1024 * 1024;
-/** Of one list, unpacked: about 50,000 rows, twice as many as come in on one day. */
+/** Unpacked size limit of one list: about 50,000 rows, twice as many as are taken in on one day. */
 const mostListBytes = 8 * 1024 * 1024;
-/** Far more than any member practises in a life. */
+/** Row limit of one archive. */
 const mostRows = 200_000;
 /** A playlist is one row, with all its classes. */
 const mostRowBytes = 4 * 1024 * 1024;

@@ -14,7 +14,7 @@ const pauseMs = 10 * 60_000;
 export type LimitsContext = {
   db: Database;
   clock: Clock;
-  /** Where mails reach people, a file needs a verified e-mail (NS-228). */
+  /** Requires a verified e-mail for a file in a studio that sends mail (NS-228). */
   needsVerifiedEmail: boolean;
 };
 

@@ -7,16 +7,16 @@ export type Sum = { amount: number; currency: string };
 
 /** How a server finds out what a session has proved, and which sums owners allow without. */
 export type Proofs = {
-  /** Whether the session of this viewer proved within the last ten minutes whose it is. */
+  /** Returns true for a viewer whose session has given a proof within the last ten minutes. */
   isFresh: (viewer: Viewer) => Promise<boolean>;
-  /** Whether a call that moves so much asks for a proof. */
+  /** Returns true for a sum that requires a proof. */
   isAboveSum: (sum: Sum) => Promise<boolean>;
 };
 
 /** Grants no proof: every call that asks for one is refused. */
 export const noProofs: Proofs = { isFresh: async () => false, isAboveSum: async () => true };
 
-/** Whether a call may be refused for want of a proof. */
+/** Returns true for an endpoint that may require a proof. */
 export const asksForProof = (proof: Proof | undefined): boolean => typeof proof === 'string';
 
 export const freshProofNeeded = (): AppError => new AppError('fresh_proof_needed');

@@ -93,7 +93,7 @@ const signUp = async (studio: TestApp): Promise<{ cookie: string; email: string 
 export const payingMember = (studio: TestApp, { cookie, email }: { cookie: string; email: string }) => {
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     studio.send(path, { method, cookie, ...(body ? { body } : {}) });
-  /** What the form shows for a purchase, with its amounts; the general words where there is no quote. */
+  /** Returns the consents that the form shows, with their amounts; without amounts where no quote is given. */
   const shownConsents = async (body: ReturnType<typeof purchaseBody>): Promise<ConsentWords[]> => {
     const { plan, country, promotion_code, offer } = body as typeof body & Record<string, string | undefined>;
     const answer = await ask('POST', '/api/v2/membership_plans/quote', {

@@ -42,7 +42,7 @@ const pagesOnDemand = (buildFolder: string): PageSource => {
   };
 };
 
-/** What an app of tests renders by its setting `BUILD`: as the product does where it is given, else on demand. */
+/** Returns the pages of an app under test: those of the setting `BUILD`, else pages built on demand. */
 export const pagesFor = async (
   setting: string | undefined,
   buildFolder: string,

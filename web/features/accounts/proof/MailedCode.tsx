@@ -41,7 +41,7 @@ const Providers = ({ onFailure }: { onFailure: (failure: Failure) => void }) => 
 
 type MailedCodeProps = {
   problems: FieldProblems | undefined;
-  /** Whether signing in anew at a connected provider is proof enough. */
+  /** True for a member who may prove the account by signing in at a connected provider. */
   providers: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 
-/** What is asked for in these last moments may come too late. */
+/** Time before expiry in which a request may arrive too late. */
 const marginMs = 5000;
 
 export const isFresh = ({ freshUntil }: Pick<SecondFactor, 'freshUntil'>): boolean =>

@@ -25,7 +25,7 @@ import { meQuery, useMe } from '../queries.ts';
 import { type TypedMethod, TypedStep } from '../second-step/TypedStep.tsx';
 import dialogFormStyles from '../settings/DialogForm.module.css';
 
-/** What ends the session or the rights in it; a fresh proof has a dialog of its own. */
+/** Errors that end the session or its rights; a missing fresh proof has a dialog of its own. */
 const ends = [
   'not_signed_in',
   'second_factor_missing',

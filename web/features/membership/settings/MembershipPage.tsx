@@ -79,7 +79,7 @@ const FlexNote = () => (
 );
 
 const withPanels: readonly MembershipView[] = ['paid', 'paused', 'ending', 'grace'];
-/** What a member whose payment is disputed reads and may do, also beside other access. */
+/** Explanation and controls for a member whose payment is disputed, also beside other access. */
 const DisputedPart = ({
   view,
   own: { membership, stripe },

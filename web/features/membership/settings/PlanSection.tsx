@@ -11,7 +11,7 @@ import { priceText } from '../price-words.ts';
 import styles from './PlanSection.module.css';
 import { useMemberTimeZone } from './time-zone.ts';
 
-/** Whether nothing else is known than that the price of the plan is charged each time. */
+/** Returns true for a membership that is charged the price of its plan each time. */
 const isUsual = ({ price, upcomingCharges: [next] }: StripeMembership): boolean =>
   !next || (next.times === null && next.amount === price);
 
@@ -47,7 +47,7 @@ type PlanSectionProps = {
   card: PaymentMethod | null | undefined;
 };
 
-/** What a member has, what it takes when, and the payment method that it is paid with. */
+/** The member's plan, its upcoming charges and its payment method. */
 export const PlanSection = ({ membership, stripe, card }: PlanSectionProps) => {
   const studio = useStudio();
   const timeZone = useMemberTimeZone();

@@ -68,7 +68,7 @@ export const membershipViewOf = (answers: Answers): MembershipView => {
 const isGoingOn = ({ subscriptionSource, subscriptionState }: MembershipInfo): boolean =>
   subscriptionSource === 'stripe' && (subscriptionState === 'renewing' || subscriptionState === 'grace');
 
-/** Whether a member may cancel here: one who pays through the studio and has not cancelled yet. */
+/** Returns true for a membership that is paid through the studio and not cancelled yet. */
 export const mayCancel = (membership: MembershipInfo): boolean =>
   isGoingOn(membership) || (isDisputed(membership) && membership.subscriptionEndTime === null);
 

@@ -22,7 +22,7 @@ type QuoteAmountsProps = {
   error: unknown;
 };
 
-/** What is due today and everything that is known to follow, as the provider calculates it. */
+/** Amount due today and every charge that is known to follow, as the provider calculates them. */
 export const QuoteAmounts = ({ quote, error }: QuoteAmountsProps) => (
   <section className={styles.quote} aria-label="What you pay">
     {quote ? <Amounts rows={rowsOf(quote)} /> : null}

@@ -28,7 +28,7 @@ const useQuote = (
     enabled: plan !== undefined && country !== null,
   });
 
-/** What is agreed to names the amounts: while they are not known there is nothing to agree to. */
+/** Consents name the amounts, so there are none before the quote is known. */
 const useConsents = (terms: Terms, quote: Quote | undefined) => {
   const consents = quote ? terms.consents.map((one) => consentWithCharges(one, quote)) : [];
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());

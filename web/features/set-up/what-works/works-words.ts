@@ -34,7 +34,7 @@ const awayWords: Readonly<Record<Away, string>> = {
 export const awaySentence = ({ name, since, problem }: SetUp['away'][number]): string =>
   `${awayWords[name]} since ${momentOf(since)} (UTC). ${problem}`;
 
-/** Of mails that wait since the mail server did not take them. */
+/** Returns the sentence about mails that wait because the mail server refused them. */
 export const refusedSentence = ({ since, said }: NonNullable<SetUp['mail']['refused']>): string =>
   `Mails wait since ${momentOf(since)} (UTC). ${said}`;
 

@@ -98,7 +98,7 @@ export const createProviderClient = (options: ProviderOptions) => {
       codeVerifier: openid.randomPKCECodeVerifier(),
     }),
 
-    /** Where the browser goes to sign in; `anew` however lately its member has done so. */
+    /** Returns the address to sign in at; `anew` asks even a member who has just signed in there. */
     async authorizationUrl(
       { state, nonce, codeVerifier }: Handshake,
       { anew = false } = {},

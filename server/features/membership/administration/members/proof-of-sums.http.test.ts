@@ -68,7 +68,7 @@ describe('NS-237 from a session that proved itself long ago', () => {
     expect(await notices()).toBe(before + 1);
   });
 
-  test('what was paid in a currency other than the studio’s asks for a proof, whatever its sum', async () => {
+  test('a refund in a currency other than the studio’s asks for a proof, whatever its sum', async () => {
     await askAbove(99_999_999);
     const { id } = await gifts.buy();
     await pool.query("update gifts set currency = 'eur' where id = $1", [id]);

@@ -20,7 +20,7 @@ const renews: MemberWords = {
   text: 'Our payment provider refused to change it for the deletion of your account. We are looking at it; what is charged by mistake is paid back.',
 };
 
-/** What members are told of each kind of call; null where it makes no difference to them. */
+/** Words to the member for each kind of failed call; null where the failure makes no difference to them. */
 const told: Record<CallKind, MemberWords | null> = {
   add_gift: {
     title: 'Your gift could not be added',

@@ -86,7 +86,7 @@ const membershipChanges = async (
     return [
       async () => {
         await putSubscriptionRow(trx, userId, row, now);
-        // What is known of later payments follows from the rest.
+        // The forecast of later payments follows from the other columns.
         const { upcoming: _, ...audited } = changes;
         if (Object.keys(audited).length === 0) return;
         await recordAudit(trx, {

@@ -129,7 +129,7 @@ const cancel = async (
   const before = await retrieved(context, subscriptionId);
   const metadata = { [endsForDeletion]: forDeletion ? 'yes' : '' };
   if (before.status === 'past_due') return endBeforeRetry(context, before, { metadata, idempotencyKey });
-  // What stops for a dispute goes on being stopped, and its pause is part of what it notes.
+  // A subscription that a dispute has stopped stays stopped; its notes hold its pause.
   const isStopped = subscriptionOf(before).stoppedForDispute;
   const pause = forDeletion || isStopped ? null : plannedPause(context, before);
   if (pause?.hasBegun) return endNow(context, subscriptionId, idempotencyKey);

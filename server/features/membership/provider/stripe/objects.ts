@@ -57,7 +57,7 @@ const taxOf = ({ total_taxes }: Stripe.Invoice): number | null => {
   return sum > 0 ? sum : null;
 };
 
-/** What was bought: of a change of plan the new one, beside what is left of the old one. */
+/** Returns the line of the purchase: for a change of plan the new plan, not the credit for the old one. */
 const mainLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((a, b) => b.amount - a.amount)[0];
 
@@ -116,7 +116,7 @@ export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   return item;
 };
 
-/** Where versions of the API before 2025-03 have the end of the running period. */
+/** A subscription of API versions before 2025-03, which hold the end of the running period. */
 type OlderSubscription = Stripe.Subscription & { current_period_end?: number };
 
 /** Returns the end of what is paid in seconds, or null where the subscription tells it nowhere. */

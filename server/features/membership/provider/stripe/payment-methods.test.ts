@@ -45,7 +45,7 @@ describe('MEM-037 the name of a payment method', () => {
     expect(paymentMethodOf(given)).toMatchObject({ id: 'pm_1', name });
   });
 
-  test('stands beside the expiry of a card alone', () => {
+  test('a card alone has an expiry', () => {
     expect(paymentMethodOf(method({ type: 'card', card: card() }))?.expires).toEqual({
       month: 8,
       year: 2028,
@@ -53,7 +53,7 @@ describe('MEM-037 the name of a payment method', () => {
     expect(paymentMethodOf(method({ type: 'link', link: { email: null } }))?.expires).toBeNull();
   });
 
-  test('tells which payments the bank confirms on a later day', () => {
+  test('a debit is marked as confirmed on a later day', () => {
     const delayed = named.filter(([, given]) => isDelayed(given)).map(([, { type }]) => type);
     expect(delayed).toEqual(['sepa_debit', 'us_bank_account']);
   });

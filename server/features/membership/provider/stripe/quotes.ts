@@ -41,7 +41,7 @@ const purchasePreview = (
   },
 });
 
-/** What a promotion code takes off: the first payment, those of so many months, or all. */
+/** Returns the duration of a promotion code: the first payment, some months, or every payment. */
 const termsOfCode = async (
   { client, pace }: StripeContext,
   code: string,
@@ -52,7 +52,7 @@ const termsOfCode = async (
   return { once: coupon?.duration === 'once', months: coupon?.duration_in_months ?? null };
 };
 
-/** What a purchase that is made now has taken off its payments. */
+/** Returns the reductions of a purchase that is made now. */
 const reductionsOfPurchase = async (
   context: StripeContext,
   { promotionCodeId: code, discount }: Purchase,
@@ -66,7 +66,7 @@ const reductionsOfPurchase = async (
   return [{ id: 'of the purchase', percentOff: null, amountOff: null, once: terms.once, endsAt }];
 };
 
-/** What is left of the credit of a customer after an invoice. */
+/** Returns the credit that a customer has left after an invoice. */
 const creditAfter = ({ starting_balance, total }: Stripe.Invoice): number =>
   Math.max(0, -(starting_balance + total));
 

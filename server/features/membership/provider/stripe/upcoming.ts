@@ -23,7 +23,7 @@ export const previewed = async ({ client, pace }: StripeContext, asked: Preview)
   return calling(() => client.invoices.createPreview(asked));
 };
 
-/** Of a subscription that was read with its discounts and their coupons. */
+/** Returns the reductions of a subscription that was read with its discounts and their coupons. */
 export const reductionsOf = ({ discounts }: Stripe.Subscription): Reduction[] =>
   discounts.flatMap((one): Reduction[] => {
     const discount = loaded(one);
@@ -40,7 +40,7 @@ export const reductionsOf = ({ discounts }: Stripe.Subscription): Reduction[] =>
     ];
   });
 
-/** What the customer has in credit; read with the subscription. */
+/** Returns the customer's credit, which is read with the subscription. */
 export const creditOf = ({ customer }: Stripe.Subscription): number => {
   const found = loaded(customer);
   return found && !found.deleted ? Math.max(0, -found.balance) : 0;
@@ -59,13 +59,13 @@ type ChargeTerms = {
   reductions: Reduction[];
   credit: number;
   because: ChargeReason;
-  /** What a payment takes from which nothing is taken off; null where only the provider knows, as with a tax. */
+  /** Amount of a payment without reductions; null where only the provider knows it, as with a tax. */
   plain: number | null;
-  /** Where another price is going to be paid. */
+  /** Items of the subscription, given where the price changes. */
   items?: { id: string; price: string }[];
 };
 
-/** What each payment of a run takes, tax included and before credit. */
+/** Returns the amount of each payment of a run, with tax and before credit. */
 const amountOfRun = async (
   context: StripeContext,
   subscription: Stripe.Subscription,

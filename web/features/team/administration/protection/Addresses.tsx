@@ -6,7 +6,7 @@ import { SwitchRow } from '../../../../ui/administration/SwitchRow.tsx';
 import fieldStyles from '../../../../ui/controls/Field.module.css';
 import { useTeamAct } from '../use-team-acts.ts';
 
-/** Whether members have to confirm their e-mail before they have what a membership gives. */
+/** Switch that requires a confirmed e-mail before a membership gives access. */
 export const Addresses = ({ team }: { team: Team }) => {
   const acting = useTeamAct(() => undefined);
   const change = (confirmedAddressesOnly: boolean): void =>

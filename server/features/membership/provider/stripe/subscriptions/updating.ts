@@ -8,7 +8,7 @@ import { readSubscription } from '../snapshot.ts';
 
 const customerMethod = 'customer.invoice_settings.default_payment_method';
 
-/** Whether its payments are confirmed days later, so that no change can wait for them. */
+/** Returns true for a subscription whose payments are confirmed days later: no change can wait for them. */
 export const isPaidDelayed = ({ default_payment_method, customer }: Stripe.Subscription): boolean => {
   const payer = loaded(customer);
   const usual = payer && !payer.deleted ? payer.invoice_settings.default_payment_method : null;
