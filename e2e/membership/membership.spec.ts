@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
-import { plays, slow, stretch } from '../player/player.ts';
+import { plays, stretch } from '../player/player.ts';
 import { fromNewAddress } from '../support/new-member.ts';
 import { expect, hydrated, open, type Page, test } from '../support/studio.ts';
 import { colorViolations, violations } from '../support/violations.ts';
@@ -25,7 +25,7 @@ const signUp = async (page: Page): Promise<void> => {
 /** In both themes, which pages of the sandbox take from the device. */
 const approve = async (bank: Page): Promise<void> => {
   const button = bank.getByRole('button', { name: 'Approve' });
-  await expect(button).toBeVisible(slow);
+  await expect(button).toBeVisible();
   expect(await violations(bank), 'light').toEqual([]);
   await bank.emulateMedia({ colorScheme: 'dark' });
   expect(await colorViolations(bank), 'dark').toEqual([]);
@@ -35,7 +35,7 @@ const approve = async (bank: Page): Promise<void> => {
 
 /** On the provider's page. */
 const payWith = async (page: Page, card: string, button: RegExp): Promise<void> => {
-  await expect(page).toHaveURL(/\/checkout\//, slow);
+  await expect(page).toHaveURL(/\/checkout\//);
   await page.getByLabel('Card number').fill(card);
   await page.getByRole('button', { name: button }).click();
 };
@@ -58,7 +58,6 @@ const clicksOn = async (page: Page): Promise<() => Promise<number>> => {
 test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to the playing class in three screens, confirms at the bank what a larger plan takes, and leaves with two clicks and one confirmation', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signUpFromNewAddress(page);
 
   await test.step('from a plan to a playing class', async () => {
@@ -77,7 +76,7 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     await page.getByRole('button', { name: 'Subscribe and pay $18.00' }).click();
     await payWith(page, '4242 4242 4242 4242', /^Pay \$18/);
     screens.push('checkout');
-    await expect(page).toHaveURL(stretch, slow);
+    await expect(page).toHaveURL(stretch);
     await hydrated(page);
     await plays(page);
     expect(screens).toEqual(['sign-up', 'subscribe', 'checkout']);
@@ -90,9 +89,9 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     await page.getByRole('button', { name: 'Change Payment Method' }).click();
     await payWith(page, '4000 0027 6000 3184', /Save payment method/);
     await approve(page);
-    await expect(page).toHaveURL(settings, slow);
+    await expect(page).toHaveURL(settings);
     await hydrated(page);
-    await expect(page.getByText('ending in 3184').first()).toBeVisible(slow);
+    await expect(page.getByText('ending in 3184').first()).toBeVisible();
   });
 
   await test.step('the yearly plan at once, with a yes of the bank in a tab of its own', async () => {
@@ -101,12 +100,12 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     await page.getByRole('button', { name: 'Update Membership' }).click();
     await page.getByRole('button', { name: /^Pay .* and change$/ }).click();
     const confirm = page.getByRole('link', { name: 'Confirm payment' });
-    await expect(confirm).toBeVisible(slow);
+    await expect(confirm).toBeVisible();
     const [bank] = await Promise.all([page.waitForEvent('popup'), confirm.click()]);
     await approve(bank);
-    await expect(updated(bank)).toBeVisible(slow);
+    await expect(updated(bank)).toBeVisible();
     await bank.close();
-    await expect(updated(page)).toBeVisible(slow);
+    await expect(updated(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Openmat Annual' })).toBeVisible();
   });
 
@@ -116,13 +115,13 @@ test('BEY-49: a visitor comes from a chosen plan through sign-up and payment to 
     await page.getByRole('button', { name: 'Cancel Membership' }).click();
     await expect(page.getByRole('dialog', { name: 'Before You Go...' })).toBeVisible();
     await page.getByRole('button', { name: 'Confirm cancel' }).click();
-    await expect(page.getByText('We have cancelled your account.')).toBeVisible(slow);
+    await expect(page.getByText('We have cancelled your account.')).toBeVisible();
     expect(await clicks()).toBe(3);
     await expect(page.getByRole('heading', { name: 'Your membership is ending' })).toBeVisible();
   });
 
   await test.step('and the way back', async () => {
     await page.getByRole('button', { name: 'Reactivate Membership' }).click();
-    await expect(page.getByRole('heading', { name: 'Openmat Annual' })).toBeVisible(slow);
+    await expect(page.getByRole('heading', { name: 'Openmat Annual' })).toBeVisible();
   });
 });

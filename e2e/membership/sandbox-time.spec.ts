@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Browser, expect } from '@playwright/test';
 import type { Me } from '../../contract/accounts/users.ts';
-import { slow } from '../player/player.ts';
 import { fromNewAddress, signUpPerson } from '../support/new-member.ts';
 import { freePort, makeDataFolder, startProcess } from '../support/server.ts';
 import { hydrated, type Page, password, test } from '../support/studio.ts';
@@ -21,7 +20,7 @@ const personAt = async (browser: Browser, baseURL: string) => {
 type Person = Awaited<ReturnType<typeof personAt>>;
 
 const payWith = async (page: Page, card: string, button: RegExp): Promise<void> => {
-  await expect(page).toHaveURL(/\/checkout\//, slow);
+  await expect(page).toHaveURL(/\/checkout\//);
   await page.getByLabel('Card number').fill(card);
   await page.getByRole('button', { name: button }).click();
 };
@@ -34,8 +33,8 @@ const subscribe = async ({ context, page, open, hasAccess }: Person, origin: str
   for (const consent of await page.getByRole('checkbox').all()) await consent.check({ force: true });
   await page.getByRole('button', { name: 'Subscribe and pay $18.00' }).click();
   await payWith(page, '4242 4242 4242 4242', /^Pay \$18/);
-  await expect(page).not.toHaveURL(/\/checkout\//, slow);
-  await expect.poll(hasAccess, slow).toBe(true);
+  await expect(page).not.toHaveURL(/\/checkout\//);
+  await expect.poll(hasAccess).toBe(true);
 };
 
 const takesNoMore = async ({ page, open }: Person): Promise<void> => {
@@ -43,8 +42,8 @@ const takesNoMore = async ({ page, open }: Person): Promise<void> => {
   await page.locator('summary', { hasText: 'Change payment method' }).click();
   await page.getByRole('button', { name: 'Change Payment Method' }).click();
   await payWith(page, '4000 0000 0000 0341', /Save payment method/);
-  await expect(page).toHaveURL(/\/settings\/membership/, slow);
-  await expect(page.getByText('ending in 0341').first()).toBeVisible(slow);
+  await expect(page).toHaveURL(/\/settings\/membership/);
+  await expect(page.getByText('ending in 0341').first()).toBeVisible();
 };
 
 /** The owner waits until the time has arrived. */

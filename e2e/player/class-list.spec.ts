@@ -1,6 +1,6 @@
 import { type PageAddress, withSearch } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
-import { isFullScreen, isPlaying, plays, seekTo, slow, sourceOf, stretch } from './player.ts';
+import { isFullScreen, isPlaying, plays, seekTo, sourceOf, stretch } from './player.ts';
 
 const playlist = { uuid: '93c634d7-2bcb-4c4b-8946-1cb35d1af9cb', title: 'Sixty short ones', count: 60 };
 
@@ -71,7 +71,7 @@ test('PLAY-005 and NS-144: next and previous go through the list, in full screen
     await expect(list).toContainText('First Light · 3 of 12');
     await expect(page).toHaveURL(/\/series\/first-light\/workouts\/\d+\?type=series$/);
     await expect(third).toBeVisible();
-    await expect.poll(() => isPlaying(page), slow).toBe(true);
+    await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await isFullScreen(page)).toBe(true);
     await page.keyboard.press('f');
     await expect.poll(() => isFullScreen(page)).toBe(false);
@@ -79,18 +79,18 @@ test('PLAY-005 and NS-144: next and previous go through the list, in full screen
     await page.keyboard.press('p');
     await expect(list).toContainText('First Light · 2 of 12');
     // The video of the third class plays on until that of the second has come in its place.
-    await expect.poll(() => sourceOf(page), slow).not.toBe(ofThird);
+    await expect.poll(() => sourceOf(page)).not.toBe(ofThird);
   });
 
   await test.step('with Autoplay the next class follows by itself', async () => {
-    await expect.poll(() => isPlaying(page), slow).toBe(true);
+    await expect.poll(() => isPlaying(page)).toBe(true);
     await page.clock.install();
     await seekTo(page, -1);
-    await expect(page.getByRole('region', { name: 'Up next' })).toContainText('Down Dog', slow);
+    await expect(page.getByRole('region', { name: 'Up next' })).toContainText('Down Dog');
     await page.clock.runFor(6_000);
     await expect(list).toContainText('First Light · 3 of 12');
     await expect(third).toBeVisible();
-    await expect.poll(() => isPlaying(page), slow).toBe(true);
+    await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await page.evaluate(() => document.body.dataset.same)).toBe('page');
   });
 });

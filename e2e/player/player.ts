@@ -7,8 +7,6 @@ export const stretch = pageAddress('/series/$planSlug/workouts/$classId', {
   classId: 1002,
 });
 
-export const slow = { timeout: 20_000 };
-
 export const video = (page: Page): Locator => page.locator('video');
 export const box = (page: Page): Locator => page.getByRole('region', { name: /^Video: / });
 /** What a press on the picture reaches. */
@@ -35,9 +33,9 @@ export const volume = (page: Page): Promise<number> =>
 /** Presses play and sees the picture move. */
 export const plays = async (page: Page): Promise<void> => {
   await button(page, /^Play /).click();
-  await expect(box(page)).toHaveAttribute('data-phase', 'playing', slow);
+  await expect(box(page)).toHaveAttribute('data-phase', 'playing');
   const from = await at(page);
-  await expect.poll(() => at(page), slow).toBeGreaterThan(from + 0.2);
+  await expect.poll(() => at(page)).toBeGreaterThan(from + 0.2);
 };
 
 /** Stands still at a second that nothing moves but the test. */
@@ -59,7 +57,7 @@ export const seekTo = (page: Page, seconds: number): Promise<void> =>
   }, seconds);
 
 export const near = async (page: Page, seconds: number): Promise<void> =>
-  expect.poll(async () => Math.abs((await at(page)) - seconds), slow).toBeLessThan(0.7);
+  expect.poll(async () => Math.abs((await at(page)) - seconds)).toBeLessThan(0.7);
 
 /** Everything the player says from now on to a member who cannot see it; each stands there for a moment only. */
 export const listen = async (page: Page): Promise<() => Promise<string[]>> => {

@@ -1,6 +1,5 @@
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
-import { slow } from './player.ts';
 
 /** Intervals are put together from the most cycles, with a break between two rounds. */
 const slug = 'five-moves-five-minutes';
@@ -86,8 +85,8 @@ test('NS-223: an administrator watches a class of the demo, which plays with its
   const thumbnails = await cuesAt(page, storyboardUrl);
   await open(page, detail.planEntryUrl);
   await page.getByRole('button', { name: /^Play / }).click();
-  await expect.poll(async () => (await state(page)).at, slow).toBeGreaterThan(0.5);
-  await expect.poll(async () => (await state(page)).heard, slow).toBeGreaterThan(0);
+  await expect.poll(async () => (await state(page)).at).toBeGreaterThan(0.5);
+  await expect.poll(async () => (await state(page)).heard).toBeGreaterThan(0);
   const playing = await state(page);
   expect(playing.width).toBeGreaterThan(0);
   expect(Math.abs(playing.duration - detail.duration)).toBeLessThan(1);
@@ -109,7 +108,6 @@ test('NS-223: an administrator watches a class of the demo, which plays with its
     await expect
       .poll(async () => (await pictureAgainst(page, thumbnail, place.middle))?.difference ?? 255, {
         message: `the picture at ${place.middle} s`,
-        ...slow,
       })
       .toBeLessThan(5);
     expect((await pictureAgainst(page, thumbnail, place.middle))?.brightest).toBeGreaterThan(60);
@@ -121,5 +119,5 @@ test('NS-223: an administrator watches a class of the demo, which plays with its
   expect(seam).toBeGreaterThan(5);
   await seek(page, seam - 1);
   await page.keyboard.press('k');
-  await expect.poll(async () => (await state(page)).at, slow).toBeGreaterThan(seam + 0.5);
+  await expect.poll(async () => (await state(page)).at).toBeGreaterThan(seam + 0.5);
 });

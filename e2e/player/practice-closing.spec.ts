@@ -1,6 +1,6 @@
 import { expect, phone, test } from '../support/studio.ts';
 import { hasNoViolation } from '../support/violations.ts';
-import { box, openAs, plays, seekTo, slow } from './player.ts';
+import { box, openAs, plays, seekTo } from './player.ts';
 
 test('a class that is over closes with the week and what may follow, beside the controls and on a phone below the picture', async ({
   page,
@@ -12,8 +12,8 @@ test('a class that is over closes with the week and what may follow, beside the 
   await plays(page);
   await seekTo(page, -3);
   const closing = page.getByRole('region', { name: 'Practice complete' });
-  await expect(closing).toBeVisible(slow);
-  await expect(closing.getByRole('img', { name: /^This week: / })).toBeVisible(slow);
+  await expect(closing).toBeVisible();
+  await expect(closing.getByRole('img', { name: /^This week: / })).toBeVisible();
   await expect(closing.getByRole('link')).toHaveText(/^Next in First Light/);
   await expect(box(page).getByRole('button', { name: 'Play', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(closing).toBeInViewport({ ratio: 1 });

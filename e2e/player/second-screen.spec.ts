@@ -1,6 +1,6 @@
 import { expect, open, phone, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
-import { openAs, plays, seekTo, slow } from './player.ts';
+import { openAs, plays, seekTo } from './player.ts';
 
 test('a second screen follows the class of another window of the browser, and that of another device of the member', async ({
   page,
@@ -25,7 +25,7 @@ test('a second screen follows the class of another window of the browser, and th
     await page.bringToFront();
     await plays(page);
     await seekTo(page, 100);
-    await expect(name).toHaveText(/\w/, slow);
+    await expect(name).toHaveText(/\w/);
     await expect(second.getByTestId('following')).toHaveText(/^Next/);
     await expect(second.getByText('Now', { exact: true })).toBeVisible();
     expect(await violations(second)).toEqual([]);
@@ -42,7 +42,7 @@ test('a second screen follows the class of another window of the browser, and th
     await open(there, '/practice-view');
     await expect(there.getByTestId('held-name')).toHaveText(/\w/, { timeout: 60_000 });
     await expect(there.getByText('Now', { exact: true })).toBeVisible({ timeout: 60_000 });
-    await expect(there.getByTestId('following')).toHaveText(/^Next/, slow);
+    await expect(there.getByTestId('following')).toHaveText(/^Next/);
     // Four seconds between two questions, and one for the way of report and answer.
     await page.keyboard.press('k');
     await expect(there.getByText('Paused', { exact: true })).toBeVisible({ timeout: 5_000 });

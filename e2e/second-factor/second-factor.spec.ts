@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
-import { slow } from '../player/player.ts';
 import { expect, open, type Page, phone, test } from '../support/studio.ts';
 import { colorViolations, showTheme, violations } from '../support/violations.ts';
 import { codeOf, withPasskeyDevice } from './authenticator.ts';
@@ -53,7 +52,7 @@ test('BEY-68 BEY-72: an authenticator app is set up; after the password comes it
 
   await test.step('its recovery codes are kept', async () => {
     const keep = page.getByRole('dialog', { name: 'Keep these ten codes' });
-    await expect(keep.getByRole('listitem')).toHaveCount(10, slow);
+    await expect(keep.getByRole('listitem')).toHaveCount(10);
     await bothThemes(page, '[role=dialog]');
     codes = await keep.getByRole('listitem').allTextContents();
     const download = page.waitForEvent('download');
@@ -201,7 +200,7 @@ test('BEY-68: a passkey is added once the device confirms it, renamed, used to s
     await bothThemes(page, '[role=dialog]');
     await old.fill(ownPassword);
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden(slow);
+    await expect(dialog).toBeHidden();
     await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
     expect(await isSignedIn(page.context())).toBe(true);
   });

@@ -61,5 +61,5 @@ test('BEY-72: from the skip link to a playing class with the keyboard alone', as
   await expect(play).toBeVisible();
   await tabTo(page, play);
   await page.keyboard.press('Enter');
-  await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
 });

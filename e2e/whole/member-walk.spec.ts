@@ -43,7 +43,6 @@ test('GEN-003: a member finds a class, saves it, makes a playlist of it, shares 
   signIn,
   database,
 }) => {
-  test.setTimeout(120_000);
   await signIn('new member');
   await open(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Class Finder' }).click();

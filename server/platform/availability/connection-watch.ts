@@ -42,7 +42,7 @@ export const watchConnections = (pool: Pool, connection: Connection) => {
     const ticking = setInterval(() => {
       ticks += 1;
       if (ticks === patience.ticks) late.abort();
-    }, patience.tickMs);
+    }, patience.tickMs).unref();
     try {
       await withClient(connection, (client) => client.query('select 1'), { signal: late.signal });
       return true;
