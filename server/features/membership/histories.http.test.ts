@@ -12,7 +12,7 @@ import { addHistoryPlans } from '../../roles/testing/billing/histories/plans.ts'
 import { startHistoryStudio } from '../../roles/testing/billing/histories/studio.ts';
 
 // The long form, of 10,000 histories and more faults, is `npm run bench -- billing-histories`.
-const members = 120;
+const members = 48;
 const rounds = 3;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-histories-'));

@@ -11,7 +11,7 @@ import {
 } from '../../../roles/testing/billing/histories/stores/live-store-histories.ts';
 import { type StoreStep, storeSteps } from '../../../roles/testing/billing/histories/stores/store-steps.ts';
 
-const members = 40;
+const members = 16;
 const rounds = 4;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'openmat-store-histories-'));
