@@ -4,7 +4,7 @@ import { roleWords } from '../../../contract/team/role-words.ts';
 import type { Database } from '../../platform/db.ts';
 import { layOutMail, senderOf } from '../../platform/mail/mail-layout.ts';
 import { promiseMail } from '../../platform/mail/outgoing-mails.ts';
-import { staffAccounts } from '../accounts/index.ts';
+import { promiseStaffMails } from '../staff-mails/index.ts';
 import type { InvitationContext } from './invitations.ts';
 
 type Invitation = { email: string; role: StaffRole; token: string; messageKey: string; daysValid: number };
@@ -46,25 +46,26 @@ export const promiseAcceptedMails = async (
   { id, role, account }: Accepted,
   { studio, clock }: Pick<InvitationContext, 'studio' | 'clock'>,
 ): Promise<void> => {
-  const now = clock.now();
-  const owners = (await staffAccounts(trx, now)).filter(
-    (one) => one.role === 'owner' && !one.suspension && one.id !== account.id,
-  );
   const title = roleWords[role].title.toLowerCase();
-  for (const owner of owners) {
-    const content = {
-      to: owner.email,
-      subject: `${account.email} joined the team of ${studio.name}`,
-      preview: `They are ${title} now.`,
-      heading: 'Somebody joined your team',
-      paragraphs: [
-        [`The account with ${account.email} accepted its invitation and is ${title} now.`],
-        ['If you did not expect this, suspend the account and look at the invitations.'],
-      ],
-      actions: [{ label: 'See the team', url: fullAddress(studio.publicUrl, '/admin/team'), isMain: true }],
-      reason: `You are an owner of ${studio.name}.`,
-    };
-    const messageKey = `staff-accepted-${id}-${owner.id}`;
-    await promiseMail(trx, { messageKey, userId: owner.id, ...layOutMail(content, senderOf(studio)) }, now);
-  }
+  await promiseStaffMails(
+    trx,
+    { sender: senderOf(studio), now: clock.now() },
+    {
+      key: 'staff-accepted',
+      about: id,
+      roles: ['owner'],
+      exceptFor: account.id,
+      contentFor: () => ({
+        subject: `${account.email} joined the team of ${studio.name}`,
+        preview: `They are ${title} now.`,
+        heading: 'Somebody joined your team',
+        paragraphs: [
+          [`The account with ${account.email} accepted its invitation and is ${title} now.`],
+          ['If you did not expect this, suspend the account and look at the invitations.'],
+        ],
+        actions: [{ label: 'See the team', url: fullAddress(studio.publicUrl, '/admin/team'), isMain: true }],
+        reason: `You are an owner of ${studio.name}.`,
+      }),
+    },
+  );
 };

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import { staffActions } from '../../../../contract/activity/staff-actions.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { layOutMail, type MailContent, senderOf } from '../../../platform/mail/mail-layout.ts';
-import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import { type MailContent, senderOf } from '../../../platform/mail/mail-layout.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
-import { staffAccounts, userById } from '../../accounts/index.ts';
+import { promiseStaffMails } from '../../staff-mails/index.ts';
 import { type ActivityRow, entriesOfRequests } from '../reading/activity-store.ts';
 import { dueActors, forgetNotices, type Notice, takeNotices } from './notice-store.ts';
 
@@ -61,30 +59,17 @@ const contentOf = (context: OwnerMailsContext, acts: readonly Act[]): Omit<MailC
   };
 };
 
-/** Owners, and the colleagues whose place on the team was changed: they may be owners no more. */
-const readersOf = async (
-  trx: Database,
-  acts: readonly Act[],
-  now: Date,
-): Promise<{ id: string; email: string }[]> => {
-  const staff = await staffAccounts(trx, now);
-  const owners = staff.filter(({ role, suspension }) => role === 'owner' && !suspension);
-  const concerned = new Set(
-    acts.flatMap(({ entry }) =>
-      entry.kind === 'team' && entry.subjectKind === 'member' ? [entry.subjectId] : [],
-    ),
+/** Returns the colleagues whose place on the team was changed: they may be owners no more. */
+const concernedBy = (acts: readonly Act[]): string[] =>
+  acts.flatMap(({ entry }) =>
+    entry.kind === 'team' && entry.subjectKind === 'member' ? [entry.subjectId] : [],
   );
-  for (const { id } of owners) concerned.delete(id);
-  const others = await Promise.all([...concerned].map((id) => userById(trx, id)));
-  return [...owners, ...others.filter((one) => one !== null)];
-};
 
 const promiseMails = async (
   trx: Database,
   context: OwnerMailsContext,
   notices: readonly Notice[],
 ): Promise<void> => {
-  const now = context.clock.now();
   const entries = await entriesOfRequests(
     trx,
     notices.map(({ requestId }) => requestId),
@@ -93,12 +78,17 @@ const promiseMails = async (
   const acts = entries.map((entry) => ({ entry, device: devices.get(entry.requestId) ?? null }));
   if (acts.length === 0) return;
   const content = contentOf(context, acts);
-  const told = acts.map(({ entry }) => entry.id).join(' ');
-  for (const { id, email } of await readersOf(trx, acts, now)) {
-    const messageKey = `owner-notice-${createHash('sha256').update(`${told} ${id}`).digest('hex')}`;
-    const mail = layOutMail({ ...content, to: email }, senderOf(context.studio));
-    await promiseMail(trx, { messageKey, userId: id, ...mail }, now);
-  }
+  await promiseStaffMails(
+    trx,
+    { sender: senderOf(context.studio), now: context.clock.now() },
+    {
+      key: 'owner-notice',
+      about: acts.map(({ entry }) => entry.id).join(' '),
+      roles: ['owner'],
+      alsoTo: concernedBy(acts),
+      contentFor: () => content,
+    },
+  );
 };
 
 /**

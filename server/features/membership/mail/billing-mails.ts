@@ -1,3 +1,4 @@
+import { rolesWith } from '../../../../contract/team/permissions.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../platform/mail/mail-layout.ts';
 import { promisedCount, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
+import { promiseStaffMails, type StaffMail } from '../../staff-mails/index.ts';
 import { toldByDeclarations } from '../declarations/declaration-store.ts';
 import { billingState, type MailRecipient, recipientOf } from './billing-state-store.ts';
 import type { MailFacts } from './mail-templates.ts';
@@ -51,6 +53,18 @@ export const promiseBillingMail = (
   options: BillingMailOptions,
   { to, messageKey, content }: { to: MailRecipient; messageKey: string; content: MailContent },
 ): Promise<unknown> => promiseMailTo(trx, options, { userId: to.userId, messageKey, content });
+
+/** Promises a mail to everyone who manages billing, in the transaction of what it tells. */
+export const promiseBillingStaffMails = (
+  trx: Database,
+  options: BillingMailOptions,
+  mail: Omit<StaffMail, 'roles'>,
+): Promise<void> =>
+  promiseStaffMails(
+    trx,
+    { sender: billingSenderOf(options), now: options.clock.now() },
+    { ...mail, roles: rolesWith('billing.manage') },
+  );
 
 const mayPromise = async (trx: Database, { atMost }: OwedMail): Promise<boolean> =>
   atMost === null || (await promisedCount(trx, atMost.prefix)) < atMost.count;

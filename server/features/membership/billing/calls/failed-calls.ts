@@ -2,10 +2,14 @@ import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
 import { giftNotAdded } from '../../gifts/redeeming/gift-not-added.ts';
-import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
+import {
+  type BillingMailOptions,
+  factsOf,
+  promiseBillingMail,
+  promiseBillingStaffMails,
+} from '../../mail/billing-mails.ts';
 import { recipientOf } from '../../mail/billing-state-store.ts';
 import { aboutMoney, settingsUrl } from '../../mail/mail-templates.ts';
-import { promiseStaffMails } from '../staff-mails.ts';
 import { type CallKind, isCallKind } from './call-kinds.ts';
 import type { TakenCall } from './call-store.ts';
 
@@ -74,7 +78,7 @@ const tellStaff = (
   { id, kind, error }: { id: number; kind: string; error: string },
 ): Promise<void> => {
   const { name, publicUrl } = options.studio;
-  return promiseStaffMails(trx, options, {
+  return promiseBillingStaffMails(trx, options, {
     key: 'call-failed',
     about: String(id),
     contentFor: () => ({

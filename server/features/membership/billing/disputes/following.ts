@@ -3,12 +3,11 @@ import { formatMoney } from '../../../../../contract/membership/money.ts';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
-import type { BillingMailOptions } from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, promiseBillingStaffMails } from '../../mail/billing-mails.ts';
 import { dayIn } from '../../mail/mail-words.ts';
 import type { CustomerSnapshot } from '../../provider/customers.ts';
 import type { ProviderDispute } from '../../provider/invoices.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
-import { promiseStaffMails } from '../staff-mails.ts';
 import { isFollowPromised, type KnownDispute, knownDispute, putDispute } from './dispute-store.ts';
 
 const open: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
@@ -75,7 +74,7 @@ export const createFollowDisputes =
       if (before && isSame(before, dispute)) continue;
       await putDispute(trx, dispute, now);
       if (before || dispute.state === 'won' || dispute.state === 'lost') continue;
-      await promiseStaffMails(trx, options, {
+      await promiseBillingStaffMails(trx, options, {
         key: 'dispute',
         about: dispute.id,
         contentFor: ({ timeZone }) => disputeMail(options, dispute, timeZone),

@@ -3,11 +3,10 @@ import { formatMoney } from '../../../../../contract/membership/money.ts';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
-import type { BillingMailOptions } from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, promiseBillingStaffMails } from '../../mail/billing-mails.ts';
 import { dayIn } from '../../mail/mail-words.ts';
 import { declarationNumber, exactMoment } from '../declaration-words.ts';
 import { countStrangersSince, declarationAlarm, extendAlarm } from '../limits/stranger-store.ts';
-import { promiseOwnerMails } from './owner-mails.ts';
 import { takeUnwarned, type Unwarned, unansweredWithdrawals } from './repayment-store.ts';
 
 type OwnerMail = Omit<MailContent, 'to'>;
@@ -18,7 +17,7 @@ const alarmFrom = 20;
 /** A cancellation of the incident may wait for so long. */
 const shownMs = 48 * hourMs;
 
-const reason = 'You own this studio.';
+const reason = 'You look after the payments of this studio.';
 
 const billingAction = (publicUrl: string) => ({
   label: 'Open Billing',
@@ -58,8 +57,9 @@ export const raiseAlarm = async (db: Database, mails: BillingMailOptions): Promi
   const { publicUrl } = mails.studio;
   await transaction(db, async (trx) => {
     const since = await extendAlarm(trx, now);
-    await promiseOwnerMails(trx, mails, {
-      messageKey: `declaration-alarm-${since.getTime()}`,
+    await promiseBillingStaffMails(trx, mails, {
+      key: 'declaration-alarm',
+      about: String(since.getTime()),
       contentFor: ({ timeZone }) => alarmMail(count, since, { publicUrl, timeZone }),
     });
   });
@@ -100,8 +100,9 @@ export const warnOfRepayments = (db: Database, mails: BillingMailOptions): Promi
     const [first] = rows;
     if (!first) return;
     const { publicUrl } = mails.studio;
-    await promiseOwnerMails(trx, mails, {
-      messageKey: `repayments-due-${rows.map(({ number }) => number).join('-')}`,
+    await promiseBillingStaffMails(trx, mails, {
+      key: 'repayments-due',
+      about: rows.map(({ number }) => number).join(' '),
       contentFor: ({ timeZone }) => repaymentMail(rows, { publicUrl, timeZone }),
     });
   });

@@ -1,0 +1,1 @@
+export { promiseStaffMails, type StaffMail } from './staff-mails.ts';

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { StaffRole } from '../../../contract/team/permissions.ts';
+import type { Database } from '../../platform/db.ts';
+import { layOutMail, type MailContent, type MailSender } from '../../platform/mail/mail-layout.ts';
+import { promiseMail } from '../../platform/mail/outgoing-mails.ts';
+import { recipients } from './recipient-store.ts';
+
+export type StaffMail = {
+  /** The kind of news, with which the key of each mail begins. */
+  key: string;
+  /** Tells one piece of news from another of its kind. */
+  about: string;
+  /** The roles of the recipients, such as `rolesWith('billing.manage')`. */
+  roles: readonly StaffRole[];
+  /** Ids of further recipients, of any role. */
+  alsoTo?: readonly string[];
+  /** The id of an account that knows already. */
+  exceptFor?: string;
+  contentFor: (person: { timeZone: string }) => Omit<MailContent, 'to'>;
+};
+
+/**
+ * Promises a mail to each of the staff with one of the roles, in the transaction of what it tells. A person is told of
+ * the same news once.
+ */
+export const promiseStaffMails = async (
+  trx: Database,
+  { sender, now }: { sender: MailSender; now: Date },
+  { key, about, roles, alsoTo = [], exceptFor, contentFor }: StaffMail,
+): Promise<void> => {
+  for (const { id, email, timeZone } of await recipients(trx, { roles, alsoTo })) {
+    if (id === exceptFor) continue;
+    const hash = createHash('sha256').update(`${about} ${id}`).digest('hex');
+    const mail = layOutMail({ ...contentFor({ timeZone }), to: email }, sender);
+    await promiseMail(trx, { messageKey: `${key}-${hash}`, userId: id, ...mail }, now);
+  }
+};
