@@ -2,6 +2,7 @@ import { couponCalls } from './catalog/coupons.ts';
 import { priceCalls } from './catalog/prices.ts';
 import { productCalls } from './catalog/products.ts';
 import { promotionCodeCalls } from './catalog/promotion-codes.ts';
+import { balanceCalls } from './charges/balance.ts';
 import { disputeCalls } from './charges/disputes.ts';
 import { paymentIntentCalls } from './charges/payment-intent-calls.ts';
 import { refundCalls } from './charges/refunds.ts';
@@ -34,6 +35,7 @@ export const allRoutes = (timeline: Timeline, deliveries: Deliveries): Routes =>
   ...paymentIntentCalls,
   ...refundCalls,
   ...disputeCalls,
+  ...balanceCalls,
   ...eventCalls,
   ...faultCalls(deliveries),
   ...testClockCalls(timeline),

@@ -1,6 +1,7 @@
 import { behaviorOfMethod, type MethodBehavior, methodTypes } from '../customers/test-methods.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../store/objects.ts';
+import { chargeMoved } from './balance.ts';
 
 export type Payment = {
   /** The payment method to charge; undefined where the customer has none. */
@@ -179,8 +180,9 @@ const createCharge = (
     transfer_data: null,
     transfer_group: null,
   });
-  sandbox.events.emit(`charge.${status}`, charge);
-  return charge;
+  const told = paid ? chargeMoved(sandbox, charge, created) : charge;
+  sandbox.events.emit(`charge.${status}`, told);
+  return told;
 };
 
 const failed = (
@@ -314,7 +316,7 @@ export const bankAnswers = (sandbox: Sandbox, intent: PaymentIntent): PaymentInt
   const id = String(intent.latest_charge);
   const decline = declineNow(sandbox, card);
   const paid = !decline;
-  const charge = store.change('charge', id, {
+  const answered = store.change('charge', id, {
     amount_captured: paid ? intent.amount : 0,
     captured: paid,
     failure_code: decline?.code ?? null,
@@ -324,6 +326,7 @@ export const bankAnswers = (sandbox: Sandbox, intent: PaymentIntent): PaymentInt
     receipt_url: paid ? `${sandbox.settings.publicUrl}/checkout/receipts/${id}` : null,
     status: paid ? 'succeeded' : 'failed',
   });
+  const charge = paid ? chargeMoved(sandbox, answered, nowOf(sandbox, intent)) : answered;
   events.emit(paid ? 'charge.succeeded' : 'charge.failed', charge);
   return decline ? failed(sandbox, intent, errorOf(decline, id), card) : succeeded(sandbox, intent, card, id);
 };

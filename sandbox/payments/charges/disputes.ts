@@ -4,6 +4,7 @@ import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Charge, Dispute } from '../store/objects.ts';
+import { disputeMoved } from './balance.ts';
 
 const noEvidence: Dispute['evidence'] = {
   access_activity_log: null,
@@ -45,7 +46,7 @@ export const openDispute = (sandbox: Sandbox, id: string, reason = 'fraudulent')
   const charge = named(sandbox, 'charge', id, 'charge', missingObject);
   if (!charge.paid || charge.disputed) throw invalid(`Charge ${id} cannot be disputed.`, { param: 'charge' });
   const created = sandbox.now(clockOf(sandbox, charge));
-  const dispute = sandbox.store.put('dispute', {
+  const opened = sandbox.store.put('dispute', {
     id: sandbox.newId('du'),
     object: 'dispute',
     amount: charge.amount - charge.amount_refunded,
@@ -71,6 +72,7 @@ export const openDispute = (sandbox: Sandbox, id: string, reason = 'fraudulent')
     reason,
     status: 'needs_response',
   });
+  const dispute = disputeMoved(sandbox, opened, created);
   sandbox.store.change('charge', id, { disputed: true });
   sandbox.events.emit('charge.dispute.created', dispute);
   sandbox.events.emit('charge.dispute.funds_withdrawn', dispute);
@@ -81,7 +83,10 @@ export const closeDispute = (sandbox: Sandbox, id: string, status: 'lost' | 'won
   const before = named(sandbox, 'dispute', id, 'id', missingObject);
   if (before.status === 'lost' || before.status === 'won')
     throw invalid(`Dispute ${id} is already closed.`, { code: 'dispute_already_closed' });
-  const after = sandbox.store.change('dispute', id, { status });
+  const closed = sandbox.store.change('dispute', id, { status });
+  const charge = sandbox.store.get('charge', String(before.charge));
+  const after =
+    status === 'won' ? disputeMoved(sandbox, closed, sandbox.now(clockOf(sandbox, charge))) : closed;
   if (status === 'won') sandbox.events.emit('charge.dispute.funds_reinstated', after);
   sandbox.events.emit('charge.dispute.closed', after, before);
   return after;

@@ -4,6 +4,7 @@ import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Charge } from '../store/objects.ts';
+import { refundMoved } from './balance.ts';
 
 const chargeOf = (sandbox: Sandbox, params: { charge?: string; payment_intent?: string }): Charge => {
   if (params.charge) return named(sandbox, 'charge', params.charge, 'charge', missingObject);
@@ -55,25 +56,29 @@ const refund = route(
         param: 'amount',
       });
     const clock = sandbox.store.find('customer', charge.customer)?.test_clock;
-    const made = sandbox.store.put('refund', {
-      id: sandbox.newId('re'),
-      object: 'refund',
-      amount,
-      balance_transaction: null,
-      charge: charge.id,
-      created: sandbox.now(clock),
-      currency: charge.currency,
-      customer: charge.customer,
-      customer_account: null,
-      metadata: mergedMetadata({}, params.metadata),
-      payment_intent: charge.payment_intent,
-      payment_method: charge.payment_method,
-      reason: params.reason ?? null,
-      receipt_number: null,
-      source_transfer_reversal: null,
-      status: 'succeeded',
-      transfer_reversal: null,
-    });
+    const made = refundMoved(
+      sandbox,
+      sandbox.store.put('refund', {
+        id: sandbox.newId('re'),
+        object: 'refund',
+        amount,
+        balance_transaction: null,
+        charge: charge.id,
+        created: sandbox.now(clock),
+        currency: charge.currency,
+        customer: charge.customer,
+        customer_account: null,
+        metadata: mergedMetadata({}, params.metadata),
+        payment_intent: charge.payment_intent,
+        payment_method: charge.payment_method,
+        reason: params.reason ?? null,
+        receipt_number: null,
+        source_transfer_reversal: null,
+        status: 'succeeded',
+        transfer_reversal: null,
+      }),
+      charge,
+    );
     const amount_refunded = charge.amount_refunded + amount;
     const after = sandbox.store.change('charge', charge.id, {
       amount_refunded,

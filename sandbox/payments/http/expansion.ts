@@ -6,6 +6,7 @@ import { rendered } from './rendering.ts';
 type Loose = Record<string, unknown>;
 
 const referenced: Record<string, Kind> = {
+  balance_transaction: 'balance_transaction',
   charge: 'charge',
   coupon: 'coupon',
   customer: 'customer',
@@ -25,6 +26,9 @@ const referenced: Record<string, Kind> = {
   subscription: 'subscription',
   test_clock: 'test_helpers.test_clock',
 };
+
+/** The kinds that the source of a movement of the balance may be of, by the beginning of its id. */
+const sources: Record<string, Kind> = { ch: 'charge', du: 'dispute', re: 'refund' };
 
 /** Properties that are sent only where they are asked for. */
 const included: Record<string, (object: Loose, sandbox: Sandbox) => unknown> = {
@@ -75,7 +79,8 @@ const step = (sandbox: Sandbox, holder: Loose, { name, path, isLast }: Step): un
   const include = included[`${String(holder.object)}.${name}`];
   if (include && holder[name] === undefined) return include(holder, sandbox);
   const value = holder[name];
-  const kind = referenced[name];
+  const kind =
+    name === 'source' && typeof value === 'string' ? sources[value.split('_')[0] ?? ''] : referenced[name];
   const load = (id: unknown): unknown => {
     if (typeof id !== 'string' || !kind) return id;
     const found = sandbox.store.find(kind, id);

@@ -22,6 +22,7 @@ const indexed: { [K in Kind]?: readonly string[] } = {
   charge: ['customer', 'payment_intent'],
   refund: ['charge', 'payment_intent'],
   dispute: ['charge', 'payment_intent'],
+  balance_transaction: ['source', 'type'],
   'checkout.session': ['customer', 'subscription', 'status'],
   event: ['type'],
   delivery: ['event'],

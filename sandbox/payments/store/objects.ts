@@ -28,6 +28,7 @@ export type SetupIntent = Stored<Stripe.SetupIntent>;
 export type Charge = Stored<Stripe.Charge>;
 export type Refund = Stored<Stripe.Refund>;
 export type Dispute = Stored<Stripe.Dispute>;
+export type BalanceTransaction = Stored<Stripe.BalanceTransaction>;
 export type Session = Stored<Stripe.Checkout.Session>;
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>;
 export type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>;
@@ -67,6 +68,7 @@ export type Objects = {
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
+  balance_transaction: BalanceTransaction;
   'checkout.session': Session;
   'test_helpers.test_clock': TestClock;
   webhook_endpoint: WebhookEndpoint;

@@ -19,6 +19,7 @@ const kinds: Record<Kind, true> = {
   charge: true,
   refund: true,
   dispute: true,
+  balance_transaction: true,
   'checkout.session': true,
   'test_helpers.test_clock': true,
   webhook_endpoint: true,

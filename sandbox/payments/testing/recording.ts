@@ -48,6 +48,7 @@ export const recorded = (stripe: Stripe, recording: Recording): Stripe => {
 
 /** Stripe's type of each kind of object. */
 const typeOfKind: Record<string, string> = {
+  balance_transaction: 'BalanceTransaction',
   charge: 'Charge',
   'checkout.session': 'Checkout.Session',
   coupon: 'Coupon',

@@ -197,6 +197,7 @@ const callEverything = async (stripe: Stripe) => {
   await stripe.refunds.retrieve(refund.id);
   const dispute = sandbox.openDispute(String(charge?.id));
   await stripe.disputes.retrieve(dispute.id);
+  await stripe.balanceTransactions.list({ expand: ['data.source'] });
   await stripe.setupIntents.create({ customer: customer.id, payment_method: 'pm_card_visa', confirm: true });
   const declined = await subscribeOn(stripe, { price: prices.monthly, card: 'pm_card_chargeCustomerFail' });
   await stripe.paymentIntents.list({ customer: declined.customer.id });
