@@ -108,7 +108,8 @@ describe('a data folder of 8e84176', () => {
     const names = [
       ...renamedTables.keys(),
       ...Object.values(renamedColumns).flatMap((columns) => Object.keys(columns)),
-    ].filter((name) => name !== 'told');
+      // These two are words of other tables, too.
+    ].filter((name) => name !== 'told' && name !== 'opened_at');
     expect(
       await ask(connection, `select proname from pg_proc where prosrc ~ '\\m(${names.join('|')})\\M'`),
     ).toEqual([]);

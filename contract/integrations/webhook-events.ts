@@ -7,6 +7,36 @@ const moment = Type.String({ format: 'date-time' });
 /** The id of the member, and the number of this event among those of the member: a greater one came later. */
 const ofMember = { member: Type.String(), sequence: Type.Integer({ minimum: 1 }) };
 
+/** The account that pays or redeems; absent for a buyer without an account. */
+const ofPayer = {
+  member: Type.Optional(Type.String()),
+  sequence: Type.Optional(Type.Integer({ minimum: 1 })),
+};
+
+/** Amounts are in the smallest unit of the currency. */
+const sum = { amount: Type.Integer({ minimum: 0 }), currency: Type.String() };
+
+const payment = {
+  ...ofPayer,
+  payment: Type.String(),
+  /** The number of the receipt. */
+  receipt: Nullable(Type.String()),
+  ...sum,
+  plan: Nullable(Type.String()),
+};
+
+const dispute = {
+  ...ofPayer,
+  dispute: Type.String(),
+  payment: Type.String(),
+  receipt: Nullable(Type.String()),
+  ...sum,
+  /** A word of the provider, such as `fraudulent`. */
+  reason: Type.String(),
+};
+
+const gift = { ...ofPayer, gift: Type.String(), months: Type.Integer({ minimum: 1 }), ...sum };
+
 const Standing = Type.Object({
   state: Type.Enum(['renewing', 'churning', 'grace', 'unlimited', 'paused', 'unknown', 'ended', 'none']),
   source: Type.Optional(Nullable(Type.String())),
@@ -33,6 +63,19 @@ const data: Record<WebhookEventType | typeof webhookTestType, TObject> = {
     contentId: Type.String(),
     reports: Type.Integer({ minimum: 0 }),
   }),
+  'payment.succeeded': Type.Object({ ...payment, paidAt: moment }),
+  'payment.failed': Type.Object(payment),
+  'payment.refunded': Type.Object({
+    ...payment,
+    /** The amount of this refund, and of all refunds of the payment. */
+    refunded: Type.Integer({ minimum: 1 }),
+    refundedTotal: Type.Integer({ minimum: 1 }),
+  }),
+  'dispute.opened': Type.Object({ ...dispute, answerBy: Nullable(moment) }),
+  'dispute.closed': Type.Object({ ...dispute, outcome: Type.Enum(['won', 'lost']) }),
+  'gift.bought': Type.Object({ ...gift, payment: Nullable(Type.String()), boughtAt: moment }),
+  /** The member is the one who redeemed it. */
+  'gift.redeemed': Type.Object({ ...gift, redeemedAt: moment }),
   [webhookTestType]: Type.Object({ endpoint: Type.String() }),
 };
 
@@ -43,6 +86,13 @@ const summaries: Record<WebhookEventType | typeof webhookTestType, string> = {
   'class.published': 'A class became visible to members.',
   'class.completed': 'A member completed a class.',
   'comment.reported': 'A member reported a comment.',
+  'payment.succeeded': 'A payment has come.',
+  'payment.failed': 'A payment failed for the first time.',
+  'payment.refunded': 'A payment was paid back, all of it or a part.',
+  'dispute.opened': 'The bank of a payer asks a payment back.',
+  'dispute.closed': 'A dispute was won or lost.',
+  'gift.bought': 'A gift membership was paid.',
+  'gift.redeemed': 'A gift membership was redeemed.',
   [webhookTestType]: 'An owner asked for a test.',
 };
 

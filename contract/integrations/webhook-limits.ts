@@ -6,6 +6,13 @@ export const webhookEventTypes = [
   'class.published',
   'class.completed',
   'comment.reported',
+  'payment.succeeded',
+  'payment.failed',
+  'payment.refunded',
+  'dispute.opened',
+  'dispute.closed',
+  'gift.bought',
+  'gift.redeemed',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 

@@ -13,6 +13,13 @@ export const eventWords: Readonly<Record<WebhookEventType, string>> = {
   'class.published': 'A class was published',
   'class.completed': 'A class was completed',
   'comment.reported': 'A comment was reported',
+  'payment.succeeded': 'A payment came',
+  'payment.failed': 'A payment failed',
+  'payment.refunded': 'A payment was refunded',
+  'dispute.opened': 'A dispute was opened',
+  'dispute.closed': 'A dispute was won or lost',
+  'gift.bought': 'A gift was bought',
+  'gift.redeemed': 'A gift was redeemed',
 };
 
 type Mark = Pick<Parameters<typeof StateMark>[0], 'glyph' | 'tone' | 'fact' | 'children'>;
@@ -23,7 +30,14 @@ export const seconds = (ms: number): string =>
 
 /** What an endpoint hears about, in short. */
 export const hears = (events: readonly WebhookEventType[]): string => {
-  const nouns = { member: 'Members', class: 'Classes', comment: 'Comments' } as const;
+  const nouns = {
+    member: 'Members',
+    class: 'Classes',
+    comment: 'Comments',
+    payment: 'Payments',
+    dispute: 'Disputes',
+    gift: 'Gifts',
+  } as const;
   const kinds = [...new Set(events.map((type) => type.split('.')[0] as keyof typeof nouns))];
   const count = events.length === 1 ? '1 event' : `${events.length} events`;
   const named = kinds.map((kind, index) => (index ? nouns[kind].toLowerCase() : nouns[kind]));
