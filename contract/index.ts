@@ -63,6 +63,7 @@ import { offerAdministrationEndpoints } from './membership/offers/offer-administ
 import { offerEndpoints } from './membership/offers/offers.ts';
 import { pausingEndpoints } from './membership/pausing.ts';
 import { paymentEndpoints } from './membership/payment.ts';
+import { paymentAdministrationEndpoints } from './membership/payment-administration.ts';
 import { planAdministrationEndpoints } from './membership/plan-administration.ts';
 import { membershipPlanEndpoints } from './membership/plans.ts';
 import { priceChangeEndpoints } from './membership/price-changes/price-changes.ts';
@@ -150,6 +151,7 @@ export const contract = {
   ...planAdministrationEndpoints,
   ...priceChangeEndpoints,
   ...billingAdministrationEndpoints,
+  ...paymentAdministrationEndpoints,
   ...sandboxTimeEndpoints,
   ...memberListEndpoints,
   ...memberEndpoints,

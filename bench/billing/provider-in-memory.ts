@@ -57,6 +57,7 @@ const invoiceOf = (holdings: Holdings, number: number): ProviderInvoice => {
     lines: [],
     description: null,
     taxAmount: null,
+    intentIds: [],
     giftId: null,
   };
 };

@@ -138,6 +138,7 @@ export const staffActions = {
   webhook_tested: aWebhook('sent a test to the webhook'),
   webhook_sent_again: of('settings', 'webhook_delivery')('had a webhook sent again'),
   members_downloaded: of('members', 'studio')('downloaded the list of members'),
+  payments_downloaded: theBilling('downloaded the payments of a month'),
   signed_out_everywhere: aMember('signed … out everywhere'),
   second_factor_reset: aMember('removed the second factor of'),
   email_verified_by_administrator: aMember('took the e-mail of … as verified'),

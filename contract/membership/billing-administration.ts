@@ -44,21 +44,6 @@ export const Difference = Type.Object({
 });
 export type Difference = Static<typeof Difference>;
 
-/** A payment that a payer asks back through the bank. */
-export const Dispute = Type.Object({
-  id: Type.String(),
-  member: Member,
-  amount: Type.Integer(),
-  currency: Type.String(),
-  /** A word of the provider, such as `fraudulent`. */
-  reason: Type.String(),
-  state: Type.Enum(['answer_due', 'under_review', 'won', 'lost']),
-  openedAt: Type.String(),
-  /** The day by which the provider wants an answer. */
-  dueAt: Nullable(Type.String()),
-});
-export type Dispute = Static<typeof Dispute>;
-
 /** What `/admin/billing` shows. Times to act are milliseconds from the event's arrival to its effect. */
 export const BillingOverview = Type.Object({
   provider: Type.Object({
@@ -86,13 +71,6 @@ export const BillingOverview = Type.Object({
     slowestMilliseconds: Nullable(Type.Integer()),
   }),
   tasks: Type.Array(BillingTask),
-  disputes: Type.Object({
-    /** Number of undecided disputes; `sums` has their amounts by currency. */
-    open: Type.Integer(),
-    sums: Type.Array(Type.Object({ amount: Type.Integer(), currency: Type.String() })),
-    /** The newest first. */
-    newest: Type.Array(Dispute, { maxItems: 50 }),
-  }),
   webhook: Type.Object({
     address: Type.String(),
     lastEventAt: Nullable(Type.String()),

@@ -101,6 +101,7 @@ export const pagePaths = [
   '/admin/redemption_offers',
   '/admin/redemption_offers/$slug/edit',
   '/admin/billing',
+  '/admin/payments',
   '/admin/set_up',
   '/admin/pages',
   '/admin/pages/$pageId',

@@ -17,6 +17,7 @@ const minuteMs = 60_000;
 const files = [
   ['GET', '/admin/api/members.csv'],
   ['GET', '/admin/api/activity.csv'],
+  ['GET', '/admin/api/payments.csv?month=2026-11'],
   ['POST', '/admin/api/studio_archive'],
   ['POST', '/admin/api/studio_archive/can_export'],
   ['POST', '/admin/api/studio_archive/export'],
@@ -124,7 +125,8 @@ describe('NS-237 an API key', () => {
     // The export of what a scope lets it read is open to it.
     expect((await byKey('GET', '/admin/api/members.csv')).statusCode).toBe(200);
     expect((await byKey('GET', '/admin/api/activity.csv')).statusCode).toBe(200);
-    for (const [method, url] of files.slice(2)) expect((await byKey(method, url)).statusCode, url).toBe(403);
+    expect((await byKey('GET', '/admin/api/payments.csv?month=2026-11')).statusCode).toBe(200);
+    for (const [method, url] of files.slice(3)) expect((await byKey(method, url)).statusCode, url).toBe(403);
   });
 
   test('without the scope of an export is refused it', async () => {

@@ -139,6 +139,7 @@ describe('pages for some', () => {
       '/admin/moderation/members/maya',
       '/admin/membership_plans',
       '/admin/billing',
+      '/admin/payments',
       '/admin/members',
       '/admin/members/import',
       '/admin/members/demo-maya',

@@ -12,8 +12,11 @@ import type { StudioSettings } from '../../platform/studio-settings/studio-setti
 import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
 import { memberBillingRoutes } from './administration/members/routes.ts';
+import { paymentCsvRoute } from './administration/payments/csv-route.ts';
+import { paymentAdministrationRoutes } from './administration/payments/routes.ts';
 import { billingAdministrationRoutes } from './administration/routes.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
+import { readBooks } from './billing/books/reading.ts';
 import { createCallFailed } from './billing/calls/failed-calls.ts';
 import { createFollowDisputes } from './billing/disputes/following.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
@@ -146,6 +149,8 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
       (signal) => readUnreadCharges(context, signal),
       (signal) => remindOfPayments(db, mailOptions(parts), signal),
       (signal) => moveMembers(db, mailOptions(parts), signal),
+      (signal) =>
+        readBooks({ ...context, providerMode: providerModeOf(settings), mails: mailOptions(parts) }, signal),
       () => warnOfRepayments(db, mailOptions(parts)),
       () => sweepLeftPlaces(db, clock.now()),
       (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
@@ -183,6 +188,7 @@ export const createMembership = (
   const actions = createMemberActions(provider && actionsContext(parts, provider));
   const ports = access ? storePorts(parts, null) : {};
   const synchroniseStore = createSynchroniseStore({ clock, ports });
+  const payments = { db, clock, settings, studio };
   return {
     routes: [
       ...planRoutes({ db, clock, payments: settings, studio, provider }),
@@ -221,8 +227,9 @@ export const createMembership = (
         provider,
         stores: storeNames.filter((store) => ports[store]),
       }),
+      ...paymentAdministrationRoutes(payments),
     ],
-    plugins: billing ? [billing.webhook, billing.notifications] : [],
+    plugins: [paymentCsvRoute(payments), ...(billing ? [billing.webhook, billing.notifications] : [])],
     ask: () => billing?.ask(),
     settled: async () => {
       await billing?.settled();

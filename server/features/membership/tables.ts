@@ -4,6 +4,7 @@ import type { PlanState } from '../../../contract/membership/plan-administration
 import type { BillingInterval, ConsentWords } from '../../../contract/membership/plans.ts';
 import type { ProviderMode } from '../../platform/payments/settings.ts';
 import type { Membership } from './entitlement.ts';
+import type { MovementKind } from './provider/books.ts';
 import type { DisputeState } from './provider/invoices.ts';
 import type { KeptUpcoming } from './upcoming/kept-upcoming.ts';
 
@@ -111,6 +112,8 @@ declare module '../../platform/db.ts' {
       sandbox_step_ends_at: Date | null;
       declaration_alarm_since: Date | null;
       declaration_alarm_last_at: Date | null;
+      failures_told_until: Date | null;
+      failures_mailed_at: Date | null;
     };
     provider_calls: {
       id: GeneratedAlways<number>;
@@ -154,6 +157,8 @@ declare module '../../platform/db.ts' {
       lines: Json<{ description: string; amount: number }[]> | null;
       price_id: string | null;
       tax_amount: number | null;
+      intent_ids: string[] | null;
+      failed_at: Date | null;
       billed_to: Json<BillingDetailsRow> | null;
       created_at: Date;
       updated_at: Generated<Date>;
@@ -169,6 +174,36 @@ declare module '../../platform/db.ts' {
       due_at: Date | null;
       updated_at: Generated<Date>;
     };
+    money_movements: {
+      id: string;
+      provider_mode: ProviderMode;
+      kind: MovementKind;
+      amount: number;
+      fee: number;
+      currency: string;
+      at: Date;
+      /** In the time zone of the studio when it was read. */
+      day: string;
+      intent_id: string | null;
+      provider_customer_id: string | null;
+      payment_id: string | null;
+      tax: Generated<number>;
+      country: Generated<string>;
+      sought: Generated<boolean>;
+    };
+    money_days: {
+      provider_mode: ProviderMode;
+      day: string;
+      currency: string;
+      kind: MovementKind;
+      /** The payer's country; empty where it is unknown. */
+      country: string;
+      movements: number;
+      amount: number;
+      fee: number;
+      tax: number;
+    };
+    money_books: { provider_mode: ProviderMode; read_from: Date; read_until: Date };
     billing_details: {
       billing_customer_id: string;
       name: string;

@@ -145,6 +145,13 @@ export const adminGroups: readonly AdminGroup[] = [
     title: 'Money',
     links: [
       {
+        title: 'Payments',
+        href: '/admin/payments',
+        permission: 'billing.manage',
+        about:
+          'What members paid, what is being retried, refunds, disputes, and each month for the accountant.',
+      },
+      {
         title: 'Plans',
         href: '/admin/membership_plans',
         permission: 'billing.manage',

@@ -3,6 +3,7 @@ import { adminPage } from '../accounts/index.ts';
 import { giftListQuery, giftSaleQuery } from './gifts/gift-queries.ts';
 
 export const plansData = adminPage('Plans', 'billing.manage');
+export const paymentsData = adminPage('Payments', 'billing.manage');
 export const billingData = adminPage('Billing', 'billing.manage');
 
 const giftsPage = adminPage('Gifts', 'billing.manage');

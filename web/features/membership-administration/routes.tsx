@@ -9,6 +9,13 @@ const data = {
 export const membershipAdministrationRoutes = (admin: AdminRoute) =>
   [
     page(admin, {
+      path: '/payments',
+      file: 'web/features/membership-administration/payments/PaymentsPage.tsx',
+      load: () => import('./payments/PaymentsPage.tsx'),
+      component: 'PaymentsPage',
+      data: { ...data, name: 'paymentsData' },
+    }),
+    page(admin, {
       path: '/membership_plans',
       file: 'web/features/membership-administration/plans/PlansPage.tsx',
       load: () => import('./plans/PlansPage.tsx'),

@@ -31,6 +31,10 @@ const glyphs = {
     </>
   ),
   waiting: <path d="M20 12a8 8 0 1 1-5-7.4" />,
+  back: <path d="M5.2 8.2A8.2 8.2 0 1 1 3.8 13M5 4v4.5h4.5" />,
+  dispute: (
+    <path d="M12 4.5v15M7.5 19.5h9M5 7.5h14M5 7.5 2.8 13a2.6 2.6 0 0 0 4.4 0zM19 7.5 16.8 13a2.6 2.6 0 0 0 4.4 0z" />
+  ),
   failed: <path d="M12 4 21 19.5H3zM12 10v4.5M12 17v.01" />,
 } satisfies Record<string, ReactNode>;
 

@@ -59,36 +59,6 @@ export const differencesOf = (db: Database, runId: number) =>
     .execute();
 export type ShownDifference = Awaited<ReturnType<typeof differencesOf>>[number];
 
-const mostDisputes = 50;
-
-/** The newest first, decided ones too. */
-export const newestDisputes = (db: Database) =>
-  db
-    .selectFrom('disputes as dispute')
-    .innerJoin('payments as payment', 'payment.provider_invoice_id', 'dispute.provider_invoice_id')
-    .innerJoin('billing_customers as payer', 'payer.id', 'payment.billing_customer_id')
-    .leftJoin('users', 'users.id', 'payer.user_id')
-    .select(camelCased(['dispute.id', 'dispute.amount', 'dispute.currency', 'dispute.reason']))
-    .select(camelCased(['dispute.state', 'dispute.opened_at', 'dispute.due_at']))
-    .select(memberJson.as('member'))
-    .orderBy('dispute.opened_at', 'desc')
-    .orderBy('dispute.id')
-    .limit(mostDisputes)
-    .execute();
-export type ShownDispute = Awaited<ReturnType<typeof newestDisputes>>[number];
-
-/** How many disputes are not decided, and their sum, of each currency. */
-export const openDisputeSums = (db: Database) =>
-  db
-    .selectFrom('disputes')
-    .select('currency')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .select(sql<number>`sum(amount)::bigint`.as('amount'))
-    .where('state', 'in', ['answer_due', 'under_review'])
-    .groupBy('currency')
-    .orderBy('currency')
-    .execute();
-
 export type EventFigures = {
   today: number;
   waiting: number;

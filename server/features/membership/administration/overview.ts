@@ -2,7 +2,6 @@ import type {
   BillingOverview,
   BillingTask,
   Difference,
-  Dispute,
   Reconciliation,
 } from '../../../../contract/membership/billing-administration.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -20,11 +19,8 @@ import {
   eventsPerHour,
   lastNotifications,
   latestRun,
-  newestDisputes,
-  openDisputeSums,
   runsOfDays,
   type ShownDifference,
-  type ShownDispute,
   type ShownRun,
   type ShownTask,
   unfinishedTasks,
@@ -73,21 +69,6 @@ const taskView = (task: ShownTask): BillingTask => ({
   at: task.at.toISOString(),
   nextAttemptAt: task.state === 'waiting' ? task.nextAttemptAt.toISOString() : null,
 });
-
-const disputeView = (dispute: ShownDispute): Dispute => ({
-  ...dispute,
-  openedAt: dispute.openedAt.toISOString(),
-  dueAt: dispute.dueAt?.toISOString() ?? null,
-});
-
-const disputesView = async (db: Database): Promise<BillingOverview['disputes']> => {
-  const [sums, newest] = await Promise.all([openDisputeSums(db), newestDisputes(db)]);
-  return {
-    open: sums.reduce((all, { count }) => all + count, 0),
-    sums: sums.map(({ amount, currency }) => ({ amount, currency })),
-    newest: newest.map(disputeView),
-  };
-};
 
 const keyOf = ({ stripe }: PaymentSettings): string => stripe?.secretKey.reveal() ?? '';
 
@@ -161,7 +142,6 @@ export const billingOverview = async (context: AdministrationContext): Promise<B
       slowestMilliseconds: rounded(slowest),
     },
     tasks: tasks.map(taskView),
-    disputes: await disputesView(db),
     webhook: {
       address: `${studio.publicUrl}/webhooks/stripe`,
       lastEventAt: lastEventAt?.toISOString() ?? null,

@@ -51,6 +51,8 @@ export type ProviderInvoice = {
   lines: { description: string; amount: number }[];
   /** What of the amount is tax; null where there is none. */
   taxAmount: number | null;
+  /** Ids of the provider of the payments that were made or tried for it. */
+  intentIds: string[];
   /** The gift that was bought with it; null for every other payment. */
   giftId: string | null;
   hostedUrl: string | null;

@@ -1,3 +1,4 @@
+import type { BookCalls } from './books.ts';
 import type { CatalogCalls } from './catalog.ts';
 import type { CheckoutCalls } from './checkout.ts';
 import type { CustomerCalls } from './customers.ts';
@@ -19,6 +20,7 @@ export type PaymentPort = {
   checkout: CheckoutCalls;
   subscriptions: SubscriptionCalls;
   refunds: RefundCalls;
+  books: BookCalls;
   events: EventCalls;
 };
 

@@ -21,6 +21,7 @@ const invoice = (changes: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   disputed: false,
   processing: false,
   attempted: true,
+  intentIds: [],
   giftId: null,
   currency: 'usd',
   createdAt: inDays(-13),

@@ -5,6 +5,7 @@ import { declarationEndpoints } from '../../../../contract/membership/declaratio
 import { membershipEndpoints } from '../../../../contract/membership/membership.ts';
 import { pausingEndpoints } from '../../../../contract/membership/pausing.ts';
 import { paymentEndpoints } from '../../../../contract/membership/payment.ts';
+import { paymentAdministrationEndpoints } from '../../../../contract/membership/payment-administration.ts';
 import { planAdministrationEndpoints } from '../../../../contract/membership/plan-administration.ts';
 import { membershipPlanEndpoints } from '../../../../contract/membership/plans.ts';
 import { priceChangeEndpoints } from '../../../../contract/membership/price-changes/price-changes.ts';
@@ -31,6 +32,7 @@ export const membershipKeys: ReadonlySet<string> = new Set(
     planAdministrationEndpoints,
     priceChangeEndpoints,
     billingAdministrationEndpoints,
+    paymentAdministrationEndpoints,
     sandboxTimeEndpoints,
     ...Object.values(memberActions),
     giftEndpoints,

@@ -6,11 +6,11 @@ import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
+import { personOf } from '../../../ui/person-of.ts';
 import tableStyles from '../../../ui/Table.module.css';
 import { recentDate } from '../../../ui/text/dates/recent-date.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { sourceWords, standingMark } from '../member-words.ts';
-import { personOf } from '../person-of.ts';
 import styles from './MembersPage.module.css';
 
 const lineOf = ({ email, emailVerified, administrator, deletesAt }: ListedMember, timeZone: string): string =>

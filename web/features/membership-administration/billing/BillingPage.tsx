@@ -17,7 +17,6 @@ import { ProviderPanel, StorePanels, WebhookPanel } from './BillingPanels.tsx';
 import { billingFigures, billingSentence, momentText } from './billing-words.ts';
 import { Declarations } from './Declarations.tsx';
 import { DeclarationWarnings } from './DeclarationWarnings.tsx';
-import { Disputes } from './Disputes.tsx';
 import { ProviderSettings } from './ProviderSettings.tsx';
 
 const dayMs = 86_400_000;
@@ -113,7 +112,7 @@ type OverviewProps = { billing: BillingOverview; nowMs: number; reload: () => Pr
 
 const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
   const acts = useBillingActs(reload);
-  const { provider, latest, differences, tasks, disputes, history, webhook } = billing;
+  const { provider, latest, differences, tasks, history, webhook } = billing;
   const { says, less, facts } = billingSentence(billing, nowMs);
   const running = latest !== null && latest.finishedAt === null && latest.error === null;
   return (
@@ -156,7 +155,6 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
       <div className={styles.columns}>
         <div>
           <Differences differences={differences} />
-          <Disputes disputes={disputes} nowMs={nowMs} />
           <Tasks
             tasks={tasks}
             lastEventAt={webhook.lastEventAt}

@@ -140,30 +140,3 @@ test('the app stores that the studio sells in say whether they answer and when t
   expect(apple).toMatch(/Heard 4\d s ago.*webhooks\/apple/);
   expect(page.getByRole('region', { name: 'Google Play' }).textContent).toContain('Does not answer');
 });
-
-test('BEY-46 lists disputes with what is open, its sum and the day of the answer', async () => {
-  const dispute = {
-    id: 'du_1',
-    member: { id: 'a', name: 'Daniel Osei', email: 'daniel@example.com' },
-    amount: 2000,
-    currency: 'usd',
-    reason: 'product_not_received',
-    state: 'answer_due',
-    openedAt: ago(3_600_000),
-    dueAt: '2027-03-09T12:00:00Z',
-  } as const;
-  const { page } = await open({
-    disputes: {
-      open: 1,
-      sums: [{ amount: 2000, currency: 'usd' }],
-      newest: [dispute, { ...dispute, id: 'du_2', member: null, state: 'lost' }],
-    },
-  });
-  const disputes = page.getByRole('region', { name: 'Disputes' });
-  expect(disputes.textContent).toContain('1 open, $20.00.');
-  const [, first, second] = within(disputes).getAllByRole('row');
-  expect(first?.textContent).toMatch(
-    /Daniel Osei.*\$20\.00.*Product not received.*Waits for your answer.*Answer by 9 March 2027/,
-  );
-  expect(second?.textContent).toMatch(/No account.*Lost$/);
-});

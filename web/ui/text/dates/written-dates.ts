@@ -14,6 +14,10 @@ export const shortDate = form({ day: 'numeric', month: 'short' });
 export const shortMonth = form({ month: 'short', year: 'numeric' });
 /** "14 March": where a sentence leaves no doubt of the year. */
 export const dayAndMonth = form({ day: 'numeric', month: 'long' });
+/** "November 2026": the name of a month in a title or a list. */
+export const wholeMonth = form({ month: 'long', year: 'numeric' });
+/** "Nov": a month beside its year. */
+export const monthWord = form({ month: 'short' });
 /** "18:05" */
 export const clockText = form({ hour: '2-digit', minute: '2-digit' });
 /** "18:05:59" */

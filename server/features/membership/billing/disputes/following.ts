@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../../../../contract/membership/money.ts';
-import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { fullAddress, pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
 import { type BillingMailOptions, promiseBillingStaffMails } from '../../mail/billing-mails.ts';
@@ -28,6 +28,19 @@ const promiseFollowing = async (
 const isSame = (before: KnownDispute, { amount, state, dueAt }: ProviderDispute): boolean =>
   before.amount === amount && before.state === state && before.dueAt?.getTime() === dueAt?.getTime();
 
+const waysOf = (studio: BillingMailOptions['studio']) => ({
+  actions: [
+    {
+      label: 'See the dispute',
+      url: fullAddress(studio.publicUrl, pageAddress('/admin/payments', {}, { tab: 'disputes' })),
+      isMain: true,
+    },
+  ],
+  reason: `You look after the payments of ${studio.name}.`,
+});
+
+const isClosed = ({ state }: Pick<ProviderDispute, 'state'>): boolean => state === 'won' || state === 'lost';
+
 const disputeMail = (
   { studio }: BillingMailOptions,
   { amount, currency, reason, dueAt }: ProviderDispute,
@@ -50,16 +63,34 @@ const disputeMail = (
       { label: 'Reason', value: reason.replaceAll('_', ' ') },
       ...(day ? [{ label: 'Answer by', value: day }] : []),
     ],
-    actions: [
-      { label: 'See the dispute', url: fullAddress(studio.publicUrl, '/admin/billing'), isMain: true },
+    ...waysOf(studio),
+  };
+};
+
+const closedMail = (
+  { studio }: BillingMailOptions,
+  { amount, currency, state }: ProviderDispute,
+): Omit<MailContent, 'to'> => {
+  const sum = formatMoney(amount, currency);
+  const heading = state === 'won' ? `You won the dispute over ${sum}` : `You lost the dispute over ${sum}`;
+  return {
+    subject: heading,
+    preview: state === 'won' ? 'The money is yours again.' : 'The money stays with the bank of the member.',
+    heading,
+    paragraphs: [
+      [
+        state === 'won'
+          ? 'The bank left the payment as it is: the money is yours again, and the membership goes on as before.'
+          : 'The money stays with the bank of the member. Nothing more is charged until the member or you end the membership.',
+      ],
     ],
-    reason: `You look after the payments of ${studio.name}.`,
+    ...waysOf(studio),
   };
 };
 
 /**
- * Has collecting follow the disputes of a payer, keeps what the provider tells of them, and writes of a new one to
- * everyone who manages billing. Runs in the synchronization of the payer, under the payer's row lock; run again it
+ * Has collecting follow the disputes of a payer, keeps what the provider tells of them, and writes of its opening
+ * and its end to everyone who manages billing. Runs in the synchronization of the payer, under the payer's row lock; run again it
  * changes nothing more.
  */
 export const createFollowDisputes =
@@ -73,7 +104,17 @@ export const createFollowDisputes =
       const before = await knownDispute(trx, dispute.id);
       if (before && isSame(before, dispute)) continue;
       await putDispute(trx, dispute, now);
-      if (before || dispute.state === 'won' || dispute.state === 'lost') continue;
+      if (isClosed(dispute)) {
+        // A dispute that was closed before it was first seen is no news.
+        if (before && !isClosed(before))
+          await promiseBillingStaffMails(trx, options, {
+            key: 'dispute-closed',
+            about: dispute.id,
+            contentFor: () => closedMail(options, dispute),
+          });
+        continue;
+      }
+      if (before) continue;
       await promiseBillingStaffMails(trx, options, {
         key: 'dispute',
         about: dispute.id,

@@ -25,6 +25,7 @@ const columns = camelCased([
   'lines',
   'price_id',
   'tax_amount',
+  'intent_ids',
 ] as const);
 
 export type PaymentRow = {
@@ -47,6 +48,7 @@ export type PaymentRow = {
   lines: { description: string; amount: number }[] | null;
   priceId: string | null;
   taxAmount: number | null;
+  intentIds: string[] | null;
 };
 
 const stateOf = ({ state, attempted, processing }: ProviderInvoice): PaymentRow['state'] => {
@@ -75,6 +77,7 @@ export const paymentOf = (invoice: ProviderInvoice, prices: PriceIds): PaymentRo
   lines: invoice.lines,
   priceId: (invoice.providerPriceId && prices.get(invoice.providerPriceId)) || null,
   taxAmount: invoice.taxAmount,
+  intentIds: invoice.intentIds.toSorted(),
 });
 
 /** By the provider's id of the invoice. */
@@ -129,6 +132,7 @@ export const putPayment = async (
     lines: row.lines && JSON.stringify(row.lines),
     price_id: row.priceId,
     tax_amount: row.taxAmount,
+    intent_ids: row.intentIds,
     updated_at: now,
   };
   await trx
@@ -138,8 +142,14 @@ export const putPayment = async (
       billing_customer_id: billingCustomerId,
       provider_invoice_id: row.providerInvoiceId,
       created_at: createdAt,
+      failed_at: row.state === 'failed' ? now : null,
     })
-    .onConflict((conflict) => conflict.column('provider_invoice_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.column('provider_invoice_id').doUpdateSet({
+        ...values,
+        failed_at: sql`coalesce(payments.failed_at, excluded.failed_at)`,
+      }),
+    )
     .execute();
   if (row.state === 'paid') await keepBilledTo(trx, row.providerInvoiceId);
 };

@@ -2,6 +2,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { PaymentAccess } from '../../../../platform/payments/access.ts';
 import type { PaymentPort } from '../payment-port.ts';
 import { createReadPace, noPace } from '../read-pace.ts';
+import { bookCalls } from './books.ts';
 import { catalogCalls } from './catalog.ts';
 import { changeCalls } from './changes.ts';
 import { checkoutCalls } from './checkout.ts';
@@ -73,6 +74,7 @@ export const createStripeProvider = (options: StripeProviderOptions): PaymentPor
     checkout: checkoutCalls(context),
     subscriptions: subscriptionCalls(context),
     refunds: refundCalls(context),
+    books: bookCalls(context),
     events: eventCalls(context),
   };
 };

@@ -105,6 +105,7 @@ export const invoiceOf = (
   providerPriceId: idOf(mainLine(invoice)?.pricing?.price_details?.price),
   lines: linesOf(invoice),
   taxAmount: taxOf(invoice),
+  intentIds: intentsOf(invoice),
   giftId: invoice.metadata?.[giftOfSale] ?? null,
   hostedUrl: invoice.hosted_invoice_url ?? null,
   documentUrl: invoice.invoice_pdf ?? null,

@@ -31,7 +31,6 @@ export const overview: BillingOverview = {
   history: [latest],
   events: { today: 214, waiting: 0, failed: 0, medianMilliseconds: 1200, slowestMilliseconds: 9000 },
   tasks: [],
-  disputes: { open: 0, sums: [], newest: [] },
   webhook: {
     address: 'https://studio.example/webhooks/stripe',
     lastEventAt: ago(40_000),

@@ -1,0 +1,203 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+import { paymentFilters, paymentLimits } from './payment-list-limits.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Amount = Type.Integer();
+const Currency = Type.String();
+const Member = Nullable(Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() }));
+const Sums = Type.Array(Type.Object({ currency: Currency, count: Count, amount: Amount }));
+
+/** One payment with what became of it. Amounts are in the smallest unit of the currency. */
+export const ListedPayment = Type.Object({
+  id: Type.String(),
+  member: Member,
+  /** The buyer of a gift who has no account. */
+  buyer: Nullable(Type.String()),
+  state: Type.Enum(['open', 'processing', 'paid', 'failed', 'void']),
+  amount: Amount,
+  refunded: Amount,
+  currency: Currency,
+  disputed: Type.Boolean(),
+  /** The day by which the bank wants an answer. */
+  answerDueAt: Nullable(Type.String()),
+  /** The moment of the next try. */
+  retryAt: Nullable(Type.String()),
+  /** The plan; of a gift its months, else the words of the provider. */
+  about: Nullable(Type.String()),
+  at: Type.String(),
+  receipt: Nullable(Type.String()),
+});
+export type ListedPayment = Static<typeof ListedPayment>;
+
+/** A membership whose payment is tried again. */
+export const Retry = Type.Object({
+  id: Type.String(),
+  member: Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() }),
+  plan: Nullable(Type.String()),
+  amount: Nullable(Amount),
+  currency: Nullable(Currency),
+  failedAt: Nullable(Type.String()),
+  /** Null where the provider names no day. */
+  retryAt: Nullable(Type.String()),
+});
+export type Retry = Static<typeof Retry>;
+
+/** A payment that a payer asks back through the bank. */
+export const Dispute = Type.Object({
+  id: Type.String(),
+  member: Member,
+  amount: Amount,
+  currency: Currency,
+  /** A word of the provider, such as `fraudulent`. */
+  reason: Type.String(),
+  state: Type.Enum(['answer_due', 'under_review', 'won', 'lost']),
+  openedAt: Type.String(),
+  /** The day by which the provider wants an answer. */
+  dueAt: Nullable(Type.String()),
+});
+export type Dispute = Static<typeof Dispute>;
+
+/** Sums of the provider's books in one currency. Amounts that were taken are negative. */
+const money = {
+  currency: Currency,
+  payments: Count,
+  paid: Amount,
+  refunds: Count,
+  refunded: Amount,
+  disputes: Count,
+  disputed: Amount,
+  /** Positive: what the provider kept. */
+  fees: Amount,
+  /** Entries of any other kind but payouts. */
+  other: Amount,
+  /** The sum of all entries but payouts, fees taken off. */
+  net: Amount,
+  paidOut: Amount,
+  /** The part of what was paid and kept that is tax. */
+  tax: Amount,
+};
+
+export const MonthSums = Type.Object({ month: Type.String(), sums: Type.Array(Type.Object(money)) });
+export type MonthSums = Static<typeof MonthSums>;
+
+export const MonthClosing = Type.Object({
+  month: Type.String(),
+  /** Up to when the books were read; null where they never were. */
+  readUntil: Nullable(Type.String()),
+  sums: Type.Array(
+    Type.Object({
+      ...money,
+      /** The same by the payments of this studio; equal unless something is missing. */
+      here: Type.Object({ payments: Count, paid: Amount }),
+      countries: Type.Array(
+        Type.Object({
+          /** ISO 3166, or empty where it is not known. */
+          country: Type.String(),
+          payments: Count,
+          /** Paid, less what was paid back or disputed; tax included. */
+          turnover: Amount,
+          tax: Amount,
+        }),
+      ),
+    }),
+  ),
+  /** Entries that fit no payment of this studio. */
+  unknown: Count,
+});
+export type MonthClosing = Static<typeof MonthClosing>;
+
+export const PaymentOverview = Type.Object({
+  mode: Type.Enum(['stripe', 'sandbox', 'off']),
+  /** The currency that the studio sells in. */
+  currency: Currency,
+  /** The present month of the studio, such as `2026-11`. */
+  month: Type.String(),
+  readUntil: Nullable(Type.String()),
+  sums: Type.Array(Type.Object(money)),
+  retries: Type.Object({ count: Count, sums: Sums }),
+  /** Undecided disputes. */
+  disputes: Type.Object({ count: Count, sums: Sums }),
+});
+export type PaymentOverview = Static<typeof PaymentOverview>;
+
+const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+
+const filters = {
+  /** A receipt's number, or beginnings of words of a member's name and e-mail. */
+  q: Type.Optional(Type.String({ maxLength: paymentLimits.search })),
+  state: Type.Optional(Type.Enum([...paymentFilters])),
+  month: Type.Optional(Month),
+};
+export const PaymentQuery = Type.Object(filters);
+export type PaymentQuery = Static<typeof PaymentQuery>;
+
+/** `next` of the page before, of the same list. */
+const After = Type.Optional(Type.String({ maxLength: 200 }));
+const Next = Nullable(Type.String());
+const errors = ['bad_request', 'not_signed_in', 'forbidden'] as const;
+
+/** `GET /admin/api/payments.csv` answers a month of the provider's books as a CSV file and is served beside the contract. */
+export const paymentAdministrationEndpoints = endpoints({
+  'GET /admin/api/payments': {
+    summary: 'Payments with refunds and disputes, the newest first, 50 a page.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    query: Type.Object({ ...filters, after: After }),
+    response: Type.Object({ payments: Type.Array(ListedPayment), next: Next }),
+    errors,
+  },
+  'GET /admin/api/payments/sums': {
+    summary: `The number and sums of the payments that are searched and filtered, of ${paymentLimits.summed.toLocaleString('en-US')} at most.`,
+    access: 'billing.manage',
+    cache: 'no-store',
+    query: PaymentQuery,
+    response: Type.Object({
+      count: Count,
+      /** There are more than are summed. */
+      more: Type.Boolean(),
+      sums: Type.Array(Type.Object({ currency: Currency, paid: Amount, refunded: Amount })),
+    }),
+    errors,
+  },
+  'GET /admin/api/payments/overview': {
+    summary: 'The present month, what is tried again and what is disputed.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    response: PaymentOverview,
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'GET /admin/api/payments/retries': {
+    summary: 'Memberships whose payment failed and is tried again, the next try first, 50 a page.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    query: Type.Object({ after: After }),
+    response: Type.Object({ retries: Type.Array(Retry), next: Next }),
+    errors,
+  },
+  'GET /admin/api/payments/disputes': {
+    summary: 'Disputes, the newest first, 50 a page.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    query: Type.Object({ after: After }),
+    response: Type.Object({ disputes: Type.Array(Dispute), next: Next }),
+    errors,
+  },
+  'GET /admin/api/payments/months': {
+    summary: 'The sums of each month of a year, as the provider’s books have them.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    query: Type.Object({ year: Type.String({ pattern: '^[0-9]{4}$' }) }),
+    response: Type.Object({ months: Type.Array(MonthSums) }),
+    errors,
+  },
+  'GET /admin/api/payments/months/{month}': {
+    summary: 'The closing of a month: gross, refunds, disputes, fees, tax and net of each currency.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    params: Type.Object({ month: Month }),
+    response: MonthClosing,
+    errors,
+  },
+});

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { fractionDigitsOf } from '../../../../../contract/membership/money.ts';
+import { may } from '../../../../../contract/team/may.ts';
+import { recordAct } from '../../../../platform/audit/audit-store.ts';
+import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
+import { csvLines } from '../../../../platform/csv/csv-lines.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { exemptFromTimeout } from '../../../../platform/http/incoming/timeout-exemption.ts';
+import { providerModeOf } from '../../../../platform/payments/settings.ts';
+import { staffRefusal } from '../../../../platform/viewer.ts';
+import { type BookLine, type BookPosition, movementsAfter } from './books-store.ts';
+import { daysOfMonth } from './month.ts';
+import type { PaymentsContext } from './payments.ts';
+
+/** A month of a large studio may be in it: a handful at once, then one a minute. */
+const downloads = { burst: 5, perSecond: 1 / 60 };
+const linesAtOnce = 1000;
+const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const heading = [
+  ...['day', 'at', 'kind', 'receipt', 'payer', 'email', 'for', 'country', 'currency'],
+  ...['amount', 'tax', 'fee', 'net', 'id at the provider'],
+];
+
+/** An amount in whole units, such as 18.00, which every spreadsheet reads as a number. */
+const units = (amount: number, currency: string): number => amount / 10 ** fractionDigitsOf(currency);
+
+const lineOf = (line: BookLine) => {
+  const { day, at, kind, receipt, name, email, description, country, currency, id } = line;
+  const { amount, tax, fee } = line;
+  return [
+    ...[day, at.toISOString(), kind, receipt, name, email, description, country, currency.toUpperCase()],
+    ...[amount, tax, fee, amount - fee].map((value) => units(value, currency)),
+    id,
+  ];
+};
+
+async function* linesOf({ db, settings }: PaymentsContext, month: string): AsyncGenerator<string> {
+  const mode = providerModeOf(settings);
+  yield csvLines([heading]);
+  let after: BookPosition | null = null;
+  do {
+    const lines: BookLine[] = await movementsAfter(db, mode, {
+      ...daysOfMonth(month),
+      after,
+      limit: linesAtOnce,
+    });
+    yield csvLines(lines.map(lineOf));
+    const last = lines.at(-1);
+    after = lines.length === linesAtOnce && last ? { day: last.day, at: last.written, id: last.id } : null;
+  } while (after);
+}
+
+/** The books of a month as a CSV file, for the accountant; beside the contract, as it is a file. */
+export const paymentCsvRoute =
+  (context: PaymentsContext) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const limitDownloads = createRateLimiter(context.clock, downloads);
+    // It names members.
+    const config = { access: 'billing.manage', proof: 'export' } as const;
+    app.get('/admin/api/payments.csv', { exposeHeadRoute: false, config }, async (request, reply) => {
+      const viewer = await request.viewer();
+      if (!viewer) throw new AppError('not_signed_in');
+      if (!may(viewer, 'billing.manage')) throw staffRefusal(viewer);
+      const { month } = request.query as { month?: unknown };
+      if (typeof month !== 'string' || !monthPattern.test(month)) throw new AppError('bad_request');
+      limitDownloads(viewer);
+      await recordAct(context.db, {
+        actor: viewer,
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+        proved: true,
+        action: 'payments_downloaded',
+        subjectId: 'books',
+        details: { month },
+      });
+      exemptFromTimeout(request.raw);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="payments-${month}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(linesOf(context, month)));
+    });
+  };

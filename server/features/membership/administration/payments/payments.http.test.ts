@@ -1,0 +1,337 @@
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { MonthClosing } from '../../../../../contract/membership/payment-administration.ts';
+import { staffRoles } from '../../../../../contract/team/permissions.ts';
+import { createMailDelivery } from '../../../../platform/mail/outgoing-mails.ts';
+import { testApp } from '../../../../roles/testing/app.ts';
+import {
+  createPayer,
+  createSoldPlan,
+  letTimePassOf,
+  settled,
+} from '../../../../roles/testing/billing/payers.ts';
+import { monthOf } from './month.ts';
+
+const studio = await testApp({
+  demo: true,
+  demoPayers: false,
+  payments: 'sandbox',
+  config: { BUILD: 'none' },
+});
+const { sandbox } = studio;
+const { stripe } = sandbox;
+const { pool } = studio.database;
+const { timeZone } = studio.features.brand.studio;
+const plan = await createSoldPlan(studio, { name: 'Monthly', amount: 2000 });
+const owner = await studio.signIn('admin@openmat.test');
+const letTimePass = letTimePassOf(studio);
+const dayMs = 86_400_000;
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const read = async (path: string) => {
+  const answer = await studio.get(`/admin/api/payments${path}`, owner);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const now = (): number => studio.billingTime.clock.now().getTime();
+const letDaysPass = async (days: number): Promise<void> => {
+  const until = new Date(now() + days * dayMs).toISOString();
+  const answer = await studio.post('/admin/api/sandbox_time/moves', { until }, owner);
+  expect(answer.statusCode, answer.body).toBe(200);
+  await letTimePass();
+  await settled(studio);
+};
+const mails = createMailDelivery({
+  db: studio.database.db,
+  clock: studio.billingTime.clock,
+  log: { error: () => undefined },
+  mail: studio.features.mail,
+});
+/** Mails to the owner, the newest first. */
+const mailed = async () =>
+  ((await studio.features.mail.outbox?.latest(1000)) ?? []).filter(({ to }) => to === 'admin@openmat.test');
+const chargesOf = async (customer: string): Promise<Stripe.Charge[]> =>
+  (await stripe.charges.list({ customer, limit: 100 })).data;
+
+type Payer = Awaited<ReturnType<typeof createPayer>>;
+const payers: Record<'ann' | 'ben' | 'cat' | 'dan' | 'eve', Payer> = {} as never;
+let openDispute = '';
+
+/** Three months with renewals, tax, a refund in a later month, a failing card, and a dispute that is won. */
+beforeAll(async () => {
+  for (const name of ['ann', 'ben', 'cat', 'dan', 'eve'] as const) payers[name] = await createPayer(studio);
+  const { ann, ben, cat, dan, eve } = payers;
+  await pool.query("update billing_customers set country = 'IE' where id = $1", [ben.payerId]);
+  await ben.subscribe(plan.providerPriceId, { automatic_tax: { enabled: true } });
+  for (const payer of [ann, cat, dan, eve]) await payer.subscribe(plan.providerPriceId);
+  await settled(studio);
+  await cat.giveCard('pm_card_chargeCustomerFail');
+  await letDaysPass(20);
+  const [bought] = await chargesOf(dan.customerId);
+  const won = sandbox.openDispute(bought?.id ?? '');
+  await settled(studio);
+  await letDaysPass(16);
+  sandbox.closeDispute(won.id, 'won');
+  const [, first] = await chargesOf(ann.customerId);
+  await stripe.refunds.create({ charge: first?.id ?? '', amount: 700 });
+  await settled(studio);
+  await letDaysPass(30);
+  const [newest] = await chargesOf(eve.customerId);
+  openDispute = sandbox.openDispute(newest?.id ?? '').id;
+  await settled(studio);
+  await letDaysPass(1);
+}, 240_000);
+afterAll(async () => {
+  for (const { customerId } of Object.values(payers))
+    for (const { id } of (await stripe.subscriptions.list({ customer: customerId })).data)
+      await stripe.subscriptions.cancel(id);
+});
+
+const booksOf = async (): Promise<Map<string, Stripe.BalanceTransaction[]>> => {
+  const all = await stripe.balanceTransactions.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
+  const months = new Map<string, Stripe.BalanceTransaction[]>();
+  for (const one of all) {
+    const month = monthOf(new Date(one.created * 1000), timeZone);
+    months.set(month, [...(months.get(month) ?? []), one]);
+  }
+  return months;
+};
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+describe('the closing of a month', () => {
+  test('equals the provider’s books to the cent, in each of the months', async () => {
+    const books = await booksOf();
+    expect(books.size).toBeGreaterThanOrEqual(3);
+    for (const [month, entries] of books) {
+      const of = (...categories: string[]) =>
+        entries.filter(({ reporting_category }) => categories.includes(reporting_category));
+      const amount = (...categories: string[]) => sumOf(of(...categories).map((entry) => entry.amount));
+      const closing: MonthClosing = await read(`/months/${month}`);
+      expect(closing).toMatchObject({ month, unknown: 0 });
+      expect(closing.sums, month).toMatchObject([
+        {
+          currency: 'usd',
+          payments: of('charge').length,
+          paid: amount('charge'),
+          refunds: of('refund').length,
+          refunded: amount('refund'),
+          disputes: of('dispute', 'dispute_reversal').length,
+          disputed: amount('dispute', 'dispute_reversal'),
+          fees: sumOf(entries.map(({ fee }) => fee)),
+          net: sumOf(entries.map(({ net }) => net)),
+          here: { payments: of('charge').length, paid: amount('charge') },
+        },
+      ]);
+      const [sums] = closing.sums;
+      const turnover = amount('charge', 'refund', 'dispute', 'dispute_reversal');
+      expect(sumOf(sums?.countries.map((one) => one.turnover) ?? [])).toBe(turnover);
+      expect(sumOf(sums?.countries.map((one) => one.tax) ?? [])).toBe(sums?.tax);
+    }
+  });
+
+  test('has a refund and a dispute in the month they came in, and the tax of the payer’s country', async () => {
+    const { data: invoices } = await stripe.invoices.list({ customer: payers.ben.customerId, limit: 100 });
+    const taxOfBen = sumOf(
+      invoices.flatMap(({ total_taxes }) => (total_taxes ?? []).map(({ amount }) => amount)),
+    );
+    expect(taxOfBen).toBeGreaterThan(0);
+    const closings: MonthClosing[] = [];
+    for (const month of (await booksOf()).keys()) closings.push(await read(`/months/${month}`));
+    const ireland = closings.flatMap(({ sums }) =>
+      sums.flatMap(({ countries }) => countries.filter(({ country }) => country === 'IE')),
+    );
+    expect(sumOf(ireland.map(({ tax }) => tax))).toBe(taxOfBen);
+    expect(sumOf(closings.flatMap(({ sums }) => sums.map(({ refunded }) => refunded)))).toBe(-700);
+    // The won dispute came back; the open one is gone.
+    expect(sumOf(closings.flatMap(({ sums }) => sums.map(({ disputed }) => disputed)))).toBe(-2000);
+  });
+
+  test('is the same in the sums of the year', async () => {
+    const months = [...(await booksOf()).keys()];
+    const years = [...new Set(months.map((month) => month.slice(0, 4)))];
+    const listed: { month: string; sums: object[] }[] = [];
+    for (const year of years) listed.push(...(await read(`/months?year=${year}`)).months);
+    expect(listed.map(({ month }) => month).toSorted()).toEqual(months.toSorted());
+    for (const { month, sums } of listed) expect((await read(`/months/${month}`)).sums).toMatchObject(sums);
+  });
+
+  test('of a month without an entry is empty; a month that is none is refused', async () => {
+    expect(await read('/months/2019-02')).toMatchObject({ sums: [], unknown: 0 });
+    for (const month of ['2026-13', '2026-1', 'x'])
+      expect((await studio.get(`/admin/api/payments/months/${month}`, owner)).statusCode).toBe(400);
+  });
+});
+
+describe('the CSV for the accountant', () => {
+  const lines = async (month: string): Promise<string[][]> => {
+    const answer = await studio.get(`/admin/api/payments.csv?month=${month}`, owner);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/csv');
+    return answer.body
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','));
+  };
+
+  test('has each entry of the provider’s books once, with receipt, payer, tax and fee', async () => {
+    const [month = '', entries = []] = [...(await booksOf())].toSorted().at(-1) ?? [];
+    const found = await lines(month);
+    expect(found.map((cells) => cells.at(-1)).toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
+    const cents = (at: number) => Math.round(sumOf(found.map((cells) => Number(cells.at(at)))) * 100);
+    expect(cents(-5)).toBe(sumOf(entries.map(({ amount }) => amount)));
+    expect(cents(-3)).toBe(sumOf(entries.map(({ fee }) => fee)));
+    expect(cents(-2)).toBe(sumOf(entries.map(({ net }) => net)));
+    for (const cells of found) expect(cells[5]).toMatch(/^payer-.*@example\.test$/);
+  });
+
+  test('runs no formula of a payer’s name, and is noted in the activity', async () => {
+    await pool.query(
+      `update payments set billed_to = '{"name":"=HYPERLINK(1)","address":"","taxNumber":""}' where billing_customer_id = $1`,
+      [payers.ann.payerId],
+    );
+    const [month = ''] = [...(await booksOf()).keys()].toSorted();
+    expect((await lines(month)).flat()).toContain("'=HYPERLINK(1)");
+    const { rows } = await pool.query(
+      "select details from audit_log where action = 'payments_downloaded' order by id desc limit 1",
+    );
+    expect(rows).toEqual([{ details: { month } }]);
+  });
+
+  test('of no month is refused', async () => {
+    for (const query of ['', '?month=2026-13', '?month=2026-11&month=2026-12'])
+      expect((await studio.get(`/admin/api/payments.csv${query}`, owner)).statusCode, query).toBe(400);
+  });
+});
+
+describe('the list of payments', () => {
+  test('finds payments by receipt, by words of the member, by state and by month', async () => {
+    const { ann, ben, cat, eve } = payers;
+    const idsOf = async (query: string): Promise<string[]> =>
+      (await read(`?${query}`)).payments.map(({ member }: { member: { id: string } }) => member.id);
+    const [receipt] = await ben.payments();
+    expect(await idsOf(`q=${receipt?.invoice_number}`)).toEqual([ben.userId]);
+    const ofAnn = await idsOf(`q=${encodeURIComponent(ann.email)}`);
+    expect(new Set(ofAnn)).toEqual(new Set([ann.userId]));
+    expect(ofAnn).toHaveLength((await ann.payments()).length);
+    expect(await idsOf('state=refunded')).toEqual([ann.userId]);
+    expect(await idsOf('state=disputed')).toEqual([eve.userId]);
+    expect(new Set(await idsOf('state=failed'))).toEqual(new Set([cat.userId]));
+    const [first = ''] = [...(await booksOf()).keys()].toSorted();
+    expect((await idsOf(`month=${first}`)).length).toBeGreaterThanOrEqual(5);
+    expect(await idsOf('month=2019-02')).toEqual([]);
+    expect(await idsOf('q=nobody-at-all')).toEqual([]);
+  });
+
+  test('says what each is for, what is kept of it, and sums it up', async () => {
+    const [refunded] = (await read('?state=refunded')).payments;
+    expect(refunded).toMatchObject({ state: 'paid', amount: 2000, refunded: 700, about: 'Monthly' });
+    expect(await read('/sums?state=refunded')).toEqual({
+      count: 1,
+      more: false,
+      sums: [{ currency: 'usd', paid: 2000, refunded: 700 }],
+    });
+    const [disputed] = (await read('?state=disputed')).payments;
+    expect(disputed).toMatchObject({ disputed: true, answerDueAt: expect.any(String) });
+  });
+
+  test('comes in pages that miss and repeat none, also of payments of one moment', async () => {
+    await pool.query(
+      `insert into payments (billing_customer_id, provider_invoice_id, state, reason, amount, amount_paid, currency, created_at)
+       select $1, 'in_page_' || number, 'void', 'manual', 100, 0, 'usd', '2026-01-01' from generate_series(1, 120) as number`,
+      [payers.ann.payerId],
+    );
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const page = await read(`?q=${encodeURIComponent(payers.ann.email)}&month=2026-01${after}`);
+      seen.push(...page.payments.map(({ id }: { id: string }) => id));
+      after = page.next ? `&after=${encodeURIComponent(page.next)}` : '';
+    } while (after);
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+    expect((await studio.get('/admin/api/payments?after=x', owner)).statusCode).toBe(400);
+  });
+});
+
+describe('what is being retried', () => {
+  test('is listed with its sum and the day of the next try, until it is paid', async () => {
+    const { retries } = await read('/retries');
+    const own = retries.filter(({ member }: { member: { id: string } }) => member.id === payers.cat.userId);
+    const [membership] = await payers.cat.memberships();
+    if (membership?.state !== 'grace') expect(own).toEqual([]);
+    const dora = await createPayer(studio);
+    await dora.subscribe(plan.providerPriceId);
+    await settled(studio);
+    await dora.giveCard('pm_card_chargeCustomerFail');
+    await letDaysPass(32);
+    const find = async () =>
+      (await read('/retries')).retries.find(
+        ({ member }: { member: { id: string } }) => member.id === dora.userId,
+      );
+    const found = await find();
+    expect(found).toMatchObject({ plan: 'Monthly', amount: 2000, currency: 'usd' });
+    expect(Date.parse(found.retryAt)).toBeGreaterThan(now());
+    const { retries: sums } = await read('/overview');
+    expect(sums.count).toBeGreaterThanOrEqual(1);
+    expect(sums.sums).toMatchObject([{ currency: 'usd', amount: 2000 * sums.count }]);
+    await dora.giveCard('pm_card_visa');
+    const { data } = await stripe.invoices.list({ customer: dora.customerId, status: 'open' });
+    await stripe.invoices.pay(data[0]?.id ?? '');
+    await settled(studio);
+    expect(await find()).toBeUndefined();
+    // First failed renewals are told in one mail.
+    expect((await mailed()).map(({ subject }) => subject)).toContain('A renewal failed');
+  });
+});
+
+describe('BEY-46 disputes', () => {
+  test('are listed with the day of the answer, counted while they are open, and mailed when they open and close', async () => {
+    const disputes = (await read('/disputes')).disputes;
+    expect(disputes[0]).toMatchObject({
+      id: openDispute,
+      member: { id: payers.eve.userId },
+      amount: 2000,
+      reason: 'fraudulent',
+      state: 'answer_due',
+      dueAt: expect.any(String),
+    });
+    const before = (await read('/overview')).disputes;
+    expect(before).toMatchObject({ count: 1, sums: [{ currency: 'usd', amount: 2000, count: 1 }] });
+    sandbox.closeDispute(openDispute, 'lost');
+    await settled(studio);
+    expect((await read('/disputes')).disputes[0]).toMatchObject({ id: openDispute, state: 'lost' });
+    expect((await read('/overview')).disputes).toMatchObject({ count: 0 });
+    await mails.deliver();
+    const told = (await mailed()).filter(({ subject }) => /dispute/.test(subject));
+    const subjects = told.map(({ subject }) => subject);
+    expect(subjects).toContain('You won the dispute over $20.00');
+    expect(subjects[0]).toBe('You lost the dispute over $20.00');
+    expect(told[0]?.text).toContain('/admin/payments?tab=disputes');
+  });
+});
+
+describe('who may read it', () => {
+  const paths = [
+    '/admin/api/payments',
+    '/admin/api/payments/sums',
+    '/admin/api/payments/overview',
+    '/admin/api/payments/retries',
+    '/admin/api/payments/disputes',
+    '/admin/api/payments/months?year=2026',
+    '/admin/api/payments/months/2026-11',
+    '/admin/api/payments.csv?month=2026-11',
+  ];
+
+  test('BEY-66 is an owner; no visitor, no member and no other role', async () => {
+    for (const path of paths) expect((await studio.get(path)).statusCode, path).toBe(401);
+    for (const role of [null, ...staffRoles]) {
+      await pool.query("update users set staff_role = $1 where email = 'noor@openmat.test'", [role]);
+      const cookie = await studio.signIn('noor@openmat.test');
+      const status = role === 'owner' ? 200 : 403;
+      for (const path of paths)
+        await expect
+          .poll(async () => (await studio.get(path, cookie)).statusCode, { message: path })
+          .toBe(status);
+    }
+  });
+});

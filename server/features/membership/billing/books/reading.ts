@@ -1,0 +1,151 @@
+import { formatMoney } from '../../../../../contract/membership/money.ts';
+import { fullAddress, pageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import type { ProviderMode } from '../../../../platform/payments/settings.ts';
+import { type BillingMailOptions, promiseBillingStaffMails } from '../../mail/billing-mails.ts';
+import type { Movement } from '../../provider/books.ts';
+import type { PaymentPort } from '../../provider/payment-port.ts';
+import type { Synchronise } from '../synchronization/synchronise.ts';
+import {
+  firstPaymentAt,
+  giveUp,
+  giveUpRest,
+  insertMovements,
+  matchMovements,
+  readSpan,
+  unmatchedPayments,
+  widenSpan,
+} from './books-store.ts';
+
+export type BooksContext = {
+  db: Database;
+  clock: Clock;
+  provider: Pick<PaymentPort, 'books'>;
+  providerMode: ProviderMode;
+  synchronise: Synchronise;
+  mails: BillingMailOptions;
+};
+
+const dayMs = 86_400_000;
+/** Entries that the provider wrote late are read with the next round. */
+const overlapMs = 3_600_000;
+const matchedAtOnce = 100;
+
+const tellReturnedPayout = (
+  trx: Database,
+  mails: BillingMailOptions,
+  { id, amount, currency }: Movement,
+): Promise<void> => {
+  const heading = `A payout of ${formatMoney(amount, currency)} came back`;
+  return promiseBillingStaffMails(trx, mails, {
+    key: 'payout-returned',
+    about: id,
+    contentFor: () => ({
+      subject: heading,
+      preview: 'Your bank did not take it.',
+      heading,
+      paragraphs: [
+        ['Your bank sent it back to the payment provider. Look at your bank account’s details there.'],
+      ],
+      actions: [
+        {
+          label: 'See the month',
+          url: fullAddress(mails.studio.publicUrl, pageAddress('/admin/payments', {}, { tab: 'months' })),
+          isMain: true,
+        },
+      ],
+      reason: `You look after the payments of ${mails.studio.name}.`,
+    }),
+  });
+};
+
+const keepPage = ({ db, providerMode, mails }: BooksContext, movements: readonly Movement[]): Promise<void> =>
+  transaction(db, async (trx) => {
+    if (movements.length === 0) return;
+    const { timeZone } = mails.studio;
+    const added = await insertMovements(trx, movements, { mode: providerMode, timeZone });
+    for (const movement of movements)
+      if (movement.isReturnedPayout && added.has(movement.id)) await tellReturnedPayout(trx, mails, movement);
+  });
+
+const readWindow = async (
+  context: BooksContext,
+  between: { from: Date; before: Date },
+  signal: AbortSignal,
+): Promise<void> => {
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<PaymentPort['books']['page']>> = await context.provider.books.page(
+      between,
+      after,
+    );
+    await keepPage(context, page.movements);
+    after = page.next;
+  } while (after && !signal.aborted);
+};
+
+/** Finds the payments of movements; payers whose payments were never read with their ids are read once more. */
+const matchAll = async (context: BooksContext, signal: AbortSignal): Promise<void> => {
+  const { db, providerMode: mode, synchronise } = context;
+  const match = async (): Promise<void> => {
+    while (!signal.aborted && (await transaction(db, (trx) => matchMovements(trx, mode))) > 0);
+  };
+  await match();
+  for (;;) {
+    const { ids, payerIds } = await unmatchedPayments(db, mode, matchedAtOnce);
+    if (ids.length === 0 || signal.aborted) break;
+    for (const payerId of payerIds)
+      await transaction(db, (trx) => synchronise(trx, payerId, { keepsSettlements: true }));
+    await match();
+    await giveUp(db, ids);
+  }
+  if (!signal.aborted) await giveUpRest(db, mode);
+};
+
+type Span = { from: Date; before: Date };
+
+/** Reads a span a day at a time, and calls `read` after each. */
+const readDays = async (
+  context: BooksContext,
+  { from, before }: Span,
+  { signal, read }: { signal: AbortSignal; read: (until: Date) => Promise<void> },
+): Promise<void> => {
+  for (let day = from; day < before && !signal.aborted; ) {
+    const next = new Date(Math.min(day.getTime() + dayMs, before.getTime()));
+    await readWindow(context, { from: day, before: next }, signal);
+    if (signal.aborted) return;
+    await read(next);
+    day = next;
+  }
+};
+
+/**
+ * Copies the books of the provider from where they were read last, a day at a time, beginning with the first payment of
+ * this studio; earlier payments that come in later are caught up with. Read by several processes, or again after one
+ * died, each movement is kept once.
+ */
+export const readBooks = async (context: BooksContext, signal: AbortSignal): Promise<void> => {
+  const { db, clock, providerMode: mode } = context;
+  const now = clock.now();
+  const first = await firstPaymentAt(db);
+  const known = await readSpan(db, mode);
+  const begins = first && new Date(first.getTime() - overlapMs);
+  if (known && begins && begins < known.from) {
+    await readDays(context, { from: begins, before: known.from }, { signal, read: async () => undefined });
+    if (signal.aborted) return;
+    await widenSpan(db, mode, { from: begins, until: known.from });
+  }
+  const from = known ? new Date(known.until.getTime() - overlapMs) : begins;
+  if (!from) return;
+  await readDays(
+    context,
+    { from, before: new Date(now.getTime() + 1000) },
+    {
+      signal,
+      read: (until) =>
+        widenSpan(db, mode, { from, until: new Date(Math.min(until.getTime(), now.getTime())) }),
+    },
+  );
+  await matchAll(context, signal);
+};

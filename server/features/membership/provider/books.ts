@@ -1,0 +1,27 @@
+export const movementKinds = ['payment', 'refund', 'dispute', 'fee', 'payout', 'other'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** One entry of the provider's books. What it adds to the balance is `amount - fee`. */
+export type Movement = {
+  id: string;
+  kind: MovementKind;
+  /** Negative where it is taken from the balance. */
+  amount: number;
+  /** The provider's fee; negative where one is given back. */
+  fee: number;
+  currency: string;
+  at: Date;
+  /** The payment at the provider that was made, paid back or disputed; null for every other kind. */
+  intentId: string | null;
+  customerId: string | null;
+  /** The bank sent a payout back. */
+  isReturnedPayout: boolean;
+};
+
+export type BookCalls = {
+  /** One page of the movements from a moment on and before another, in any order. */
+  page: (
+    between: { from: Date; before: Date },
+    after: string | null,
+  ) => Promise<{ movements: Movement[]; next: string | null }>;
+};

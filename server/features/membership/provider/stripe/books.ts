@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import type { BookCalls, Movement, MovementKind } from '../books.ts';
+import type { StripeContext } from './client.ts';
+import { calling } from './errors.ts';
+import { dateOf, idOf, loaded, secondsOf } from './objects.ts';
+import { pageSize } from './snapshot.ts';
+
+/** Stripe's reporting categories, which group its types for accounting. */
+const kinds: Record<string, MovementKind> = {
+  charge: 'payment',
+  charge_failure: 'payment',
+  refund: 'refund',
+  refund_failure: 'refund',
+  partial_capture_reversal: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute',
+  fee: 'fee',
+  tax: 'fee',
+  network_cost: 'fee',
+  payout: 'payout',
+  payout_reversal: 'payout',
+};
+
+/** The common fields of charges, refunds and disputes; a dispute names no customer. */
+type PaymentSource = {
+  customer?: string | { id: string } | null;
+  payment_intent?: string | { id: string } | null;
+};
+
+const movementOf = (transaction: Stripe.BalanceTransaction): Movement => {
+  const { id, amount, fee, currency, created, type, reporting_category } = transaction;
+  const kind = kinds[reporting_category] ?? 'other';
+  const isAboutPayment = kind === 'payment' || kind === 'refund' || kind === 'dispute';
+  const source = isAboutPayment ? (loaded(transaction.source) as PaymentSource | null) : null;
+  return {
+    id,
+    kind,
+    // A fee of its own is the amount of its entry.
+    amount: kind === 'fee' ? 0 : amount,
+    fee: kind === 'fee' ? fee - amount : fee,
+    currency,
+    at: dateOf(created),
+    intentId: idOf(source?.payment_intent),
+    customerId: idOf(source?.customer),
+    isReturnedPayout: type === 'payout_failure',
+  };
+};
+
+export const bookCalls = ({ client, pace }: StripeContext): BookCalls => ({
+  page: async ({ from, before }, after) => {
+    await pace();
+    const { data, has_more } = await calling(() =>
+      client.balanceTransactions.list({
+        created: { gte: secondsOf(from), lt: secondsOf(before) },
+        expand: ['data.source'],
+        limit: pageSize,
+        ...(after ? { starting_after: after } : {}),
+      }),
+    );
+    return { movements: data.map(movementOf), next: has_more ? (data.at(-1)?.id ?? null) : null };
+  },
+});

@@ -1,0 +1,158 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import type { ListedPayment } from '../../../../contract/membership/payment-administration.ts';
+import { type PaymentFilter, paymentFilters } from '../../../../contract/membership/payment-list-limits.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
+import { EmptyList } from '../../../ui/administration/listing/ListPage.tsx';
+import { ListSearch } from '../../../ui/administration/listing/ListSearch.tsx';
+import listStyles from '../../../ui/administration/listing/ListTools.module.css';
+import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import tableStyles from '../../../ui/Table.module.css';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { clockText, dayText } from '../../../ui/text/dates/written-dates.ts';
+import { Payer } from './Payer.tsx';
+import styles from './PaymentsPage.module.css';
+import { everything, isNarrowed, type PaymentFilters } from './payment-filters.ts';
+import { paymentSumsQuery, paymentsQuery } from './payment-queries.ts';
+import { countText, filterWords, monthName, monthsUntil, paymentMark } from './payment-words.ts';
+
+const Row = ({ payment, timeZone }: { payment: ListedPayment; timeZone: string }) => {
+  const { member, buyer, about, at, amount, refunded, currency, receipt } = payment;
+  const { word, fact, ...look } = paymentMark(payment, timeZone);
+  return (
+    <tr>
+      <td className={cardTableStyles.main}>
+        <Payer member={member} buyer={buyer} />
+      </td>
+      <td data-label="State">
+        <StateMark {...look} fact={fact}>
+          {word}
+        </StateMark>
+      </td>
+      <td data-label="For">{about ?? '–'}</td>
+      <td data-label="Receipt" className="numeric">
+        {receipt ?? '–'}
+      </td>
+      <td data-label="When">
+        {dayText(at, timeZone)}, {clockText(at, timeZone)}
+      </td>
+      <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
+        <span>
+          {formatMoney(amount, currency)}
+          {refunded > 0 ? <small>kept {formatMoney(amount - refunded, currency)}</small> : null}
+        </span>
+      </td>
+    </tr>
+  );
+};
+
+const Sums = ({ filters }: { filters: PaymentFilters }) => {
+  const api = useApi();
+  const { data } = useQuery({ ...paymentSumsQuery(api, filters), placeholderData: (before) => before });
+  if (!data || data.count === 0) return null;
+  const { count, more, sums } = data;
+  return (
+    <p className={classNames(styles.sums, 'numeric')}>
+      <span>
+        {more ? `The newest ${fullCount(count)} payments` : countText(count, 'payment', 'payments')}
+      </span>
+      {sums.map(({ currency, paid, refunded }) => (
+        <span key={currency}>
+          taken <b>{formatMoney(paid, currency)}</b>
+          {refunded > 0 ? (
+            <>
+              , given back <b>{formatMoney(refunded, currency)}</b>, kept{' '}
+              <b>{formatMoney(paid - refunded, currency)}</b>
+            </>
+          ) : null}
+        </span>
+      ))}
+    </p>
+  );
+};
+
+type PaymentListProps = {
+  filters: PaymentFilters;
+  /** The present one. */
+  month: string;
+  choose: (changes: Partial<PaymentFilters>) => void;
+};
+
+const shownMonths = 36;
+
+/** Every payment, the newest first. */
+export const PaymentList = ({ filters, month, choose }: PaymentListProps) => {
+  const api = useApi();
+  const { timeZone } = useStudio();
+  const list = useInfiniteQuery({ ...paymentsQuery(api, filters), placeholderData: (before) => before });
+  const payments = list.data?.pages.flatMap((page) => page.payments) ?? [];
+  const months = monthsUntil(month, shownMonths);
+  const chosen = filters.month && !months.includes(filters.month) ? [filters.month, ...months] : months;
+  return (
+    <>
+      <div className={listStyles.tools}>
+        <ListSearch label="Name, e-mail or receipt" value={filters.q} onSearch={(q) => choose({ q })} />
+        <FilterSelect
+          label="State"
+          value={filters.state}
+          options={paymentFilters.map((state) => [state, filterWords[state]] as const)}
+          onChange={(state: PaymentFilter) => choose({ state })}
+        />
+        <FilterSelect
+          label="Month"
+          value={filters.month}
+          options={[['', 'All'], ...chosen.map((one) => [one, monthName(one)] as const)]}
+          onChange={(one) => choose({ month: one })}
+        />
+        {isNarrowed(filters) ? (
+          <Button look="secondary" size="small" onClick={() => choose(everything)}>
+            Clear
+          </Button>
+        ) : null}
+      </div>
+      {payments.length > 0 ? (
+        <div className={cardTableStyles.frame}>
+          <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
+            <caption className="visually-hidden">Payments</caption>
+            <thead>
+              <tr>
+                <th scope="col">Member</th>
+                <th scope="col">State</th>
+                <th scope="col">For</th>
+                <th scope="col">Receipt</th>
+                <th scope="col">When</th>
+                <th scope="col" className={tableStyles.number}>
+                  Amount
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {payments.map((payment) => (
+                <Row key={payment.id} payment={payment} timeZone={timeZone} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <Sums filters={filters} />
+      <LoadMore list={list} />
+      {list.data && payments.length === 0 ? (
+        <EmptyList
+          title={isNarrowed(filters) ? 'No payment matches' : 'No payments yet'}
+          about={
+            isNarrowed(filters)
+              ? 'Try fewer words, another state or another month.'
+              : 'What members pay stands here.'
+          }
+        />
+      ) : null}
+      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { PaymentOverview } from '../../../../contract/membership/payment-administration.ts';
+import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useApi } from '../../../client/context.ts';
+import { ListPage } from '../../../ui/administration/listing/ListPage.tsx';
+import { useFilterAddress } from '../../../ui/administration/listing/use-filter-address.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
+import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { ProvedDownload } from '../../accounts/index.ts';
+import { SandboxBand } from '../sandbox/SandboxBand.tsx';
+import { DisputeList } from './DisputeList.tsx';
+import { Months } from './Months.tsx';
+import { PaymentList } from './PaymentList.tsx';
+import styles from './PaymentsPage.module.css';
+import { type PaymentTab, paymentFiltersOf, paymentSearch } from './payment-filters.ts';
+import { paymentOverviewQuery } from './payment-queries.ts';
+import { countText, largeSum, monthName, sumText } from './payment-words.ts';
+import { RetryList } from './RetryList.tsx';
+
+/** The provider's books of a month as a file. */
+const Download = ({ month }: { month: string }) => (
+  <ProvedDownload
+    className={classNames(buttonStyles.button, buttonStyles.secondary)}
+    data-part="button"
+    href={`/admin/api/payments.csv?month=${month}`}
+  >
+    <Icon name="download" />
+    CSV of {monthName(month)}
+  </ProvedDownload>
+);
+
+type Sum = { currency: string; amount: number };
+type Figure = { name: string; sums: readonly Sum[]; fact: string; isKnown?: boolean };
+
+const figuresOf = ({ month, readUntil, sums, retries, disputes }: PaymentOverview): Figure[] => {
+  const isKnown = readUntil !== null;
+  const payments = sums.reduce((all, one) => all + one.payments, 0);
+  const refunds = sums.reduce((all, one) => all + one.refunds, 0);
+  return [
+    {
+      name: `Paid in ${monthName(month).replace(/ \d+$/, '')}`,
+      sums: sums.map(({ currency, paid }) => ({ currency, amount: paid })),
+      fact: isKnown ? `${countText(payments, 'payment', 'payments')}, until today` : 'is read every hour',
+      isKnown,
+    },
+    {
+      name: 'Refunded',
+      sums: sums
+        .filter(({ refunded }) => refunded !== 0)
+        .map(({ currency, refunded }) => ({ currency, amount: -refunded })),
+      fact: isKnown ? countText(refunds, 'refund', 'refunds') : 'is read every hour',
+      isKnown,
+    },
+    {
+      name: 'Being retried',
+      sums: retries.sums,
+      fact:
+        retries.count === 0
+          ? 'no payment waits'
+          : `${countText(retries.count, 'member', 'members')}, all keep access`,
+    },
+    { name: 'Disputed', sums: disputes.sums, fact: `${disputes.count.toLocaleString('en-US')} open` },
+  ];
+};
+
+/** The largest sum large, those in other currencies beside the fact. */
+const FigureValue = ({ sums, fact, currency, isKnown = true }: Figure & { currency: string }) => {
+  const [first, ...others] = sums.toSorted((one, other) => other.amount - one.amount);
+  return (
+    <dd className="numeric">
+      {isKnown ? largeSum(first ?? { currency, amount: 0 }) : '–'}
+      <small>{others.length > 0 ? `and ${sumText(others)}, ${fact}` : fact}</small>
+    </dd>
+  );
+};
+
+const tabsOf = ({ retries, disputes }: PaymentOverview) => [
+  { id: 'payments', title: 'Payments' },
+  {
+    id: 'retries',
+    title: 'Being retried',
+    count: retries.count,
+    more: retries.count >= paymentLimits.summed,
+  },
+  { id: 'disputes', title: 'Disputes', count: disputes.count },
+  { id: 'months', title: 'Months' },
+];
+
+/** The owner's money: payments, what is tried again, disputes, and each month's closing. */
+export const PaymentsPage = () => {
+  const filters = paymentFiltersOf(useLocation({ select: (location) => location.search }));
+  const { data: overview, isPending, isError, refetch } = useQuery(paymentOverviewQuery(useApi()));
+  const choose = useFilterAddress(filters, (next) => pageAddress('/admin/payments', {}, paymentSearch(next)));
+  return (
+    <ListPage
+      area="Money"
+      title="Payments"
+      isPending={isPending}
+      actions={overview ? <Download month={filters.month || overview.month} /> : null}
+    >
+      {overview?.mode === 'sandbox' ? (
+        <div className={styles.band}>
+          <SandboxBand />
+        </div>
+      ) : null}
+      {overview ? (
+        <>
+          <dl className={styles.figures}>
+            {figuresOf(overview).map((figure) => (
+              <div key={figure.name}>
+                <dt>{figure.name}</dt>
+                <FigureValue {...figure} currency={overview.currency} />
+              </div>
+            ))}
+          </dl>
+          <div className={styles.tabs}>
+            <Tabs
+              label="Money"
+              tabs={tabsOf(overview)}
+              value={filters.tab}
+              onChange={(tab) => choose({ tab: tab as PaymentTab })}
+            />
+          </div>
+          <TabPanel id={filters.tab}>
+            {filters.tab === 'payments' ? (
+              <PaymentList filters={filters} month={overview.month} choose={choose} />
+            ) : null}
+            {filters.tab === 'retries' ? <RetryList overview={overview} /> : null}
+            {filters.tab === 'disputes' ? <DisputeList overview={overview} /> : null}
+            {filters.tab === 'months' ? (
+              <Months filters={filters} month={overview.month} choose={choose} />
+            ) : null}
+          </TabPanel>
+        </>
+      ) : null}
+      {isError && !overview ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </ListPage>
+  );
+};

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../../contract/membership/money.ts';
+import type { PaymentOverview } from '../../../../contract/membership/payment-administration.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import cardTableStyles from '../../../ui/administration/CardTable.module.css';
+import { EmptyList } from '../../../ui/administration/listing/ListPage.tsx';
+import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import tableStyles from '../../../ui/Table.module.css';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
+import { Payer } from './Payer.tsx';
+import styles from './PaymentsPage.module.css';
+import { retriesQuery } from './payment-queries.ts';
+import { countText, sumText } from './payment-words.ts';
+
+/** Money that has not arrived yet, the next try first. */
+export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOverview }) => {
+  const { timeZone } = useStudio();
+  const list = useInfiniteQuery(retriesQuery(useApi()));
+  const retries = list.data?.pages.flatMap((page) => page.retries) ?? [];
+  return (
+    <>
+      {retries.length > 0 ? (
+        <>
+          <p className={styles.lead}>
+            {countText(all.count, 'member', 'members')}, {sumText(all.sums)}. They keep their access while the
+            provider tries again.
+          </p>
+          <div className={cardTableStyles.frame}>
+            <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
+              <caption className="visually-hidden">Payments being retried</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Member</th>
+                  <th scope="col">Plan</th>
+                  <th scope="col">Failed</th>
+                  <th scope="col">Next try</th>
+                  <th scope="col" className={tableStyles.number}>
+                    Amount
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {retries.map(({ id, member, plan, failedAt, retryAt, amount, currency }) => (
+                  <tr key={id}>
+                    <td className={cardTableStyles.main}>
+                      <Payer member={member} />
+                    </td>
+                    <td data-label="Plan">{plan ?? '–'}</td>
+                    <td data-label="Failed">{failedAt ? dayText(failedAt, timeZone) : '–'}</td>
+                    <td data-label="Next try">{retryAt ? dayText(retryAt, timeZone) : 'None'}</td>
+                    <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
+                      {amount !== null && currency ? formatMoney(amount, currency) : '–'}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      ) : null}
+      <LoadMore list={list} />
+      {list.data && retries.length === 0 ? (
+        <EmptyList
+          title="Nothing is being retried"
+          about="A payment that fails stands here until it comes."
+        />
+      ) : null}
+      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+    </>
+  );
+};

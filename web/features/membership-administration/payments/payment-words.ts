@@ -1,0 +1,85 @@
+import type { ComponentProps } from 'react';
+import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import type { ListedPayment } from '../../../../contract/membership/payment-administration.ts';
+import type { PaymentFilter } from '../../../../contract/membership/payment-list-limits.ts';
+import type { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { fullCount } from '../../../ui/text/counts.ts';
+import { shortDate, wholeMonth } from '../../../ui/text/dates/written-dates.ts';
+
+export const filterWords: Readonly<Record<PaymentFilter, string>> = {
+  all: 'Everything',
+  paid: 'Paid',
+  processing: 'On its way',
+  open: 'Open',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+};
+
+type Sum = { currency: string; amount: number };
+
+/** "$18.00 and €139.00", or nothing. */
+export const sumText = (sums: readonly Sum[]): string =>
+  sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ');
+
+/** "$31,204": from a thousand units on without its fraction, for large figures. */
+export const largeSum = ({ amount, currency }: Sum): string => {
+  const units = amount / 10 ** fractionDigitsOf(currency);
+  return Math.abs(units) < 1000
+    ? formatMoney(amount, currency)
+    : new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 }).format(units);
+};
+
+export const countText = (count: number, one: string, many: string): string =>
+  `${fullCount(count)} ${count === 1 ? one : many}`;
+
+/** "November 2026" */
+export const monthName = (month: string): string => wholeMonth(`${month}-01`, 'UTC');
+
+/** The months up to one, the newest first. */
+export const monthsUntil = (month: string, count: number): string[] =>
+  Array.from({ length: count }, (_, back) => {
+    const first = new Date(`${month}-01T00:00Z`);
+    first.setUTCMonth(first.getUTCMonth() - back);
+    return first.toISOString().slice(0, 7);
+  });
+
+type Mark = Pick<ComponentProps<typeof StateMark>, 'glyph' | 'tone'> & { word: string; fact: string | null };
+
+const ofMoneyBack = ({ refunded, amount, currency }: ListedPayment): Mark =>
+  refunded < amount
+    ? { glyph: 'back', word: 'Partly refunded', fact: `${formatMoney(refunded, currency)} back` }
+    : { glyph: 'back', tone: 'quiet', word: 'Refunded', fact: null };
+
+/** Describes a payment's state in a word and the fact that matters. */
+export const paymentMark = (payment: ListedPayment, timeZone: string): Mark => {
+  const { state, disputed, answerDueAt, refunded, retryAt } = payment;
+  if (disputed) {
+    const fact = answerDueAt ? `answer by ${shortDate(answerDueAt, timeZone)}` : null;
+    return { glyph: 'dispute', tone: 'warn', word: 'Disputed', fact };
+  }
+  if (refunded > 0) return ofMoneyBack(payment);
+  if (state === 'paid') return { glyph: 'done', tone: 'good', word: 'Paid', fact: null };
+  if (state === 'processing')
+    return { glyph: 'waiting', word: 'On its way', fact: 'the bank takes up to three days' };
+  if (state === 'failed' && retryAt)
+    return {
+      glyph: 'scheduled',
+      tone: 'ahead',
+      word: 'Trying again',
+      fact: `next try ${shortDate(retryAt, timeZone)}`,
+    };
+  if (state === 'failed') return { glyph: 'failed', tone: 'bad', word: 'Failed', fact: null };
+  if (state === 'open') return { glyph: 'scheduled', tone: 'quiet', word: 'Open', fact: null };
+  return { glyph: 'draft', tone: 'quiet', word: 'Void', fact: null };
+};
+
+/** "Ireland"; a code that is none stays as it is. */
+export const countryName = (country: string): string => {
+  if (!country) return 'No country';
+  try {
+    return new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  } catch {
+    return country;
+  }
+};

@@ -1,0 +1,260 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type {
+  MonthClosing,
+  PaymentOverview,
+} from '../../../../contract/membership/payment-administration.ts';
+import { fakeServer } from '../../../ui/testing/fake-server.ts';
+import { runa } from '../../../ui/testing/people.ts';
+import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { PaymentsPage } from './PaymentsPage.tsx';
+import { closing, dispute, overview, payment, retry } from './testing/shown-payments.ts';
+
+afterEach(cleanup);
+
+const payments = [
+  payment('retried', { state: 'failed', retryAt: '2026-11-28T06:04:00.000Z', receipt: null }),
+  payment('paid', { member: { id: 'priya', name: 'Priya Nair', email: 'priya@example.com' } }),
+  payment('coming', { state: 'processing', currency: 'eur', amount: 13_900 }),
+  payment('disputed', { disputed: true, answerDueAt: '2026-12-06T12:00:00.000Z' }),
+  payment('partly', { amount: 4800, refunded: 1000 }),
+  payment('refunded', { refunded: 1800 }),
+  payment('failed', { state: 'failed' }),
+  payment('gift', { member: null, buyer: 'Ada Obi', about: 'Gift, 3 months', amount: 4800 }),
+  payment('erased', { member: null, about: null }),
+];
+
+type PageOptions = {
+  at?: string;
+  shown?: Partial<PaymentOverview>;
+  month?: Partial<MonthClosing>;
+  isEmpty?: boolean;
+};
+
+const open = async ({
+  at = '/admin/payments',
+  shown = {},
+  month = {},
+  isEmpty = false,
+}: PageOptions = {}) => {
+  const asked: string[] = [];
+  const note = (name: string, query: URLSearchParams): void => void asked.push(`${name} ${query}`.trim());
+  fakeServer({
+    'GET /admin/api/payments/overview': () => ({ ...overview, ...shown }),
+    'GET /admin/api/payments': ({ query }) => {
+      note('list', query);
+      if (isEmpty) return { payments: [], next: null };
+      return query.get('after')
+        ? { payments: [payment('last', { receipt: 'the-last' })], next: null }
+        : { payments, next: 'more' };
+    },
+    'GET /admin/api/payments/sums': ({ query }) => {
+      note('sums', query);
+      return {
+        count: isEmpty ? 0 : 1745,
+        more: false,
+        sums: [
+          { currency: 'eur', paid: 13_900, refunded: 0 },
+          { currency: 'usd', paid: 3_161_600, refunded: 41_200 },
+        ],
+      };
+    },
+    'GET /admin/api/payments/retries': () => ({
+      retries: isEmpty ? [] : [retry, { ...retry, id: 'b', retryAt: null, amount: null }],
+      next: null,
+    }),
+    'GET /admin/api/payments/disputes': () => ({
+      disputes: isEmpty ? [] : [dispute, { ...dispute, id: 'du_2', member: null, state: 'lost' }],
+      next: null,
+    }),
+    'GET /admin/api/payments/months': ({ query }) => {
+      note('year', query);
+      return { months: [{ month: '2026-10', sums: [] }] };
+    },
+    ...Object.fromEntries(
+      ['2025-03', '2026-01', '2026-03', '2026-10', '2026-11'].map((one) => [
+        `GET /admin/api/payments/months/${one}`,
+        () => {
+          asked.push(`month ${one}`);
+          return { ...closing, month: one, ...month };
+        },
+      ]),
+    ),
+  });
+  const page = await renderPages(
+    { '/admin/payments': PaymentsPage, '/admin/members/$memberId': () => null },
+    { at, me: runa },
+  );
+  return { page, asked, user: userEvent.setup({ delay: null }) };
+};
+
+describe('the page of payments', () => {
+  test('shows what came this month, what went back, what is retried and what is disputed', async () => {
+    const { page } = await open();
+    const term = await page.findByText('Paid in November');
+    expect(term.nextSibling?.textContent).toBe('$31,616and €139.00, 1,703 payments, until today');
+    const figures = page.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures).toEqual([
+      '$31,616and €139.00, 1,703 payments, until today',
+      '$412.0014 refunds',
+      '$618.0029 members, all keep access',
+      '$149.001 open',
+    ]);
+  });
+
+  test('says in a word how each payment stands, and leads to its member', async () => {
+    const { page } = await open();
+    await page.findByText('Priya Nair');
+    const states = page
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    expect(states).toEqual([
+      'Trying againnext try 28 Nov',
+      'Paid',
+      'On its waythe bank takes up to three days',
+      'Disputedanswer by 6 Dec',
+      'Partly refunded$10.00 back',
+      'Refunded',
+      'Failed',
+      'Paid',
+      'Paid',
+    ]);
+    expect(page.getByRole('link', { name: 'Priya Nair' }).getAttribute('href')).toBe('/admin/members/priya');
+    const [, , , , , partly, , , gift, erased] = page.getAllByRole('row');
+    expect(partly?.textContent).toContain('$48.00kept $38.00');
+    expect(gift?.textContent).toMatch(/^Ada Obiwithout an account.*Gift, 3 months/);
+    expect(erased?.textContent).toMatch(/^No account/);
+  });
+
+  test('keeps words, state and month in the address, sums the same list up, and loads more from its end', async () => {
+    const { page, asked, user } = await open();
+    await page.findByText('Priya Nair');
+    await user.type(page.getByLabelText('Name, e-mail or receipt'), 'hanna{Enter}');
+    await user.selectOptions(page.getByLabelText('State'), 'refunded');
+    await user.selectOptions(page.getByLabelText('Month'), 'October 2026');
+    const query = 'q=hanna&state=refunded&month=2026-10';
+    await waitFor(() => expect(page.address()).toBe(`/admin/payments?${query}`));
+    expect(page.getByRole('link', { name: 'CSV of October 2026' }).getAttribute('href')).toBe(
+      '/admin/api/payments.csv?month=2026-10',
+    );
+    await user.click(await page.findByRole('button', { name: 'Load More' }));
+    await page.findByText('the-last');
+    expect(asked).toContain(`list ${query}&after=more`);
+    expect(asked).toContain(`sums ${query}`);
+    page.getByText(
+      (_text, element) =>
+        element?.tagName === 'SPAN' &&
+        element.textContent === 'taken $31,616.00, given back $412.00, kept $31,204.00',
+    );
+    await user.click(page.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(page.address()).toBe('/admin/payments'));
+  });
+
+  test('says what to do about a list without payments', async () => {
+    const { page } = await open({ at: '/admin/payments?q=nobody', isEmpty: true });
+    await page.findByText('Try fewer words, another state or another month.');
+  });
+
+  test('says on top that nothing is charged while payments are a sandbox', async () => {
+    const { page } = await open({ shown: { mode: 'sandbox' } });
+    expect((await page.findByRole('note')).textContent).toBe('Sandbox. Nothing is charged.');
+  });
+
+  test('lists what is being retried with the day of the next try', async () => {
+    const { page, user } = await open();
+    await user.click(await page.findByRole('tab', { name: /^Being retried/ }));
+    await waitFor(() => expect(page.address()).toBe('/admin/payments?tab=retries'));
+    await page.findByText(/^29 members, \$618\.00\./);
+    const [, first, second] = page.getAllByRole('row');
+    expect(first?.textContent).toBe('Hanna Aaltohanna@example.comMonthly21 Nov 202628 Nov 2026$18.00');
+    expect(second?.textContent).toContain('None–');
+  });
+
+  test('BEY-46 lists disputes with what is open, its sum and the day of the answer', async () => {
+    const { page } = await open({ at: '/admin/payments?tab=disputes' });
+    await page.findByText(/^1 open, \$149\.00\./);
+    const [, first, second] = page.getAllByRole('row');
+    expect(first?.textContent).toMatch(
+      /Daniel Osei.*Waits for your answer.*Answer by 9 March 2027.*Product not received.*\$20\.00/,
+    );
+    expect(second?.textContent).toMatch(/No account.*Lost/);
+  });
+
+  test('has empty lists of disputes and retries', async () => {
+    const { page, user } = await open({ at: '/admin/payments?tab=disputes', isEmpty: true });
+    await page.findByText('No disputes');
+    await user.click(page.getByRole('tab', { name: /^Being retried/ }));
+    await page.findByText('Nothing is being retried');
+  });
+});
+
+describe('the closing of a month', () => {
+  test('goes from what was taken to what is left, and has the tax by country', async () => {
+    const { page } = await open({ at: '/admin/payments?tab=months&month=2026-10' });
+    const month = await page.findByRole('region', { name: 'October 2026' });
+    expect(
+      within(month)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '$31,616.00',
+      '-$412.00',
+      '-$149.00',
+      '$31,055.00',
+      '$4,179.93',
+      '-$934.12',
+      '$30,120.88',
+      '$28,510.40',
+    ]);
+    const tax = page.getByRole('region', { name: 'Tax in USD' });
+    expect(
+      within(tax)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Ireland612$9,214.63$2,119.37$11,334.00',
+      'United Statesno tax collected352$5,770.00–$5,770.00',
+      'No country2$29.27$6.73$36.00',
+    ]);
+    expect(page.getByRole('region', { name: 'Checks' }).textContent).toContain(
+      'Here and at the provider agree',
+    );
+  });
+
+  test('says where the studio and the provider differ, and which entries are not its own', async () => {
+    const [sums] = closing.sums;
+    const { page } = await open({
+      at: '/admin/payments?tab=months&month=2026-10',
+      month: {
+        sums: sums ? [{ ...sums, here: { payments: 1701, paid: 3_159_800 } }] : [],
+        unknown: 3,
+      },
+    });
+    const checks = await page.findByRole('region', { name: 'Checks' });
+    expect(checks.textContent).toContain('Here and at the provider differ$31,598.00 here, $31,616.00 there');
+    expect(checks.textContent).toContain('3 entries fit no payment here');
+  });
+
+  test('is chosen by month and year; a month to come cannot be', async () => {
+    const { page, asked, user } = await open({ at: '/admin/payments?tab=months' });
+    await user.click(await page.findByRole('radio', { name: 'Mar' }));
+    await waitFor(() => expect(page.address()).toBe('/admin/payments?tab=months&month=2026-03'));
+    await waitFor(() => expect(asked).toContain('month 2026-03'));
+    expect((page.getByRole('radio', { name: 'Dec' }) as HTMLInputElement).disabled).toBe(true);
+    await user.selectOptions(page.getByLabelText('Year'), '2025');
+    await waitFor(() => expect(page.address()).toBe('/admin/payments?tab=months&month=2025-03'));
+    expect((page.getByRole('radio', { name: 'Dec' }) as HTMLInputElement).disabled).toBe(false);
+  });
+
+  test('without an entry says that there is none', async () => {
+    const { page } = await open({
+      at: '/admin/payments?tab=months&month=2026-01',
+      month: { sums: [], readUntil: null },
+    });
+    await page.findByText('Nothing in January 2026');
+    page.getByText('The provider’s books were not read yet. That happens every hour.');
+  });
+});
