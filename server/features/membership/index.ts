@@ -20,6 +20,7 @@ import { readBooks } from './billing/books/reading.ts';
 import { createCallFailed } from './billing/calls/failed-calls.ts';
 import { createFollowDisputes } from './billing/disputes/following.ts';
 import { createSynchronise } from './billing/synchronization/synchronise.ts';
+import { tellFailedRenewals, tellSilentWebhook } from './billing/warnings/money-warnings.ts';
 import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
 import { processDeclarations } from './declarations/processing.ts';
 import { declarationRoutes } from './declarations/routes.ts';
@@ -152,6 +153,8 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
       (signal) =>
         readBooks({ ...context, providerMode: providerModeOf(settings), mails: mailOptions(parts) }, signal),
       () => warnOfRepayments(db, mailOptions(parts)),
+      () => tellFailedRenewals(db, mailOptions(parts)),
+      () => tellSilentWebhook(db, mailOptions(parts)),
       () => sweepLeftPlaces(db, clock.now()),
       (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
     ],
