@@ -7,6 +7,7 @@ import { startRows } from './catalog-sizes/start.ts';
 import { classFinderRows } from './class-finder.ts';
 import { commentRows } from './comments/comments.ts';
 import { everySuiteRows } from './comments/every-suite.ts';
+import { continueWatchingRows } from './continue-watching.ts';
 import { dashboardRows } from './dashboard/dashboard-figures.ts';
 import { faultRows } from './faults/index.ts';
 import { firstLoadRows } from './first-load.ts';
@@ -36,6 +37,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   media: mediaRows,
   playback: playbackRows,
   tracking: trackingRows,
+  'continue-watching': continueWatchingRows,
   members: memberRows,
   'members-administration': memberListRows,
   dashboard: dashboardRows,

@@ -48,6 +48,7 @@ export const addWatching = async (trx: Database, loadedAt: Date): Promise<void> 
           over: ended,
           watched_ms: positionMs,
           completed_at: ended ? at : null,
+          opened_at: at,
         },
       ];
     });

@@ -13,6 +13,7 @@ declare module '../../platform/db.ts' {
       resting: Generated<boolean>;
       watched_ms: number | null;
       completed_at: Date | null;
+      opened_at: Generated<Date>;
     };
   }
 }

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { placeIn } from './testing/place-in.ts';
 import { arrivals, laptop, phone, twoDevices, viewsAfter } from './testing/random-reports.ts';
 import { mergeViews, type View, viewOf } from './view.ts';
-import { mergeCompleting, mergeMany, placeOf, playedSql, startedClasses } from './view-store.ts';
+import {
+  mergeCompleting,
+  mergeMany,
+  openingsRead,
+  placeOf,
+  playedSql,
+  startedClasses,
+} from './view-store.ts';
 
 const { db, pool } = await testDatabase();
 const userId = 'maya';
@@ -151,6 +159,59 @@ describe('classes to go on with', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('classes to go on with of a member with 3,000 openings', () => {
+  const openings = 3000;
+  const addOpenings = (ordered: boolean, from = 1) =>
+    pool.query(
+      `insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, opened_at, position_ms, over, watched_ms)
+       select $1, 1 + number % 3, gen_random_uuid(), 1, at, case when $2 then at else '-infinity' end, 60000, false, 60000
+       from generate_series($3::int, $4::int) as number,
+         lateral (select timestamptz '2026-01-01' + number * interval '1 minute' as at) as opened`,
+      [userId, ordered, from, openings],
+    );
+  /** What is found, and how many rows of openings were read for it. */
+  const read = () =>
+    transaction(db, async (trx) => {
+      const found = await startedClasses(trx, userId, startMs);
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+        where relname = 'watch_views'`.execute(trx);
+      return { found: found.map(({ classId }) => classId), read: rows[0]?.read };
+    });
+  const newestFirst = [3, 2, 1];
+
+  test('are found in the newest 500 of them', async () => {
+    await addOpenings(true);
+    await pool.query('analyze watch_views');
+    expect(await read()).toEqual({ found: newestFirst, read: openingsRead });
+  });
+
+  test('are found among those of before the order was kept, until there are 500 newer ones', async () => {
+    await addOpenings(false);
+    await pool.query('analyze watch_views');
+    expect((await read()).found).toEqual(newestFirst);
+    await write({ ...viewOf(sample({ sequence: 1 })), reportedAt: new Date('2027-01-01') });
+    expect((await read()).found).toEqual([1, 3, 2]);
+    await pool.query(
+      'update watch_views set opened_at = reported_at where view in (select view from watch_views limit 500)',
+    );
+    expect((await read()).read).toBeLessThan(2 * openingsRead);
+  });
+
+  test('count what was played of a class before them', async () => {
+    await pool.query(
+      `insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, opened_at, position_ms, over, watched_ms)
+       select $1, case when number = 0 then 2 else 1 end, gen_random_uuid(), 1, at, at, 60000, false, 6000
+       from generate_series(0, 600) as number,
+         lateral (select timestamptz '2026-01-01' + number * interval '1 minute' as at) as opened`,
+      [userId],
+    );
+    const late = { ...viewOf(sample({ sequence: 1 })), reportedAt: new Date('2027-01-01'), watchedMs: 4000 };
+    await mergeMany(pool, [{ ...late, userId, classId: 2 }]);
+    expect((await read()).found).toEqual([2, 1]);
   });
 });
 

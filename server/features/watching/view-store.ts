@@ -13,9 +13,10 @@ export type Viewing = View & { userId: string; classId: number };
  * the same order.
  */
 const merge = `insert into watch_views as stored_view (user_id, plan_entry_id, view, sequence, reported_at, position_ms,
-    over, watched_ms, completed_at, resting)
-  select * from unnest($1::text[], $2::int[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::int[], $7::bool[],
-    $8::int[], $9::timestamptz[], $10::bool[]) order by 1, 2, 3
+    over, watched_ms, completed_at, resting, opened_at)
+  select reported.*, reported.at from unnest($1::text[], $2::int[], $3::uuid[], $4::bigint[], $5::timestamptz[], $6::int[],
+    $7::bool[], $8::int[], $9::timestamptz[], $10::bool[]) as reported (user_id, class_id, view, sequence, at)
+  order by 1, 2, 3
   on conflict (user_id, plan_entry_id, view) do update set
     sequence = greatest(stored_view.sequence, excluded.sequence),
     reported_at = case when excluded.sequence > stored_view.sequence then excluded.reported_at else stored_view.reported_at end,
@@ -60,6 +61,9 @@ export const mergeCompleting = async (trx: Database, viewing: Viewing): Promise<
   return !before?.completedAt;
 };
 
+/** Whether openings of one class played so much together that it counts as begun. */
+const enough = (startMs: number) => sql`bool_or(watched_ms is null) or sum(watched_ms) >= ${startMs}`;
+
 /** What `placeIn` (`testing/place-in.ts`) says of every opening of one class by one member, however many there are. */
 export const placeOf = async (
   db: Database,
@@ -78,25 +82,50 @@ export const placeOf = async (
       .orderBy('view', 'desc')
       .limit(1)
       .executeTakeFirst(),
-    opened
-      .select(sql<boolean>`bool_or(watched_ms is null) or sum(watched_ms) >= ${startMs}`.as('enough'))
-      .executeTakeFirst(),
+    opened.select(sql<boolean>`${enough(startMs)}`.as('enough')).executeTakeFirst(),
   ]);
   if (!last) return { positionMs: null, updatedAt: null };
   const started = last.positionMs >= startMs && played?.enough === true;
   return { positionMs: started && !last.over ? last.positionMs : null, updatedAt: last.reportedAt };
 };
 
+type Opening = {
+  plan_entry_id: number;
+  view: string;
+  position_ms: number;
+  reported_at: Date;
+  over: boolean;
+  resting: boolean;
+};
 export type Started = { classId: number; positionMs: number; lastWatchedAt: Date; resting: boolean };
+
+/** The openings of a member that are read, the newest: half a year of three a day. */
+export const openingsRead = 500;
+
+/**
+ * The newest openings of a member, by their index; those of before migration 0150 have no order, and are read where the
+ * newest are few.
+ */
+const newestOpenings = (userId: string) => sql<Opening>`(
+  with newest as materialized (
+    select * from watch_views where user_id = ${userId} and opened_at > '-infinity'
+    order by opened_at desc limit ${openingsRead})
+  table newest
+  union all
+  select * from watch_views
+  where user_id = ${userId} and opened_at = '-infinity' and (select count(*) from newest) < ${openingsRead})`;
 
 const ofClass = sql`(partition by plan_entry_id)`;
 
-/** What `placeIn` says of every class this member has opened, where that is a place; the last one first. */
+/**
+ * What `placeIn` says of the classes that this member opened of late, where that is a place; the last one first. What was
+ * played of a class counts however long ago.
+ */
 export const startedClasses = async (db: Database, userId: string, startMs: number): Promise<Started[]> =>
   db
     .selectFrom((from) =>
       from
-        .selectFrom('watch_views')
+        .selectFrom(newestOpenings(userId).as('opening'))
         .distinctOn('plan_entry_id')
         .select(['plan_entry_id', 'position_ms', 'reported_at', 'over', 'resting'])
         .select(
@@ -104,7 +133,6 @@ export const startedClasses = async (db: Database, userId: string, startMs: numb
             'started',
           ),
         )
-        .where('user_id', '=', userId)
         .orderBy('plan_entry_id')
         .orderBy('reported_at', 'desc')
         .orderBy('view', 'desc')
@@ -113,7 +141,10 @@ export const startedClasses = async (db: Database, userId: string, startMs: numb
     .select(
       camelCased(['plan_entry_id as classId', 'position_ms', 'reported_at as lastWatchedAt', 'resting']),
     )
-    .where('started', '=', true)
+    .where(
+      sql<boolean>`(started or (select ${enough(startMs)} from watch_views as opening
+        where opening.user_id = ${userId} and opening.plan_entry_id = last.plan_entry_id))`,
+    )
     .where('position_ms', '>=', startMs)
     .where('over', '=', false)
     // Completed since, by hand: done with, until it is watched again.

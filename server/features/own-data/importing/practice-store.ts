@@ -136,12 +136,12 @@ export const restoreViews = (
   inBatches(rows, most, async (some, left) => {
     const { numAffectedRows } = await sql`
       insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, position_ms, over, watched_ms,
-        completed_at)
-      select ${userId}, * from unnest(${some.map((row) => row.classId)}::int[], ${some.map((row) => row.view)}::uuid[],
+        completed_at, opened_at)
+      select ${userId}, opened.*, opened.at from unnest(${some.map((row) => row.classId)}::int[], ${some.map((row) => row.view)}::uuid[],
         ${some.map((row) => row.sequence)}::bigint[], ${some.map((row) => iso(row.reportedAt))}::timestamptz[],
         ${some.map((row) => row.positionMs)}::int[], ${some.map((row) => row.over)}::bool[],
         ${some.map((row) => row.watchedMs)}::int[], ${some.map((row) => iso(row.completedAt))}::timestamptz[])
-        as opened (class_id, view)
+        as opened (class_id, view, sequence, at)
       where not exists (select from watch_views as known where known.user_id = ${userId}
         and known.plan_entry_id = opened.class_id and known.view = opened.view)
       limit ${left}

@@ -44,9 +44,10 @@ export const addHeavyMember = async (pool: Pick<Pool, 'query'>): Promise<void> =
     insert into completions (user_id, plan_entry_id, day, completed_at)
       select '${id}', id, current_date - (nth / 3)::int, now() - (nth / 3) * interval '1 day'
       from numbered_classes where nth <= ${completions};
-    insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, position_ms, over, watched_ms)
-      select '${id}', id, gen_random_uuid(), 1, now() - nth * interval '1 minute', 60000, false, 60000
-      from numbered_classes where nth > ${completions} - ${startedClasses} and nth <= ${completions};
+    insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, opened_at, position_ms, over, watched_ms)
+      select '${id}', id, gen_random_uuid(), 1, opened.at, opened.at, 60000, false, 60000
+      from numbered_classes, lateral (select now() - nth * interval '1 minute' as at) as opened
+      where nth > ${completions} - ${startedClasses} and nth <= ${completions};
     insert into playlists (id, author_id, title, description, created_at)
       select ${uuid}, case when nth <= ${ownPlaylists} then '${id}' else 'demo-maya' end,
         'Practice for day ' || nth, repeat('A quiet hour before work. ', 8), now() - nth * interval '1 hour'
