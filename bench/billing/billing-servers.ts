@@ -8,6 +8,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import type { Db } from '../../server/platform/db.ts';
 import { createServer } from '../../server/platform/http/server.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { createMailSealing } from '../../server/platform/mail/outgoing-mails.ts';
 import type { PaymentAccess } from '../../server/platform/payments/access.ts';
 import { unmovedTime } from '../../server/platform/payments/billing-time.ts';
 
@@ -30,6 +31,7 @@ export const serveBilling = async (db: Db, access: PaymentAccess, readsPerSecond
       currency: settings.currency,
       look: productLook,
       mailMarks: null,
+      mailSealing: createMailSealing(secret),
     },
     secret,
     access,

@@ -7,9 +7,10 @@ import { createReconciliation } from '../../server/features/membership/reconcili
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Db } from '../../server/platform/db.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { createMailSealing } from '../../server/platform/mail/outgoing-mails.ts';
 import type { Connection } from '../../server/platform/postgres/index.ts';
 import type { Row } from '../support/table.ts';
-import { settings } from './billing-servers.ts';
+import { secret, settings } from './billing-servers.ts';
 import { loadPayers } from './payer-crowd.ts';
 import { createProviderInMemory, type Holdings } from './provider-in-memory.ts';
 
@@ -40,6 +41,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
       timeZone: 'UTC',
       look: productLook,
       mailMarks: null,
+      mailSealing: createMailSealing(secret),
     },
     payments: settings,
   });

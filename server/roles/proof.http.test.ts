@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { contract, type EndpointKey } from '../../contract/index.ts';
 import { sensitivePermissions } from '../../contract/team/permissions.ts';
 import { tellOwners } from '../features/activity/index.ts';
+import { promisedMails } from '../platform/mail/testing/promised-mails.ts';
 import { createBrowser, enrolApp, goodPassword } from './testing/browser.ts';
 import { callingStudio } from './testing/studio/calling-studio.ts';
 
@@ -32,12 +33,7 @@ const age = (interval: string) =>
   );
 const rowsIn = async (table: string): Promise<number> =>
   (await pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;
-const told = async () =>
-  (
-    await pool.query(
-      "select recipient, subject, body from outgoing_mails where message_key like 'owner-notice-%' order by created_at, recipient",
-    )
-  ).rows as { recipient: string; subject: string; body: string }[];
+const told = () => promisedMails(studio, 'owner-notice-');
 const tell = () =>
   tellOwners({ db: studio.database.db, clock: studio.clock, studio: studio.features.brand.studio });
 
@@ -157,10 +153,10 @@ describe('NS-237 owners', () => {
     });
     await tell();
     const first = await told();
-    expect(new Set(first.map(({ recipient }) => recipient)).has('admin@openmat.test')).toBe(true);
+    expect(new Set(first.map(({ to }) => to)).has('admin@openmat.test')).toBe(true);
     expect(first[0]?.subject).toBe('Ada Lindqvist made the API key “Poster script” at Openmat');
-    expect(first[0]?.body).toContain('Made the API key “Poster script”');
-    expect(first[0]?.body).toMatch(/Chrome on Linux, 127\.0\.0\.1/);
+    expect(first[0]?.text).toContain('Made the API key “Poster script”');
+    expect(first[0]?.text).toMatch(/Chrome on Linux, 127\.0\.0\.1/);
     for (let amount = 1; amount <= 25; amount += 1) {
       const change = { method: 'PUT', body: { proofAboveAmount: amount }, cookie: owner } as const;
       expect((await studio.send('/admin/api/team_settings', change)).statusCode).toBe(200);
@@ -172,7 +168,7 @@ describe('NS-237 owners', () => {
     const all = await told();
     expect(all).toHaveLength(2 * first.length);
     const last = all.find(({ subject }) => subject.includes('sensitive changes'));
-    expect(last?.body).toContain('5 more are in the activity.');
+    expect(last?.text).toContain('5 more are in the activity.');
     await tell();
     expect(await told()).toHaveLength(2 * first.length);
   });
@@ -186,7 +182,7 @@ describe('NS-237 owners', () => {
     await tell();
     expect(await told()).toContainEqual(
       expect.objectContaining({
-        recipient: 'second@example.com',
+        to: 'second@example.com',
         subject: expect.stringContaining('took away the role of “Bo Ek”'),
       }),
     );

@@ -110,7 +110,7 @@ export const createServices = async (options: AccountsOptions) => {
   const context = { db, clock };
   const attempts = createAttemptLimits(db, clock);
   const securityLog = createSecurityLog({ db, clock, log });
-  const mailer = createAccountMailer({ ...context, mail: options.mail, studio, secret: config.secret, log });
+  const mailer = createAccountMailer({ ...context, mail: options.mail, studio, log });
   const hashing = createPasswordHashing(clock, hasher);
   const watched = createSecondFactorPolicy({ db, byDefault: config.secondFactorRequired, log });
   const secondFactor = createSecondFactor({

@@ -6,9 +6,10 @@ import { type BrandColors, brandColorNames } from '../../../contract/studio/bran
 import { brandLimits, markAddress, markPictureAddress } from '../../../contract/studio/brand-limits.ts';
 import { lookStyles } from '../../../contract/studio/brand-look.ts';
 import { type Config, settings as known } from '../../platform/config.ts';
+import { createMailSealing } from '../../platform/mail/outgoing-mails.ts';
 import type { StudioValues } from '../../platform/studio-settings/studio-settings.ts';
 
-export type StudioConfig = Pick<Config, 'studio' | 'publicUrl' | 'mailFrom'> & {
+export type StudioConfig = Pick<Config, 'studio' | 'publicUrl' | 'mailFrom' | 'secret'> & {
   payments: Pick<Config['payments'], 'currency'>;
 };
 
@@ -67,6 +68,7 @@ const readThemeFile = (path: string | null): string => (path === null ? '' : rea
 export const createStudioValues = (config: StudioConfig): ((fields: BrandFields) => StudioValues) => {
   const settings = settingsOf(config);
   const themeFile = readThemeFile(config.studio.themeFile);
+  const mailSealing = createMailSealing(config.secret);
   return (fields) => {
     const name = fields.name || settings.name;
     const look = { colors: colorsOf(fields), typefaces: fields.typefaces, corners: fields.corners };
@@ -90,6 +92,7 @@ export const createStudioValues = (config: StudioConfig): ((fields: BrandFields)
           ? null
           : `/brand.css?v=${createHash('sha256').update(styles).digest('hex').slice(0, 12)}`,
       sender: { name: fields.senderName || settings.senderName || name, address: settings.senderAddress },
+      mailSealing,
       mailFooter: fields.mailFooter,
       links: fields.links,
     };

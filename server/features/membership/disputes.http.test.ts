@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMailDelivery } from '../../platform/mail/outgoing-mails.ts';
 import { membersForYears, pausingOf } from '../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../roles/testing/billing/payers.ts';
 import { type PayingMember, sellingStudio, stripePath } from '../../roles/testing/billing/paying-members.ts';
+import { mailDeliveryOf } from '../../roles/testing/mail-delivery.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;
 const { stripe } = sandbox;
 const { db } = studio.database;
 const { mail } = studio.features;
-const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+const delivery = mailDeliveryOf(studio, clock);
 const monthly = await addPlan({ name: 'Monthly', amount: 2000 });
 const dayMs = 86_400_000;
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
+import type { MailStudio } from '../../platform/mail/mail-layout.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
 import type { BillingTime } from '../../platform/payments/billing-time.ts';
 import { type PaymentSettings, providerModeOf } from '../../platform/payments/settings.ts';
@@ -89,7 +90,7 @@ export type MembershipParts = {
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
-  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'currency' | 'look' | 'mailMarks'>;
+  studio: MailStudio & Pick<StudioSettings, 'timeZone' | 'currency'>;
   /** Seals the codes of gifts. */
   secret: Secret;
   /** How the provider is reached; null where nothing is sold. */

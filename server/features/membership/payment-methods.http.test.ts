@@ -1,16 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMailDelivery } from '../../platform/mail/outgoing-mails.ts';
 import { membersForYears, pausingOf } from '../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../roles/testing/billing/payers.ts';
 import { type PayingMember, sellingStudio, stripePath } from '../../roles/testing/billing/paying-members.ts';
+import { mailDeliveryOf } from '../../roles/testing/mail-delivery.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;
 const monthly = await addPlan();
 const better = await addPlan({ name: 'Better', amount: 2500 });
 const { mail } = studio.features;
-const log = { error: () => undefined };
-const delivery = createMailDelivery({ db: studio.database.db, clock, log, mail });
+const delivery = mailDeliveryOf(studio, clock);
 const day = 86_400_000;
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
+import { promisedMails } from '../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { createBrowser, enrolApp, goodPassword, type TestBrowser } from '../../roles/testing/browser.ts';
 
@@ -30,11 +31,8 @@ const prepared = async () => {
 const invite = async (email: string, role = 'editor'): Promise<string> => {
   const invited = await owner.send('POST', '/admin/api/team/invitations', { email, role });
   if (invited.statusCode !== 200) throw new Error(invited.body);
-  const { rows } = await pool.query(
-    "select body from outgoing_mails where recipient = $1 and message_key like 'staff-invitation-%'",
-    [email],
-  );
-  return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+  const mails = await promisedMails(studio, 'staff-invitation-');
+  return /token=([\w-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 };
 const mailedToken = async (email: string, subject: string): Promise<string> => {
   const { rows } = await pool.query(
@@ -144,18 +142,15 @@ describe('an invitation', () => {
     const token = await invite(email, 'moderator');
     await accept(coach, token, { password: goodPassword });
     await accept(coach, token, { password: goodPassword });
-    const { rows } = await pool.query(
-      "select recipient, subject, body from outgoing_mails where message_key like 'staff-accepted-%' and subject like $1",
-      [`${email}%`],
+    const mails = (await promisedMails(studio, 'staff-accepted-')).filter(({ subject }) =>
+      subject.startsWith(email),
     );
     const owners = await pool.query("select email from users where staff_role = 'owner' and email <> $1", [
       email,
     ]);
-    expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(
-      owners.rows.map((one) => one.email).toSorted(),
-    );
-    expect(rows[0].subject).toBe(`${email} joined the team of Openmat`);
-    expect(rows[0].body).toContain('is moderator now');
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(owners.rows.map((one) => one.email).toSorted());
+    expect(mails[0]?.subject).toBe(`${email} joined the team of Openmat`);
+    expect(mails[0]?.text).toContain('is moderator now');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Team } from '../../../contract/team/team.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
+import { promisedMails } from '../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -14,11 +15,8 @@ const invite = (email: string, role = 'moderator') =>
   studio.post('/admin/api/team/invitations', { email, role }, owner);
 /** The token in the latest mail to this address. */
 const mailedToken = async (email: string): Promise<string> => {
-  const { rows } = await pool.query(
-    'select body from outgoing_mails where recipient = $1 order by created_at desc, message_key desc limit 1',
-    [email],
-  );
-  return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? '';
+  const mails = await promisedMails(studio);
+  return /token=([\w-]+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
 };
 const accept = (token: string, cookie: string, proof: object = { password: demoStudio.password }) =>
   studio.post('/api/v2/staff_invitations/acceptance', { token, ...proof }, cookie);

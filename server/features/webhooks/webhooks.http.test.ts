@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { promisedMails } from '../../platform/mail/testing/promised-mails.ts';
 import { webhookStudio } from '../../roles/testing/studio/webhook-studio.ts';
 import { webhookSignature } from './signing.ts';
 import { startReceiver } from './testing/receiver.ts';
 
-const { pool, clock, api, worker, deliver, listed, switchTo, add, deliveriesOf, join } =
+const { studio, pool, clock, api, worker, deliver, listed, switchTo, add, deliveriesOf, join } =
   await webhookStudio();
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -66,11 +67,9 @@ describe('BEY-73 deliveries', () => {
     await deliver();
     expect(receiver.received).toHaveLength(10);
     expect(await listed(endpoint.id)).toMatchObject({ state: 'failed', waiting: 1 });
-    const { rows: mails } = await pool.query(
-      "select recipient, body from outgoing_mails where message_key like 'webhook-failed-%'",
-    );
-    expect(mails.map(({ recipient }) => recipient)).toEqual(['admin@openmat.test']);
-    expect(mails[0].body).toContain('/admin/webhooks');
+    const mails = await promisedMails(studio, 'webhook-failed-');
+    expect(mails.map(({ to }) => to)).toEqual(['admin@openmat.test']);
+    expect(mails[0]?.text).toContain('/admin/webhooks');
 
     receiver.answer = (reply) => void reply.end();
     expect(await switchTo(endpoint.id, true)).toMatchObject({ state: 'on', failingSince: null, waiting: 2 });

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { productLook } from '../../../contract/studio/brand-look.ts';
+import { Secret } from '../secrets/secret.ts';
 import { layOutMail, type MailContent, senderOf } from './mail-layout.ts';
+import { createMailSealing } from './outgoing-mails.ts';
 
 const mailMarks = { light: '/images/mails/mark-light.png', dark: '/images/mails/mark-dark.png' };
-const studio = { name: 'Stillwater', publicUrl: 'https://stillwater.example', look: productLook, mailMarks };
+const studio = {
+  name: 'Stillwater',
+  publicUrl: 'https://stillwater.example',
+  look: productLook,
+  mailMarks,
+  mailSealing: createMailSealing(new Secret('a secret for tests only, 32 letters')),
+};
 const sender = senderOf(studio);
 const content: MailContent = {
   to: 'sofia@example.com',

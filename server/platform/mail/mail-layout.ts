@@ -1,4 +1,5 @@
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
+import type { Sealing } from '../secrets/sealing.ts';
 import type { StudioSettings } from '../studio-settings/studio-settings.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
@@ -41,15 +42,16 @@ export type MailSender = {
   notice: string | null;
   look: BrandLook;
   marks: StudioSettings['mailMarks'];
+  sealing: Sealing;
 };
 
-/** What of a studio stands in its mails. */
-export type MailStudio = Pick<StudioSettings, 'name' | 'publicUrl' | 'look' | 'mailMarks'>;
+/** The part of a studio that its mails need. */
+export type MailStudio = Pick<StudioSettings, 'name' | 'publicUrl' | 'look' | 'mailMarks' | 'mailSealing'>;
 
 export const senderOf = (
-  { name, publicUrl, look, mailMarks }: MailStudio,
+  { name, publicUrl, look, mailMarks, mailSealing }: MailStudio,
   notice: string | null = null,
-): MailSender => ({ studio: name, publicUrl, notice, look, marks: mailMarks });
+): MailSender => ({ studio: name, publicUrl, notice, look, marks: mailMarks, sealing: mailSealing });
 
 const linkLine = ({ label, url }: MailLink): string => `${label}: ${url}`;
 
@@ -75,13 +77,14 @@ const textOf = (content: MailContent, { studio, publicUrl, notice }: MailSender)
   ].join('\n\n');
 };
 
+/** A mail as it goes out, and the key that seals it while it waits in the outbox. */
+export type LaidOutMail = Required<Pick<Mail, 'to' | 'subject' | 'text' | 'html'>> & { sealing: Sealing };
+
 /** The mail as plain text and as HTML in both themes, which loads the studio's own mark, faces and picture and nothing else. */
-export const layOutMail = (
-  content: MailContent,
-  sender: MailSender,
-): Required<Pick<Mail, 'to' | 'subject' | 'text' | 'html'>> => ({
+export const layOutMail = (content: MailContent, sender: MailSender): LaidOutMail => ({
   to: content.to,
   subject: content.subject,
   text: textOf(content, sender),
   html: mailHtml(content, sender),
+  sealing: sender.sealing,
 });

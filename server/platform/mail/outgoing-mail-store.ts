@@ -41,24 +41,26 @@ export type OutgoingMail = {
 /** False where a mail of this key was promised before. */
 export const insertOutgoing = async (
   db: Database,
-  mail: Omit<OutgoingMail, 'attempts' | 'createdAt'> & {
+  mail: Pick<OutgoingMail, 'messageKey' | 'to' | 'expiresAt'> & {
     userId: string | null;
+    /** Subject, text and HTML. */
+    sealed: string;
     priority: number;
     limitKey: string | null;
   },
   now: Date,
 ): Promise<boolean> => {
-  const { messageKey, userId, to, subject, text, html } = mail;
+  const { messageKey, userId, to } = mail;
   const added = await db
     .insertInto('outgoing_mails')
     .values({
       message_key: messageKey,
       user_id: userId,
       recipient: to,
-      subject,
-      body: text,
-      html,
-      sealed: mail.sealed,
+      subject: '',
+      body: mail.sealed,
+      html: null,
+      sealed: true,
       priority: mail.priority,
       expires_at: mail.expiresAt,
       limit_key: mail.limitKey,
@@ -157,6 +159,29 @@ export const markSent = async (db: Database, messageKey: string, now: Date): Pro
       html: null,
     })
     .where('message_key', '=', messageKey)
+    .execute();
+};
+
+/** Mails that a version before promised without a seal, and that were not sent. */
+export const unsealedMails = (
+  db: Database,
+  limit: number,
+): Promise<Pick<OutgoingMail, 'messageKey' | 'subject' | 'text' | 'html'>[]> =>
+  db
+    .selectFrom('outgoing_mails')
+    .select(camelCased(['message_key', 'subject', 'body as text', 'html']))
+    .where('sealed', '=', false)
+    .where('sent_at', 'is', null)
+    .limit(limit)
+    .execute();
+
+export const sealOutgoing = async (db: Database, messageKey: string, sealed: string): Promise<void> => {
+  await db
+    .updateTable('outgoing_mails')
+    .set({ subject: '', body: sealed, html: null, sealed: true })
+    .where('message_key', '=', messageKey)
+    .where('sealed', '=', false)
+    .where('sent_at', 'is', null)
     .execute();
 };
 

@@ -6,6 +6,7 @@ import { createSealing, type Sealing } from '../secrets/sealing.ts';
 import type { Secret } from '../secrets/secret.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { serverAway } from './mail-failure.ts';
+import type { LaidOutMail } from './mail-layout.ts';
 import {
   countLimited,
   countMails,
@@ -18,7 +19,9 @@ import {
   markSent,
   type OutgoingMail,
   refusedMails,
+  sealOutgoing,
   takeOutgoing,
+  unsealedMails,
 } from './outgoing-mail-store.ts';
 
 /** Longer than a mail server takes: an attempt that has not ended by then has died, and another is made. */
@@ -34,21 +37,25 @@ const dayMs = 86_400_000;
 const sentKeysKeptMs = 90 * dayMs;
 const expiredKeptMs = 7 * dayMs;
 const sweepEveryMs = 3_600_000;
+const mostSealed = 100;
 /** Mails that one process sends at the same time. */
 export const mailsAtOnce = 4;
 
 /** The order in which promised mails go out; news is sent by the worker of notices, over connections of its own. */
 const mailPriority = { security: 0, usual: 1 } as const;
 
-export type PromisedMail = Required<Omit<Mail, 'headers'>> & {
+export type PromisedMail = LaidOutMail & {
+  messageKey: string;
   /** The account it is about; an erased account is sent nothing more. */
   userId: string | null;
 };
 
+type SealedContent = { subject: string; text: string; html: string | null };
+const sealedContent = (sealing: Sealing, messageKey: string, content: SealedContent): string =>
+  sealing.seal(messageKey, JSON.stringify(content));
+
 export type PromiseOptions = {
   priority?: keyof typeof mailPriority;
-  /** Seals what it says, where it holds a secret such as a link that signs in. */
-  sealing?: Sealing | undefined;
   /** The end of what it tells, after which it is not sent any more. */
   expiresAt?: Date | null;
   /** So many of this name are delivered in the seconds before; what waits counts, too. */
@@ -60,21 +67,20 @@ export const createMailSealing = (secret: Secret): Sealing => createSealing(secr
 
 /**
  * Promises a mail in the transaction of the change that it tells of: it goes out once that commits, and never where it
- * is rolled back. `messageKey` says what is told: the same is told once. False where a mail of this key was promised
- * before, or the limit is reached.
+ * is rolled back. `messageKey` says what is told: the same is told once. Subject and text are sealed until it is sent,
+ * since either may hold a link or a code that works. False where a mail of this key was promised before, or the limit is
+ * reached.
  */
 export const promiseMail = (
   trx: Database,
   mail: PromisedMail,
   now: Date,
-  { priority = 'usual', sealing, expiresAt = null, limit = null }: PromiseOptions = {},
+  { priority = 'usual', expiresAt = null, limit = null }: PromiseOptions = {},
 ): Promise<boolean> => {
-  const { messageKey, text, html } = mail;
-  const content = sealing
-    ? { text: sealing.seal(messageKey, JSON.stringify({ text, html })), html: null, sealed: true }
-    : { text, html, sealed: false };
+  const { messageKey, userId, to, sealing, subject, text, html } = mail;
+  const sealed = sealedContent(sealing, messageKey, { subject, text, html });
   const limitKey = limit && createHash('sha256').update(limit.name).digest('base64url');
-  const row = { ...mail, ...content, priority: mailPriority[priority], expiresAt, limitKey };
+  const row = { messageKey, userId, to, sealed, priority: mailPriority[priority], expiresAt, limitKey };
   if (!limit || !limitKey) return insertOutgoing(trx, row, now);
   const since = new Date(now.getTime() - limit.seconds * 1000);
   return transaction(trx, async (within) =>
@@ -105,7 +111,7 @@ type Parts = {
   linkClock?: Clock;
   log: { error: (details: object, message: string) => void };
   mail: Pick<Mailer, 'send'>;
-  sealing?: Sealing;
+  sealing: Sealing;
   /** Told of a mail server that cannot be reached; nothing is sent until it answers again. */
   server?: Pick<WatchedDependency, 'outage' | 'failed'> | null;
   /** Only mails whose keys begin so. */
@@ -115,12 +121,20 @@ type Parts = {
 };
 
 /** The mail as it is sent; null where it was sealed with another secret. */
-const opened = (taken: OutgoingMail, sealing: Sealing | undefined): Mail | null => {
-  const { messageKey, to, subject } = taken;
-  const sealed = taken.sealed ? (sealing?.open(messageKey, taken.text) ?? null) : null;
-  if (taken.sealed && sealed === null) return null;
-  const { text, html } = sealed === null ? taken : (JSON.parse(sealed) as { text: string; html: string });
-  return { messageKey, to, subject, text, ...(html ? { html } : {}) };
+const opened = (taken: OutgoingMail, sealing: Sealing): Mail | null => {
+  const { messageKey, to, subject, text, html, sealed } = taken;
+  // Of mails that a version before promised, some are not sealed, and no subject is.
+  if (!sealed) return { messageKey, to, subject, text, ...(html ? { html } : {}) };
+  const content = sealing.open(messageKey, text);
+  if (content === null) return null;
+  const said = { subject, ...(JSON.parse(content) as Partial<SealedContent> & { text: string }) };
+  return {
+    messageKey,
+    to,
+    subject: said.subject,
+    text: said.text,
+    ...(said.html ? { html: said.html } : {}),
+  };
 };
 
 /** When another attempt is made; null: never. */
@@ -144,11 +158,21 @@ const nextAttempt = (
 export const createMailDelivery = (parts: Parts) => {
   const { db, clock, linkClock = clock, log, mail, sealing, server = null, prefix, taken: onTaken } = parts;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
+  /** Seals what a version before promised in plain text, also what was given up. */
+  const sealFormer = async (): Promise<void> => {
+    for (;;) {
+      const mails = await unsealedMails(db, mostSealed);
+      for (const { messageKey, ...content } of mails)
+        await sealOutgoing(db, messageKey, sealedContent(sealing, messageKey, content));
+      if (mails.length < mostSealed) return;
+    }
+  };
   const sweep = async (): Promise<void> => {
     const nowMs = clock.now().getTime();
     if (nowMs - sweptAtMs < sweepEveryMs) return;
     sweptAtMs = nowMs;
     await forgetOld(db, { sent: new Date(nowMs - sentKeysKeptMs), expired: new Date(nowMs - expiredKeptMs) });
+    await sealFormer();
   };
 
   const failed = async (taken: OutgoingMail, error: unknown, now: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { FooterLink } from '../../../contract/pages/page-administration.ts';
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
+import type { Sealing } from '../secrets/sealing.ts';
 
 /** Name and look of the studio: what was saved in the browser, and otherwise what the settings say. */
 export type StudioValues = {
@@ -25,6 +26,8 @@ export type StudioValues = {
   /** The path of a style sheet of these, another for each content; null where there are none. */
   stylesUrl: string | null;
   sender: { name: string; address: string };
+  /** Seals every mail that waits in the outbox. */
+  mailSealing: Sealing;
   /** Stands below every mail, such as a postal address. */
   mailFooter: string;
   /** Where else the studio is. */

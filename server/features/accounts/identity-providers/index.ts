@@ -7,8 +7,7 @@ import type { SignInMethods } from '../../../../contract/accounts/sign-in-method
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
@@ -33,7 +32,7 @@ type Options = {
   sessionCookie: string;
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
   proveMailbox: ProveMailbox;
-  tellMember: (userId: string, mail: (to: User) => Mail) => Promise<void>;
+  tellMember: (userId: string, mail: (to: User) => LaidOutMail) => Promise<void>;
   securityLog: SecurityLog;
   log: { warn: (details: object, message: string) => void };
 };

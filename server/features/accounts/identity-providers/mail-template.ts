@@ -1,6 +1,5 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
 import { aboutSigningIn, accountMail, type Recipient } from '../mail/mail-templates.ts';
 
 /** Tells a member of a way into their account that was added or taken away, which may not have been them. */
@@ -8,7 +7,7 @@ export const identityMail = (
   studio: MailStudio,
   to: Recipient,
   { provider, change }: { provider: string; change: 'connected' | 'disconnected' },
-): Mail => {
+): LaidOutMail => {
   const isConnected = change === 'connected';
   const told = isConnected
     ? `You can now sign in at ${studio.name} with your ${provider} account.`

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { fullAddress, type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
-import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import type { Mailer } from '../../../platform/mail/mail.ts';
+import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
 import {
   createMailDelivery,
-  createMailSealing,
   type PromiseOptions,
   promiseMail,
 } from '../../../platform/mail/outgoing-mails.ts';
-import type { Secret } from '../../../platform/secrets/secret.ts';
 import { insertFreezeLink } from '../freezing/freeze-store.ts';
 import { newToken } from '../second-step/tokens.ts';
 import { mailsOfKind } from '../sign-in-limits/limits.ts';
@@ -24,6 +22,7 @@ import {
   resetMail,
   signInLinkMail,
   verificationMail,
+  waysInEndedMail,
 } from './mail-templates.ts';
 
 /** The page with the button that confirms an e-mail. */
@@ -34,7 +33,6 @@ type Options = {
   clock: Clock;
   mail: Pick<Mailer, 'send' | 'outbox'>;
   studio: MailStudio;
-  secret: Secret;
   log: { error: (details: object, message: string) => void };
 };
 
@@ -69,30 +67,29 @@ const createBackgroundWork = (log: Options['log']) => {
   };
 };
 
-type Promised = Omit<PromiseOptions, 'limit' | 'sealing'> & { limit?: string };
+type Promised = Omit<PromiseOptions, 'limit'> & { limit?: string };
 
-/** Promises sealed mails, and keeps them at once where mail is not sent. */
-const createPromises = ({ db, clock, mail, secret, log }: Options) => {
+/** Promises mails, and keeps them at once where mail is not sent. */
+const createPromises = ({ db, clock, mail, studio, log }: Options) => {
   const underWay = createBackgroundWork(log);
-  const sealing = createMailSealing(secret);
+  const sealing = studio.mailSealing;
   const kept = mail.outbox ? createMailDelivery({ db, clock, log, mail, sealing, prefix: keyPrefix }) : null;
   const keep = async (): Promise<void> => kept?.deliver();
 
   const promise = async (
     within: Database,
-    { kind, userId, message }: { kind: string; userId: string | null; message: Mail },
+    { kind, userId, message }: { kind: string; userId: string | null; message: LaidOutMail },
     { limit, ...how }: Promised = {},
-  ): Promise<void> => {
-    const { to, subject, text, html = '' } = message;
+  ): Promise<boolean> => {
     const messageKey = `${keyPrefix}${kind}-${randomUUID()}`;
     const options = {
       priority: 'security',
       ...how,
-      sealing,
       limit: limit === undefined ? null : { name: limit, ...mailsOfKind },
     } as const;
-    await promiseMail(within, { messageKey, userId, to, subject, text, html }, clock.now(), options);
+    const isPromised = await promiseMail(within, { messageKey, userId, ...message }, clock.now(), options);
     if (!within.isTransaction) await keep();
+    return isPromised;
   };
 
   /** In a transaction it is a part of it; otherwise the change has been made, and a failure is logged. */
@@ -103,17 +100,24 @@ const createPromises = ({ db, clock, mail, secret, log }: Options) => {
 };
 type Promises = ReturnType<typeof createPromises>;
 
-type SecurityMail = (to: User & Recipient) => Mail;
+type SecurityMail = (to: User & Recipient) => LaidOutMail;
 
-/** A mail about the security of an account. The token of its link is stored only where the mail holds it. */
-const securityMail =
-  ({ clock, studio }: Options) =>
-  async (within: Database, to: User, mailTo: SecurityMail): Promise<Mail> => {
+type SecurityNews = { kind: string; to: User; mailTo: SecurityMail; limit?: string };
+
+/** Promises mails about the security of accounts. The token of a link is stored only where a mail that goes out holds it. */
+const securityMails =
+  ({ clock, studio }: Options, { promise, keep }: Promises) =>
+  async (within: Database, { kind, to, mailTo, limit }: SecurityNews): Promise<void> => {
     const token = newToken();
     const freezeLink = fullAddress(studio.publicUrl, freezePath(token));
     const message = mailTo({ ...to, freezeLink });
-    if (message.text.includes(token)) await insertFreezeLink(within, { token, userId: to.id }, clock.now());
-    return message;
+    await transaction(within, async (trx) => {
+      const told = { kind, userId: to.id, message };
+      const isPromised = await promise(trx, told, limit === undefined ? {} : { limit });
+      if (isPromised && message.text.includes(token))
+        await insertFreezeLink(trx, { token, userId: to.id }, clock.now());
+    });
+    if (!within.isTransaction) await keep();
   };
 
 /** The mails with links that sign in, reset or confirm. */
@@ -121,7 +125,7 @@ const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Prom
   const { publicUrl } = studio;
 
   /** A link that strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
-  const sendLink = (kind: keyof typeof linkLives, message: Mail): Promise<void> => {
+  const sendLink = (kind: keyof typeof linkLives, message: LaidOutMail): Promise<void> => {
     const send = async (): Promise<void> => {
       // Null for an account whose transaction is still open.
       const user = await userByEmail(db, message.to);
@@ -141,7 +145,7 @@ const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Prom
     sendVerification: (to: Recipient, token: string): Promise<void> =>
       sendLink('verification', verificationMail(studio, to, fullAddress(publicUrl, confirmEmailPath(token)))),
     /** `limit` names what it is counted by, which its caller knows. */
-    sendSignInLink: (
+    sendSignInLink: async (
       to: Pick<User, 'id' | 'email'>,
       {
         expiresAt,
@@ -154,28 +158,29 @@ const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Prom
         to,
         fullAddress(publicUrl, pageAddress('/signin/link', {}, link)),
       );
-      return promise(db, { kind: 'sign-in-link', userId: to.id, message }, { expiresAt, limit });
+      await promise(db, { kind: 'sign-in-link', userId: to.id, message }, { expiresAt, limit });
     },
   };
 };
 
 /**
  * Promises the mails of this feature (`promiseMail`): given the transaction of the change, in it; otherwise after the
- * change, in a statement of its own. They are sent by the mail worker, and what they say is sealed until then, since
- * links in them sign in. Where mail is not sent but kept, it is kept at once.
+ * change, in a statement of its own. They are sent by the mail worker. Where mail is not sent but kept, it is kept at once.
  */
 export const createAccountMailer = (options: Options) => {
   const { db, studio, log } = options;
   const background = createBackgroundWork(log);
   const promises = createPromises(options);
   const { promise, tell } = promises;
-  const mailOf = securityMail(options);
-  const tellOfSecurity = (
-    within: Database,
-    { kind, to, mailTo }: { kind: string; to: User; mailTo: SecurityMail },
-  ): Promise<void> => {
-    const look = async (): Promise<void> =>
-      promise(within, { kind, userId: to.id, message: await mailOf(within, to, mailTo) });
+  const promiseNews = securityMails(options, promises);
+  const tellOfSecurity = (within: Database, news: SecurityNews): Promise<void> =>
+    tell(within, promiseNews(within, news));
+  /** Writes to a member, whose address is looked up; `within`: in the transaction of what it tells. */
+  const tellMember = (userId: string, mailTo: SecurityMail, within = db): Promise<void> => {
+    const look = async (): Promise<void> => {
+      const to = await userById(within, userId);
+      if (to) await promiseNews(within, { kind: 'security', to, mailTo });
+    };
     return tell(within, look());
   };
 
@@ -189,15 +194,12 @@ export const createAccountMailer = (options: Options) => {
         to,
         mailTo: (known) => leavingMail(studio, known, deletesAt),
       }),
-    /** Writes to a member, whose address is looked up; `within`: in the transaction of what it tells. */
-    tellMember: (userId: string, mailTo: SecurityMail, within = db): Promise<void> => {
-      const look = async (): Promise<void> => {
-        const user = await userById(within, userId);
-        if (user)
-          await promise(within, { kind: 'security', userId, message: await mailOf(within, user, mailTo) });
-      };
-      return tell(within, look());
-    },
+    tellMember,
+    /** In the transaction in which every other way into an account ends with its first proof. */
+    tellWaysInEnded: (userId: string, trx: Database): Promise<void> =>
+      tellMember(userId, (to) => waysInEndedMail(studio, to), trx),
+    tellNewSignIn: (to: User, mailTo: SecurityMail): Promise<void> =>
+      promiseNews(db, { kind: 'new-sign-in', to, mailTo, limit: `mail new sign-in ${to.id}` }),
     tellPasswordChanged: (to: User, within = db): Promise<void> =>
       tellOfSecurity(within, {
         kind: 'password-changed',
@@ -228,6 +230,7 @@ export const createAccountMailer = (options: Options) => {
   };
 };
 export type AccountMailer = ReturnType<typeof createAccountMailer>;
+export type TellWaysInEnded = AccountMailer['tellWaysInEnded'];
 
 /** Notes that a mail server took a mail with which the address of an account can be confirmed; other mails are ignored. */
 export const noteVerificationTaken = async (

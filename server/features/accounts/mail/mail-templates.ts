@@ -1,6 +1,6 @@
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
 import {
+  type LaidOutMail,
   layOutMail,
   type MailContent,
   type MailStudio,
@@ -19,7 +19,7 @@ export const accountMail = (
   studio: MailStudio,
   to: Recipient,
   { paragraphs, actions = [], ...content }: Omit<MailContent, 'to'>,
-): Mail =>
+): LaidOutMail =>
   layOutMail(
     to.freezeLink
       ? {
@@ -39,7 +39,7 @@ export const newPassword = ({ publicUrl }: MailStudio) => ({
 
 const signIn = ({ publicUrl }: MailStudio) => ({ label: 'Sign in', url: fullAddress(publicUrl, '/signin') });
 
-export const verificationMail = (studio: MailStudio, to: Recipient, link: string): Mail =>
+export const verificationMail = (studio: MailStudio, to: Recipient, link: string): LaidOutMail =>
   accountMail(studio, to, {
     subject: `Confirm your email for ${studio.name}`,
     preview: 'One press confirms it. The link works for 24 hours.',
@@ -52,7 +52,7 @@ export const verificationMail = (studio: MailStudio, to: Recipient, link: string
     reason: `Someone signed up at ${studio.name} with ${to.email}.`,
   });
 
-export const resetMail = (studio: MailStudio, to: Recipient, link: string): Mail =>
+export const resetMail = (studio: MailStudio, to: Recipient, link: string): LaidOutMail =>
   accountMail(studio, to, {
     subject: `A new password for ${studio.name}`,
     preview: 'The link works once, for one hour.',
@@ -63,7 +63,7 @@ export const resetMail = (studio: MailStudio, to: Recipient, link: string): Mail
     reason: aboutSigningIn,
   });
 
-export const signInLinkMail = (studio: MailStudio, to: Recipient, link: string): Mail =>
+export const signInLinkMail = (studio: MailStudio, to: Recipient, link: string): LaidOutMail =>
   accountMail(studio, to, {
     subject: `Sign in to ${studio.name}`,
     preview: 'The link works once, for 10 minutes.',
@@ -74,7 +74,7 @@ export const signInLinkMail = (studio: MailStudio, to: Recipient, link: string):
     reason: aboutSigningIn,
   });
 
-export const passwordChangedMail = (studio: MailStudio, to: Recipient): Mail =>
+export const passwordChangedMail = (studio: MailStudio, to: Recipient): LaidOutMail =>
   accountMail(studio, to, {
     subject: `Your password for ${studio.name} was changed`,
     preview: 'You were signed out everywhere else.',
@@ -87,7 +87,20 @@ export const passwordChangedMail = (studio: MailStudio, to: Recipient): Mail =>
     reason: aboutSigningIn,
   });
 
-export const alreadyMemberMail = (studio: MailStudio, to: Recipient): Mail =>
+export const waysInEndedMail = (studio: MailStudio, to: Recipient): LaidOutMail =>
+  accountMail(studio, to, {
+    subject: `Your account at ${studio.name} is yours alone`,
+    preview: 'Every other way into it has ended.',
+    heading: 'Your account is yours alone',
+    paragraphs: [
+      [
+        `The address of your account at ${studio.name} was confirmed with a new password. Every way into it from before has ended: other devices, the former password, passkeys, authenticator apps and connected accounts.`,
+      ],
+    ],
+    reason: aboutSigningIn,
+  });
+
+export const alreadyMemberMail = (studio: MailStudio, to: Recipient): LaidOutMail =>
   accountMail(studio, to, {
     subject: `You already have an account at ${studio.name}`,
     preview: 'Sign in with this address.',
@@ -105,7 +118,7 @@ export const leavingMail = (
   studio: MailStudio,
   to: Recipient & { timeZone: string },
   deletesAt: Date,
-): Mail => {
+): LaidOutMail => {
   const day = deletesAt.toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: to.timeZone });
   return accountMail(studio, to, {
     subject: `Your account at ${studio.name} will be deleted`,
@@ -128,7 +141,7 @@ export const unconfirmedMail = (
   studio: MailStudio,
   to: Recipient,
   { token, days }: { token: string; days: number },
-): ReturnType<typeof layOutMail> =>
+): LaidOutMail =>
   layOutMail(
     {
       to: to.email,

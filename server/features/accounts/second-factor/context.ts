@@ -1,8 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { Sealing } from '../../../platform/secrets/sealing.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
@@ -12,7 +11,7 @@ import type { Recipient } from '../mail/mail-templates.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
 
 /** A mail about an account of this studio to its owner. */
-export type MailTemplate = (studio: MailStudio) => (to: Recipient) => Mail;
+export type MailTemplate = (studio: MailStudio) => (to: Recipient) => LaidOutMail;
 
 export type SecondFactorContext = {
   db: Database;

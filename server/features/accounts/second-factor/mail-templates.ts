@@ -1,14 +1,13 @@
 import { fewRecoveryCodes } from '../../../../contract/accounts/second-factor-limits.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
 import { aboutSigningIn, accountMail, type Recipient } from '../mail/mail-templates.ts';
 
 /** What changed in how the account is signed in to, so that no other person changes it unnoticed. */
 const changed =
   (heading: string, first: string, ...more: string[]) =>
   (studio: MailStudio) =>
-  (to: Recipient): Mail =>
+  (to: Recipient): LaidOutMail =>
     accountMail(studio, to, {
       subject: `${heading} at ${studio.name}`,
       preview: first,
@@ -48,7 +47,7 @@ export const secondStepFailedMail = changed(
 export const proofCodeMail =
   (code: string, minutes: number) =>
   (studio: MailStudio) =>
-  (to: Recipient): Mail =>
+  (to: Recipient): LaidOutMail =>
     accountMail(studio, to, {
       subject: `${code} is your code for ${studio.name}`,
       preview: `It works once, for ${minutes} minutes.`,
@@ -64,7 +63,7 @@ export const resetMail = changed(
 export const colleagueResetMail =
   (colleague: string) =>
   (studio: MailStudio) =>
-  ({ email }: Recipient): Mail =>
+  ({ email }: Recipient): LaidOutMail =>
     accountMail(
       studio,
       { email },

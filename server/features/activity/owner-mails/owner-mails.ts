@@ -3,7 +3,7 @@ import { staffActions } from '../../../../contract/activity/staff-actions.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { type MailContent, senderOf } from '../../../platform/mail/mail-layout.ts';
+import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-layout.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
 import { promiseStaffMails } from '../../staff-mails/index.ts';
 import { type ActivityRow, entriesOfRequests } from '../reading/activity-store.ts';
@@ -12,7 +12,7 @@ import { dueActors, forgetNotices, type Notice, takeNotices } from './notice-sto
 export type OwnerMailsContext = {
   db: Database;
   clock: Clock;
-  studio: Pick<StudioSettings, 'name' | 'publicUrl' | 'timeZone' | 'look' | 'mailMarks'>;
+  studio: MailStudio & Pick<StudioSettings, 'timeZone'>;
 };
 
 /** One mail about one person in so long: what they do meanwhile stands in the next. */
@@ -29,7 +29,8 @@ const sentence = ({ action, subjectName }: ActivityRow): string => {
   return does.includes('…') ? does.replace('…', name || 'an account') : `${does} ${name}`.trim();
 };
 
-const momentIn = (at: Date, timeZone: string): string =>
+/** A moment by the clock of the studio. */
+export const momentIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
 
 const placeOf = ({ entry, device }: Act, { studio }: OwnerMailsContext): string => {

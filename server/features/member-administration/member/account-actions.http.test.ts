@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointKey } from '../../../../contract/index.ts';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import * as memberActions from '../../../../contract/member-administration/member-actions.ts';
+import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer } from '../../../roles/testing/billing/payers.ts';
 
@@ -58,10 +59,8 @@ describe('accounts', () => {
     for (let times = 0; times < 2; times += 1)
       expect((await act(userId, 'invitation', invitation)).statusCode).toBe(200);
     expect(await mailsOf(userId, 'invitation-')).toBe(1);
-    const { rows } = await pool.query(
-      "select body from outgoing_mails where message_key like 'invitation-%'",
-    );
-    const token = /token=([\w-]+)/.exec(rows[0].body)?.[1] ?? '';
+    const [mail] = await promisedMails(studio, 'invitation-');
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const reset = { token, newPassword: 'a slow river at dusk' };
     expect((await studio.post('/api/auth/reset-password', reset)).statusCode).toBe(200);
     const signedIn = await studio.post('/api/auth/sign-in/email', {

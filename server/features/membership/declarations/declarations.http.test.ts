@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import {
   declarationBody,
   declarationPath,
@@ -7,14 +6,15 @@ import {
   visitorsDeclaring,
 } from '../../../roles/testing/billing/declaring.ts';
 import { newPayer, type PayingMember, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;
-const { pool, db } = studio.database;
+const { pool } = studio.database;
 const weekly = await addPlan({ name: 'Weekly', amount: 700, interval: 'week' });
 const monthly = await addPlan({ amount: 3000 });
 const { mail } = studio.features;
-const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+const delivery = mailDeliveryOf(studio, clock);
 const day = 86_400_000;
 const path = declarationPath;
 const words = declarationBody;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import {
   newPayer,
   type PayingMember,
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { remindOfTrialEnds } from './trial-reminders.ts';
 
@@ -15,7 +15,7 @@ const { db } = studio.database;
 const weekly = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
 const trial = await addPlan({ name: 'With a trial', amount: 1900, trialDays: 7 });
 const { mail } = studio.features;
-const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+const delivery = mailDeliveryOf(studio, clock);
 const day = 86_400_000;
 
 /** Everything that has been told, the oldest first; webhooks come to the same end as the member's own calls. */

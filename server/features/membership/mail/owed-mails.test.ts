@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
 import { productLook } from '../../../../contract/studio/brand-look.ts';
 import { layOutMail, senderOf } from '../../../platform/mail/mail-layout.ts';
+import { createMailSealing } from '../../../platform/mail/outgoing-mails.ts';
+import { Secret } from '../../../platform/secrets/secret.ts';
 import type { BillingState, MailedMembership, MailedPayment } from './billing-state-store.ts';
 import type { MailFacts } from './mail-templates.ts';
 import { owedMails } from './owed-mails.ts';
@@ -77,7 +79,13 @@ const only = (before: BillingState, after: BillingState) => {
   if (!mail) throw new Error('no mail is owed');
   return layOutMail(
     mail.content,
-    senderOf({ name: 'Stillwater', publicUrl: facts.publicUrl, look: productLook, mailMarks: null }),
+    senderOf({
+      name: 'Stillwater',
+      publicUrl: facts.publicUrl,
+      look: productLook,
+      mailMarks: null,
+      mailSealing: createMailSealing(new Secret('a secret for tests only, 32 letters')),
+    }),
   );
 };
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import {
   newPayer,
   type PayingMember,
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { remindOfPayments } from './reminders.ts';
 
@@ -15,7 +15,7 @@ const { db } = studio.database;
 const yearly = await addPlan({ name: 'Yearly', amount: 14_900, interval: 'year' });
 const monthly = await addPlan();
 const { mail } = studio.features;
-const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+const delivery = mailDeliveryOf(studio, clock);
 const options = {
   clock,
   studio: settingsAlone(studio.config),

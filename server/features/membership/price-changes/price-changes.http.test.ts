@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
-import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
   newPayer,
@@ -9,6 +8,7 @@ import {
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { synchronizePlan } from '../plans/synchronization/plan-synchronization.ts';
 import { moveMembers } from './moving.ts';
@@ -20,7 +20,7 @@ const { db } = studio.database;
 const admin = await studio.signIn('admin@openmat.test');
 const maya = await studio.signIn('maya@openmat.test');
 const { mail } = studio.features;
-const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+const delivery = mailDeliveryOf(studio, clock);
 const options = {
   clock,
   studio: settingsAlone(studio.config),

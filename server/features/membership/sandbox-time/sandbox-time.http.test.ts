@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import {
   createPayer,
@@ -7,6 +6,7 @@ import {
   letTimePassOf,
   settled,
 } from '../../../roles/testing/billing/payers.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 
 const slow = 60_000;
 const studio = await testApp({
@@ -15,7 +15,7 @@ const studio = await testApp({
   payments: 'sandbox',
   config: { BUILD: 'none' },
 });
-const { pool, db } = studio.database;
+const { pool } = studio.database;
 const plan = await createSoldPlan(studio);
 const owner = await studio.signIn('admin@openmat.test');
 const path = '/admin/api/sandbox_time';
@@ -33,12 +33,7 @@ const move = async (until: string): Promise<void> => {
   await settled(studio);
 };
 
-const mails = createMailDelivery({
-  db,
-  clock: studio.billingTime.clock,
-  log: { error: () => undefined },
-  mail: studio.features.mail,
-});
+const mails = mailDeliveryOf(studio, studio.billingTime.clock);
 const sentTo = async (email: string) =>
   (
     await pool.query<{ message_key: string; created: Date; sent: Date | null }>(

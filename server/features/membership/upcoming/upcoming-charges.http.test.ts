@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
-import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import {
   newPayer,
   type PayingMember,
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { remindOfPayments } from '../mail/reminders.ts';
 
@@ -15,7 +15,7 @@ const { sandbox, clock } = studio;
 const { stripe } = sandbox;
 const { db } = studio.database;
 const { mail } = studio.features;
-const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+const delivery = mailDeliveryOf(studio, clock);
 const options = { clock, studio: settingsAlone(studio.config), payments: studio.config.payments };
 const dayMs = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { ReplyEvent } from '../../../../contract/comments/comments-service.
 import { transaction } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMail } from '../../../platform/mail/mail.ts';
-import { createMailDelivery, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import { createMailDelivery, createMailSealing, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import {
   commentsDouble,
@@ -72,15 +72,18 @@ const waitFor = async (hour: number) => {
 /** A receipt, as billing promises it, and a sign-in link that is asked for. */
 const receiptAndLink = async (): Promise<void> => {
   const mail = createMail({ smtpUrl: null, mailFrom: studio.config.mailFrom, db: database.db, clock });
-  const receipt = { messageKey: `receipt-${clock.now().getTime()}`, userId: 'demo-maya', html: '' };
-  await transaction(database.db, (trx) =>
-    promiseMail(
-      trx,
-      { ...receipt, to: 'maya@openmat.test', subject: 'Your receipt', text: 'Paid.' },
-      clock.now(),
-    ),
-  );
-  await createMailDelivery({ db: database.db, clock, log: createLog('silent'), mail }).deliver();
+  const sealing = createMailSealing(studio.config.secret);
+  const receipt = {
+    messageKey: `receipt-${clock.now().getTime()}`,
+    userId: 'demo-maya',
+    to: 'maya@openmat.test',
+    subject: 'Your receipt',
+    text: 'Paid.',
+    html: '',
+    sealing,
+  };
+  await transaction(database.db, (trx) => promiseMail(trx, receipt, clock.now()));
+  await createMailDelivery({ db: database.db, clock, log: createLog('silent'), mail, sealing }).deliver();
   await studio.post('/api/auth/request-sign-in-link', { email: 'maya@openmat.test' });
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import type { TestApp } from '../app.ts';
+import { mailDeliveryOf } from '../mail-delivery.ts';
 import { adminOf } from './gift-studio.ts';
 import { newPayer, type PayingMember, sellingStudio } from './paying-members.ts';
 
@@ -50,11 +50,11 @@ export const strangeCancellation = (email: string, changes: object = {}) =>
 export const declaringStudio = async () => {
   const { studio, addPlan } = await sellingStudio();
   const { sandbox, clock } = studio;
-  const { pool, db } = studio.database;
+  const { pool } = studio.database;
   const weekly = await addPlan({ name: 'Weekly', amount: 700, interval: 'week' });
   const monthly = await addPlan({ amount: 3000 });
   const { mail, membership } = studio.features;
-  const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail });
+  const delivery = mailDeliveryOf(studio, clock);
   const admin = adminOf(studio);
 
   const settle = async (): Promise<void> => {

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { BoughtGift } from '../../../../contract/membership/gifts/gifts.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { giftConsents } from '../../../features/membership/gifts/consents.ts';
-import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import type { TestApp } from '../app.ts';
+import { mailDeliveryOf } from '../mail-delivery.ts';
 import { settled } from './payers.ts';
 import { newPayer, type PayingMember, type sellingStudio } from './paying-members.ts';
 
@@ -42,8 +42,7 @@ export const adminOf = (studio: Studio) => async (): Promise<string> => {
 /** Everything that is owed is done, and every mail that is due is sent. */
 const workOf = (studio: Studio) => {
   const { clock, features } = studio;
-  const { db } = studio.database;
-  const delivery = createMailDelivery({ db, clock, log: { error: () => undefined }, mail: features.mail });
+  const delivery = mailDeliveryOf(studio, clock);
   return async (): Promise<void> => {
     await settled(studio);
     features.membership.ask();

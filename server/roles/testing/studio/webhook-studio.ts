@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { WebhookEventType } from '../../../../contract/integrations/webhook-limits.ts';
-import { productLook } from '../../../../contract/studio/brand-look.ts';
 import { createWebhookDeliveries } from '../../../features/webhooks/index.ts';
 import { type TestApp, testApp } from '../app.ts';
 
@@ -56,7 +55,7 @@ export const webhookStudio = async () => {
     billingClock: studio.billingTime.clock,
     log,
     config,
-    studio: { name: 'Openmat', publicUrl: config.publicUrl, look: productLook, mailMarks: null },
+    studio: studio.features.brand.studio,
   };
   beforeEach(() => pool.query('delete from webhook_endpoints'));
   afterEach(() => expect(failures).toEqual([]));
