@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
+import { SecurityAlarm } from './security-alarms.ts';
 
 /** Accounts are counted up to so many. */
 export const mostAccounts = 1000;
@@ -77,6 +78,8 @@ export const SetUp = Type.Object({
   away: Type.Array(
     Type.Object({ name: Type.Enum(dependencyNames), since: Type.String(), problem: Type.String() }),
   ),
+  /** Hours of the last two days with unusually many refused sign-ins or new accounts, the newest first. */
+  alarms: Type.Array(SecurityAlarm),
   backup: Type.Object({
     /** The database is a server of the studio's own, whose backups Openmat does not see. */
     ownServer: Type.Boolean(),

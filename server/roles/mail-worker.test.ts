@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { accountsApp, signUpForm } from '../features/accounts/testing/app.ts';
+import { settingsAlone } from '../features/branding/index.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { createMailWorker } from './mail-worker.ts';
 
@@ -55,6 +56,7 @@ const startWorker = () => {
   const { clock } = studio;
   const { server, stop } = createMailWorker({
     config: studio.config,
+    studio: settingsAlone(studio.config),
     db: database,
     clock,
     billingTime: { clock },
@@ -157,11 +159,13 @@ test('a link that waits stands in no row in plain text, and goes out though its 
   const { statusCode } = await other.post('request-sign-in-link', { email });
   expect(statusCode).toBe(200);
   await other.app.close();
-  const { rows } = await database.pool.query('select body, html from outgoing_mails where recipient = $1', [
-    email,
-  ]);
+  const { rows } = await database.pool.query(
+    'select subject, body, html from outgoing_mails where recipient = $1',
+    [email],
+  );
   expect(rows).toHaveLength(2);
-  for (const { body, html } of rows) expect([body, html]).toEqual([expect.stringMatching(/^[\w-]+$/), null]);
+  for (const row of rows)
+    expect(row).toEqual({ subject: '', body: expect.stringMatching(/^[\w-]+$/), html: null });
   const taken = await mailServer(port);
   startWorker();
   await expect.poll(() => taken.filter(({ to }) => to === email).length, slowly).toBe(2);
@@ -184,4 +188,22 @@ test('a mail whose link has ended is not sent any more, and uses up no limit', a
   expect(resetsIn(taken, email)).toBe(0);
   for (let count = 0; count < 5; count += 1) await askReset(email);
   await expect.poll(() => resetsIn(taken, email), slowly).toBe(5);
+});
+
+test('owners are mailed of an hour with unusually many refused sign-ins', async () => {
+  const email = 'owner@example.com';
+  await database.pool.query(
+    `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)
+     values ('owner', $1, 'Ada Lind', 'Ada', 'Lind', 'ada', 'owner')`,
+    [email],
+  );
+  await database.pool.query(
+    "insert into security_counts (kind, hour, count) values ('refused_sign_ins', date_trunc('hour', $1::timestamptz), 4000)",
+    [studio.clock.now()],
+  );
+  const taken = await mailServer(port);
+  startWorker();
+  await expect
+    .poll(() => taken.filter(({ to }) => to === email).map(({ raw }) => raw), slowly)
+    .toEqual([expect.stringContaining('Unusually many refused sign-ins')]);
 });

@@ -1,5 +1,5 @@
 import { noteVerificationTaken } from '../features/accounts/index.ts';
-import { tellOwners } from '../features/activity/index.ts';
+import { raiseAlarms, tellOwners } from '../features/activity/index.ts';
 import { createTxtLookup, type LookUpTxt, recheckSenderDomain } from '../features/branding/index.ts';
 import { createDependencies, type Dependencies } from '../platform/availability/dependency.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -65,6 +65,7 @@ export const mailDelivery = ({
 
 const pauseMs = 1000;
 const recheckEveryMs = 60_000;
+const alarmsEveryMs = 60_000;
 /** A mail that is being sent may end for so long; cut off after it, another process sends it. */
 const stopPatienceMs = 3000;
 
@@ -86,8 +87,14 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
+  let alarmsRaisedAtMs = Number.NEGATIVE_INFINITY;
   const promiseNotices = async (): Promise<void> => {
-    if (studio) await tellOwners({ db, clock, studio }, signal);
+    if (!studio) return;
+    await tellOwners({ db, clock, studio }, signal);
+    const nowMs = clock.now().getTime();
+    if (nowMs - alarmsRaisedAtMs < alarmsEveryMs) return;
+    alarmsRaisedAtMs = nowMs;
+    await raiseAlarms({ db, clock, studio });
   };
   const goOn = (): void => {
     working = promiseNotices()

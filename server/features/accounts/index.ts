@@ -34,6 +34,7 @@ import { proofAboveAmount } from './staff/team-settings-store.ts';
 import { deleteUsers } from './store.ts';
 
 export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
+export { type Alarm, raiseAlarm, shownAlarms } from './alarms/alarms.ts';
 export type { SessionRights } from './factors/factors.ts';
 export { promiseInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';

@@ -6,6 +6,7 @@ import { activityCounts } from './reading/counts.ts';
 import { activityCsvRoute } from './reading/csv-route.ts';
 
 export { collectDecisions } from './collecting.ts';
+export { raiseAlarms } from './owner-mails/alarm-mails.ts';
 export { tellOwners } from './owner-mails/owner-mails.ts';
 
 export type Activity = { routes: BoundEndpoint[]; file: (app: FastifyInstance) => Promise<void> };

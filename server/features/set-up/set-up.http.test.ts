@@ -48,6 +48,7 @@ describe('BEY-69 what is set up', () => {
       payments: { mode: 'off', plansOnSale: 0 },
       mail: { sender: null, waiting: 0, failed: 0, refused: null },
       away: [],
+      alarms: [],
       video: { preparedHere: true, preparing: 0, failed: 0, stuck: false, bucket: null },
       address: { reach: 'local' },
       backup: { ownServer: false, lastAt: null },

@@ -9,7 +9,7 @@ import { mailCounts, mailRefusal } from '../../platform/mail/outgoing-mails.ts';
 import { providerModeOf } from '../../platform/payments/settings.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { countAccounts } from '../accounts/index.ts';
+import { countAccounts, shownAlarms } from '../accounts/index.ts';
 import { classExistence } from '../catalog/index.ts';
 import { videoProgressCounts } from '../library/index.ts';
 import { countPlansOnSale } from '../membership/index.ts';
@@ -48,16 +48,18 @@ const studioFacts = ({ studio }: SetUpContext): SetUpFacts['studio'] => ({
 const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
   const { db, clock, config } = context;
   const now = clock.now();
-  const [accounts, classes, plansOnSale, mails, refusal, videos, freeBytes, lastAt] = await Promise.all([
-    countAccounts(db, mostAccounts + 1),
-    classExistence(db, now),
-    countPlansOnSale(db),
-    mailCounts(db),
-    mailRefusal(db),
-    videoProgressCounts(db, now),
-    config.s3 ? null : freeBytesIn(config.dataFolder),
-    lastBackupAt(config.dataFolder),
-  ]);
+  const [accounts, classes, plansOnSale, mails, refusal, alarms, videos, freeBytes, lastAt] =
+    await Promise.all([
+      countAccounts(db, mostAccounts + 1),
+      classExistence(db, now),
+      countPlansOnSale(db),
+      mailCounts(db),
+      mailRefusal(db),
+      shownAlarms(db, now),
+      videoProgressCounts(db, now),
+      config.s3 ? null : freeBytesIn(config.dataFolder),
+      lastBackupAt(config.dataFolder),
+    ]);
   const { payments, smtpUrl, mailFrom, s3, databaseUrl, publicUrl } = config;
   return {
     studio: studioFacts(context),
@@ -72,11 +74,12 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
     video: { preparedHere: config.roles.has('worker'), ...videos, bucket: s3?.bucket ?? null, freeBytes },
     address: { url: publicUrl, reach: reachOf(config) },
     away: (context.dependencies?.outages() ?? []).map((one) => ({ ...one, since: one.since.toISOString() })),
+    alarms,
     backup: { ownServer: databaseUrl !== null, lastAt: lastAt?.toISOString() ?? null },
   };
 };
 
-/** How the studio is set up now. Seven short statements at once. */
+/** How the studio is set up now. Eight short statements at once. */
 export const setUp = async (context: SetUpContext): Promise<SetUp> => {
   const [facts, dismissedAt] = await Promise.all([factsOf(context), dismissal(context.db)]);
   return { steps: stepsOf(facts), dismissedAt: dismissedAt?.toISOString() ?? null, ...facts };

@@ -10,6 +10,7 @@ const empty: SetUpFacts = {
   video: { preparedHere: true, preparing: 0, failed: 0, stuck: false, bucket: null, freeBytes: 1 },
   address: { url: 'http://localhost:3000', reach: 'local' },
   away: [],
+  alarms: [],
   backup: { ownServer: false, lastAt: null },
 };
 const stateOf = (id: string, changes: Partial<SetUpFacts>) =>

@@ -85,6 +85,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   sessions: secret,
   session_token_upgrade: secret,
   freeze_links: secret,
+  security_counts: transient,
   authenticator_apps: secret,
   passkeys: secret,
   recovery_code_sets: secret,

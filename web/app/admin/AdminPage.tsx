@@ -3,7 +3,7 @@ import { useMe } from '../../features/accounts/index.ts';
 import { Dashboard } from '../../features/dashboard/index.ts';
 import { DeclarationWarnings } from '../../features/membership-administration/index.ts';
 import { WaitingNotice } from '../../features/moderation/index.ts';
-import { AwayLines, SetUpLine } from '../../features/set-up/index.ts';
+import { AlarmLines, AwayLines, SetUpLine } from '../../features/set-up/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './AdminPage.module.css';
 import { type AdminGroup, adminGroupsOf } from './admin-links.ts';
@@ -30,6 +30,7 @@ export const AdminPage = () => {
   const notices = (
     <>
       {may(me, 'studio.manage') ? <AwayLines /> : null}
+      <div className={styles.waiting}>{may(me, 'studio.manage') ? <AlarmLines /> : null}</div>
       {may(me, 'studio.manage') ? <SetUpLine /> : null}
       <div className={styles.waiting}>{may(me, 'comments.moderate') ? <WaitingNotice /> : null}</div>
       <div className={styles.waiting}>{may(me, 'billing.manage') ? <DeclarationWarnings /> : null}</div>

@@ -1,3 +1,4 @@
+export { AlarmLines } from './AlarmLines.tsx';
 export { AwayLines } from './AwayLines.tsx';
 export { setUpQuery } from './queries.ts';
 export { setUpRoutes } from './routes.tsx';

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';
 import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../../../platform/security-log.ts';
+import { createSecurityCounting } from '../alarms/counting.ts';
 import { insertEvent } from './event-store.ts';
 
 type Options = {
@@ -24,6 +25,7 @@ export const createSecurityLog = ({ db, clock, log }: Options) => {
   /** By account, the last of its rows that are being written. */
   const underWay = new Map<string, Promise<void>>();
   const failures = createRateLimiter(clock, storedFailures);
+  const counting = createSecurityCounting({ db, clock, log });
 
   const isStored = ({ kind, outcome, userId }: SecurityEvent): boolean => {
     // What staff decide is no event of the security of their own account.
@@ -53,15 +55,16 @@ export const createSecurityLog = ({ db, clock, log }: Options) => {
 
   const record: SecurityLog['record'] = (event) => {
     logSecurityEvent(log, event);
+    counting.count(event);
     const { userId } = event;
     if (userId !== null && isStored(event)) keep({ ...event, userId });
   };
 
   return {
     record,
-    /** Waits for the rows that are being written. */
+    /** Waits for the rows that are being written, and for those of counts. */
     settled: async (): Promise<void> => {
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values(), counting.settled()]);
     },
     /** Waits for those of one account alone: what is written of others must not show in how long an answer takes. */
     settledFor: async (userId: string): Promise<void> => {

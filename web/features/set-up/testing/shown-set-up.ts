@@ -22,5 +22,6 @@ export const setUp: SetUp = {
   },
   address: { url: 'http://localhost:3000', reach: 'local' },
   away: [],
+  alarms: [],
   backup: { ownServer: false, lastAt: null },
 };

@@ -12,6 +12,7 @@ const setUp: SetUp = {
   payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
   mail: { sender: null, kept: 3, waiting: 0, failed: 0, refused: null },
   away: [],
+  alarms: [],
   video: {
     preparedHere: true,
     preparing: 0,
