@@ -123,6 +123,14 @@ export const insertLines = async (
   );
 };
 
+/**
+ * An archive has roles and no second factors: with the password of one of the staff alone nobody sets up the first factor
+ * here, as after an invitation.
+ */
+export const inviteStaffAnew = async (trx: Database): Promise<void> => {
+  await sql`update users set invited_to_team_at = now() where staff_role is not null`.execute(trx);
+};
+
 /** New rows get numbers after those that came in. */
 export const advanceNumbers = async (trx: Database, table: string): Promise<void> => {
   const { rows } = await sql<{ column: string; sequence: string }>`

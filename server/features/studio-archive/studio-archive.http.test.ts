@@ -35,9 +35,9 @@ const all = { members: true, videos: true, passphrase, salt: formerSalt };
 const content = { members: false, videos: false, passphrase: null };
 const exported = (options: Parameters<typeof exportStudio>[1], from = { db, storage }) =>
   bytesOf(exportStudio(from, options));
-const importInto = async (name: string, archive: Buffer, words: string | null = null) => {
+const importInto = async (name: string, archive: Buffer, words: string | null = null, sendsMail = false) => {
   const database = await testDatabase();
-  const target = { db: database.db, storage: storageIn(name), dataFolder: folder };
+  const target = { db: database.db, storage: storageIn(name), dataFolder: folder, sendsMail };
   const told = await importStudioArchive(target, Readable.from([archive]), words);
   return { ...target, pool: database.pool, told };
 };
@@ -121,6 +121,17 @@ describe('BEY-62: an export', () => {
     ).rows;
     const [{ most }] = (await copy.pool.query('select max(id) as most from plans')).rows;
     expect(Number(next)).toBe(most + 1);
+  }, 60_000);
+
+  test('lets no password alone set up the first factor of staff where mail is sent', async () => {
+    const copy = await importInto('staff', await exported(all), passphrase, true);
+    const { rows } = await copy.pool.query(
+      'select staff_role is not null as staff, invited_to_team_at is not null as asked from users group by 1, 2 order by 1',
+    );
+    expect(rows).toEqual([
+      { staff: false, asked: false },
+      { staff: true, asked: true },
+    ]);
   }, 60_000);
 
   test('each export has a salt of its own, so that no two hold the same sealed passwords', async () => {

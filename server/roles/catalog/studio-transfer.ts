@@ -76,7 +76,7 @@ export const importStudioFrom = async (
   const passphrase = await passphraseIn(passphraseFile);
   try {
     const { rows, files } = await importStudioArchive(
-      contextOf(parts),
+      { ...contextOf(parts), sendsMail: parts.config.smtpUrl !== null },
       createReadStream(resolve(name)) as AsyncIterable<Buffer>,
       passphrase,
     );

@@ -23,6 +23,7 @@ import {
   existingTables,
   filledTables,
   insertLines,
+  inviteStaffAnew,
   lastMigration,
   withoutTriggers,
   writtenColumns,
@@ -37,6 +38,8 @@ export type ImportContext = {
   storage: Storage;
   /** Where parts of tables wait until all files are in. */
   dataFolder: string;
+  /** Mail leaves the studio: staff who come in without a second factor open a mail before they set up the first. */
+  sendsMail?: boolean;
 };
 export type ImportedStudio = { rows: number; files: number; bytes: number };
 
@@ -203,7 +206,14 @@ const insertAll = (
     tables,
     seal,
     members,
-  }: { spooled: readonly Spooled[]; tables: readonly string[]; seal: Seal | null; members: boolean },
+    sendsMail,
+  }: {
+    spooled: readonly Spooled[];
+    tables: readonly string[];
+    seal: Seal | null;
+    members: boolean;
+    sendsMail: boolean;
+  },
 ): Promise<number> =>
   transaction(db, async (trx) => {
     let rows = 0;
@@ -213,6 +223,7 @@ const insertAll = (
       for (const table of tables.toReversed()) await clearTable(trx, table);
       for (const table of tables)
         for (const part of spooled) if (part.table === table) rows += await insertPart(trx, part, seal);
+      if (members && sendsMail) await inviteStaffAnew(trx);
       for (const table of tables) await advanceNumbers(trx, table);
     });
     await announceEverything(trx);
@@ -235,7 +246,7 @@ const inWords = (error: unknown): never => {
  * be brought in again. Throws ArchiveRefusal in words.
  */
 export const importStudioArchive = async (
-  { db, storage, dataFolder }: ImportContext,
+  { db, storage, dataFolder, sendsMail = false }: ImportContext,
   archive: AsyncIterable<Buffer>,
   passphrase: string | null,
 ): Promise<ImportedStudio> => {
@@ -259,7 +270,7 @@ export const importStudioArchive = async (
       const seal =
         manifest.passwords && passphrase !== null ? await sealUnder(passphrase, manifest.salt ?? null) : null;
       const { members } = manifest;
-      return { rows: await insertAll(db, { spooled, tables, seal, members }), files, bytes };
+      return { rows: await insertAll(db, { spooled, tables, seal, members, sendsMail }), files, bytes };
     } catch (error) {
       // What was refused is told, even where something cannot be removed now.
       await storing.removeAdded().catch(() => undefined);
