@@ -8,14 +8,17 @@ import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
 import type { AccountsContext } from './accounts.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limit-store.ts';
 import { signInAttempt } from './authentication/auth-call.ts';
-import { createAuthentication } from './authentication/authentication.ts';
+import { authCookieName, createAuthentication } from './authentication/authentication.ts';
 import { createSignInCalls } from './authentication/sign-in-calls.ts';
 import { createFirstProof } from './first-proof/create.ts';
 import { resetProves } from './first-proof/reset-proof.ts';
 import { unfreeze } from './freezing/freeze-store.ts';
 import { createIdentityProviders } from './identity-providers/index.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices/device-cookie.ts';
 import { setStaying } from './leaving/leaving-store.ts';
 import { type AccountMailer, createAccountMailer } from './mail/account-mailer.ts';
+import { newSignInMail } from './new-sign-ins/mail-template.ts';
+import { createNewSignIns, type OpenedSession } from './new-sign-ins/new-sign-in.ts';
 import { type SecretHasher, scryptHasher } from './passwords/secret-hasher.ts';
 import { forgiveCodes } from './second-factor/codes/code-attempt-limit.ts';
 import type { SecondFactorContext } from './second-factor/context.ts';
@@ -56,15 +59,47 @@ export const stay = async (
     securityLog.record({ kind: 'deletion_withdrawn', outcome: 'success', userId, source });
 };
 
-/** What follows a sign-in, whichever way it came: an account that was to be erased stays. */
-const afterSignIn =
-  ({ db, clock }: AccountsContext, mailer: AccountMailer, securityLog: SecurityLog) =>
-  async (userId: string, source: EventSource): Promise<void> => {
-    await stay({ db, clock, securityLog }, userId, source);
+type Devices = { devices: KnownDevices; provedDevices: KnownDevices };
+
+/** The browsers that accounts know. */
+const knownDevicesOf = ({ config, clock }: AccountsOptions): Devices => {
+  const devicesIn = (name: string): KnownDevices =>
+    createKnownDevices({
+      secret: config.secret,
+      clock,
+      secure: config.publicUrl.startsWith('https:'),
+      cookieName: authCookieName(config.publicUrl, name),
+    });
+  return { devices: devicesIn('known_device'), provedDevices: devicesIn('proved_device') };
+};
+
+type AfterSignInParts = Devices & {
+  context: AccountsContext;
+  studio: MailStudio;
+  mailer: AccountMailer;
+  securityLog: SecurityLog;
+};
+
+/**
+ * What follows a sign-in, whichever way it came: an account that was to be erased stays, and its owner is told of a
+ * browser that is new.
+ */
+const afterSignIn = ({ context, studio, mailer, securityLog, ...devices }: AfterSignInParts) => {
+  const { db, clock } = context;
+  const newSignIn = createNewSignIns({
+    ...context,
+    ...devices,
+    tell: (user, { source }, at) =>
+      mailer.tellNewSignIn(user, (to) => newSignInMail(studio, to, { source, at })),
+  });
+  return async (opened: OpenedSession): Promise<void> => {
+    await stay({ db, clock, securityLog }, opened.userId, opened.source);
+    mailer.inBackground(newSignIn(opened), 'a new sign-in could not be told');
     mailer.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed');
   };
+};
 
-type AuthenticationParts = {
+type AuthenticationParts = Devices & {
   context: AccountsContext;
   hasher: SecretHasher;
   attempts: AttemptLimits;
@@ -75,9 +110,10 @@ type AuthenticationParts = {
 
 /** The authentication library, and what happens here when a session, a password or an e-mail changes there. */
 const authenticationOf = (
-  { config, log }: AccountsOptions,
-  { context, hasher, attempts, securityLog, mailer, secondFactor }: AuthenticationParts,
+  { config, log, studio }: AccountsOptions,
+  { hasher, attempts, secondFactor, ...parts }: AuthenticationParts,
 ) => {
+  const { context, securityLog, mailer } = parts;
   const { db } = context;
   return createAuthentication({
     db,
@@ -86,11 +122,11 @@ const authenticationOf = (
     secret: config.secret,
     sendReset: mailer.sendReset,
     sendVerification: mailer.sendVerification,
-    secondStep: secondStepOptions(secondFactor, afterSignIn(context, mailer, securityLog)),
+    secondStep: secondStepOptions(secondFactor, afterSignIn({ ...parts, studio })),
     // A member who has just proved the address is theirs need not wait out failures, their own or an attacker's;
     // links mailed before, which another person may find, end.
     passwordChanged: async ({ id, email }, { address, source }) => {
-      await resetProves(context, id);
+      await resetProves({ ...context, tellEnded: mailer.tellWaysInEnded }, id);
       await deleteVerificationsOf(db, id);
       await distrustDevices(db, id);
       await closePendingOf(db, id);
@@ -123,20 +159,21 @@ export const createServices = async (options: AccountsOptions) => {
     securityLog,
     tell: (userId, mailOf, within) => mailer.tellMember(userId, mailOf(studio), within),
   });
-  const authentication = await authenticationOf(options, {
-    context,
-    hasher,
-    attempts,
-    securityLog,
-    mailer,
-    secondFactor,
-  });
+  const devices = knownDevicesOf(options);
+  const parts = { ...devices, context, attempts, securityLog, mailer, secondFactor };
+  const authentication = await authenticationOf(options, { ...parts, hasher });
   const sessions = await createSessions(authentication, { ...context, billingClock, ...watched, ...config });
-  const firstProof = await createFirstProof({ ...context, authentication, record: securityLog.record });
-  const common = { config, studio, attempts, securityLog };
+  const firstProof = await createFirstProof({
+    ...context,
+    authentication,
+    record: securityLog.record,
+    tellEnded: mailer.tellWaysInEnded,
+  });
   const identityProviders = createIdentityProviders({
     ...context,
-    ...common,
+    ...parts,
+    config,
+    studio,
     log,
     sessionCookie: sessions.cookieName,
     startSession: sessionStarter(authentication),
@@ -144,14 +181,12 @@ export const createServices = async (options: AccountsOptions) => {
     tellMember: mailer.tellMember,
   });
   const { calls, limitReached, requests } = await createSignInCalls({
-    context,
-    ...common,
-    mailer,
-    secondFactor,
+    ...parts,
+    config,
+    studio,
     authentication,
     hashing,
     firstProof,
-    sessionCookie: sessions.cookieName,
   });
   return {
     context,

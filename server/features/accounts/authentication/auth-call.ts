@@ -35,7 +35,7 @@ export type AuthCallsContext = {
   hashing: PasswordHashing;
   events: AuthEvents;
   devices: KnownDevices;
-  mailer: Pick<AccountMailer, 'tellExistingMember' | 'tellPasswordChanged'>;
+  mailer: Pick<AccountMailer, 'tellExistingMember' | 'tellPasswordChanged' | 'tellWaysInEnded'>;
   requests: Pick<MailRequests, 'ask'>;
   /** Begins a session, or the second step, for a member who has proved who they are. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;

@@ -44,6 +44,10 @@ const cookiePrefix = (publicUrl: string): string => {
   return `${isHttps(publicUrl) ? '__Host-' : ''}openmat${port ? `-${port}` : ''}`;
 };
 
+/** A cookie of ours beside those of the library, under the same prefix. */
+export const authCookieName = (publicUrl: string, name: string): string =>
+  `${cookiePrefix(publicUrl)}.${name}`;
+
 const recipient = ({ email }: { email: string }): Recipient => ({ email });
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };

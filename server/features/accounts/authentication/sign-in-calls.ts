@@ -4,7 +4,7 @@ import type { AccountsContext } from '../accounts.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { FirstProofParts } from '../first-proof/create.ts';
 import { emailOfToken } from '../first-proof/email-token.ts';
-import { createKnownDevices } from '../known-devices/device-cookie.ts';
+import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
 import { createMailRequests } from '../mail/mail-requests.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
@@ -30,7 +30,8 @@ type SignInCallParts = {
   authentication: Authentication;
   hashing: ReturnType<typeof createPasswordHashing>;
   firstProof: FirstProofParts;
-  sessionCookie: string;
+  devices: KnownDevices;
+  provedDevices: KnownDevices;
 };
 
 /** The calls of signing up and in, and of the second step. */
@@ -38,13 +39,6 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
   const { context, config, studio, attempts, securityLog, mailer, secondFactor, authentication, hashing } =
     parts;
   const { db, clock } = context;
-  const devicesIn = (name: string) =>
-    createKnownDevices({
-      secret: config.secret,
-      clock,
-      secure: config.publicUrl.startsWith('https:'),
-      cookieName: parts.sessionCookie.replace('session_token', name),
-    });
   const events = createAuthEvents(db, securityLog, mailer.inBackground);
   const library = createLibrary(authentication, config.publicUrl, hashing);
   const requests = createMailRequests({
@@ -65,7 +59,7 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
     attempts,
     hashing,
     events,
-    devices: devicesIn('known_device'),
+    devices: parts.devices,
     mailer,
     requests,
     startSession: sessionStarter(authentication),
@@ -76,10 +70,6 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
     firstProofCookie: parts.firstProof.cookie,
     noteSignUp: (userId) => noteSignUp(db, { userId, at: clock.now() }),
   });
-  const secondStepCalls = await createSecondStepCalls(
-    secondFactor,
-    authentication,
-    devicesIn('proved_device'),
-  );
+  const secondStepCalls = await createSecondStepCalls(secondFactor, authentication, parts.provedDevices);
   return { calls: { ...ownCalls, ...secondStepCalls }, limitReached: limitRecorder({ events }), requests };
 };

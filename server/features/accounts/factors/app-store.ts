@@ -54,6 +54,8 @@ export const confirmApp = async (db: Database, userId: string, at: Date): Promis
   return result.numUpdatedRows > 0n;
 };
 
-export const removeApp = async (db: Database, userId: string): Promise<void> => {
-  await db.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();
+/** False where there was none. */
+export const removeApp = async (db: Database, userId: string): Promise<boolean> => {
+  const removed = await db.deleteFrom('authenticator_apps').where('user_id', '=', userId).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 };

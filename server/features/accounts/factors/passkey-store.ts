@@ -109,8 +109,10 @@ export const removePasskey = async (db: Database, own: Own): Promise<boolean> =>
   return result.numDeletedRows > 0n;
 };
 
-export const removePasskeys = async (db: Database, userId: string): Promise<void> => {
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+/** False where there was none. */
+export const removePasskeys = async (db: Database, userId: string): Promise<boolean> => {
+  const removed = await db.deleteFrom('passkeys').where('user_id', '=', userId).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 };
 
 /** True for the first caller with this challenge. */

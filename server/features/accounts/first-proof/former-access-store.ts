@@ -11,28 +11,29 @@ import { deleteVerificationsOf } from '../store.ts';
 /**
  * Ends every way into an account but its password: sessions, sign-ins under way, trusted devices, second factors,
  * passkeys, linked providers, mailed tokens, API keys and the calendar feed. The account is locked; `but` is a session
- * that goes on.
+ * that goes on. True where a session, a second factor or another way in ended.
  */
 export const endFormerAccess = async (
   trx: Database,
   userId: string,
   but: string | null = null,
-): Promise<void> => {
+): Promise<boolean> => {
   const others = trx.deleteFrom('sessions').where('user_id', '=', userId);
-  await (but === null ? others : others.where('id', '!=', but)).execute();
+  const sessions = await (but === null ? others : others.where('id', '!=', but)).executeTakeFirst();
   await trx.deleteFrom('trusted_devices').where('user_id', '=', userId).execute();
   await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
-  await removeApp(trx, userId);
-  await removePasskeys(trx, userId);
+  const app = await removeApp(trx, userId);
+  const passkeys = await removePasskeys(trx, userId);
   await removeRecoveryCodes(trx, userId);
-  await trx
+  const providers = await trx
     .deleteFrom('credentials')
     .where('user_id', '=', userId)
     .where('provider_id', '!=', 'credential')
-    .execute();
+    .executeTakeFirst();
   await deleteVerificationsOf(trx, userId);
   await sql`delete from api_keys where created_by = ${userId}`.execute(trx);
   await sql`delete from calendar_feeds where user_id = ${userId}`.execute(trx);
+  return app || passkeys || sessions.numDeletedRows + providers.numDeletedRows > 0n;
 };
 
 /** Gives an account this password in place of the one it had. */

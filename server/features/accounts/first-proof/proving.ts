@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { isFrozen } from '../freezing/freeze-store.ts';
+import type { TellWaysInEnded } from '../mail/account-mailer.ts';
 import { lockMember } from '../row-lock-store.ts';
 import type { TokenCookie } from '../second-step/cookies.ts';
 import {
@@ -22,7 +23,13 @@ import { endFormerAccess } from './former-access-store.ts';
 export const firstProofCookieName = 'first_proof';
 export const firstProofSeconds = 15 * 60;
 
-type Parts = { db: Database; clock: Clock; record: SecurityLog['record']; cookie: TokenCookie };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  record: SecurityLog['record'];
+  cookie: TokenCookie;
+  tellEnded: TellWaysInEnded;
+};
 
 /** A browser that has shown to read the mailbox of an account; `subject` is the account at an identity provider. */
 export type MailboxProof = { userId: string; method: ProofMethod; subject?: string };
@@ -43,7 +50,7 @@ export const identityIn = (
  * Takes a proof of a mailbox. Null: nothing is left to ask, and an address that was not confirmed is now. Otherwise the
  * answer that has the browser show the page of the first proof, and nothing has changed yet.
  */
-export const createMailboxProving = ({ db, clock, record, cookie }: Parts) => {
+export const createMailboxProving = ({ db, clock, record, cookie, tellEnded }: Parts) => {
   const confirm = async (
     account: MailboxAccount,
     proof: MailboxProof,
@@ -55,7 +62,7 @@ export const createMailboxProving = ({ db, clock, record, cookie }: Parts) => {
     const linked = await transaction(db, async (trx) => {
       await lockMember(trx, userId);
       // An account without a password has no owner yet that anything could belong to.
-      if (!isOwn) await endFormerAccess(trx, userId);
+      if (!isOwn && (await endFormerAccess(trx, userId))) await tellEnded(userId, trx);
       await setMailboxProved(trx, userId, clock.now());
       return identity !== null && (await linkIdentity(trx, userId, identity));
     });

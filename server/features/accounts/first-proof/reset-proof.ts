@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import type { TellWaysInEnded } from '../mail/account-mailer.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { mailboxAccount, setMailboxProved } from './first-proof-store.ts';
 import { endFormerAccess } from './former-access-store.ts';
@@ -8,11 +9,14 @@ import { endFormerAccess } from './former-access-store.ts';
  * A password chosen by a mailed link shows that the mailbox is read: where that is the first proof, every way in from
  * before ends with the old password. An account that was confirmed keeps its second factors.
  */
-export const resetProves = ({ db, clock }: { db: Database; clock: Clock }, userId: string): Promise<void> =>
+export const resetProves = (
+  { db, clock, tellEnded }: { db: Database; clock: Clock; tellEnded: TellWaysInEnded },
+  userId: string,
+): Promise<void> =>
   transaction(db, async (trx) => {
     await lockMember(trx, userId);
     const account = await mailboxAccount(trx, userId);
     if (!account) return;
-    if (!account.isProved) await endFormerAccess(trx, userId);
+    if (!account.isProved && (await endFormerAccess(trx, userId))) await tellEnded(userId, trx);
     await setMailboxProved(trx, userId, clock.now());
   });

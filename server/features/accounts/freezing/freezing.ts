@@ -15,7 +15,7 @@ import { removeWaysSince, setFrozen, takeFreezeLink } from './freeze-store.ts';
 export const freezeByLink =
   ({ db, clock, attempts, events }: AuthCallsContext): AuthCall =>
   async (visit) => {
-    const uses = `freeze links used from ${visit.address}`;
+    const uses = { purpose: 'freeze links used', address: visit.address };
     await attempts.consume(uses, failuresOfAddress);
     const token = textOf(visit.body, 'token');
     const now = clock.now();

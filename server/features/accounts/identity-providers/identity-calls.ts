@@ -19,10 +19,12 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
 import type { ProveMailbox } from '../first-proof/proving.ts';
+import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import { isRecent, requireFresh } from '../second-factor/freshness.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import { signUpsOfAddress } from '../sign-in-limits/limits.ts';
 import { knownTimeZone, signUpsFrom } from '../sign-up/sign-up.ts';
+import { userById } from '../store.ts';
 import { connect, disconnect } from './connections.ts';
 import { accountOf, type IdentityRefusal, type ProvedAccount, wouldMakeAccount } from './identity-sign-in.ts';
 import { consumeState } from './identity-store.ts';
@@ -33,7 +35,7 @@ import { proveByProvider } from './proving.ts';
 import { type SignInState, type StateCookie, stateSeconds } from './state-cookie.ts';
 
 export type IdentityEvent = {
-  kind: 'signed_in' | 'connected' | 'disconnected' | 'refused' | 'limited';
+  kind: 'signed_up' | 'signed_in' | 'connected' | 'disconnected' | 'refused' | 'limited';
   provider: IdentityProvider;
   userId: string | null;
 };
@@ -46,6 +48,8 @@ export type IdentityCallsContext = {
   stateCookie: StateCookie;
   /** Begins a session, or the second step of an account that needs one. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
+  /** A browser that signs in is known to its account from then on. */
+  devices: Pick<KnownDevices, 'cookieFor'>;
   proveMailbox: ProveMailbox;
   /** Tells the member by mail of a way in that was added or taken away. */
   tellChange: (
@@ -236,6 +240,8 @@ const finishSignIn = async (
   if (!session.ok) return { problem: 'account_frozen' };
   // The token for the comments service speaks for the member who was signed in before.
   const cookies = [...session.headers.getSetCookie(), noCommentsToken];
+  const user = await userById(context.db, userId);
+  if (user) cookies.push(context.devices.cookieFor(visit.headers, user.email));
   if (how === 'linked') {
     await context.tellChange(userId, provider, 'connected');
     context.record(visit, { kind: 'connected', provider, userId });
@@ -243,7 +249,7 @@ const finishSignIn = async (
   // The account has a second factor, which is asked for whatever the provider has asked for.
   if (isSecondStep((await session.json()) as SignInAnswer))
     return { path: withSearch(secondStepPage, { redirect: held.redirect }), cookies };
-  context.record(visit, { kind: 'signed_in', provider, userId });
+  context.record(visit, { kind: how === 'new' ? 'signed_up' : 'signed_in', provider, userId });
   const isNew = how === 'new' ? '1' : null;
   return { path: withSearch('/signin/complete', { new: isNew, redirect: held.redirect }), cookies };
 };

@@ -13,6 +13,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { AuthCall, Visit } from '../authentication/auth-call.ts';
 import type { ProveMailbox } from '../first-proof/proving.ts';
+import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { NewSession } from '../second-step/library-plugin.ts';
 import type { User } from '../store.ts';
 import { signInMethods } from './connections.ts';
@@ -31,6 +32,7 @@ type Options = {
   /** The name of the session's cookie, whose prefix the state's takes. */
   sessionCookie: string;
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
+  devices: Pick<KnownDevices, 'cookieFor'>;
   proveMailbox: ProveMailbox;
   tellMember: (userId: string, mail: (to: User) => LaidOutMail) => Promise<void>;
   securityLog: SecurityLog;
@@ -38,6 +40,7 @@ type Options = {
 };
 
 const eventKinds = {
+  signed_up: 'sign_up',
   signed_in: 'sign_in',
   refused: 'sign_in',
   limited: 'limit_reached',

@@ -31,7 +31,7 @@ const { options } = await createAuthentication({
     markTrusted: async () => undefined,
     noteTrust: async () => undefined,
     isFrozen: (userId) => isFrozen(database.db, userId),
-    signedIn: async (userId) => void signedIn.push(userId),
+    signedIn: async ({ userId }) => void signedIn.push(userId),
   },
   passwordChanged: async () => undefined,
   report: () => undefined,

@@ -5,7 +5,7 @@ import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { secondStepPage } from '../../../../contract/accounts/second-step.ts';
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
-import type { EventSource } from '../../../platform/security-log.ts';
+import type { OpenedSession } from '../new-sign-ins/new-sign-in.ts';
 import { sourceIn } from '../security-log/source-header.ts';
 import { type ProvedIdentity, pendingSeconds, type SecondStepDecision } from './proved-identity.ts';
 
@@ -22,7 +22,7 @@ export type PluginOptions = {
   /** An account that is frozen gets no session, whichever way it is signed in to. */
   isFrozen: (userId: string) => Promise<boolean>;
   /** A member is signed in now, whichever way. */
-  signedIn: (userId: string, source: EventSource) => Promise<void>;
+  signedIn: (opened: OpenedSession) => Promise<void>;
 };
 
 /**
@@ -79,18 +79,27 @@ const door = (options: PluginOptions) =>
     const body = (ctx.body ?? {}) as { rememberMe?: unknown; remember?: unknown; trustToken?: string };
     const trust = ctx.context.createAuthCookie(trustCookieName);
     const trustToken = body.trustToken ?? cookieValue(ctx.headers?.get('cookie'), trust.name);
-    const signedIn = async (): Promise<void> => {
+    const bothFactors = opened.session.secondFactor === true;
+    const signedIn = async (isTrusted: boolean): Promise<void> => {
       // Who changes a password while signed in does not sign in.
       if (ctx.path === '/change-password') return;
       if (trustToken) await options.noteTrust({ id: opened.session.id, trustToken });
-      await options.signedIn(userId, sourceIn(ctx.headers));
+      await options.signedIn({
+        userId,
+        source: sourceIn(ctx.headers),
+        isSignUp: ctx.path === '/sign-up/email',
+        cookie: ctx.headers?.get('cookie') ?? null,
+        bothFactors,
+        isTrusted,
+        mailboxProved: Boolean(opened.session.mailboxProvedAt),
+      });
     };
-    if (opened.session.secondFactor === true) return signedIn();
+    if (bothFactors) return signedIn(false);
     const remember = body.rememberMe !== false && body.remember !== false;
     const method = typeof opened.session.signedInWith === 'string' ? opened.session.signedInWith : null;
     const proved = await options.identityProved({ userId, remember, method, trustToken });
     if (proved.is === 'trusted') await options.markTrusted(opened.session.id);
-    if (proved.is !== 'pending') return signedIn();
+    if (proved.is !== 'pending') return signedIn(proved.is === 'trusted');
     const location = locationOf(ctx.context.returned);
     deleteSessionCookie(ctx);
     await ctx.context.internalAdapter.deleteSession(opened.session.token);

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import type { SecurityEventKind } from '../../../../contract/accounts/security-event-kinds.ts';
 import type { Database } from '../../../platform/db.ts';
 import { visitorAddress } from '../../../platform/http/visitor-address.ts';
@@ -81,25 +82,45 @@ export const eventsOf = (
     .execute();
 
 const lookedAt = 50;
+/** How a session begins; a sign-in with a second step or a passkey is noted as the use of that. */
+const beginnings = ['sign_in', 'sign_up', 'second_factor_used'] as const;
 
-/** Whether this member signed in from here lately. An IPv6 address stands for its /64. */
+export type KeptSignIn = { kind: SecurityEventKind; address: string | null; userAgent: string | null };
+
+/** The latest sign-ins to an account that are kept, its sign-up among them; `but` is a request that is left out. */
+export const keptSignIns = (
+  db: Database,
+  userId: string,
+  { but = null }: { but?: string | null } = {},
+): Promise<KeptSignIn[]> =>
+  db
+    .selectFrom('security_events')
+    .select(camelCased(['kind', 'address', 'user_agent']))
+    .where('user_id', '=', userId)
+    .where('kind', 'in', beginnings)
+    .where('outcome', '=', 'success')
+    .where('request_id', 'is distinct from', but)
+    .orderBy('id', 'desc')
+    .limit(lookedAt)
+    .execute();
+
+/** An IPv6 address stands for its /64. */
+const isSamePlace = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && visitorAddress(one) === visitorAddress(other);
+
+/** Whether a browser of this kind signed in from the same place. */
+export const isSameDevice = (
+  { address, userAgent }: KeptSignIn,
+  source: { address: string | null; userAgent: string | null },
+): boolean => isSamePlace(address, source.address) && deviceName(userAgent) === deviceName(source.userAgent);
+
+/** Whether this member signed in from here lately. */
 export const hasSignedInFrom = async (
   db: Database,
   userId: string,
   address: string | null,
-): Promise<boolean> => {
-  if (address === null) return false;
-  const rows = await db
-    .selectFrom('security_events')
-    .select('address')
-    .where('user_id', '=', userId)
-    .where('kind', 'in', ['sign_in', 'sign_up'])
-    .where('outcome', '=', 'success')
-    .orderBy('id', 'desc')
-    .limit(lookedAt)
-    .execute();
-  return rows.some((row) => row.address !== null && visitorAddress(row.address) === visitorAddress(address));
-};
+): Promise<boolean> =>
+  address !== null && (await keptSignIns(db, userId)).some((event) => isSamePlace(event.address, address));
 
 export const sweepEvents = async (db: Database, now: Date): Promise<void> => {
   await db

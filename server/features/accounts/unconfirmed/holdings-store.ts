@@ -8,6 +8,7 @@ const ofEveryAccount = [
   'calendar_feeds',
   'credentials',
   'first_proofs',
+  'freeze_links',
   'listed_members',
   'notice_mail_times',
   'outgoing_mails',
