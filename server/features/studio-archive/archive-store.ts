@@ -124,8 +124,8 @@ export const insertLines = async (
 };
 
 /**
- * An archive has roles and no second factors: with the password of one of the staff alone nobody sets up the first factor
- * here, as after an invitation.
+ * Has staff open a mail before they set up their first second factor, as after an invitation: an archive has roles and
+ * passwords and no second factors.
  */
 export const inviteStaffAnew = async (trx: Database): Promise<void> => {
   await sql`update users set invited_to_team_at = now() where staff_role is not null`.execute(trx);

@@ -70,4 +70,3 @@ export const createNewSignIns = ({ db, clock, devices, provedDevices, tell }: Pa
     await tell(user, opened, now);
   };
 };
-export type NewSignIns = ReturnType<typeof createNewSignIns>;
