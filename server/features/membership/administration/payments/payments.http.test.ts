@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MonthClosing } from '../../../../../contract/membership/payment-administration.ts';
 import { staffRoles } from '../../../../../contract/team/permissions.ts';
-import { createMailDelivery } from '../../../../platform/mail/outgoing-mails.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import {
   createPayer,
@@ -10,6 +9,7 @@ import {
   letTimePassOf,
   settled,
 } from '../../../../roles/testing/billing/payers.ts';
+import { mailDeliveryOf } from '../../../../roles/testing/mail-delivery.ts';
 import { monthOf } from './month.ts';
 
 const studio = await testApp({
@@ -41,12 +41,7 @@ const letDaysPass = async (days: number): Promise<void> => {
   await letTimePass();
   await settled(studio);
 };
-const mails = createMailDelivery({
-  db: studio.database.db,
-  clock: studio.billingTime.clock,
-  log: { error: () => undefined },
-  mail: studio.features.mail,
-});
+const mails = mailDeliveryOf(studio, studio.billingTime.clock);
 /** Mails to the owner, the newest first. */
 const mailed = async () =>
   ((await studio.features.mail.outbox?.latest(1000)) ?? []).filter(({ to }) => to === 'admin@openmat.test');
