@@ -176,7 +176,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
       await beforeAnswer();
       return left;
     },
-    stay: (userId, source) => stay({ db, clock, securityLog }, userId, source),
+    stay: (userId, source) => stay({ db, securityLog }, userId, source),
     firstOwnerAddress: () => firstOwnerAddress(context),
     grantAdmin: (email) => grantAdmin({ db, securityLog }, email),
     revokeAdmin: (email, options) => revokeAdmin({ db, securityLog }, email, options),

@@ -51,11 +51,11 @@ export type AccountsOptions = {
 
 /** Keeps an account that was to be erased. */
 export const stay = async (
-  { db, clock, securityLog }: { db: Database; clock: Clock; securityLog: SecurityLog },
+  { db, securityLog }: { db: Database; securityLog: SecurityLog },
   userId: string,
   source: EventSource,
 ): Promise<void> => {
-  if (await setStaying(db, userId, clock.now()))
+  if (await setStaying(db, userId))
     securityLog.record({ kind: 'deletion_withdrawn', outcome: 'success', userId, source });
 };
 
@@ -93,7 +93,7 @@ const afterSignIn = ({ context, studio, mailer, securityLog, ...devices }: After
       mailer.tellNewSignIn(user, (to) => newSignInMail(studio, to, { source, at })),
   });
   return async (opened: OpenedSession): Promise<void> => {
-    await stay({ db, clock, securityLog }, opened.userId, opened.source);
+    await stay({ db, securityLog }, opened.userId, opened.source);
     mailer.inBackground(newSignIn(opened), 'a new sign-in could not be told');
     mailer.inBackground(sweepExpired(db, clock.now()), 'sweeping sessions failed');
   };

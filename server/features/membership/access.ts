@@ -52,6 +52,10 @@ const payFirst = refusal(
 );
 const notPaused = refusal('invalid', 'Your membership is not paused.');
 const nothingToCancel = refusal('invalid', 'You pay nothing here that could be canceled.');
+const accountEnds = refusal(
+  'invalid',
+  'This account is going to be deleted, so nothing more is charged for it. Keep the account first, under Settings, Profile.',
+);
 const noOffer = refusal('not_eligible', 'This offer is not open to you.');
 
 const elsewhere = {
@@ -192,6 +196,11 @@ export const memberKind = (membership: ActedOn | null): MemberKind => {
 export const mustBeAllowed = (action: MembershipAction, membership: ActedOn | null): void => {
   const refused = table[action][memberKind(membership)];
   if (refused) throw new AppError(refused.code, { message: refused.message });
+};
+
+/** Throws in words where the account is going to be deleted: nothing that is charged begins for it (NS-231). */
+export const mustStay = ({ deletesAt }: { deletesAt: Date | null }): void => {
+  if (deletesAt) throw new AppError(accountEnds.code, { message: accountEnds.message });
 };
 
 export const isAllowed = (action: MembershipAction, membership: ActedOn | null): boolean =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { CallKind, CallParameters } from './billing/calls/call-kinds.ts';
 import './tables.ts';
@@ -24,4 +25,20 @@ export const insertProviderCall = async (
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
+};
+
+/** A call of this kind for this subscription waits, or has failed for good and is tried again by hand. */
+export const isCallPromised = async (
+  trx: Database,
+  kind: CallKind,
+  subscriptionId: string,
+): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('provider_calls')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('state', '<>', 'done')
+    .where(sql<string>`parameters->>'subscriptionId'`, '=', subscriptionId)
+    .executeTakeFirst();
+  return found !== undefined;
 };

@@ -26,7 +26,7 @@ export const freezeByLink =
       await endAccess(trx, link.userId);
       await deleteVerificationsOf(trx, link.userId);
       await removeWaysSince(trx, link);
-      await setStaying(trx, link.userId, now);
+      await setStaying(trx, link.userId);
       return link.userId;
     });
     if (userId === null) throw spentLink();

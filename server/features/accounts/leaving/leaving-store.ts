@@ -54,13 +54,13 @@ export const setLeaving = (
     if (!row) return null;
     if (row.deletesAt) return { deletesAt: row.deletesAt, asked: 'before' };
     await trx.updateTable('users').set({ deletes_at: at }).where('id', '=', userId).execute();
-    await stopRenewal(trx, userId, at);
+    await stopRenewal(trx, userId);
     await tell(trx);
     return { deletesAt: at, asked: 'now' };
   });
 
 /** False where the account was to stay anyway. */
-export const setStaying = async (db: Database, userId: string, now: Date): Promise<boolean> => {
+export const setStaying = async (db: Database, userId: string): Promise<boolean> => {
   // Asked at every sign-in, and true of few.
   const leaving = await db
     .selectFrom('users')
@@ -77,7 +77,7 @@ export const setStaying = async (db: Database, userId: string, now: Date): Promi
       .where('deletes_at', 'is not', null)
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) return false;
-    await resumeRenewal(trx, userId, now);
+    await resumeRenewal(trx, userId);
     return true;
   });
 };

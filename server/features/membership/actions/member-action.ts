@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { actedOn } from '../access.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
 import type { ActionsContext } from './context.ts';
-import { lockPayer, type PaidMembership, type Payer, paidMembershipsOf } from './payer-store.ts';
+import { deletionOf, lockPayer, type PaidMembership, type Payer, paidMembershipsOf } from './payer-store.ts';
 import { memberFailure, paymentsOff } from './provider-failure.ts';
 
 /** The member as an action finds them, read from the provider a moment ago and locked until the action is done. */
@@ -17,6 +17,8 @@ export type Standing = {
   memberships: readonly PaidMembership[];
   /** The one that the action is about. */
   membership: PaidMembership | null;
+  /** The moment at which the account is going to be deleted; null where it stays. */
+  deletesAt: Date | null;
 };
 
 /**
@@ -31,7 +33,9 @@ const standingOf = async (context: ActionsContext, trx: Database, viewer: Viewer
   const payer = before && (await lockPayer(trx, viewer.id));
   const memberships = await paidMembershipsOf(trx, viewer.id);
   const membership = actedOn(memberships, context.clock.now());
-  return { trx, provider: context.provider, viewer, payer, memberships, membership };
+  // Read under the payer's lock: a page that is opened now is seen by the call that closes all of them.
+  const deletesAt = await deletionOf(trx, viewer.id);
+  return { trx, provider: context.provider, viewer, payer, memberships, membership, deletesAt };
 };
 
 export type MemberActions = {

@@ -49,6 +49,16 @@ export const lockPayerById = async (
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
+/** The moment at which an account is going to be deleted; null where it stays. */
+export const deletionOf = async (db: Database, userId: string): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('users')
+      .select(camelCased(['deletes_at']))
+      .where('id', '=', userId)
+      .executeTakeFirst()
+  )?.deletesAt ?? null;
+
 export const setProviderCustomer = async (
   trx: Database,
   payerId: string,

@@ -60,6 +60,17 @@ export const openSessionOf = async (trx: Database, payerId: string): Promise<Sto
     .where('mode', '=', 'subscription')
     .executeTakeFirst()) ?? null;
 
+/** The pages of a payer that can be paid or filled in. */
+export const openSessionsOf = async (trx: Database, payerId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('checkout_sessions')
+    .select('id')
+    .where('billing_customer_id', '=', payerId)
+    .where('state', '=', 'open')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** A page that was opened for this member; null for another member's. */
 export const sessionOfMember = async (
   db: Database,

@@ -8,6 +8,17 @@ import '../tables.ts';
 
 export type PaidSubscription = { subscriptionId: string; payerId: string };
 
+/** The payer of a member whom the provider knows; null where it knows none. */
+export const payerAtProvider = async (trx: Database, userId: string): Promise<string | null> =>
+  (
+    await trx
+      .selectFrom('billing_customers')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('provider_customer_id', 'is not', null)
+      .executeTakeFirst()
+  )?.id ?? null;
+
 /** What a member pays for here and has not ended. */
 export const openSubscriptions = async (trx: Database, userId: string): Promise<PaidSubscription[]> =>
   trx

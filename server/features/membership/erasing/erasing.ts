@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -9,23 +10,17 @@ import {
   detachPayer,
   detachStoreSubscriptions,
   openSubscriptions,
+  payerAtProvider,
   purgePayers,
 } from './erasing-store.ts';
 
-type SubscriptionCall = Extract<
-  CallKind,
-  'stop_renewal_for_deletion' | 'resume_renewal_after_deletion' | 'end_subscription'
->;
+type SubscriptionCall = Extract<CallKind, 'resume_renewal_after_deletion' | 'end_subscription'>;
 
 /** Has the same done to every subscription of a member, in the transaction that it follows from. */
-const promiseForAll = async (
-  trx: Database,
-  userId: string,
-  { kind, now }: { kind: SubscriptionCall; now: Date },
-): Promise<void> => {
+const promiseForAll = async (trx: Database, userId: string, kind: SubscriptionCall): Promise<void> => {
   for (const { subscriptionId, payerId } of await openSubscriptions(trx, userId)) {
     await insertProviderCall(trx, {
-      idempotencyKey: `${kind}-${subscriptionId}-${now.getTime()}`,
+      idempotencyKey: `${kind}-${randomUUID()}`,
       kind,
       parameters: { subscriptionId },
       billingCustomerId: payerId,
@@ -39,17 +34,35 @@ const promiseForAll = async (
   }
 };
 
-/** Who asks for the deletion of the account pays nothing more, unless they stay (NS-231). */
-export const stopRenewal = (trx: Database, userId: string, now: Date): Promise<void> =>
-  promiseForAll(trx, userId, { kind: 'stop_renewal_for_deletion', now });
+/**
+ * Has every hosted page of a member closed, and no renewal left (NS-231): the synchronization that follows the call sees
+ * that the account ends.
+ */
+export const stopRenewal = async (trx: Database, userId: string): Promise<void> => {
+  const payerId = await payerAtProvider(trx, userId);
+  if (!payerId) return;
+  await insertProviderCall(trx, {
+    idempotencyKey: `close-checkouts-${randomUUID()}`,
+    kind: 'close_checkouts',
+    parameters: { billingCustomerId: payerId },
+    billingCustomerId: payerId,
+  });
+  await recordAudit(trx, {
+    actor: { kind: 'member', id: userId },
+    action: 'close_checkouts',
+    subject: { kind: 'payer', id: payerId },
+    details: {},
+  });
+};
 
 /** Who stays goes on as before; a membership that was canceled for its own sake stays so. */
-export const resumeRenewal = (trx: Database, userId: string, now: Date): Promise<void> =>
-  promiseForAll(trx, userId, { kind: 'resume_renewal_after_deletion', now });
+export const resumeRenewal = (trx: Database, userId: string): Promise<void> =>
+  promiseForAll(trx, userId, 'resume_renewal_after_deletion');
 
 /** Ends what is paid for, and leaves payments and consents to a pseudonym; in the transaction of the erasure. */
 export const leavePayer = async (trx: Database, userId: string, now: Date): Promise<void> => {
-  await promiseForAll(trx, userId, { kind: 'end_subscription', now });
+  await stopRenewal(trx, userId);
+  await promiseForAll(trx, userId, 'end_subscription');
   await detachPayer(trx, userId, now);
   // What an app store bills only the member can end, there.
   await detachStoreSubscriptions(trx, userId, now);

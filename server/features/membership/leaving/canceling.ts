@@ -1,6 +1,6 @@
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { actedOn, mustBeAllowed } from '../access.ts';
+import { actedOn, mustBeAllowed, mustStay } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import { type PaidMembership, paidMembershipsOf } from '../actions/payer-store.ts';
@@ -69,6 +69,7 @@ export const reactivate = async (
   by: OnBehalf = { actor: { kind: 'member', id: standing.viewer.id } },
 ): Promise<void> => {
   const { trx, provider, viewer, membership } = standing;
+  mustStay(standing);
   mustBeAllowed('reactivate', membership);
   const { subscriptionId, payerId } = subscriptionOf(standing);
   await provider.subscriptions.reactivate({

@@ -138,6 +138,8 @@ export type MailRecipient = {
   paymentMethodName: string | null;
   /** The last day of its month, YYYY-MM-DD. */
   cardExpiresOn: string | null;
+  /** The moment at which the account is going to be deleted; null where it stays. */
+  deletesAt: Date | null;
 };
 
 /** Null where the account is gone. */
@@ -147,6 +149,6 @@ export const recipientOf = async (trx: Database, payerId: string): Promise<MailR
     .innerJoin('users', 'users.id', 'payer.user_id')
     .select('users.id as userId')
     .select(camelCased(['users.email', 'users.first_name', 'users.time_zone', 'payer.payment_method_name']))
-    .select(camelCased(['payer.card_expires_on']))
+    .select(camelCased(['payer.card_expires_on', 'users.deletes_at']))
     .where('payer.id', '=', payerId)
     .executeTakeFirst()) ?? null;

@@ -26,7 +26,7 @@ export const nextAmountOf = ({ upcoming: [next] }: MailedMembership): string | n
 
 /** "$10.00 on 3 January 2027, then $20.00 a month from 3 February 2027"; null where nothing is charged again. */
 export const paymentsToCome = ({ to }: MailFacts, { upcoming }: MailedMembership): string | null =>
-  chargesInWords(upcoming, (moment) => dayIn(new Date(moment), to.timeZone)) || null;
+  to.deletesAt ? null : chargesInWords(upcoming, (moment) => dayIn(new Date(moment), to.timeZone)) || null;
 
 /** Returns a sentence about the charges after the next payment; empty where they equal it. */
 export const andThen = (
@@ -164,8 +164,38 @@ export const trialEndingMail = (
   };
 };
 
+/** Tells the end of a membership that stops because its account is going to be deleted. */
+const endsWithAccountMail = (
+  facts: MailFacts,
+  membership: MailedMembership,
+  deletesAt: Date,
+): MailContent => {
+  const { to, now, publicUrl } = facts;
+  const { endsAt } = membership;
+  const end = dayIn(endsAt && endsAt < deletesAt ? endsAt : deletesAt, to.timeZone);
+  return {
+    to: to.email,
+    subject: `Your membership ends on ${end}`,
+    preview: 'It does not renew, since your account is going to be deleted.',
+    heading: `It ends on ${end}`,
+    paragraphs: [
+      [
+        'You asked for the deletion of your account, so your membership does not renew: nothing is charged again. What was paid within the last 14 days you can have back by withdrawing from the contract.',
+      ],
+      [`To go on with both, sign in before ${dayIn(deletesAt, to.timeZone)} and keep your account.`],
+    ],
+    actions: [
+      { label: 'Keep my account', url: fullAddress(publicUrl, '/settings/profile'), isMain: true },
+      { label: 'Withdraw from the contract', url: fullAddress(publicUrl, '/contracts/withdraw') },
+    ],
+    note: `Written on ${momentIn(now, to.timeZone)}.`,
+    reason: aboutMoney,
+  };
+};
+
 export const canceledMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
   const { to, now } = facts;
+  if (to.deletesAt) return endsWithAccountMail(facts, membership, to.deletesAt);
   const end = dayIn(membership.endsAt ?? now, to.timeZone);
   const moment = momentIn(now, to.timeZone);
   return {

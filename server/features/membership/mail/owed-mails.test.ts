@@ -18,6 +18,7 @@ const facts: MailFacts = {
     timeZone: 'Europe/Stockholm',
     paymentMethodName: 'Visa ending in 4242',
     cardExpiresOn: '2027-08-31',
+    deletesAt: null,
   },
   studio: 'Stillwater',
   publicUrl: 'https://stillwater.example',

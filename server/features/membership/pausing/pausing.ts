@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { ResumePreview } from '../../../../contract/membership/pausing.ts';
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { mustBeAllowed } from '../access.ts';
+import { mustBeAllowed, mustStay } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
 import { refusedField } from '../actions/provider-failure.ts';
@@ -22,9 +22,11 @@ const updating = () =>
  */
 export const pauseMembership = async (
   context: ActionsContext,
-  { trx, provider, viewer, payer, membership }: Standing,
+  standing: Standing,
   { months, actor }: { months: number; actor: PauseActor },
 ): Promise<void> => {
+  const { trx, provider, viewer, payer, membership } = standing;
+  mustStay(standing);
   const isLimited = actor.kind === 'member';
   const plan = await pausePlan(trx, viewer.id, membership, { isLimited, now: context.clock.now() });
   if (!payer) throw updating();
@@ -57,7 +59,9 @@ export const pauseMembership = async (
 };
 
 /** The membership whose pause an action ends; refused in words where there is none. */
-const pausedMembership = ({ membership }: Standing): Pausable => {
+const pausedMembership = (standing: Standing): Pausable => {
+  const { membership } = standing;
+  mustStay(standing);
   mustBeAllowed('resume', membership);
   if (!membership || !isPaused(membership))
     throw new AppError('invalid', { message: 'Your membership is not paused.' });

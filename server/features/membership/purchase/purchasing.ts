@@ -1,7 +1,7 @@
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { mustBeAllowed } from '../access.ts';
+import { mustBeAllowed, mustStay } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { MemberActions, Standing } from '../actions/member-action.ts';
 import { insertPayer, type PaidMembership } from '../actions/payer-store.ts';
@@ -22,9 +22,10 @@ const soldPlan = async ({ trx }: Standing, planId: string | undefined): Promise<
 };
 
 /** What is paid here already and is changed instead of bought once more; null: the member buys. */
-const membershipToChange = ({ membership }: Standing): PaidMembership | null => {
-  mustBeAllowed('change_plan', membership);
-  return membership;
+const membershipToChange = (standing: Standing): PaidMembership | null => {
+  mustStay(standing);
+  mustBeAllowed('change_plan', standing.membership);
+  return standing.membership;
 };
 
 /** What the body asks of an offer; the place was taken before, or was refused. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
-import { mustBeAllowed } from '../access.ts';
+import { mustBeAllowed, mustStay } from '../access.ts';
 import type { MemberActions } from '../actions/member-action.ts';
 import { checkoutResult } from '../checkout/checkout-completion.ts';
 import { localPath } from '../checkout/local-path.ts';
@@ -64,6 +64,7 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
     'POST /api/v2/payment_methods': ({ viewer, body }) => {
       limits.buy(viewer);
       return actions.run(viewer, async (standing, context) => {
+        mustStay(standing);
         mustBeAllowed('change_payment_method', standing.membership);
         return startPaymentMethodChange(context, standing, {
           cancelPath: localPath('cancel_path', body.cancel_path),

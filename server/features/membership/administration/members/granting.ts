@@ -81,7 +81,7 @@ export const grantAccess = async (
         reason,
       },
     });
-    const to = { ...member, userId, paymentMethodName: null, cardExpiresOn: null };
+    const to = { ...member, userId, paymentMethodName: null, cardExpiresOn: null, deletesAt: null };
     await promiseBillingMail(trx, context.mails, {
       to,
       messageKey: `granted-${grantId}-${endsAt.getTime()}`,

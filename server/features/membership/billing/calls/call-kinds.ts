@@ -5,6 +5,7 @@ import {
   carryOutWithdrawal,
   takeBackCancellation,
 } from '../../declarations/carrying-out.ts';
+import { closeCheckouts } from '../../erasing/following.ts';
 import { addGift, takeGiftBack } from '../../gifts/redeeming/moving-payment.ts';
 import { retireProduct, synchronizePlan } from '../../plans/synchronization/plan-synchronization.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
@@ -21,6 +22,8 @@ type PriceMove = { subscriptionId: string; from: string; to: string; notBefore: 
 export type CallParameters = {
   synchronize_plan: { planId: string; updatedAt: string };
   retire_product: { productId: string; name: string };
+  /** Hosted pages of an account that is going to be deleted, or was erased, can be paid no more. */
+  close_checkouts: { billingCustomerId: string };
   /** The renewal stops because the member asked for the deletion of the account, who may take that back. */
   stop_renewal_for_deletion: { subscriptionId: string };
   resume_renewal_after_deletion: { subscriptionId: string };
@@ -33,8 +36,8 @@ export type CallParameters = {
   take_gift_back: { giftId: string };
   /** Collecting stops while the newest payment is disputed, and goes on once it no longer is. */
   follow_dispute: { subscriptionId: string };
-  /** The account is erased: nothing is charged any more. */
-  end_subscription: { subscriptionId: string };
+  /** The account is erased: nothing is charged any more. `refunds`: what was paid last is paid back. */
+  end_subscription: { subscriptionId: string; refunds?: true };
   /** Ends it at once, and pays back what was decided: a withdrawal, or a cancellation after whose receipt it was renewed. */
   carry_out_withdrawal: {
     declarationId: string;
@@ -69,6 +72,7 @@ const handlers: Handlers = {
   take_gift_back: takeGiftBack,
   synchronize_plan: synchronizePlan,
   retire_product: retireProduct,
+  close_checkouts: closeCheckouts,
   stop_renewal_for_deletion: async (
     { provider: { subscriptions } },
     { subscriptionId },
@@ -96,8 +100,8 @@ const handlers: Handlers = {
     if (!['trialing', 'active'].includes(found.status)) return;
     await provider.subscriptions.cancelAtPeriodEnd({ subscriptionId, idempotencyKey });
   },
-  end_subscription: ({ provider }, { subscriptionId }, { idempotencyKey }) =>
-    provider.subscriptions.end({ subscriptionId, idempotencyKey }),
+  end_subscription: ({ provider: { subscriptions } }, { subscriptionId, refunds }, { idempotencyKey }) =>
+    (refunds ? subscriptions.endAndRefund : subscriptions.end)({ subscriptionId, idempotencyKey }),
   follow_dispute: ({ provider }, { subscriptionId }, { idempotencyKey }) =>
     provider.subscriptions.followDispute({ subscriptionId, idempotencyKey }),
   acknowledge_store_purchase: (context, { storeSubscriptionId }) =>

@@ -31,6 +31,7 @@ const told: Record<CallKind, MemberWords | null> = {
     text: 'Our payment provider refused to move your next payment by your gift. What it gives is not lost: you find it under Settings, Membership, or its code opens again.',
   },
   take_gift_back: null,
+  close_checkouts: null,
   stop_renewal_for_deletion: renews,
   resume_renewal_after_deletion: renews,
   follow_dispute: null,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderDispute } from '../../provider/invoices.ts';
@@ -32,18 +31,6 @@ export const putDispute = async (
     .values({ ...values, id, provider_invoice_id: invoiceId })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute();
-};
-
-/** A call for this subscription waits, or has failed for good and is tried again by hand. */
-export const isFollowPromised = async (trx: Database, subscriptionId: string): Promise<boolean> => {
-  const found = await trx
-    .selectFrom('provider_calls')
-    .select('id')
-    .where('kind', '=', 'follow_dispute')
-    .where('state', '<>', 'done')
-    .where(sql<string>`parameters->>'subscriptionId'`, '=', subscriptionId)
-    .executeTakeFirst();
-  return found !== undefined;
 };
 
 /** True where the bank has taken the newest payment of a subscription back for good. */

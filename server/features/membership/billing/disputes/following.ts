@@ -7,8 +7,8 @@ import { type BillingMailOptions, promiseBillingStaffMails } from '../../mail/bi
 import { dayIn } from '../../mail/mail-words.ts';
 import type { CustomerSnapshot } from '../../provider/customers.ts';
 import type { ProviderDispute } from '../../provider/invoices.ts';
-import { insertProviderCall } from '../../provider-call-store.ts';
-import { isFollowPromised, type KnownDispute, knownDispute, putDispute } from './dispute-store.ts';
+import { insertProviderCall, isCallPromised } from '../../provider-call-store.ts';
+import { type KnownDispute, knownDispute, putDispute } from './dispute-store.ts';
 
 const open: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
 
@@ -16,7 +16,7 @@ const promiseFollowing = async (
   trx: Database,
   { payerId, subscriptionId }: { payerId: string; subscriptionId: string },
 ): Promise<void> => {
-  if (await isFollowPromised(trx, subscriptionId)) return;
+  if (await isCallPromised(trx, 'follow_dispute', subscriptionId)) return;
   await insertProviderCall(trx, {
     idempotencyKey: `follow-dispute-${randomUUID()}`,
     kind: 'follow_dispute',

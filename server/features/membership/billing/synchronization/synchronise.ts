@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
+import { followDeletion } from '../../erasing/following.ts';
 import type { CustomerSnapshot, ProviderPaymentMethod } from '../../provider/customers.ts';
 import type { ProviderInvoice, Settlement } from '../../provider/invoices.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
@@ -187,6 +188,7 @@ export const createSynchronise =
     for (const change of changes) await change();
     await followGifts?.(trx, payer.id, snapshot ? snapshot.invoices : []);
     if (snapshot) await followDisputes?.(trx, payer.id, snapshot);
+    if (snapshot) await followDeletion(trx, payer, snapshot.subscriptions);
     if (snapshot) {
       // Of an erased account only the payments are kept.
       const method = userId ? methodOf(snapshot) : null;

@@ -3,6 +3,7 @@ import type { OpenedGift, RedeemedGift } from '../../../../../contract/membershi
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import { mustStay } from '../../access.ts';
 import type { MemberActions, Standing } from '../../actions/member-action.ts';
 import { insertPayer, paidMembershipsOf } from '../../actions/payer-store.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
@@ -115,6 +116,8 @@ export const redeemGift = (actions: MemberActions, viewer: Viewer, typed: string
     viewer,
     async (standing, { clock }) => {
       const { trx } = standing;
+      // What it gives would be gone with the account.
+      mustStay(standing);
       await lockUser(trx, viewer.id);
       const gift = await lockGiftOfCode(trx, hash);
       const now = clock.now();

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { deletionOf, lockPayerById } from '../actions/payer-store.ts';
+import type { CallContext, CallKind } from '../billing/calls/call-kinds.ts';
+import { openSessionsOf } from '../checkout/session-store.ts';
+import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
+import { subscriptionMetadata } from '../provider/subscription-state.ts';
+import type { ListedSubscription } from '../provider/subscriptions.ts';
+import { insertProviderCall, isCallPromised } from '../provider-call-store.ts';
+
+type PayingAccount = { id: string; userId: string | null };
+type Account = 'stays' | 'leaves' | 'erased';
+
+const accountOf = async (trx: Database, { userId }: PayingAccount): Promise<Account> => {
+  if (userId === null) return 'erased';
+  return (await deletionOf(trx, userId)) ? 'leaves' : 'stays';
+};
+
+const isOpen = ({ status }: ListedSubscription): boolean =>
+  status === 'trialing' || status === 'active' || status === 'past_due';
+
+type DeletionCall = Extract<
+  CallKind,
+  'stop_renewal_for_deletion' | 'resume_renewal_after_deletion' | 'end_subscription'
+>;
+
+/** The call that a subscription of such an account is missing; null where it is as it should be. */
+const missingCall = (
+  account: Account,
+  { cancelAtPeriodEnd, cancelAt, metadata }: ListedSubscription,
+): DeletionCall | null => {
+  if (account === 'erased') return 'end_subscription';
+  const renews = !cancelAtPeriodEnd && cancelAt === null;
+  if (account === 'leaves') return renews ? 'stop_renewal_for_deletion' : null;
+  return !renews && metadata[subscriptionMetadata.endsForDeletion] ? 'resume_renewal_after_deletion' : null;
+};
+
+/**
+ * Keeps true that no subscription of an account that is going to be deleted renews, and that none of an erased account
+ * goes on (NS-231), whatever was paid late, heard out of order or resumed. Runs in each synchronization, under the
+ * payer's row lock; run again it changes nothing more.
+ */
+export const followDeletion = async (
+  trx: Database,
+  payer: PayingAccount,
+  subscriptions: readonly ListedSubscription[],
+): Promise<void> => {
+  const open = subscriptions.filter(isOpen);
+  if (open.length === 0) return;
+  const account = await accountOf(trx, payer);
+  for (const subscription of open) {
+    const { id: subscriptionId } = subscription;
+    const kind = missingCall(account, subscription);
+    if (!kind || (await isCallPromised(trx, kind, subscriptionId))) continue;
+    const call = { idempotencyKey: `${kind}-${randomUUID()}`, billingCustomerId: payer.id };
+    // The erasure ends every subscription that it knows of: what was paid for this one could not be used.
+    if (kind === 'end_subscription')
+      await insertProviderCall(trx, { ...call, kind, parameters: { subscriptionId, refunds: true } });
+    else await insertProviderCall(trx, { ...call, kind, parameters: { subscriptionId } });
+  }
+};
+
+/** Closes a hosted page; one that was paid or closed a moment before stays as it is. */
+const closePage = async ({ checkout }: PaymentPort, sessionId: string): Promise<void> => {
+  try {
+    await checkout.expire(sessionId);
+  } catch (error) {
+    const page = error instanceof ProviderRefusal ? await checkout.read(sessionId) : null;
+    if (!(error instanceof ProviderRefusal) || page?.state === 'open') throw error;
+  }
+};
+
+/**
+ * Closes the hosted pages of an account that is going to be deleted, or was erased. A purchase that was under way is
+ * waited for, and one that comes later is refused.
+ */
+export const closeCheckouts = (
+  { db, provider }: CallContext,
+  { billingCustomerId }: { billingCustomerId: string },
+) =>
+  transaction(db, async (trx) => {
+    const payer = await lockPayerById(trx, billingCustomerId);
+    if (!payer || (await accountOf(trx, payer)) === 'stays') return;
+    for (const id of await openSessionsOf(trx, payer.id)) await closePage(provider, id);
+  });
