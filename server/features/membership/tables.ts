@@ -223,6 +223,17 @@ declare module '../../platform/db.ts' {
       checkout_session_id: string | null;
       given_at: Date;
     };
+    billing_mails: {
+      message_key: string;
+      billing_customer_id: string;
+      recipient: string | null;
+      subject: string | null;
+      words: string | null;
+      recipient_hash: string | null;
+      text_hash: string | null;
+      promised_at: Date;
+      sent_at: Generated<Date | null>;
+    };
     checkout_sessions: {
       id: string;
       billing_customer_id: string;

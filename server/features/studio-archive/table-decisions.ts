@@ -170,6 +170,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   money_days: payments,
   money_books: payments,
   billing_consents: payments,
+  billing_mails: payments,
   billing_details: payments,
   contract_declarations: payments,
   membership_pauses: payments,

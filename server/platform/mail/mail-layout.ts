@@ -58,7 +58,8 @@ const linkLine = ({ label, url }: MailLink): string => `${label}: ${url}`;
 const itemText = ({ title, text, url }: NonNullable<MailContent['items']>[number]): string =>
   [title, text, url].filter(Boolean).join('\n');
 
-const textOf = (content: MailContent, { studio, publicUrl, notice }: MailSender): string => {
+/** The mail as plain text. */
+export const mailTextOf = (content: MailContent, { studio, publicUrl, notice }: MailSender): string => {
   const { heading, paragraphs, items = [], facts = [], code, actions = [], note, reason } = content;
   const lines = (given: readonly string[]): string[] => (given.length > 0 ? [given.join('\n')] : []);
   const foot = [reason, ...(content.waysOut ?? []).map(linkLine), `${studio} · ${publicUrl}`];
@@ -84,7 +85,7 @@ export type LaidOutMail = Required<Pick<Mail, 'to' | 'subject' | 'text' | 'html'
 export const layOutMail = (content: MailContent, sender: MailSender): LaidOutMail => ({
   to: content.to,
   subject: content.subject,
-  text: textOf(content, sender),
+  text: mailTextOf(content, sender),
   html: mailHtml(content, sender),
   sealing: sender.sealing,
 });

@@ -62,11 +62,22 @@ export const timelineRows = async (
         'number', invoice_number, 'refunded', amount_refunded)
     from payments join billing_customers as payer on payer.id = payments.billing_customer_id
     where payer.user_id = ${userId}`;
+  // What was written about money is kept for longer than it lies in the outbox.
+  const subject = withMoney ? sql`jsonb_build_object('subject', kept.subject)` : sql`'{}'::jsonb`;
   const mailed = sql`
-    select ('mail-' || message_key) collate "C", 'mail', coalesce(sent_at, created_at),
+    select ('mail-' || message_key) collate "C", 'mail', coalesce(mail.sent_at, mail.created_at),
       split_part(message_key, '-', 1), null::text, null::text,
-      jsonb_build_object('key', message_key, 'sent', sent_at is not null, 'failed', sent_at is null and next_attempt_at is null)
-    from outgoing_mails where user_id = ${userId}`;
+      jsonb_build_object('key', message_key, 'sent', mail.sent_at is not null,
+        'failed', mail.sent_at is null and next_attempt_at is null) || ${subject}
+    from outgoing_mails as mail left join billing_mails as kept using (message_key)
+    where mail.user_id = ${userId}`;
+  const kept = sql`
+    select ('mail-' || message_key) collate "C", 'mail', coalesce(kept.sent_at, kept.promised_at),
+      split_part(message_key, '-', 1), null::text, null::text,
+      jsonb_build_object('key', message_key, 'sent', kept.sent_at is not null, 'failed', kept.sent_at is null) || ${subject}
+    from billing_mails as kept join billing_customers as payer on payer.id = kept.billing_customer_id
+    where payer.user_id = ${userId}
+      and not exists (select from outgoing_mails as promised where promised.message_key = kept.message_key)`;
   const secured = sql`
     select ('security-' || id) collate "C", 'security', happened_at, kind, null::text, null::text,
       jsonb_build_object('outcome', outcome, 'method', method, 'userAgent', user_agent)
@@ -77,7 +88,7 @@ export const timelineRows = async (
       jsonb_build_object('answers', jsonb_agg(jsonb_build_object('question', question, 'reason', reason, 'details', details)
         order by position, id))
     from cancellation_surveys where user_id = ${userId} group by coalesce(idempotency_key, answered_at::text)`;
-  const parts = [audited, ...(withMoney ? [paid] : []), mailed, secured, surveyed].map(part);
+  const parts = [audited, ...(withMoney ? [paid] : []), mailed, kept, secured, surveyed].map(part);
   const { rows } = await sql<TimelineRow>`
     select entry.id, entry.kind, entry.at, entry.what, entry.details,
       to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as written,

@@ -4,6 +4,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../gifts/tables.ts';
 import '../stores/tables.ts';
 import { deleteDeclarationsOf, eraseDeclarations } from '../declarations/declaration-store.ts';
+import { eraseKeptMails } from '../mail/kept-mail-store.ts';
 import '../tables.ts';
 
 export type PaidSubscription = { subscriptionId: string; payerId: string };
@@ -77,6 +78,7 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
   if (!payer) return;
   const payerId = payer.id;
   await trx.deleteFrom('billing_details').where('billing_customer_id', '=', payerId).execute();
+  await eraseKeptMails(trx, payerId);
   await trx
     .updateTable('payments')
     .set({ billed_to: null })

@@ -6,6 +6,7 @@ import {
   type MailContent,
   type MailSender,
   type MailStudio,
+  mailTextOf,
   senderOf,
 } from '../../../platform/mail/mail-layout.ts';
 import { promisedCount, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
@@ -13,6 +14,7 @@ import type { StudioSettings } from '../../../platform/studio-settings/studio-se
 import { promiseStaffMails, type StaffMail } from '../../staff-mails/index.ts';
 import { toldByDeclarations } from '../declarations/declaration-store.ts';
 import { billingState, type MailRecipient, recipientOf } from './billing-state-store.ts';
+import { keepMail } from './kept-mail-store.ts';
 import type { MailFacts } from './mail-templates.ts';
 import { type OwedMail, owedMails } from './owed-mails.ts';
 
@@ -35,24 +37,46 @@ export const factsOf = ({ clock, studio }: BillingMailOptions, to: MailRecipient
   now: clock.now(),
 });
 
-/** To any address: a buyer or a recipient without an account has no user id. */
-export const promiseMailTo = (
+/** The words of a mail without addresses and codes, which open, confirm or take back something for any reader. */
+const wordsOf = ({ actions: _, code: __, ...said }: MailContent, sender: MailSender): string =>
+  mailTextOf(said, sender);
+
+/**
+ * Promises a mail to any address: a buyer or a recipient without an account has no user id. `payerId` is the payer who is told about
+ * their money, for whom the mail is kept as a proof; null for any other reader.
+ */
+export const promiseMailTo = async (
   trx: Database,
   options: BillingMailOptions,
-  { userId, messageKey, content }: { userId: string | null; messageKey: string; content: MailContent },
-): Promise<unknown> =>
-  promiseMail(
-    trx,
-    { messageKey, userId, ...layOutMail(content, billingSenderOf(options)) },
-    options.clock.now(),
-  );
+  {
+    userId,
+    payerId,
+    messageKey,
+    content,
+  }: { userId: string | null; payerId: string | null; messageKey: string; content: MailContent },
+): Promise<boolean> => {
+  const now = options.clock.now();
+  const sender = billingSenderOf(options);
+  const mail = layOutMail(content, sender);
+  const isNew = await promiseMail(trx, { messageKey, userId, ...mail }, now);
+  if (isNew && payerId !== null) {
+    const { to: recipient, subject, text } = mail;
+    await keepMail(
+      trx,
+      { messageKey, payerId, recipient, subject, text, words: wordsOf(content, sender) },
+      now,
+    );
+  }
+  return isNew;
+};
 
 /** Joins the transaction of what it tells; the same key is the same mail. */
 export const promiseBillingMail = (
   trx: Database,
   options: BillingMailOptions,
   { to, messageKey, content }: { to: MailRecipient; messageKey: string; content: MailContent },
-): Promise<unknown> => promiseMailTo(trx, options, { userId: to.userId, messageKey, content });
+): Promise<boolean> =>
+  promiseMailTo(trx, options, { userId: to.userId, payerId: to.payerId, messageKey, content });
 
 /** Promises a mail to everyone who manages billing, in the transaction of what it tells. */
 export const promiseBillingStaffMails = (

@@ -131,6 +131,8 @@ export const billingState = async (trx: Database, payerId: string): Promise<Bill
 
 export type MailRecipient = {
   userId: string;
+  /** Null where the member has never wanted to pay. */
+  payerId: string | null;
   email: string;
   firstName: string;
   timeZone: string;
@@ -147,7 +149,7 @@ export const recipientOf = async (trx: Database, payerId: string): Promise<MailR
   (await trx
     .selectFrom('billing_customers as payer')
     .innerJoin('users', 'users.id', 'payer.user_id')
-    .select('users.id as userId')
+    .select(['users.id as userId', 'payer.id as payerId'])
     .select(camelCased(['users.email', 'users.first_name', 'users.time_zone', 'payer.payment_method_name']))
     .select(camelCased(['payer.card_expires_on', 'users.deletes_at']))
     .where('payer.id', '=', payerId)

@@ -13,6 +13,7 @@ const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_00
 const facts: MailFacts = {
   to: {
     userId: 'u1',
+    payerId: 'p1',
     email: 'sofia@example.com',
     firstName: 'Sofia',
     timeZone: 'Europe/Stockholm',

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db.ts';
 import { declarationNumber } from '../declarations/declaration-words.ts';
 import { ownGifts } from '../gifts/bought/given-gifts.ts';
+import { keptMailsOf } from '../mail/kept-mail-store.ts';
 import { billingDetailsOf } from '../receipts/billing-details.ts';
 import { everyPayment } from '../receipts/receipt-store.ts';
 import { receiptView } from '../receipts/receipt-view.ts';
@@ -30,15 +31,26 @@ const ownDeclarations = async (db: Database, userId: string) =>
     currency: row.refundCurrency,
   }));
 
-/** For the archive of own data: what a member paid, agreed to, declared and gave. */
+const ownMails = async (db: Database, userId: string) =>
+  (await keptMailsOf(db, userId)).map(({ messageKey, recipient, subject, words, promisedAt, sentAt }) => ({
+    kind: messageKey.replace(/-[^-]*\d.*$/, ''),
+    email: recipient,
+    subject,
+    words,
+    promisedAt: promisedAt.toISOString(),
+    sentAt: iso(sentAt),
+  }));
+
+/** For the archive of own data: what a member paid, agreed to, declared and gave, and was written about it. */
 export const ownRecords = async (db: Database, userId: string) => {
-  const [billingDetails, receipts, consents, declarations, leavingAnswers, gifts] = await Promise.all([
+  const [billingDetails, receipts, consents, declarations, leavingAnswers, gifts, mails] = await Promise.all([
     billingDetailsOf(db, userId),
     ownReceipts(db, userId),
     consentsOf(db, userId),
     ownDeclarations(db, userId),
     leavingAnswersOf(db, userId),
     ownGifts(db, userId),
+    ownMails(db, userId),
   ]);
   return {
     billingDetails,
@@ -50,5 +62,6 @@ export const ownRecords = async (db: Database, userId: string) => {
       answeredAt: answeredAt.toISOString(),
     })),
     gifts,
+    mails,
   };
 };

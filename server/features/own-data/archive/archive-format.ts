@@ -161,6 +161,15 @@ const keepsakeSchemas = {
     endsAt: Nullable(Moment),
     endedReason: Nullable(Text),
   }),
+  /** What was written to the member about money, without its links and codes; of old mails the kind and the day. */
+  'mails-about-money': Type.Object({
+    kind: Text,
+    email: Nullable(Text),
+    subject: Nullable(Text),
+    words: Nullable(Text),
+    promisedAt: Moment,
+    sentAt: Nullable(Moment),
+  }),
   /** What happened to the security of the account in the last 90 days. */
   'security-events': Type.Object({
     at: Moment,

@@ -43,6 +43,7 @@ declarations        your withdrawals and cancellations; an import does not take 
 leaving-answers     what you said when you canceled; an import does not take it
 gifts-bought        the gift memberships you gave, without their codes; an import does not take them
 gifts-redeemed      the gift memberships you were given; an import does not take them
+mails-about-money   what we wrote to you about money and your membership; an import does not take it
 notice-settings     what you want to be told, where and when; an import does not take it
 security-events     sign-ins and changes to your account in the last 90 days; an import does not take them
 pictures            the pictures you sent us; an import does not take them

@@ -160,6 +160,13 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       ],
     },
   ],
+  'mails-about-money': [
+    {
+      file: 'mails-about-money',
+      columns: ['kind', 'e-mail', 'subject', 'words', 'written at', 'sent at'],
+      lines: (row) => [[row.kind, row.email, row.subject, row.words, row.promisedAt, row.sentAt]],
+    },
+  ],
   'security-events': [
     {
       file: 'security-events',

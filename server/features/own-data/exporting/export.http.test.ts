@@ -38,6 +38,7 @@ describe('BEY-22 an export', () => {
       'leaving-answers',
       'gifts-bought',
       'gifts-redeemed',
+      'mails-about-money',
       'notice-settings',
       'profile',
       'preferences',

@@ -101,6 +101,7 @@ async function* writeRecords(
   yield* writeList(zip, 'leaving-answers', rowsOf(records.leavingAnswers));
   yield* writeList(zip, 'gifts-bought', rowsOf(records.gifts.bought));
   yield* writeList(zip, 'gifts-redeemed', rowsOf(records.gifts.redeemed));
+  yield* writeList(zip, 'mails-about-money', rowsOf(records.mails));
 }
 
 /** What the comments service has of a member; null while it is away. */

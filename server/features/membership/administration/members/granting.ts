@@ -11,6 +11,7 @@ import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail
 import { grantedMail } from '../../mail/granted-mail.ts';
 import { plansOnSale } from '../../plans/plan-store.ts';
 import { insertGrant, lockGranted, openGrants, setGrantEnd } from './grant-store.ts';
+import { payerIdOf } from './member-store.ts';
 
 export type GrantContext = {
   db: Database;
@@ -81,7 +82,14 @@ export const grantAccess = async (
         reason,
       },
     });
-    const to = { ...member, userId, paymentMethodName: null, cardExpiresOn: null, deletesAt: null };
+    const to = {
+      ...member,
+      userId,
+      payerId: await payerIdOf(trx, userId),
+      paymentMethodName: null,
+      cardExpiresOn: null,
+      deletesAt: null,
+    };
     await promiseBillingMail(trx, context.mails, {
       to,
       messageKey: `granted-${grantId}-${endsAt.getTime()}`,

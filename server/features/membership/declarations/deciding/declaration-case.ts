@@ -66,6 +66,7 @@ export const tell = async (
   if (limits.silent && !proof) return;
   await promiseMailTo(trx, mails, {
     userId: sender.userId,
+    payerId: sender.payerId,
     messageKey: `declaration-${row.id}-${told.kind.replaceAll('_', '-')}`,
     content: declarationMail(row, told, {
       sender,

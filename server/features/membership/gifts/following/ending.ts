@@ -71,6 +71,7 @@ const endAccess = async (
     await promiseGiftMail(trx, options, {
       messageKey,
       userId: redeemedBy,
+      payerId: await payerIdOf(trx, redeemedBy),
       content: endedMail(options, gift, to),
     });
   return left;
@@ -96,6 +97,7 @@ export const endGift = async (change: Change, reason: 'refunded' | 'disputed'): 
   if (reason === 'refunded')
     await promiseGiftMail(trx, options, {
       messageKey: `gift-refunded-${gift.id}`,
+      payerId: gift.billingCustomerId,
       content: refundedMail(gift),
     });
 };

@@ -46,7 +46,11 @@ const markPaid = async (
     documentUrl: gift.hostedInvoiceUrl ?? gift.documentUrl,
   };
   const content = buyerMail(options, paid, payment);
-  await promiseGiftMail(trx, options, { messageKey: `gift-bought-${gift.id}`, content });
+  await promiseGiftMail(trx, options, {
+    messageKey: `gift-bought-${gift.id}`,
+    payerId: gift.billingCustomerId,
+    content,
+  });
   return paid;
 };
 

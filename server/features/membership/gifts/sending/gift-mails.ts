@@ -74,11 +74,11 @@ export const buyerMail = (
     facts: [
       { label: `A gift of ${length}`, value: price },
       ...(payment.invoiceNumber ? [{ label: 'Receipt', value: payment.invoiceNumber }] : []),
-      ...(code ? [{ label: 'The code', value: code }] : []),
       ...(gift.redeemableUntil
         ? [{ label: 'Opens until', value: dayIn(gift.redeemableUntil, timeZone) }]
         : []),
     ],
+    ...(code ? { code: { label: 'The code', value: code } } : {}),
     actions: [
       {
         label: isLater ? 'Change or print it' : 'Print the card',

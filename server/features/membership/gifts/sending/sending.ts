@@ -7,16 +7,18 @@ import { type Gift, lockGift, updateGift } from '../gift-store.ts';
 import { recipientMail } from './gift-mails.ts';
 import { giftsToSend } from './sending-store.ts';
 
+/** `payerId`: the payer whose money it is about; left out in a mail to a recipient. */
 export const promiseGiftMail = async (
   trx: Database,
   options: GiftMailOptions,
   {
     messageKey,
     userId = null,
+    payerId = null,
     content,
-  }: { messageKey: string; userId?: string | null; content: MailContent | null },
+  }: { messageKey: string; userId?: string | null; payerId?: string | null; content: MailContent | null },
 ): Promise<void> => {
-  if (content) await promiseMailTo(trx, options, { userId, messageKey, content });
+  if (content) await promiseMailTo(trx, options, { userId, payerId, messageKey, content });
 };
 
 /** A code that was sealed with a secret that is gone can be shown no more: a new one takes its place. */

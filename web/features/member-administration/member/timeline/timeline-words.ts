@@ -45,6 +45,12 @@ const mailed: Readonly<Record<string, string>> = {
   payment: 'Payment failed',
   free: 'Free month',
   trial: 'Trial ends',
+  renewal: 'Year renews',
+  resumes: 'Pause ends',
+  card: 'Card expires',
+  step: 'Larger payment to come',
+  price: 'New price',
+  declaration: 'Answer to a declaration',
 };
 
 export const timelineTitle = ({ kind, what, details }: TimelineEntry): string => {
@@ -86,8 +92,10 @@ const answersText = (answers: unknown): string =>
 export const timelineFacts = (entry: TimelineEntry, timeZone: string): string => {
   const { kind, details } = entry;
   if (kind === 'payment') return typeof details.number === 'string' ? `Receipt ${details.number}` : '';
-  if (kind === 'mail')
-    return details.failed ? 'Could not be sent' : details.sent ? 'Sent' : 'Waits to be sent';
+  if (kind === 'mail') {
+    const state = details.failed ? 'Could not be sent' : details.sent ? 'Sent' : 'Waits to be sent';
+    return typeof details.subject === 'string' ? `“${details.subject}”. ${state}` : state;
+  }
   if (kind === 'survey') return answersText(details.answers);
   if (kind === 'security') return typeof details.device === 'string' ? details.device : '';
   const reason = typeof details.reason === 'string' && details.reason ? [`“${details.reason}”`] : [];
