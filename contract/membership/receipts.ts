@@ -33,19 +33,38 @@ export const Payment = Type.Object({
 });
 export type Payment = Static<typeof Payment>;
 
-/** Empty texts where the member wants none. */
+/** The addressee of invoices to come; empty texts where nothing is wanted. */
 export const BillingDetails = Type.Object({
   name: Type.String({ maxLength: 120 }),
-  address: Type.String({ maxLength: 400 }),
+  line1: Type.String({ maxLength: 200 }),
+  line2: Type.String({ maxLength: 200 }),
+  postalCode: Type.String({ maxLength: 20 }),
+  city: Type.String({ maxLength: 100 }),
+  state: Type.String({ maxLength: 100 }),
+  /** ISO 3166-1 alpha-2. */
+  country: Type.String({ pattern: '^([A-Z]{2})?$' }),
   taxNumber: Type.String({ maxLength: 40 }),
 });
 export type BillingDetails = Static<typeof BillingDetails>;
 
+/** The payer as a receipt names them, the lines of the address parted by line breaks. */
+export const BilledTo = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  taxNumber: Type.String(),
+});
+export type BilledTo = Static<typeof BilledTo>;
+
 export const Receipt = Type.Object({
   payment: Payment,
-  studio: Type.Object({ name: Type.String(), address: Type.Array(Type.String()) }),
+  studio: Type.Object({
+    name: Type.String(),
+    address: Type.Array(Type.String()),
+    /** Empty where the studio has set none. */
+    taxNumber: Type.String(),
+  }),
   /** As it was when it was paid. */
-  billedTo: BillingDetails,
+  billedTo: BilledTo,
   tax: Nullable(Type.Integer()),
   period: Nullable(Type.Object({ startsAt: Type.String(), endsAt: Type.String() })),
 });
@@ -78,14 +97,14 @@ export const receiptEndpoints = endpoints({
     errors: ['not_signed_in', 'not_found'],
   },
   'GET /api/v2/users/me/billing_details': {
-    summary: 'Name, address and tax number on your receipts.',
+    summary: 'Name, address and tax number on your invoices and receipts to come.',
     access: 'signed-in',
     cache: 'no-store',
     response: BillingDetails,
     errors: ['not_signed_in'],
   },
   'PUT /api/v2/users/me/billing_details': {
-    summary: 'Changes them for receipts to come; those of before say what they said.',
+    summary: 'Changes them, before the first purchase too; receipts of before say what they said.',
     access: 'signed-in',
     body: BillingDetails,
     response: BillingDetails,

@@ -35,6 +35,7 @@ export type PaymentSandboxOptions = {
 
 const defaults: Omit<Settings, 'publicUrl'> = {
   studio: { name: 'Openmat' },
+  seller: { address: [], taxNumber: '' },
   retryDays: [3, 5, 7],
   taxPercent: 10,
   eventsHeld: 20_000,

@@ -13,6 +13,7 @@ import type { Timeline } from './clocks/timeline.ts';
 import { customerCalls } from './customers/customers.ts';
 import { paymentMethodCalls } from './customers/payment-methods.ts';
 import { setupIntentCalls } from './customers/setup-intents.ts';
+import { taxIdCalls } from './customers/tax-ids.ts';
 import type { Deliveries } from './events/deliveries.ts';
 import { eventCalls } from './events/event-calls.ts';
 import { faultCalls } from './events/fault-calls.ts';
@@ -22,6 +23,7 @@ import { subscriptionCalls } from './subscriptions/subscription-calls.ts';
 
 export const allRoutes = (timeline: Timeline, deliveries: Deliveries): Routes => ({
   ...customerCalls,
+  ...taxIdCalls,
   ...paymentMethodCalls,
   ...setupIntentCalls,
   ...productCalls,

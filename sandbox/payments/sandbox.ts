@@ -5,9 +5,10 @@ import type { Store } from './store/store.ts';
 export type Settings = {
   /** Where the hosted checkout is reached from a browser. */
   publicUrl: string;
-  /** The name above the amount on the hosted checkout. */
-  /** Its name is read each time it is shown. */
+  /** The name above the amount on the hosted checkout; it is read each time it is shown. */
   studio: { readonly name: string };
+  /** The sender of invoices, below the name. */
+  seller: { readonly address: readonly string[]; readonly taxNumber: string };
   /** Days from one attempt at a payment to the next; after the last the subscription is cancelled. */
   retryDays: readonly number[];
   /** The tax of every sale for which `automatic_tax` is enabled. */

@@ -70,6 +70,7 @@ export const valueLimits = {
   listPage: limit(100, `${api('pagination')}: limit`),
   idempotencyKey: limit(255, api('idempotent_requests')),
   text: limit(5000, specification),
+  taxIds: limit(5, 'https://docs.stripe.com/billing/customer/tax-ids: up to five for each customer'),
   customerName: limit(256, specification),
   customerEmail: limit(512, specification),
   customerPhone: limit(20, specification),

@@ -17,6 +17,7 @@ import { named, type Sandbox } from '../sandbox.ts';
 import type { Customer } from '../store/objects.ts';
 import { valueLimits } from '../value-limits.ts';
 import { attachMethod, paymentMethod } from './payment-methods.ts';
+import { addTaxId, taxIdDatum } from './tax-ids.ts';
 
 const addressParts = {
   city: emptyable(text),
@@ -111,13 +112,19 @@ export const createCustomer = (sandbox: Sandbox, params: Described): Customer =>
 };
 
 const create = route(
-  { ...changeable, payment_method: text, test_clock: text },
-  (sandbox, { payment_method, ...params }) => {
+  {
+    ...changeable,
+    payment_method: text,
+    tax_id_data: list(taxIdDatum, valueLimits.taxIds),
+    test_clock: text,
+  },
+  (sandbox, { payment_method, tax_id_data = [], ...params }) => {
     if (params.test_clock)
       named(sandbox, 'test_helpers.test_clock', params.test_clock, 'test_clock', missingObject);
     const made = createCustomer(sandbox, params);
     const { id } = made;
     sandbox.events.emit('customer.created', made);
+    for (const taxId of tax_id_data) addTaxId(sandbox, made, taxId);
     if (!payment_method) return made;
     const card = attachMethod(sandbox, payment_method, id).id;
     const given = params.invoice_settings?.default_payment_method;

@@ -1,4 +1,5 @@
 import { createIntent } from '../charges/charging.ts';
+import { taxIdsOf } from '../customers/tax-ids.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Customer, Invoice, InvoiceLine } from '../store/objects.ts';
 import { createLines, type LineDiscount, type LineDraft, totals } from './invoice-lines.ts';
@@ -30,16 +31,17 @@ const settledBalance = (total: number, balance: number) => ({
   ending_balance: Math.min(0, total + balance),
 });
 
-const addressees = (customer: Customer) => ({
+const addressees = (sandbox: Sandbox, customer: Customer) => ({
   customer: customer.id,
   customer_account: null,
   customer_address: customer.address ?? null,
   customer_email: customer.email,
   customer_name: customer.name ?? null,
+  custom_fields: customer.invoice_settings.custom_fields,
   customer_phone: customer.phone ?? null,
   customer_shipping: null,
   customer_tax_exempt: customer.tax_exempt ?? 'none',
-  customer_tax_ids: [],
+  customer_tax_ids: taxIdsOf(sandbox, customer.id).map(({ type, value }) => ({ type, value })),
 });
 
 /** What no invoice of the sandbox has. */
@@ -50,7 +52,6 @@ const unused = {
   amount_overpaid: 0,
   amount_shipping: 0,
   application: null,
-  custom_fields: null,
   default_payment_method: null,
   default_source: null,
   default_tax_rates: [],
@@ -91,7 +92,7 @@ export const draftInvoice = (sandbox: Sandbox, draft: Draft): Invoice => {
   const created = sandbox.now(customer.test_clock);
   const invoice = store.put('invoice', {
     ...unused,
-    ...addressees(customer),
+    ...addressees(sandbox, customer),
     ...sums,
     id,
     object: 'invoice',

@@ -65,12 +65,24 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'co
 const countryName = (code: string | null): string | null =>
   code && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
 
-const receiver = ({ customer_name, customer_email, customer_address: at }: Invoice): (string | null)[] => [
-  customer_name,
-  customer_email,
-  at
-    ? [at.line1, at.line2, at.postal_code, at.city, countryName(at.country)].filter(Boolean).join('\n')
-    : null,
+const taxLine = (number: string): string => `Tax number ${number}`;
+
+const receiver = (invoice: Invoice): (string | null)[] => {
+  const { customer_name, customer_email, customer_address: at } = invoice;
+  const town = [at?.postal_code, at?.city].filter(Boolean).join(' ');
+  return [
+    customer_name,
+    customer_email,
+    at ? [at.line1, at.line2, town, at.state, countryName(at.country)].filter(Boolean).join('\n') : null,
+    ...(invoice.customer_tax_ids ?? []).map(({ value }) => (value ? taxLine(value) : null)),
+    ...(invoice.custom_fields ?? []).map(({ name, value }) => `${name} ${value}`),
+  ];
+};
+
+const sender = ({ settings: { studio, seller } }: Sandbox): string[] => [
+  studio.name,
+  ...seller.address,
+  ...(seller.taxNumber ? [taxLine(seller.taxNumber)] : []),
 ];
 
 const receiptsAddress = '/settings/membership/receipts';
@@ -100,7 +112,7 @@ export const receiptPage = (sandbox: Sandbox, kind: 'invoices' | 'receipts', id:
     `<main id="main" class="receipt">${actions}
 <article class="paper" aria-labelledby="number"><header><p class="studio">${studio}</p><div class="small"><h1 id="number">${escaped(title)}</h1><p>${escaped(longDate(invoice.created))}</p></div></header>
 <p class="sum numeric">${escaped(money(due, invoice.currency))}</p><p class="small">${escaped(stateOf(invoice, charge))}</p>
-<div class="parties">${party('From', [settings.studio.name])}${party('To', receiver(invoice))}</div>
+<div class="parties">${party('From', sender(sandbox))}${party('To', receiver(invoice))}</div>
 <dl>${entriesOf(invoice, charge)
       .map((entry) => entryLine(entry, invoice.currency))
       .join('')}</dl>

@@ -11,6 +11,7 @@ export type Entry<K extends Kind> = {
 /** The properties that lists are narrowed by, so that no list looks at every object. */
 const indexed: { [K in Kind]?: readonly string[] } = {
   customer: ['email', 'test_clock'],
+  tax_id: ['customer'],
   payment_method: ['customer'],
   price: ['product', 'lookup_key'],
   promotion_code: ['code', 'coupon'],

@@ -12,6 +12,7 @@ export type Stored<T> = [string] extends [T]
         : T;
 
 export type Customer = Stored<Stripe.Customer>;
+export type TaxId = Stored<Stripe.TaxId>;
 export type PaymentMethod = Stored<Stripe.PaymentMethod>;
 export type Product = Stored<Stripe.Product>;
 export type Price = Stored<Stripe.Price>;
@@ -53,6 +54,7 @@ export type SavedAnswer = { id: string; request: string; status: number; body: s
 
 export type Objects = {
   customer: Customer;
+  tax_id: TaxId;
   payment_method: PaymentMethod;
   product: Product;
   price: Price;

@@ -4,6 +4,7 @@ import type { Hidden, Kind, Objects } from './objects.ts';
 
 const kinds: Record<Kind, true> = {
   customer: true,
+  tax_id: true,
   payment_method: true,
   product: true,
   price: true,

@@ -53,6 +53,7 @@ const typeOfKind: Record<string, string> = {
   'checkout.session': 'Checkout.Session',
   coupon: 'Coupon',
   customer: 'Customer',
+  tax_id: 'TaxId',
   discount: 'Discount',
   dispute: 'Dispute',
   event: 'Event',

@@ -62,6 +62,20 @@ const refusedByTypes = (program: string): string[] => {
   }
 };
 
+/** A company with a tax id, which is changed. */
+const billCompany = async (stripe: Stripe) => {
+  const { id: customer } = await stripe.customers.create({
+    name: 'Falk GmbH',
+    address: { line1: 'Gasse 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
+    tax_id_data: [{ type: 'eu_vat', value: 'DE123456789' }],
+  });
+  const owner = { type: 'customer', customer } as const;
+  const { data } = await stripe.taxIds.list({ owner });
+  await stripe.taxIds.del(data[0]?.id ?? '');
+  const { id } = await stripe.taxIds.create({ owner, type: 'de_stn', value: '1234567890' });
+  await stripe.taxIds.retrieve(id);
+};
+
 const payAtCheckout = async (stripe: Stripe, price: string, customer: string) => {
   const coupon = await stripe.coupons.create({
     percent_off: 25,
@@ -162,6 +176,7 @@ const payOtherwise = async (stripe: Stripe, price: Stripe.Price) => {
 const callEverything = async (stripe: Stripe) => {
   const prices = await createPrices(stripe);
   const { customer, subscription, item, advance } = await subscribeOn(stripe, { price: prices.monthly });
+  await billCompany(stripe);
   await payAtCheckout(
     stripe,
     prices.monthly.id,

@@ -14,7 +14,8 @@ type ProviderIds = ColumnType<Partial<Record<ProviderMode, string>>, never, neve
 type Json<T> = ColumnType<T, string, string>;
 
 /** What a receipt says of its payer. */
-export type BillingDetailsRow = { name: string; address: string; taxNumber: string };
+/** The payer as the receipt of a payment names them. */
+export type BilledToRow = { name: string; address: string; taxNumber: string };
 
 /** Consents that a hosted page asks for, with what `billing_consents` keeps of them. */
 export type AskedConsents = { consents: ConsentWords[]; priceId: string; country: string };
@@ -159,7 +160,7 @@ declare module '../../platform/db.ts' {
       tax_amount: number | null;
       intent_ids: string[] | null;
       failed_at: Date | null;
-      billed_to: Json<BillingDetailsRow> | null;
+      billed_to: Json<BilledToRow> | null;
       created_at: Date;
       updated_at: Generated<Date>;
     };
@@ -207,7 +208,12 @@ declare module '../../platform/db.ts' {
     billing_details: {
       billing_customer_id: string;
       name: string;
-      address: string;
+      line1: string;
+      line2: string;
+      postal_code: string;
+      city: string;
+      state: string;
+      country: string;
       tax_number: string;
       updated_at: Date;
     };

@@ -26,6 +26,7 @@ test('without a key a studio that is tried out has the sandbox, in dollars', () 
     readsPerSecond: 20,
     retentionYears: 10,
     studioAddress: [],
+    studioTaxNumber: '',
     stripe: null,
   });
   expect(paymentsOf({ ...reachable, OPENMAT_DEMO: 'on' }).mode).toBe('sandbox');

@@ -20,8 +20,10 @@ export type PaymentSettings = {
   readsPerSecond: number;
   /** How long payments and consents are kept after their account was erased. */
   retentionYears: number;
-  /** The lines of the studio's address on receipts, its tax number among them. */
+  /** The lines of the studio's address on receipts. */
   studioAddress: string[];
+  /** On receipts below the address; empty where there is none. */
+  studioTaxNumber: string;
   /** Null in every mode but `stripe`. */
   stripe: StripeSettings | null;
 };
@@ -53,6 +55,12 @@ const addressLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+const taxNumber = (text: string): string => {
+  const value = text.trim();
+  if (value.length <= 40 && !/\p{C}/u.test(value)) return value;
+  throw new Refusal('must be the tax number of the studio, at most 40 letters, such as IE0000000X');
+};
+
 /** Keys are never repeated in what is said of them. */
 const stripeKey =
   (form: RegExp, beginning: string) =>
@@ -83,6 +91,7 @@ export const paymentSettingList = {
   PROVIDER_READS_PER_SECOND: setting('20', readsPerSecond),
   BILLING_RETENTION_YEARS: setting('10', retentionYears),
   STUDIO_ADDRESS: setting('', addressLines),
+  STUDIO_TAX_NUMBER: setting('', taxNumber),
 };
 
 type Values = {
@@ -126,6 +135,7 @@ export const paymentSettings = (values: Values, isSandboxByNameOnly: boolean): P
     readsPerSecond: values.PROVIDER_READS_PER_SECOND,
     retentionYears: values.BILLING_RETENTION_YEARS,
     studioAddress: values.STUDIO_ADDRESS,
+    studioTaxNumber: values.STUDIO_TAX_NUMBER,
     stripe: mode === 'stripe' ? stripe : null,
   };
 };

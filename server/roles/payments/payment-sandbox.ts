@@ -48,6 +48,12 @@ const notYet = 'http://127.0.0.1:9/';
 /** More than a process that takes over needs. */
 const usualPatienceMs = 10_000;
 
+/** The sender of the sandbox's documents, beside the name. */
+export const sellerOf = ({ payments }: Pick<Config, 'payments'>) => ({
+  address: payments.studioAddress,
+  taxNumber: payments.studioTaxNumber,
+});
+
 /** The sandbox itself, in the process that has it open. */
 const openSandbox = async (
   { config, studio, billingTime }: Parts,
@@ -64,7 +70,7 @@ const openSandbox = async (
     webhook: { url: webhookUrl ?? notYet, secret },
     publicUrl: config.publicUrl,
     now: () => billingTime.clock.now().getTime(),
-    settings: { studio },
+    settings: { studio, seller: sellerOf(config) },
   });
   const sendTo = (url: string): void => {
     sandbox.sendEventsTo({ url, secret });

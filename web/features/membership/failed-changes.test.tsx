@@ -20,7 +20,16 @@ import {
   terms,
 } from './testing/answers.ts';
 
-const details = { name: 'Runa Dahl', address: '', taxNumber: '' };
+const details = {
+  name: 'Runa Dahl',
+  line1: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  state: '',
+  country: '',
+  taxNumber: '',
+};
 const settings = '/settings/membership';
 const answers = {
   [calls.terms]: () => ({ ...terms, payments: 'stripe' }),
@@ -97,7 +106,7 @@ walkFailedChanges([
     },
     typed: { field: 'Address', text: 'Harbour Lane 4' },
     afterSignIn: pressButton('Save'),
-    done: { ...details, address: 'Harbour Lane 4' },
+    done: { ...details, line1: 'Harbour Lane 4' },
   },
   subscribing,
   changing,

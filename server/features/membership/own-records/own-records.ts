@@ -11,7 +11,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const ownReceipts = async (db: Database, userId: string) =>
   (await everyPayment(db, userId)).map((row) => {
-    const { payment, billedTo, tax, period } = receiptView(row, { name: '', address: [] });
+    const { payment, billedTo, tax, period } = receiptView(row, { name: '', address: [], taxNumber: '' });
     const { number, date, description, lines, amount, refunded, currency, state } = payment;
     return { number, date, description, lines, amount, refunded, currency, state, tax, period, billedTo };
   });

@@ -1,3 +1,4 @@
+import type { TaxId } from '../../../../contract/membership/tax-numbers.ts';
 import type { ProviderDispute, ProviderInvoice, Settlement } from './invoices.ts';
 import type { Idempotent } from './payment-port.ts';
 import type { ProviderSubscription } from './subscriptions.ts';
@@ -26,19 +27,30 @@ export type CustomerSnapshot = {
   disputes: (ProviderDispute & { invoiceId: string })[];
 };
 
+/** The addressee of invoices; empty texts where there is none. */
+export type BillingIdentity = {
+  name: string;
+  line1: string;
+  line2: string;
+  postalCode: string;
+  city: string;
+  state: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** As the member wrote it. */
+  taxNumber: string;
+  /** The same as a tax number of the country; null where it is of none that the provider knows. */
+  taxId: TaxId | null;
+};
+
 export type CustomerCalls = {
+  /** Makes a customer with everything that the first invoice is to say. */
   create: (
-    customer: { billingCustomerId: string; email: string; name: string; country?: string } & Idempotent,
+    customer: { billingCustomerId: string; email: string; billing: BillingIdentity } & Idempotent,
   ) => Promise<ProviderCustomer>;
+  /** Changes where mails of the provider go, and the only identity that invoices to come are written to. */
   update: (
-    customer: {
-      customerId: string;
-      email?: string;
-      name?: string;
-      country?: string;
-      /** What receipts say besides; empty takes it away. */
-      billing?: { name: string; address: string; taxNumber: string };
-    } & Idempotent,
+    customer: { customerId: string; email?: string; billing?: BillingIdentity } & Idempotent,
   ) => Promise<void>;
   /** Null where the provider no longer has it. */
   read: (customerId: string) => Promise<ProviderCustomer | null>;

@@ -2,19 +2,14 @@ import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
 import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.ts';
 import type { ConsentWords, Quote } from '../../../../contract/membership/plans.ts';
+import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
 import type { Standing } from '../actions/member-action.ts';
-import {
-  type PaidMembership,
-  type Payer,
-  payerAccount,
-  setCountry,
-  setProviderCustomer,
-} from '../actions/payer-store.ts';
+import type { PaidMembership, Payer } from '../actions/payer-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import { hashOf } from '../actions/request-hash.ts';
 import { returnUrl } from '../checkout/local-path.ts';
@@ -26,7 +21,9 @@ import { consents as currentConsents } from '../plans/consents.ts';
 import type { OfferedPlan } from '../plans/plan-store.ts';
 import { periodOfPlan, quoteView } from '../plans/view.ts';
 import { type PaymentPort, ProviderRefusal } from '../provider/payment-port.ts';
+import { detailsOfPayer } from '../receipts/billing-details-store.ts';
 import { insertConsents } from './consent-store.ts';
+import { customerAtProvider, mustBeOfCountry } from './customer-at-provider.ts';
 
 export type PurchaseBody = BodyOf<(typeof paymentEndpoints)['POST /api/v2/users/me/membership/stripe']>;
 
@@ -75,35 +72,6 @@ const promotionOf = async (provider: PaymentPort, code: string | null, payer: Pa
   if (!promotion)
     throw refusedField('promotion_code', 'This code is not known, has expired or was used already.');
   return promotion;
-};
-
-/** The payer's customer at the provider, made at the first purchase and never a second time. */
-const customerAtProvider = async (
-  { trx, provider, viewer }: Standing,
-  payer: Payer,
-  country: string,
-): Promise<string> => {
-  if (payer.country !== country) await setCountry(trx, payer.id, country);
-  const { providerCustomerId: customerId } = payer;
-  if (customerId) {
-    if (payer.country !== country)
-      await provider.customers.update({
-        customerId,
-        country,
-        idempotencyKey: `country-${hashOf([customerId, payer.country, country])}`,
-      });
-    return customerId;
-  }
-  const account = await payerAccount(trx, viewer.id);
-  if (!account) throw new AppError('not_signed_in');
-  const made = await provider.customers.create({
-    billingCustomerId: payer.id,
-    ...account,
-    country,
-    idempotencyKey: `customer-${payer.id}-${hashOf([account, country])}`,
-  });
-  await setProviderCustomer(trx, payer.id, made.id);
-  return made.id;
 };
 
 const withoutAccess: ReadonlySet<PaidMembership['detail']> = new Set(['past_due', 'paused', 'incomplete']);
@@ -198,16 +166,17 @@ type Opening = {
   requestHash: string;
   /** Consents that the hosted page asks for. */
   asked: ConsentWords[] | null;
+  details: BillingDetails | null;
 };
 
 const openPage = async (
   { publicUrl, clock }: ActionsContext,
   standing: Standing,
-  { payer, purchase, bought, requestHash, asked }: Opening,
+  { payer, purchase, bought, requestHash, asked, details }: Opening,
 ): Promise<StoredSession> => {
   const { trx, provider } = standing;
   const { plan, country, cancelPath, continuePath } = purchase;
-  const customerId = await customerAtProvider(standing, payer, country);
+  const customerId = await customerAtProvider(standing, payer, { country, details });
   const { discount, ...purchased } = bought;
   const page = await provider.checkout.subscribe({
     customerId,
@@ -255,6 +224,8 @@ export const startSubscription = async (
   const now = context.clock.now();
   const { payer, provider } = standing;
   if (!payer) throw new AppError('not_signed_in');
+  const details = await detailsOfPayer(standing.trx, payer.id);
+  mustBeOfCountry(details, country);
   const promotion = await promotionOf(provider, promotionCode, payer);
   const refused = (error: unknown) => {
     throw refusedPage(error, purchase);
@@ -279,7 +250,9 @@ export const startSubscription = async (
   const open = await openSessionOf(standing.trx, payer.id);
   const session =
     (await reusable(standing, open, { requestHash, now })) ??
-    (await openPage(context, standing, { payer, purchase, bought, requestHash, asked }).catch(refused));
+    (await openPage(context, standing, { payer, purchase, bought, requestHash, asked, details }).catch(
+      refused,
+    ));
   await moveOffer(standing.trx, { purchase, session, closed: open?.id === session.id ? null : open });
   if (consents)
     await insertConsents(

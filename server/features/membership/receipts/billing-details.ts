@@ -1,41 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
+import { taxIdOf, taxNumberExample } from '../../../../contract/membership/tax-numbers.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { insertPayer, lockPayer } from '../actions/payer-store.ts';
 import type { CallContext } from '../billing/calls/call-kinds.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
-import { detailsOfMember, detailsOfPayer, putDetails } from './billing-details-store.ts';
-
-export const noDetails: BillingDetails = { name: '', address: '', taxNumber: '' };
+import { accountOfPayer, detailsOfMember, detailsOfPayer, putDetails } from './billing-details-store.ts';
+import { billingIdentity, countryName, noDetails } from './billing-identity.ts';
 
 /** Letters and digits with at least two digits, as every country writes its tax numbers; no register is asked. */
 const isTaxNumber = (text: string): boolean =>
   /^[A-Z0-9][A-Z0-9 ./-]{3,38}[A-Z0-9]$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 2;
 
-/** Spaces at the ends and control characters are no part of a value; lines of an address stay lines. */
-const cleaned = ({ name, address, taxNumber }: BillingDetails): BillingDetails => ({
-  name: name.replaceAll(/\s+/g, ' ').trim(),
-  address: address
-    .split(/\r?\n/)
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .join('\n'),
-  taxNumber: taxNumber.replaceAll(/\s+/g, ' ').trim().toUpperCase(),
-});
+/** Spaces at the ends and line breaks are no part of a value. */
+const cleaned = (details: BillingDetails): BillingDetails => {
+  const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  return {
+    name: line(details.name),
+    line1: line(details.line1),
+    line2: line(details.line2),
+    postalCode: line(details.postalCode),
+    city: line(details.city),
+    state: line(details.state),
+    country: details.country,
+    taxNumber: line(details.taxNumber).toUpperCase(),
+  };
+};
+
+const refused = (field: 'country' | 'taxNumber', message: string): AppError =>
+  new AppError('invalid', { fields: { [field]: [message] } });
+
+/** As the country writes it; refused where it is none of that country. */
+const readTaxNumber = (country: string, taxNumber: string): string => {
+  if (!taxNumber) return '';
+  if (!country) throw refused('country', 'Choose the country of the tax number.');
+  const taxId = taxIdOf(country, taxNumber);
+  if (taxId) return taxId.value;
+  const example = taxNumberExample(country);
+  if (example)
+    throw refused(
+      'taxNumber',
+      `This is no tax number of ${countryName(country)}, such as ${example}. Leave it empty or check it.`,
+    );
+  if (isTaxNumber(taxNumber)) return taxNumber;
+  throw refused(
+    'taxNumber',
+    'This does not look like a tax number: letters and digits, such as DE123456789. Leave it empty or check it.',
+  );
+};
 
 const readDetails = (given: BillingDetails): BillingDetails => {
   const details = cleaned(given);
-  if (details.taxNumber && !isTaxNumber(details.taxNumber))
-    throw new AppError('invalid', {
-      fields: {
-        taxNumber: [
-          'This does not look like a tax number: letters and digits, such as DE123456789. Leave it empty or check it.',
-        ],
-      },
-    });
-  return details;
+  const { country, line1, line2, postalCode, city, state } = details;
+  if (!country && (line1 || line2 || postalCode || city || state))
+    throw refused('country', 'Choose the country of the address.');
+  return { ...details, taxNumber: readTaxNumber(country, details.taxNumber) };
 };
 
 export const billingDetailsOf = async (db: Database, userId: string): Promise<BillingDetails> =>
@@ -52,7 +73,7 @@ export const changeBillingDetails = async (
     await insertPayer(trx, userId);
     const payer = await lockPayer(trx, userId);
     if (!payer) throw new AppError('not_signed_in');
-    await putDetails(trx, payer.id, { ...details, now });
+    await putDetails(trx, payer.id, details, now);
     await recordAudit(trx, {
       actor: { kind: 'member', id: userId },
       action: 'billing_details_changed',
@@ -76,13 +97,10 @@ export const sendBillingDetails = async (
   { billingCustomerId }: { billingCustomerId: string },
   { idempotencyKey }: { idempotencyKey: string },
 ): Promise<void> => {
-  const payer = await detailsOfPayer(db, billingCustomerId);
-  if (!payer?.providerCustomerId) return;
-  const { providerCustomerId, country, accountName, name, address, taxNumber } = payer;
-  await provider.customers.update({
-    customerId: providerCustomerId,
-    ...(country ? { country } : {}),
-    billing: { name: name || (accountName ?? ''), address, taxNumber },
-    idempotencyKey,
-  });
+  const account = await accountOfPayer(db, billingCustomerId);
+  if (!account?.providerCustomerId) return;
+  const { providerCustomerId: customerId, name, country } = account;
+  const details = await detailsOfPayer(db, billingCustomerId);
+  const billing = billingIdentity(details, { name: name ?? '', country });
+  await provider.customers.update({ customerId, billing, idempotencyKey });
 };

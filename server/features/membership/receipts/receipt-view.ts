@@ -33,7 +33,7 @@ export const paymentView = (row: ReceiptRow): Payment => ({
   documentUrl: row.documentUrl ?? row.hostedInvoiceUrl,
 });
 
-export const receiptView = (row: ReceiptRow, studio: { name: string; address: string[] }): Receipt => ({
+export const receiptView = (row: ReceiptRow, studio: Receipt['studio']): Receipt => ({
   payment: paymentView(row),
   studio,
   billedTo: row.billedTo ?? { name: '', address: '', taxNumber: '' },

@@ -1,13 +1,46 @@
 import { expect, test } from 'vitest';
-import { newPayer, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
+import { giftBody, giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
+import { newPayer, type PayingMember, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
 
-const { studio, addPlan } = await sellingStudio();
+const { studio, addPlan } = await sellingStudio({
+  STUDIO_ADDRESS: '2 Quay Lane | Galway',
+  STUDIO_TAX_NUMBER: 'IE0000000X',
+});
+await giftStudio(studio);
 const { sandbox } = studio;
 const weekly = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
 const monthly = await addPlan({ name: 'Monthly', amount: 1800 });
 const annual = await addPlan({ name: 'Annual', amount: 14_900, interval: 'year' });
 const payments = '/api/v2/users/me/payments';
 const details = '/api/v2/users/me/billing_details';
+
+const company = {
+  name: 'Falk GmbH',
+  line1: 'Gasse 1',
+  line2: '',
+  postalCode: '10115',
+  city: 'Berlin',
+  state: '',
+  country: 'DE',
+  taxNumber: 'DE123456789',
+};
+const atProvider = {
+  name: 'Falk GmbH',
+  address: {
+    line1: 'Gasse 1',
+    line2: null,
+    postal_code: '10115',
+    city: 'Berlin',
+    state: null,
+    country: 'DE',
+  },
+};
+const billed = { name: 'Falk GmbH', address: 'Gasse 1\n10115 Berlin\nGermany', taxNumber: 'DE123456789' };
+const save = (member: PayingMember, given: object) => member.ask('PUT' as 'POST', details, given);
+const invoicesOf = async ({ email }: PayingMember) => {
+  const [customer] = (await sandbox.stripe.customers.list({ email })).data;
+  return (await sandbox.stripe.invoices.list({ customer: customer?.id ?? '' })).data;
+};
 
 const settle = async () => {
   await sandbox.settled();
@@ -18,18 +51,11 @@ test('BEY-43 every payment has its receipt, which keeps what it said of the paye
   const ines = await newPayer(studio);
   await ines.subscribe(weekly.id);
   await settle();
-  const refused = await ines.ask('PUT' as 'POST', details, { name: '', address: '', taxNumber: 'none' });
-  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['taxNumber']]);
-  const company = { name: 'Falk GmbH', address: 'Gasse 1\n10115 Berlin', taxNumber: 'DE 123456789' };
-  const saved = await ines.ask('PUT' as 'POST', details, { ...company, taxNumber: ' de 123456789 ' });
+  const saved = await save(ines, { ...company, taxNumber: ' de 123 456 789 ' });
   expect([saved.statusCode, saved.json()]).toEqual([200, company]);
   await settle();
   const [customer] = (await sandbox.stripe.customers.list({ email: ines.email })).data;
-  expect(customer).toMatchObject({
-    name: 'Falk GmbH',
-    address: { line1: 'Gasse 1\n10115 Berlin', country: 'US' },
-    invoice_settings: { custom_fields: [{ name: 'Tax number', value: 'DE 123456789' }] },
-  });
+  expect(customer).toMatchObject(atProvider);
 
   studio.clock.advance(7.1 * 86_400_000);
   sandbox.tick();
@@ -46,7 +72,7 @@ test('BEY-43 every payment has its receipt, which keeps what it said of the paye
   });
   const receiptOf = async ({ id }: { id: string }) => (await ines.ask('GET', `${payments}/${id}`)).json();
   expect((await receiptOf(first)).billedTo).toEqual({ name: 'Ines Falk', address: '', taxNumber: '' });
-  expect((await receiptOf(second)).billedTo).toEqual(company);
+  expect((await receiptOf(second)).billedTo).toEqual(billed);
 
   const [charge] = (await sandbox.stripe.charges.list({ customer: customer?.id ?? '' })).data;
   await sandbox.stripe.refunds.create({ charge: charge?.id ?? '', amount: 200 });
@@ -111,4 +137,108 @@ test('BEY-43 a discount is a line of the receipt', async () => {
       ],
     },
   ]);
+});
+
+test('BEY-43 the first invoice of a company names it, with the address in its parts and the tax id, where the details were saved before the purchase', async () => {
+  const ines = await newPayer(studio);
+  expect((await save(ines, company)).statusCode).toBe(200);
+  await ines.subscribe(monthly.id, undefined, { country: 'DE' });
+  const [invoice] = await invoicesOf(ines);
+  expect(invoice).toMatchObject({
+    customer_name: atProvider.name,
+    customer_address: atProvider.address,
+    customer_tax_ids: [{ type: 'eu_vat', value: 'DE123456789' }],
+  });
+  // The document of the provider and the receipt of the studio name the same.
+  const [payment] = (await ines.ask('GET', payments)).json();
+  const receipt = (await ines.ask('GET', `${payments}/${payment.id}`)).json();
+  expect(receipt.billedTo).toEqual(billed);
+  expect(receipt.studio).toEqual({
+    name: expect.any(String),
+    address: ['2 Quay Lane', 'Galway'],
+    taxNumber: 'IE0000000X',
+  });
+  const document = await studio.get(new URL(payment.documentUrl).pathname);
+  for (const line of [
+    'Falk GmbH',
+    'Gasse 1',
+    '10115 Berlin',
+    'Germany',
+    'DE123456789',
+    '2 Quay Lane',
+    'IE0000000X',
+  ])
+    expect(document.body).toContain(line);
+});
+
+test('BEY-43 details that are changed while a page is open are on its invoice, and a later change is on the next one', async () => {
+  const ines = await newPayer(studio);
+  const page = await ines.checkout(weekly.id, { country: 'DE' });
+  await save(ines, company);
+  // Nothing was told to the provider yet; another page opens.
+  const next = await ines.checkout(weekly.id, { country: 'DE', cancel_path: '/subscribe?again' });
+  expect(next).not.toBe(page);
+  sandbox.pay(next);
+  await ines.comeBack(next);
+  await settle();
+  await save(ines, { ...company, name: 'Falk AG', country: 'CH', taxNumber: 'che123456789mwst' });
+  await settle();
+  studio.clock.advance(7.1 * 86_400_000);
+  sandbox.tick();
+  await settle();
+  const [later, first] = await invoicesOf(ines);
+  expect(first).toMatchObject({ customer_name: 'Falk GmbH', customer_tax_ids: [{ type: 'eu_vat' }] });
+  expect(later).toMatchObject({
+    customer_name: 'Falk AG',
+    customer_address: { city: 'Berlin', country: 'CH' },
+    customer_tax_ids: [{ type: 'ch_vat', value: 'CHE-123.456.789 MWST' }],
+  });
+});
+
+test('BEY-43 the details of a gift’s buyer are on its invoice', async () => {
+  const ines = await newPayer(studio);
+  await save(ines, company);
+  const answer = await ines.ask('POST', '/api/v2/gifts', giftBody({ months: 3 }));
+  const session = answer.json().checkoutUrl.split('/').at(-1);
+  sandbox.pay(session, undefined, { confirmed: true });
+  const [invoice] = await invoicesOf(ines);
+  expect(invoice).toMatchObject({ customer_name: 'Falk GmbH', customer_tax_ids: [{ type: 'eu_vat' }] });
+});
+
+test.each([
+  [
+    'a number that is none of its country',
+    { taxNumber: 'ATU12345678' },
+    'taxNumber',
+    /no tax number of Germany, such as DE123456789/,
+  ],
+  [
+    'a number without a country',
+    { line1: '', postalCode: '', city: '', country: '' },
+    'country',
+    /country of the tax number/,
+  ],
+  ['an address without a country', { country: '', taxNumber: '' }, 'country', /country of the address/],
+  [
+    'a number that is none at all',
+    { country: 'KE', taxNumber: 'none' },
+    'taxNumber',
+    /does not look like a tax number/,
+  ],
+])('BEY-43 %s is refused beside its field', async (_what, changes, field, words) => {
+  const ines = await newPayer(studio);
+  const refused = await save(ines, { ...company, ...changes });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors[field]).toEqual([expect.stringMatching(words)]);
+});
+
+test('BEY-43 a purchase for another country than that of the invoices is refused', async () => {
+  const ines = await newPayer(studio);
+  await save(ines, company);
+  const refused = await ines.buy(monthly.id, { country: 'FR' });
+  expect([refused.statusCode, refused.json().errors.country]).toEqual([
+    422,
+    [expect.stringMatching(/Your invoices go to Germany/)],
+  ]);
+  expect(await ines.subscriptions()).toEqual([]);
 });

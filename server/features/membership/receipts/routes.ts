@@ -39,7 +39,11 @@ export const receiptRoutes = ({ db, clock, settings, studio, ask }: Parts): Boun
     'GET /api/v2/users/me/payments/{id}': async ({ params, viewer }) => {
       const row = await paymentOfMember(db, viewer.id, params.id);
       if (!row) throw new AppError('not_found');
-      return receiptView(row, { name: studio.name, address: settings.studioAddress });
+      return receiptView(row, {
+        name: studio.name,
+        address: settings.studioAddress,
+        taxNumber: settings.studioTaxNumber,
+      });
     },
     'GET /api/v2/users/me/billing_details': ({ viewer }) => billingDetailsOf(db, viewer.id),
     'PUT /api/v2/users/me/billing_details': async ({ viewer, body }) => {

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
+import { sellerOf } from '../payment-sandbox.ts';
 import { openStudioSandbox } from './open-sandbox.ts';
 
 /**
@@ -18,6 +19,7 @@ export const startStudioSandbox = async ({ config, clock }: { config: Config; cl
     secret: config.secret,
     publicUrl: config.publicUrl,
     studio: config.studio,
+    settings: { seller: sellerOf(config) },
     clock,
   });
   afterAll(async () => {

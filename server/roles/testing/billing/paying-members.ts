@@ -8,7 +8,7 @@ import type { ConsentWords, Quote } from '../../../../contract/membership/plans.
 import { consents } from '../../../features/membership/plans/consents.ts';
 import { synchronizePlan } from '../../../features/membership/plans/synchronization/plan-synchronization.ts';
 import { createStripeProvider } from '../../../features/membership/provider/stripe/index.ts';
-import { type TestApp, testApp } from '../app.ts';
+import { type TestApp, type TestAppOptions, testApp } from '../app.ts';
 
 const membershipPath = '/api/v2/users/me/membership';
 export const stripePath = `${membershipPath}/stripe`;
@@ -49,12 +49,12 @@ export const planAdder = async (studio: TestApp) => {
 };
 
 /** A studio with the accounts of the demo that sells only what is added to it. */
-export const sellingStudio = async () => {
+export const sellingStudio = async (config: TestAppOptions['config'] = {}) => {
   const studio = await testApp({
     demo: true,
     demoPayers: false,
     payments: 'sandbox',
-    config: { BUILD: 'none' },
+    config: { BUILD: 'none', ...config },
   });
   // The plans of the demo stand aside.
   await studio.database.db.updateTable('membership_plans').set({ state: 'draft' }).execute();

@@ -13,22 +13,30 @@ export const useCountry = (wanted: string | null) => {
   return [country, setCountry] as const;
 };
 
-type CountryFieldProps = { country: string | null; onChange: (country: string) => void; disabled?: boolean };
+type CountryFieldProps = {
+  country: string | null;
+  onChange: (country: string) => void;
+  disabled?: boolean;
+  /** What is chosen where no country is; without it there is always one. */
+  none?: string;
+  problem?: string | undefined;
+};
 
 /** The browser names the countries: the server may know other names, so it renders the usual one alone. */
-export const CountryField = ({ country, onChange, disabled }: CountryFieldProps) => {
+export const CountryField = ({ country, onChange, disabled, none, problem }: CountryFieldProps) => {
   const [countries, setCountries] = useState<CountryName[]>([{ code: usualCountry, name: 'United States' }]);
   useEffect(() => setCountries(countryNames()), []);
   return (
-    <FormField label="Country" className={styles.country}>
+    <FormField label="Country" className={styles.country} problem={problem}>
       {(control) => (
         <SelectInput
           {...control}
           autoComplete="country"
-          value={country ?? usualCountry}
+          value={country ?? (none === undefined ? usualCountry : '')}
           disabled={disabled}
           onChange={({ target }) => onChange(target.value)}
         >
+          {none === undefined ? null : <option value="">{none}</option>}
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
+import { taxNumberExample } from '../../../../contract/membership/tax-numbers.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { CountryField } from '../plans/CountryField.tsx';
 import styles from './ReceiptsPage.module.css';
 import { billingDetailsQuery } from './receipt-queries.ts';
 
@@ -24,7 +26,7 @@ const useDetails = (first: BillingDetails) => {
       const { data } = await api('PUT /api/v2/users/me/billing_details', { body: details });
       queryClient.setQueryData(billingDetailsQuery(api).queryKey, data);
       setDetails(data);
-      showToast('Saved for your next receipts.');
+      showToast('Saved for your next invoices and receipts.');
     } catch (error) {
       setFailure(error);
     } finally {
@@ -40,9 +42,73 @@ const useDetails = (first: BillingDetails) => {
   };
 };
 
+type TextPart = Exclude<keyof BillingDetails, 'country'>;
+type Part = { name: TextPart; label: string; maxLength: number; autoComplete: string; hint?: string };
+
+const nameField: Part = {
+  name: 'name',
+  label: 'Name or company',
+  maxLength: 120,
+  autoComplete: 'organization',
+  hint: 'Empty: the name of your account',
+};
+const addressFields: readonly Part[] = [
+  { name: 'line1', label: 'Address', maxLength: 200, autoComplete: 'address-line1' },
+  { name: 'line2', label: 'Second line, if any', maxLength: 200, autoComplete: 'address-line2' },
+];
+const townFields: readonly Part[] = [
+  { name: 'postalCode', label: 'Postal code', maxLength: 20, autoComplete: 'postal-code' },
+  { name: 'city', label: 'City', maxLength: 100, autoComplete: 'address-level2' },
+];
+const stateField: Part = {
+  name: 'state',
+  label: 'State or region, if any',
+  maxLength: 100,
+  autoComplete: 'address-level1',
+};
+
+/** The example of a country's tax numbers, where one is known. */
+const taxNumberField = (country: string): Part => {
+  const example = taxNumberExample(country);
+  return {
+    name: 'taxNumber',
+    label: 'Tax number',
+    maxLength: 40,
+    autoComplete: 'off',
+    ...(example ? { hint: `Such as ${example}` } : {}),
+  };
+};
+
+type FormState = ReturnType<typeof useDetails>;
+
+const TextField = ({
+  part,
+  form,
+  problem,
+}: {
+  part: Part;
+  form: FormState;
+  problem?: string | undefined;
+}) => (
+  <FormField label={part.label} hint={part.hint} problem={problem}>
+    {(control) => (
+      <input
+        {...control}
+        value={form.details[part.name]}
+        maxLength={part.maxLength}
+        autoComplete={part.autoComplete}
+        onChange={({ target }) => form.change({ [part.name]: target.value })}
+      />
+    )}
+  </FormField>
+);
+
 const Form = ({ first }: { first: BillingDetails }) => {
-  const { details, change, busy, failure, save } = useDetails(first);
-  const taxProblem = failure instanceof ApiError ? failure.fields?.taxNumber?.[0] : undefined;
+  const form = useDetails(first);
+  const { details, change, busy, failure, save } = form;
+  const problems = failure instanceof ApiError ? failure.fields : undefined;
+  const countryProblem = problems?.country?.[0];
+  const taxProblem = problems?.taxNumber?.[0];
   return (
     <form
       className={styles.details}
@@ -53,45 +119,28 @@ const Form = ({ first }: { first: BillingDetails }) => {
       }}
     >
       <div>
-        <h2 className="title-2">Details on receipts</h2>
-        <p className="small muted">For the next ones; old ones stay as they were.</p>
+        <h2 className="title-2">Billing details</h2>
+        <p className="small muted">On your next invoices and receipts; old ones stay as they were.</p>
       </div>
-      <FormField label="Name or company" hint="Empty: the name of your account">
-        {(control) => (
-          <input
-            {...control}
-            value={details.name}
-            maxLength={120}
-            autoComplete="organization"
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label="Address">
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            value={details.address}
-            maxLength={400}
-            autoComplete="street-address"
-            onChange={({ target }) => change({ address: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label="Tax number" problem={taxProblem}>
-        {(control) => (
-          <input
-            {...control}
-            value={details.taxNumber}
-            maxLength={40}
-            autoComplete="off"
-            onChange={({ target }) => change({ taxNumber: target.value })}
-          />
-        )}
-      </FormField>
+      <TextField part={nameField} form={form} />
+      {addressFields.map((part) => (
+        <TextField key={part.name} part={part} form={form} />
+      ))}
+      <div className={styles.town}>
+        {townFields.map((part) => (
+          <TextField key={part.name} part={part} form={form} />
+        ))}
+      </div>
+      <TextField part={stateField} form={form} />
+      <CountryField
+        country={details.country}
+        onChange={(country) => change({ country })}
+        none="None"
+        problem={countryProblem}
+      />
+      <TextField part={taxNumberField(details.country)} form={form} problem={taxProblem} />
       <FailedChange
-        error={taxProblem ? null : failure}
+        error={countryProblem || taxProblem ? null : failure}
         failed="Your details were not saved."
         onRetry={() => void save()}
       />

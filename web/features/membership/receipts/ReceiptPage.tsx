@@ -76,6 +76,8 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
   );
 };
 
+const taxLine = (number: string): string => (number ? `Tax number ${number}` : '');
+
 const Paper = ({ receipt }: { receipt: Receipt }) => {
   const timeZone = useMemberTimeZone();
   const { payment, studio, billedTo } = receipt;
@@ -97,14 +99,10 @@ const Paper = ({ receipt }: { receipt: Receipt }) => {
       <p className={styles.total}>{formatMoney(payment.amount, payment.currency)}</p>
       <p className="small">Paid on {date}</p>
       <div className={styles.parties}>
-        <Lines title="From" lines={[studio.name, ...studio.address]} />
+        <Lines title="From" lines={[studio.name, ...studio.address, taxLine(studio.taxNumber)]} />
         <Lines
           title="To"
-          lines={[
-            billedTo.name,
-            ...billedTo.address.split('\n'),
-            billedTo.taxNumber ? `Tax number ${billedTo.taxNumber}` : '',
-          ]}
+          lines={[billedTo.name, ...billedTo.address.split('\n'), taxLine(billedTo.taxNumber)]}
         />
       </div>
       <Amounts receipt={receipt} />

@@ -2,6 +2,7 @@ import type { Offer, OfferPlan } from '../../../../contract/membership/offers/of
 import type { MembershipPlan } from '../../../../contract/membership/plans.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { chargesText } from '../charge-rows.ts';
@@ -54,6 +55,17 @@ const submitText = ({ visitor, plan, quote, purchase }: SubscribeFormState): str
   if (visitor || !plan) return 'Continue to checkout';
   return payButtonText(plan, quote.data);
 };
+
+/** Link to the billing details in a tab of its own, so that the form keeps what was chosen. */
+const ForCompany = () => (
+  <p className="small muted">
+    Paying for a company? Your{' '}
+    <Anchor className="link" href="/settings/membership/receipts" target="_blank" rel="noreferrer">
+      billing details
+    </Anchor>{' '}
+    are on the first invoice already.
+  </p>
+);
 
 /** Beside the button: what is charged after what it names. */
 const Later = ({ state: { quote, codeProblem } }: { state: SubscribeFormState }) => {
@@ -138,6 +150,7 @@ export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProp
       />
       <WhatItGives plan={plan} />
       <CountryField country={state.country} onChange={state.setCountry} disabled={busy} />
+      {state.visitor ? null : <ForCompany />}
       {offer ? null : (
         <PromotionCode
           code={state.code}

@@ -12,6 +12,7 @@ import { useMe } from '../../accounts/index.ts';
 import { useCountry } from '../plans/CountryField.tsx';
 import { usePurchase } from '../purchasing/use-purchase.ts';
 import { quoteQuery, type Terms } from '../queries.ts';
+import { billingDetailsQuery } from '../receipts/receipt-queries.ts';
 import { type SubscribeSearch, subscribeAddress } from './subscribe-address.ts';
 
 /** The problem of the promotion code alone, apart from what else can go wrong with a quote. */
@@ -50,6 +51,12 @@ const useConsents = (terms: Terms, quote: Quote | undefined) => {
   };
 };
 
+/** The country that is chosen; at first that of the address, or else that of the member's invoices. */
+const usePurchaseCountry = (wanted: string | null, visitor: boolean) => {
+  const details = useQuery({ ...billingDetailsQuery(useApi()), enabled: !visitor });
+  return useCountry(wanted ?? (details.data?.country || null));
+};
+
 /** The choices of the subscribe form, and where its button leads: through sign-up, or to the provider's page. */
 export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms, wanted: SubscribeSearch) => {
   const visitor = useMe() === null;
@@ -58,7 +65,7 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
   useEffect(() => setAlive(true), []);
   const [planId, setPlanId] = useState(wanted.plan);
   const plan = plans.find(({ id }) => id === planId);
-  const [country, setCountry] = useCountry(wanted.country);
+  const [country, setCountry] = usePurchaseCountry(wanted.country, visitor);
   const { offer, offerCode } = wanted;
   // An offer is taken without another code.
   const [code, setCode] = useState(offer ? null : wanted.code);

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderInvoice } from '../../provider/invoices.ts';
+import { accountOfPayer, detailsOfPayer } from '../../receipts/billing-details-store.ts';
+import { billedTo } from '../../receipts/billing-identity.ts';
 import type { PriceIds } from './desired-membership.ts';
 import '../../tables.ts';
 
@@ -94,17 +95,16 @@ export const paymentsOfPayer = async (
 };
 
 /** A receipt says for good who was billed when it was paid. */
-const keepBilledTo = async (trx: Database, providerInvoiceId: string): Promise<void> => {
-  await sql`
-    update payments set billed_to = json_build_object(
-        'name', coalesce(nullif(details.name, ''), users.full_name),
-        'address', coalesce(details.address, ''),
-        'taxNumber', coalesce(details.tax_number, ''))
-      from billing_customers as payer
-        join users on users.id = payer.user_id
-        left join billing_details as details on details.billing_customer_id = payer.id
-      where provider_invoice_id = ${providerInvoiceId} and payer.id = payments.billing_customer_id
-        and billed_to is null`.execute(trx);
+const keepBilledTo = async (trx: Database, billingCustomerId: string, invoiceId: string): Promise<void> => {
+  const account = await accountOfPayer(trx, billingCustomerId);
+  if (!account) return;
+  const details = await detailsOfPayer(trx, billingCustomerId);
+  await trx
+    .updateTable('payments')
+    .set({ billed_to: JSON.stringify(billedTo(details, account.name ?? '')) })
+    .where('provider_invoice_id', '=', invoiceId)
+    .where('billed_to', 'is', null)
+    .execute();
 };
 
 export const putPayment = async (
@@ -151,5 +151,5 @@ export const putPayment = async (
       }),
     )
     .execute();
-  if (row.state === 'paid') await keepBilledTo(trx, row.providerInvoiceId);
+  if (row.state === 'paid') await keepBilledTo(trx, billingCustomerId, row.providerInvoiceId);
 };

@@ -13,6 +13,8 @@ import { refusedField } from '../../actions/provider-failure.ts';
 import { hashOf } from '../../actions/request-hash.ts';
 import { insertSession } from '../../checkout/session-store.ts';
 import { ProviderRefusal } from '../../provider/payment-port.ts';
+import { detailsOfPayer } from '../../receipts/billing-details-store.ts';
+import { billingIdentity } from '../../receipts/billing-identity.ts';
 import { codeHash, newCode } from '../code.ts';
 import { giftConsents } from '../consents.ts';
 import type { GiftSeals } from '../context.ts';
@@ -92,11 +94,12 @@ const customerFor = async (
   { name, email }: Buyer,
 ): Promise<string> => {
   if (payer.providerCustomerId) return payer.providerCustomerId;
+  const billing = billingIdentity(await detailsOfPayer(trx, payer.id), { name, country: null });
   const { id } = await provider.customers.create({
     billingCustomerId: payer.id,
     email,
-    name,
-    idempotencyKey: `customer-${payer.id}-${hashOf([name, email])}`,
+    billing,
+    idempotencyKey: `customer-${payer.id}-${hashOf([email, billing])}`,
   });
   await setProviderCustomer(trx, payer.id, id);
   return id;

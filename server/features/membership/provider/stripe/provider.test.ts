@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noDetails } from '../../receipts/billing-identity.ts';
+import type { BillingIdentity } from '../customers.ts';
 import { PaymentDeclined, ProviderRefusal } from '../payment-port.ts';
 import { membershipOfSubscription } from '../subscription-state.ts';
 import {
@@ -12,6 +14,11 @@ import {
 
 const day = 86_400_000;
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
+const identity = (changes: Partial<BillingIdentity>): BillingIdentity => ({
+  ...noDetails,
+  taxId: null,
+  ...changes,
+});
 const testKey = process.env.STRIPE_TEST_KEY ?? '';
 const targets: [name: string, start: () => Promise<ProviderUnderTest>, runs: boolean][] = [
   ['the payment sandbox', onSandbox, true],
@@ -37,8 +44,7 @@ for (const [name, start, runs] of targets)
       const asked = {
         billingCustomerId: 'bc_2',
         email: 'a@example.com',
-        name: 'Ada',
-        country: 'DE',
+        billing: identity({ name: 'Ada', country: 'DE' }),
         ...newKey(),
       };
       const made = await customers.create(asked);
@@ -47,6 +53,51 @@ for (const [name, start, runs] of targets)
       await customers.update({ customerId: made.id, email: 'b@example.com', ...newKey() });
       expect(await customers.read(made.id)).toEqual(made);
       expect(await customers.read('cus_none')).toBeNull();
+    });
+
+    test('BEY-43 a customer has the name, address and tax id of a company from the start, and each change of them', async () => {
+      const { customers } = tested.provider;
+      const taxNumber = 'DE123456789';
+      const company = identity({
+        name: 'Falk GmbH',
+        line1: 'Gasse 1',
+        postalCode: '10115',
+        city: 'Berlin',
+        country: 'DE',
+        taxNumber,
+        taxId: { type: 'eu_vat', value: taxNumber },
+      });
+      const { id } = await customers.create({
+        billingCustomerId: 'bc_4',
+        email: 'd@example.com',
+        billing: company,
+        ...newKey(),
+      });
+      const owner = { type: 'customer', customer: id } as const;
+      const numbers = async () =>
+        (await tested.stripe.taxIds.list({ owner })).data.map(({ type, value }) => `${type} ${value}`);
+      const kept = async () => {
+        const customer = await tested.stripe.customers.retrieve(id);
+        return customer.deleted ? null : customer;
+      };
+      expect(await numbers()).toEqual(['eu_vat DE123456789']);
+      expect(await kept()).toMatchObject({
+        name: 'Falk GmbH',
+        address: { line1: 'Gasse 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
+      });
+      // Made again, it changes nothing more.
+      const { idempotencyKey } = newKey();
+      const moved = { ...company, city: 'Potsdam', taxId: { type: 'eu_vat', value: 'DE987654321' } };
+      for (const _ of [1, 2]) await customers.update({ customerId: id, billing: moved, idempotencyKey });
+      expect(await numbers()).toEqual(['eu_vat DE987654321']);
+      expect(await kept()).toMatchObject({ address: { city: 'Potsdam' } });
+      const unknown = identity({ name: 'Falk', country: 'KE', taxNumber: 'P000111111A' });
+      await customers.update({ customerId: id, billing: unknown, ...newKey() });
+      expect(await numbers()).toEqual([]);
+      expect(await kept()).toMatchObject({
+        address: { line1: null, country: 'KE' },
+        invoice_settings: { custom_fields: [{ name: 'Tax number', value: 'P000111111A' }] },
+      });
     });
 
     test('what a customer has is read at once, with cards, invoices and the next amount', async () => {
@@ -262,8 +313,7 @@ for (const [name, start, runs] of targets)
       const payer = await customers.create({
         billingCustomerId: 'bc_3',
         email: 'c@example.com',
-        name: 'Cleo',
-        country: 'US',
+        billing: identity({ name: 'Cleo', country: 'US' }),
         ...newKey(),
       });
       const addresses = { successUrl: 'https://studio.example/ok', cancelUrl: 'https://studio.example/no' };

@@ -1,4 +1,5 @@
-import type { CustomerCalls } from '../../customers.ts';
+import type { TaxId } from '../../../../../../contract/membership/tax-numbers.ts';
+import type { BillingIdentity, CustomerCalls } from '../../customers.ts';
 import type { StripeContext } from '../client.ts';
 import { calling } from '../errors.ts';
 import { customerOf } from '../objects.ts';
@@ -7,46 +8,61 @@ import { existingCustomers, snapshotsOf } from './many-customers.ts';
 
 const open = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused', 'incomplete']);
 
-/** Our address is one text: its lines stand where Stripe prints them, and the tax number is a line of its own. */
-const billingValues = (
-  { name, address, taxNumber }: { name: string; address: string; taxNumber: string },
-  country: string | undefined,
-) => ({
-  ...(name ? { name } : {}),
-  address: { line1: address, ...(country === undefined ? {} : { country }) },
+/** Values that Stripe's documents take from the customer. A number that is no tax id for it is a line of its own. */
+const billingValues = ({ name, taxNumber, taxId, ...address }: BillingIdentity) => ({
+  name,
+  address: {
+    line1: address.line1,
+    line2: address.line2,
+    postal_code: address.postalCode,
+    city: address.city,
+    state: address.state,
+    country: address.country,
+  },
   invoice_settings: {
-    custom_fields: taxNumber ? [{ name: 'Tax number', value: taxNumber }] : ('' as const),
+    custom_fields: taxNumber && !taxId ? [{ name: 'Tax number', value: taxNumber }] : ('' as const),
   },
 });
+
+/** The customer's only tax id becomes this one, or none is left. */
+const putTaxId = async (
+  { client }: StripeContext,
+  customer: string,
+  { taxId, idempotencyKey }: { taxId: TaxId | null; idempotencyKey: string },
+): Promise<void> => {
+  const owner = { type: 'customer', customer } as const;
+  const { data } = await client.taxIds.list({ owner, limit: 100 });
+  const isMeant = ({ type, value }: TaxId): boolean => type === taxId?.type && value === taxId.value;
+  for (const one of data) if (!isMeant(one)) await client.taxIds.del(one.id);
+  if (taxId && !data.some(isMeant))
+    await client.taxIds.create({ owner, ...taxId }, { idempotencyKey: `${idempotencyKey}:tax-id` });
+};
 
 export const customerCalls = (context: StripeContext): CustomerCalls => {
   const { client } = context;
   return {
-    create: ({ billingCustomerId, email, name, country, idempotencyKey }) =>
+    create: ({ billingCustomerId, email, billing, idempotencyKey }) =>
       calling(async () => {
+        const { taxId } = billing;
         const made = await client.customers.create(
           {
             email,
-            name,
-            ...(country === undefined ? {} : { address: { country } }),
+            ...billingValues(billing),
+            ...(taxId ? { tax_id_data: [taxId] } : {}),
             metadata: { billing_customer_id: billingCustomerId },
           },
           { idempotencyKey },
         );
         return customerOf(made);
       }),
-    update: ({ customerId, email, name, country, billing, idempotencyKey }) =>
+    update: ({ customerId, email, billing, idempotencyKey }) =>
       calling(async () => {
-        await client.customers.update(
-          customerId,
-          {
-            ...(email === undefined ? {} : { email }),
-            ...(name === undefined ? {} : { name }),
-            ...(country === undefined || billing ? {} : { address: { country } }),
-            ...(billing ? billingValues(billing, country) : {}),
-          },
-          { idempotencyKey },
-        );
+        const values = {
+          ...(email === undefined ? {} : { email }),
+          ...(billing ? billingValues(billing) : {}),
+        };
+        await client.customers.update(customerId, values, { idempotencyKey });
+        if (billing) await putTaxId(context, customerId, { taxId: billing.taxId, idempotencyKey });
       }),
     read: (id) => readCustomer(context, id),
     existing: (ids) => existingCustomers(context, ids),

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Standing } from '../actions/member-action.ts';
+import { type Payer, payerAccount, setCountry, setProviderCustomer } from '../actions/payer-store.ts';
+import { refusedField } from '../actions/provider-failure.ts';
+import { hashOf } from '../actions/request-hash.ts';
+import { isSendingPromised } from '../receipts/billing-details-store.ts';
+import { billingIdentity, countryName } from '../receipts/billing-identity.ts';
+
+/**
+ * The payer's customer at the provider, made at the first purchase and never a second time. What invoices are to say of
+ * the payer is there before the first of them is made.
+ */
+export const customerAtProvider = async (
+  { trx, provider, viewer }: Standing,
+  payer: Payer,
+  { country, details }: { country: string; details: BillingDetails | null },
+): Promise<string> => {
+  const account = await payerAccount(trx, viewer.id);
+  if (!account) throw new AppError('not_signed_in');
+  const { email, name } = account;
+  const billing = billingIdentity(details, { name, country });
+  const isMoved = payer.country !== country;
+  if (isMoved) await setCountry(trx, payer.id, country);
+  const { providerCustomerId: customerId } = payer;
+  if (customerId) {
+    if (isMoved || (await isSendingPromised(trx, payer.id)))
+      await provider.customers.update({ customerId, billing, idempotencyKey: `billing-${randomUUID()}` });
+    return customerId;
+  }
+  const made = await provider.customers.create({
+    billingCustomerId: payer.id,
+    email,
+    billing,
+    idempotencyKey: `customer-${payer.id}-${hashOf([email, billing])}`,
+  });
+  await setProviderCustomer(trx, payer.id, made.id);
+  return made.id;
+};
+
+/** An invoice has one country: where the billing details name another one, taxes and consents would follow the wrong one. */
+export const mustBeOfCountry = (details: BillingDetails | null, country: string): void => {
+  if (details?.country && details.country !== country)
+    throw refusedField(
+      'country',
+      `Your invoices go to ${countryName(details.country)}. Choose that country here, or change your billing details under Settings, Receipts.`,
+    );
+};
