@@ -150,6 +150,7 @@ export const createProviderInMemory = (holdings: Holdings) => {
     followDispute: notAsked,
     resume: notAsked,
     movePrice: notAsked,
+    previewPauses: notAsked,
     previewResume: notAsked,
     end: notAsked,
     endAndRefund: notAsked,

@@ -2,11 +2,12 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { MembershipInfo } from './membership.ts';
+import { UpcomingCharges } from './upcoming-charges.ts';
 
 /** How many months a pause may last. */
 export const pauseMonths = [1, 2, 3] as const;
 
-/** The pause of a membership, and which ones may be chosen. Amounts in the smallest unit of `currency`. */
+/** The pause of a membership, and which ones may be chosen. */
 export const PauseState = Type.Object({
   /** `planned`: what is paid is not used up yet. */
   state: Type.Enum(['none', 'planned', 'paused']),
@@ -15,10 +16,14 @@ export const PauseState = Type.Object({
   /** When a pause ends by itself; null without one, and where no end is known. */
   endsAt: Nullable(Type.String()),
   /** What may be chosen now, where there is a pause only longer ones; `until` is when the next payment is due. */
-  lengths: Type.Array(Type.Object({ months: Type.Integer(), until: Type.String() })),
-  /** What the payment at the end of a pause takes. */
-  price: Nullable(Type.Integer()),
-  currency: Nullable(Type.String()),
+  lengths: Type.Array(
+    Type.Object({
+      months: Type.Integer(),
+      until: Type.String(),
+      /** Every payment that is known to come after a pause of this length. */
+      upcomingCharges: UpcomingCharges,
+    }),
+  ),
   /** Why none can be chosen, in words. */
   refusal: Nullable(Type.String()),
 });
@@ -38,7 +43,7 @@ export const pausingEndpoints = endpoints({
     access: 'signed-in',
     cache: 'no-store',
     response: PauseState,
-    errors: ['not_signed_in'],
+    errors: ['not_signed_in', 'too_many_attempts', 'unavailable'],
   },
   'POST /api/v2/users/me/membership/stripe/pause': {
     summary: 'Pauses from the end of what is paid, or makes your pause longer. It goes on by itself.',

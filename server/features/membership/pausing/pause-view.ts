@@ -1,9 +1,16 @@
 import type { PauseState } from '../../../../contract/membership/pausing.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
 import { actedOn } from '../access.ts';
+import type { MemberActions } from '../actions/member-action.ts';
 import { paidMembershipsOf } from '../actions/payer-store.ts';
-import { paidPrice } from '../actions/plan-price-store.ts';
+import { ownNotice } from '../price-changes/price-change-store.ts';
+import type { Upcoming } from '../provider/charge-runs.ts';
+import { stripeMembershipOf } from '../reading/reading-store.ts';
+import { fromKept, type KeptUpcoming, kept } from '../upcoming/kept-upcoming.ts';
+import { upcomingCharges } from '../upcoming/upcoming-charges.ts';
 import { isPaused, type PausePlan, pausePlan } from './pause-plan.ts';
 
 const stateOf = ({ endsAt }: { endsAt: Date | null }, now: Date): PauseState['state'] =>
@@ -20,22 +27,69 @@ const planOrRefusal = async (
   }
 };
 
-/** What a member sees of their pause; the provider is not asked. */
-export const pauseState = async (db: Database, userId: string, now: Date): Promise<PauseState> => {
-  const membership = actedOn(await paidMembershipsOf(db, userId), now);
-  const { plan, refusal } = await planOrRefusal(db, userId, membership, { isLimited: true, now });
-  const priceId = membership?.nextPriceId ?? membership?.priceId ?? null;
-  const price = priceId ? await paidPrice(db, priceId) : null;
+type Charges = PauseState['lengths'][number]['upcomingCharges'];
+
+/** The payments after each pause where all take the same; null where the provider has to be asked. */
+const steady = (known: KeptUpcoming | null, untils: readonly Date[]): Upcoming[] | null => {
+  if (known?.charges.length !== 1) return null;
+  const { anchor, charges } = fromKept(known);
+  return untils.map((at) => ({
+    anchor,
+    charges: charges.map((charge) => ({ ...charge, at, because: 'pause_ends' })),
+  }));
+};
+
+/** The payments after each of these pauses. */
+const chargesAfter = async (
+  { db, actions }: Parts,
+  viewer: Pick<Viewer, 'id'>,
+  { subscriptionId, untils }: { subscriptionId: string; untils: readonly Date[] },
+): Promise<Charges[]> => {
+  const row = untils.length > 0 ? await stripeMembershipOf(db, viewer.id) : null;
+  if (!row) return untils.map(() => []);
+  const plan = row.nextPlan ?? row.plan;
+  const previews =
+    steady(row.upcoming, untils) ??
+    (await actions.ask(viewer, ({ provider }) =>
+      provider.subscriptions.previewPauses({ subscriptionId, untils }),
+    ));
+  const comingPrice = await ownNotice(db, viewer.id);
+  return previews.map((upcoming, at) =>
+    upcomingCharges({
+      renewsAt: untils[at] ?? null,
+      nextAmount: null,
+      upcoming: kept(upcoming),
+      terms: { ...plan, interval: plan.billingInterval },
+      comingPrice,
+    }),
+  );
+};
+
+type Parts = { db: Database; clock: Clock; actions: Pick<MemberActions, 'ask'> };
+
+/** What a member sees of their pause. The provider is asked only where what is charged changes later. */
+export const pauseState = async (parts: Parts, viewer: Pick<Viewer, 'id'>): Promise<PauseState> => {
+  const { db, clock } = parts;
+  const now = clock.now();
+  const membership = actedOn(await paidMembershipsOf(db, viewer.id), now);
+  const { plan, refusal } = await planOrRefusal(db, viewer.id, membership, { isLimited: true, now });
+  const lengths = (plan?.lengths ?? []).filter(({ until }) => !plan?.until || until > plan.until);
+  const charges = plan
+    ? await chargesAfter(parts, viewer, {
+        subscriptionId: plan.membership.subscriptionId,
+        untils: lengths.map(({ until }) => until),
+      })
+    : [];
   const paused = membership && isPaused(membership) ? membership : null;
   return {
     state: paused ? stateOf(paused, now) : 'none',
     startsAt: (paused ? paused.endsAt : plan?.startsAt)?.toISOString() ?? null,
     endsAt: paused?.renewsAt?.toISOString() ?? null,
-    lengths: (plan?.lengths ?? [])
-      .filter(({ until }) => !plan?.until || until > plan.until)
-      .map(({ months, until }) => ({ months, until: until.toISOString() })),
-    price: membership?.nextAmount ?? price?.amount ?? null,
-    currency: price?.currency ?? null,
+    lengths: lengths.map(({ months, until }, at) => ({
+      months,
+      until: until.toISOString(),
+      upcomingCharges: charges[at] ?? [],
+    })),
     refusal,
   };
 };

@@ -28,6 +28,8 @@ const subscriber = async (plan = monthly.id, card?: string): Promise<PayingMembe
 };
 const { pause, stateOf, previewed, goOn, liveUntil, paidAmounts, nextPayment, auditOf } = pausingOf(studio);
 
+const deletion = '/api/v2/users/me/deletion';
+
 describe('NS-229 a pause', () => {
   test.each([
     ['monthly', monthly.id, 1800, 2],
@@ -43,11 +45,14 @@ describe('NS-229 a pause', () => {
       expect(offered).toMatchObject({
         state: 'none',
         startsAt: paidUntil,
-        price,
-        currency: 'usd',
         refusal: null,
       });
-      expect(offered.lengths).toContainEqual({ months, until });
+      const after = { from: until, amount: price, currency: 'usd', times: null, because: 'pause_ends' };
+      expect(offered.lengths).toContainEqual({
+        months,
+        until,
+        upcomingCharges: [expect.objectContaining(after)],
+      });
       const answer = await pause(ines, months);
       expect([answer.statusCode, answer.json()]).toMatchObject([
         200,
@@ -237,7 +242,9 @@ describe('NS-229 a pause', () => {
     const ines = await subscriber();
     expect((await ines.change(smaller.id)).statusCode).toBe(200);
     await pause(ines, 1);
-    expect(await stateOf(ines)).toMatchObject({ state: 'planned', price: 900 });
+    const planned = await stateOf(ines);
+    expect(planned).toMatchObject({ state: 'planned' });
+    expect(planned.lengths[0].upcomingCharges).toMatchObject([{ amount: 900, because: 'pause_ends' }]);
     expect((await ines.ask('DELETE', `${stripePath}/next_plan`)).statusCode).toBe(422);
     expect((await ines.preview(yearly.id)).statusCode).toBe(422);
     const { endsAt } = await stateOf(ines);
@@ -262,19 +269,15 @@ describe('NS-229 a pause', () => {
     const ines = await subscriber();
     await pause(ines, 2);
     const { endsAt } = await stateOf(ines);
-    const [subscription] = await ines.subscriptions();
-    const id = subscription?.id ?? '';
-    await sandbox.stripe.subscriptions.update(id, {
-      cancel_at_period_end: true,
-      metadata: { ends_for_deletion: 'yes' },
-    });
-    await settled(studio);
+    const work = async (): Promise<void> => {
+      studio.features.membership.ask();
+      await settled(studio);
+    };
+    await ines.ask('POST', deletion, { password: 'a quiet morning' });
+    await work();
     expect(await ines.membership()).toMatchObject({ subscriptionState: 'churning' });
-    await sandbox.stripe.subscriptions.update(id, {
-      cancel_at_period_end: false,
-      metadata: { ends_for_deletion: '' },
-    });
-    await settled(studio);
+    await ines.ask('DELETE', deletion);
+    await work();
     expect(await stateOf(ines)).toMatchObject({ state: 'planned', endsAt });
   });
 

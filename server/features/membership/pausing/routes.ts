@@ -24,7 +24,10 @@ export const pausingRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =>
   const infoOf = async (userId: string) =>
     membershipInfo(await detailedMembershipsOf(db, userId), clock.now());
   return bind(pausingEndpoints, {
-    'GET /api/v2/users/me/membership/stripe/pause': ({ viewer }) => pauseState(db, viewer.id, clock.now()),
+    'GET /api/v2/users/me/membership/stripe/pause': ({ viewer }) => {
+      limits.preview(viewer);
+      return pauseState({ db, clock, actions }, viewer);
+    },
     'POST /api/v2/users/me/membership/stripe/pause': async ({ viewer, body: { months } }) => {
       limits.change(viewer);
       const actor = { kind: 'member', id: viewer.id } as const;

@@ -128,6 +128,8 @@ export type SubscriptionCalls = GiftCalls & {
   pause: (
     change: { subscriptionId: string; startsAt: Date; until: Date } & Idempotent,
   ) => Promise<ProviderSubscription>;
+  /** Every payment that is known to come after a pause until each of these moments. */
+  previewPauses: (pause: { subscriptionId: string; untils: readonly Date[] }) => Promise<Upcoming[]>;
   /** Takes back a pause that has not begun. */
   takeBackPause: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /**

@@ -12,7 +12,7 @@ type PauseFormProps = { pause: PauseState; onDone?: () => Promise<void> | void }
 
 /** How long, what that means, and the button; or why it is not possible now. */
 export const PauseForm = ({ pause, onDone }: PauseFormProps) => {
-  const { lengths, startsAt, price, currency, refusal } = pause;
+  const { lengths, startsAt, refusal } = pause;
   const [wanted, setWanted] = useState(lengths[1]?.months ?? lengths[0]?.months ?? 0);
   const pausing = usePausing(onDone);
   const chosen = lengths.find(({ months }) => months === wanted) ?? lengths[0];
@@ -31,7 +31,7 @@ export const PauseForm = ({ pause, onDone }: PauseFormProps) => {
         options={lengths.map(({ months }) => [String(months), monthsText(months)] as const)}
         onChange={(months) => setWanted(Number(months))}
       />
-      <PauseTimeline startsAt={startsAt} pause={chosen} price={price} currency={currency} />
+      <PauseTimeline startsAt={startsAt} pause={chosen} />
       <p className="small muted">We write 3 days before. Start again any day, or stop from the same place.</p>
       {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
       <div className={styles.last}>

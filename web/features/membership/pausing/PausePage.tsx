@@ -25,7 +25,7 @@ const gone = <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />;
 const meanwhile = [
   [kept, 'Playlists, saved classes and history stay'],
   [gone, 'Classes are closed'],
-  [kept, 'Your price stays as it is today'],
+  [kept, 'Your plan stays as it is'],
 ] as const;
 
 const Meanwhile = () => (

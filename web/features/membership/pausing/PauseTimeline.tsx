@@ -1,18 +1,18 @@
+import type { PauseState } from '../../../../contract/membership/pausing.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
-import { priceText } from '../price-words.ts';
+import { chargesText } from '../charge-rows.ts';
 import { useMemberTimeZone } from '../settings/time-zone.ts';
 import styles from './Pausing.module.css';
 
-type Span = { until: string; months: number };
-type PauseTimelineProps = { startsAt: string; pause: Span; price: number | null; currency: string | null };
+type PauseTimelineProps = { startsAt: string; pause: PauseState['lengths'][number] };
 
 /** What is open and what is charged, before, during and after a pause. */
-export const PauseTimeline = ({ startsAt, pause, price, currency }: PauseTimelineProps) => {
+export const PauseTimeline = ({ startsAt, pause }: PauseTimelineProps) => {
   const timeZone = useMemberTimeZone();
   const from = dayAndMonth(startsAt, timeZone);
-  const again = price !== null && currency ? `Open again, ${priceText(price, currency)}` : 'Open again';
+  const charges = chargesText(pause.upcomingCharges, timeZone);
   return (
     <div className={styles.timeline}>
       <div className={styles.bars} aria-hidden="true">
@@ -31,7 +31,7 @@ export const PauseTimeline = ({ startsAt, pause, price, currency }: PauseTimelin
         </li>
         <li>
           <span>{`From ${longDay(pause.until, timeZone)}`}</span>
-          <span>{again}</span>
+          <span>{charges ? `Open again. You pay ${charges}` : 'Open again'}</span>
         </li>
       </ol>
     </div>

@@ -50,12 +50,30 @@ test('a pause and leaving stand side by side, each with what it means, and a pau
     '/settings/membership/cancel',
   );
   expect(textOf(main)).toContain('14 December to 14 FebruaryClosed, nothing charged');
-  expect(textOf(main)).toContain('From 14 February 2027Open again, $18.00');
+  expect(textOf(main)).toContain(
+    'From 14 February 2027Open again. You pay $18.00 a month from 14 February 2027',
+  );
   await user.click(page.getByRole('radio', { name: '3 months' }));
-  expect(textOf(main)).toContain('From 14 March 2027Open again, $18.00');
+  expect(textOf(main)).toContain('From 14 March 2027Open again. You pay $18.00 a month from 14 March 2027');
   await user.click(page.getByRole('button', { name: 'Pause for 3 months' }));
   await waitFor(() => expect(page.address()).toBe('/settings/membership'));
   expect(server.bodies(calls.startPause)).toEqual([{ months: 3 }]);
+});
+
+test('BEY-45 the pause page says every amount that is known to come before a pause is chosen', async () => {
+  const until = '2027-01-14T09:00:00Z';
+  const upcomingCharges = [
+    charge({ from: until, amount: 900, times: 1, because: 'pause_ends' }),
+    charge({ from: '2027-02-14T09:00:00Z', because: 'discount_ends' }),
+  ];
+  const { page } = await open(
+    '/settings/membership/pause',
+    {},
+    { [calls.pause]: () => pauseState({ lengths: [{ months: 1, until, upcomingCharges }] }) },
+  );
+  expect(textOf(page.getByRole('main'))).toContain(
+    'You pay $9.00 on 14 January 2027, then $18.00 a month from 14 February 2027',
+  );
 });
 
 test('why no pause is possible stands in the place of the choice, and leaving works as always', async () => {
@@ -118,7 +136,7 @@ test('starting again says what is paid today, which is what is charged, and a de
       pauseState({
         state: 'paused',
         endsAt: '2027-02-14T09:00:00Z',
-        lengths: [{ months: 3, until: '2027-03-14T09:00:00Z' }],
+        lengths: pauseState().lengths.slice(2),
       }),
     [calls.resumption]: () => ({ dueToday: 1800, currency: 'usd', nextPaymentAt: '2027-01-22T09:00:00Z' }),
     [calls.endPause]: ({ query }) =>

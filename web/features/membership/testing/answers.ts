@@ -112,18 +112,22 @@ export const changePreview = (changes: Partial<ChangePreview> = {}): ChangePrevi
   ...changes,
 });
 
+const pauseUntil = (months: number, until: string): PauseState['lengths'][number] => ({
+  months,
+  until,
+  upcomingCharges: [charge({ from: until, because: 'pause_ends' })],
+});
+
 /** A member who may pause for one to three months. */
 export const pauseState = (changes: Partial<PauseState> = {}): PauseState => ({
   state: 'none',
   startsAt: '2026-12-14T09:00:00Z',
   endsAt: null,
   lengths: [
-    { months: 1, until: '2027-01-14T09:00:00Z' },
-    { months: 2, until: '2027-02-14T09:00:00Z' },
-    { months: 3, until: '2027-03-14T09:00:00Z' },
+    pauseUntil(1, '2027-01-14T09:00:00Z'),
+    pauseUntil(2, '2027-02-14T09:00:00Z'),
+    pauseUntil(3, '2027-03-14T09:00:00Z'),
   ],
-  price: 1800,
-  currency: 'usd',
   refusal: null,
   ...changes,
 });

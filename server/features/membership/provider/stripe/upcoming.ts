@@ -146,6 +146,27 @@ export const plainAmount = (subscription: Stripe.Subscription): number | null =>
 const endsOrEnded = ({ status, cancel_at, cancel_at_period_end }: Stripe.Subscription): boolean =>
   cancel_at !== null || cancel_at_period_end || !['trialing', 'active', 'past_due'].includes(status);
 
+/** The payments after a pause of a subscription that was read with its discounts, their coupons and the customer. */
+export const upcomingAfterPause = (
+  context: StripeContext,
+  subscription: Stripe.Subscription,
+  { until, dropsMonths }: { until: Date; dropsMonths: boolean },
+): Promise<Upcoming> => {
+  const item = itemOf(subscription);
+  // Payments of dropped months count as made; a prolonged period begins anew.
+  const first = dropsMonths ? dateOf(item.current_period_end) : until;
+  return upcomingOf(context, subscription, {
+    first,
+    anchor: dropsMonths ? dateOf(subscription.billing_cycle_anchor) : until,
+    period: periodOf(item.price),
+    collectedFrom: until,
+    reductions: reductionsOf(subscription).filter(({ endsAt }) => endsAt === null || endsAt > first),
+    credit: creditOf(subscription),
+    because: 'pause_ends',
+    plain: plainAmount(subscription),
+  });
+};
+
 /** The payments of a subscription as it stands; null where the provider expects none. */
 export const upcomingOfSubscription = async (
   context: StripeContext,

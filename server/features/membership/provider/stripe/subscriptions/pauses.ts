@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import { monthsLater } from '../../calendar-months.ts';
+import type { Upcoming } from '../../charge-runs.ts';
 import { type Pause, pauseOf, subscriptionMetadata } from '../../subscription-state.ts';
 import type { ProviderSubscription, ResumePreview, SubscriptionCalls } from '../../subscriptions.ts';
 import type { StripeContext } from '../client.ts';
-import { portError, wantsConfirmation } from '../errors.ts';
+import { calling, portError, wantsConfirmation } from '../errors.ts';
 import { dateOf, itemOf, secondsOf, subscriptionOf } from '../objects.ts';
 import { periodEnd } from '../quotes.ts';
-import { previewed } from '../upcoming.ts';
+import { previewed, upcomingAfterPause } from '../upcoming.ts';
 import { changed, isPaidDelayed, retrieved, updating } from './updating.ts';
 
 const { nextPaymentMoved, pauseStartsAt, pauseEndsAt } = subscriptionMetadata;
@@ -31,6 +32,10 @@ const endsMonth = (subscription: Stripe.Subscription, at: Date): boolean => {
 const isMoved = ({ status, metadata }: Stripe.Subscription): boolean =>
   status === 'trialing' && metadata[nextPaymentMoved] === 'pause';
 
+/** Whether a pause until then drops payments of months, or moves the next payment. */
+const dropsMonths = (subscription: Stripe.Subscription, until: Date): boolean =>
+  !isMoved(subscription) && endsMonth(subscription, until);
+
 /**
  * Payments of a month are dropped during the pause; any other period is prolonged, so that a payment falls due at its
  * end (NS-229).
@@ -41,18 +46,17 @@ const pause = async (
 ): Promise<ProviderSubscription> => {
   const before = await retrieved(context, subscriptionId);
   const noted = { [pauseStartsAt]: String(secondsOf(startsAt)), [pauseEndsAt]: String(secondsOf(until)) };
-  const values: Values =
-    !isMoved(before) && endsMonth(before, until)
-      ? {
-          pause_collection: { behavior: 'void', resumes_at: secondsOf(until) - collectsBeforeSeconds },
-          metadata: noted,
-        }
-      : {
-          trial_end: secondsOf(until),
-          proration_behavior: 'none',
-          metadata: { ...noted, [nextPaymentMoved]: 'pause' },
-          ...(before.pause_collection ? { pause_collection: '' as const } : {}),
-        };
+  const values: Values = dropsMonths(before, until)
+    ? {
+        pause_collection: { behavior: 'void', resumes_at: secondsOf(until) - collectsBeforeSeconds },
+        metadata: noted,
+      }
+    : {
+        trial_end: secondsOf(until),
+        proration_behavior: 'none',
+        metadata: { ...noted, [nextPaymentMoved]: 'pause' },
+        ...(before.pause_collection ? { pause_collection: '' as const } : {}),
+      };
   return updating(context, subscriptionId, values, idempotencyKey);
 };
 
@@ -129,10 +133,31 @@ const previewResume = async (context: StripeContext, subscriptionId: string): Pr
   return { currency: preview.currency, dueToday: preview.amount_due, nextAt: periodEnd(preview) };
 };
 
-type PauseCalls = Pick<SubscriptionCalls, 'pause' | 'takeBackPause' | 'resume' | 'previewResume'>;
+const previewPauses = async (
+  context: StripeContext,
+  { subscriptionId, untils }: Change<'previewPauses'>,
+): Promise<Upcoming[]> => {
+  const { client, pace } = context;
+  await pace();
+  const subscription = await calling(() =>
+    client.subscriptions.retrieve(subscriptionId, { expand: ['discounts.source.coupon', 'customer'] }),
+  );
+  const previews: Upcoming[] = [];
+  for (const until of untils) {
+    const pause = { until, dropsMonths: dropsMonths(subscription, until) };
+    previews.push(await upcomingAfterPause(context, subscription, pause));
+  }
+  return previews;
+};
+
+type PauseCalls = Pick<
+  SubscriptionCalls,
+  'pause' | 'previewPauses' | 'takeBackPause' | 'resume' | 'previewResume'
+>;
 
 export const pauseCalls = (context: StripeContext): PauseCalls => ({
   pause: (change) => pause(context, change),
+  previewPauses: (asked) => previewPauses(context, asked),
   takeBackPause: (change) => takeBackPause(context, change),
   resume: (change) => resume(context, change),
   previewResume: (id) => previewResume(context, id),
