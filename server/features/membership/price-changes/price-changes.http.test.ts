@@ -4,13 +4,12 @@ import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
   newPayer,
   type PayingMember,
-  providerOf,
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
 import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
+import { planRepricer } from '../../../roles/testing/billing/price-changing.ts';
 import { settingsAlone } from '../../branding/index.ts';
-import { synchronizePlan } from '../plans/synchronization/plan-synchronization.ts';
 import { moveMembers } from './moving.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -41,32 +40,7 @@ const subscriber = async (plan: ManagedPlan, country: string): Promise<PayingMem
   return member;
 };
 
-/** The plan at another price, which the provider has too. */
-const repriced = async (plan: ManagedPlan, amount: number): Promise<ManagedPlan> => {
-  const { name, tagline, state, trialDays, price } = plan;
-  const { interval, intervalCount } = price;
-  const body = {
-    name,
-    tagline,
-    state,
-    trialDays,
-    amount,
-    interval,
-    intervalCount,
-    updatedAt: plan.updatedAt,
-  };
-  const answer = await studio.send(`/admin/api/membership_plans/${plan.id}`, {
-    method: 'PUT',
-    cookie: admin,
-    body,
-  });
-  const changed: ManagedPlan = answer.json();
-  await synchronizePlan(
-    { db, provider: providerOf(studio) },
-    { planId: plan.id, updatedAt: changed.updatedAt },
-  );
-  return changed;
-};
+const repriced = planRepricer(studio, admin);
 const pathOf = ({ id }: ManagedPlan): string => `/admin/api/membership_plans/${id}/price_changes`;
 const start = (plan: ManagedPlan, from: string, withoutConsent: 'keep' | 'end', more: object = {}) =>
   studio.post(pathOf(plan), { from, withoutConsent, ...more }, admin);

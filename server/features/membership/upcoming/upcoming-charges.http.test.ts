@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
+import { giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
+import { pausePath } from '../../../roles/testing/billing/pausing-members.ts';
+import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
   newPayer,
   type PayingMember,
@@ -7,13 +10,17 @@ import {
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
 import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
+import { priceChanger } from '../../../roles/testing/billing/price-changing.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { remindOfPayments } from '../mail/reminders.ts';
+import { moveMembers } from '../price-changes/moving.ts';
 
 const { studio, addPlan } = await sellingStudio();
 const { sandbox, clock } = studio;
 const { stripe } = sandbox;
 const { db } = studio.database;
+const gifts = await giftStudio(studio);
+const repriced = priceChanger(studio, await studio.signIn('admin@openmat.test'));
 const { mail } = studio.features;
 const delivery = mailDeliveryOf(studio, clock);
 const options = { clock, studio: settingsAlone(studio.config), payments: studio.config.payments };
@@ -24,7 +31,8 @@ const trying = await addPlan({ name: 'With a trial', amount: 2000, trialDays: 7 
 const better = await addPlan({ name: 'Better', amount: 5000 });
 
 // Signed up today: their sessions outlast the time that passes.
-const members = await Promise.all(Array.from({ length: 12 }, () => newPayer(studio)));
+const members: PayingMember[] = [];
+while (members.length < 22) members.push(await newPayer(studio));
 await db
   .updateTable('sessions')
   .set({ created_at: new Date('2099-12-31'), expires_at: new Date('2100-01-01') })
@@ -39,6 +47,7 @@ const codes = {
   none: null,
   once: { percent_off: 50, duration: 'once' },
   'two months': { percent_off: 50, duration: 'repeating', duration_in_months: 2 },
+  'four months': { percent_off: 50, duration: 'repeating', duration_in_months: 4 },
   forever: { amount_off: 300, currency: 'usd', duration: 'forever' },
 } as const;
 const codeOf = async (kind: keyof typeof codes): Promise<{ promotion_code?: string }> => {
@@ -81,9 +90,11 @@ const live = async (days: number): Promise<void> => {
   for (let day = 0; day < days; day++) {
     clock.advance(dayMs);
     sandbox.tick();
-    await sandbox.settled();
-    await studio.features.membership.settled();
+    await settled(studio);
     await remindOfPayments(db, options);
+    await moveMembers(db, options);
+    studio.features.membership.ask();
+    await settled(studio);
     await delivery.deliver();
   }
 };
@@ -182,6 +193,60 @@ describe('what is told is what is charged', () => {
     clock.advance(100 * dayMs);
     sandbox.tick();
     expect(await paidBy(member, changed)).toEqual(expected(told, clock.now()));
+  });
+
+  test.each([
+    ['two months', 1],
+    ['four months', 1],
+    ['four months', 2],
+    ['once', 1],
+    ['forever', 2],
+  ] as const)(
+    'BEY-45 payments after a pause are charged as told before it is chosen, with the code %s and for %i months',
+    async (kind, months) => {
+      const member = nextMember();
+      await member.subscribe(monthly.id, undefined, await codeOf(kind));
+      const { lengths } = (await member.ask('GET', pausePath)).json();
+      const told = lengths.find((one: { months: number }) => one.months === months).upcomingCharges;
+      expect((await member.ask('POST', pausePath, { months })).statusCode).toBe(200);
+      expect(await chargesOf(member)).toEqual(told);
+      const chosen = clock.now();
+      clock.advance(190 * dayMs);
+      sandbox.tick();
+      expect(await paidBy(member, chosen)).toEqual(expected(told, clock.now()));
+    },
+  );
+
+  test('BEY-45 a new price is charged as told, with a discount that ends before it', async () => {
+    const plan = await addPlan({ name: 'Dearer', amount: 2000 });
+    const member = nextMember();
+    await member.subscribe(plan.id, undefined, await codeOf('two months'));
+    await repriced(plan, 2600);
+    await moveMembers(db, options);
+    const told = await chargesOf(member);
+    expect(told.some(({ because }) => because === 'price_change')).toBe(true);
+    expect(told.at(-1)).toMatchObject({ amount: 2600, times: null });
+    const noticed = clock.now();
+    await live(130);
+    expect(await paidBy(member, noticed)).toEqual(expected(told, clock.now()));
+    const [mailed] = await mailsTo(member, /will cost more from/);
+    expect(mailed?.text).toContain('$26.00');
+  });
+
+  test('BEY-45 payments after a gift are charged as told, with a discount that ends meanwhile', async () => {
+    const member = nextMember();
+    await member.subscribe(monthly.id, undefined, await codeOf('two months'));
+    const { code } = await gifts.buy({ months: 3 });
+    expect((await member.ask('POST', '/api/v2/gifts/redemptions', { code })).statusCode).toBe(200);
+    await gifts.everything();
+    const told = await chargesOf(member);
+    expect(told).toMatchObject([{ amount: 2000, times: null, because: 'gift_ends' }]);
+    const given = clock.now();
+    await live(130);
+    expect(await paidBy(member, given)).toEqual(expected(told, clock.now()));
+    const [mailed, ...others] = await mailsTo(member, stepUp);
+    expect(others).toEqual([]);
+    expect(mailed?.subject).toContain('$20.00');
   });
 
   test('BEY-45 a payment that was moved beyond the end of a discount is charged as told', async () => {
