@@ -281,7 +281,7 @@ describe('every other state has a view of its own (MEM-001)', () => {
     expect(page.getByRole('heading', { name: 'Your access ends on 30 June 2027.' })).toBeDefined();
   });
 
-  test('MEM-019: access that was given says that nothing is charged only where no membership is paid beside it', async () => {
+  test('MEM-019 access that was given says what is charged beside it where a membership is paid', async () => {
     const given = {
       subscriptionSource: 'other',
       plan: null,
