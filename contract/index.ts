@@ -1,3 +1,4 @@
+import { emailChangeEndpoints } from './accounts/email-change.ts';
 import { preferenceEndpoints } from './accounts/preferences.ts';
 import { secondFactorEndpoints } from './accounts/second-factor.ts';
 import { securityEventEndpoints } from './accounts/security-events.ts';
@@ -99,6 +100,7 @@ export const contract = {
   ...uploadEndpoints,
   ...userEndpoints,
   ...signInMethodEndpoints,
+  ...emailChangeEndpoints,
   ...preferenceEndpoints,
   ...finishedTodayEndpoints,
   ...securityEventEndpoints,

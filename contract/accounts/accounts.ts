@@ -47,6 +47,8 @@ export const passwordLength = { min: 8, max: 128 } as const;
 const nameLength = 80;
 
 export const normalEmail = (text: string): string => text.trim().toLowerCase();
+/** The first letter and the domain: enough to recognise one's own address. */
+export const hiddenEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 export const normalUsername = (text: string): string => text.trim().toLowerCase();
 /** One line without control characters, which neither a page nor a mail should show. */
 export const normalName = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();

@@ -21,6 +21,7 @@ export const identityProblems = [
   'not_signed_in',
   'not_proved',
   'account_frozen',
+  'email_held',
   'failed',
 ] as const;
 export type IdentityProblem = (typeof identityProblems)[number];
@@ -47,6 +48,8 @@ const words: Readonly<Record<IdentityProblem, Words>> = {
     `${provider} did not say that you signed in just now, or it was another account. Use a mailed code instead.`,
   account_frozen: () =>
     'This account is frozen, since its owner said that a change was not theirs. Choose a new password by mail to use it again.',
+  email_held: () =>
+    'This email belonged to an account until a moment ago, so no other account can use it for three days.',
   failed: () => 'Something went wrong. Please try again.',
 };
 

@@ -71,6 +71,7 @@ export const memberScreens: readonly Screen[] = [
     path: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 }),
   },
   { name: 'profile', path: '/settings/profile' },
+  { name: 'change of email', path: '/settings/profile/email' },
   { name: 'S27 membership', path: '/settings/membership' },
   { name: 'change of plan', path: '/settings/membership/change?plan=demo-annual' },
   { name: 'pause beside cancel', path: '/settings/membership/pause' },

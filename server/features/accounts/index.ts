@@ -15,6 +15,7 @@ import {
 } from './administration/administration.ts';
 import { createMemberAccounts, type MemberAccounts } from './administration/member-accounts.ts';
 import { installAuthRoutes } from './authentication/auth-routes.ts';
+import { type OwnEmailChange, ownEmailChanges } from './email-change/own-changes.ts';
 import { firstOwnerAddress } from './first-owner/first-owner.ts';
 import { createInvitationProof, type ProveForInvitation } from './first-proof/invitation-proof.ts';
 import { type Leaving, leave, provePassword } from './leaving/leaving.ts';
@@ -61,6 +62,8 @@ export type Accounts = {
   avatarsInUse: (urls: readonly string[]) => Promise<string[]>;
   /** What happened to the security of an account lately, newest first, in pages. */
   securityEventsOf: (userId: string) => AsyncIterable<SecurityEvent[]>;
+  /** The changes of its address that were made lately, newest first. */
+  emailChangesOf: (userId: string) => Promise<OwnEmailChange[]>;
   /** Told of what happens to the security of accounts. */
   securityLog: SecurityLog;
   /** The cookie that carries a session. */
@@ -147,6 +150,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
   // Kept mail is there to be read at once; otherwise an answer waits for promises alone, which are rows.
   const beforeAnswer = options.mail.outbox ? settled : mailer.promised;
 
+  const forget = sessions.forgetUser;
   const viewing = { ...context, ...options.config, ...watched, billingClock: options.billingClock };
 
   return {
@@ -158,10 +162,14 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
           signInMethods: identityProviders.signInMethods,
           eventsWritten: securityLog.settledFor,
         },
-        { ...secondFactor, forget: sessions.forgetUser, provePassword: ownPasswordProof(services) },
+        {
+          secondFactor: { ...secondFactor, forget, provePassword: ownPasswordProof(services) },
+          emailChange: { ...services.emailChange, forget, beforeAnswer },
+        },
       ),
     securityLog,
     securityEventsOf: (userId) => everyOwnEvent(context, userId),
+    emailChangesOf: (userId) => ownEmailChanges(db, userId),
     avatarsInUse: (urls) => avatarsInUse(db, urls),
     cookieName: sessions.cookieName,
     install: (app) =>

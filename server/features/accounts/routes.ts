@@ -5,6 +5,8 @@ import { userEndpoints } from '../../../contract/accounts/users.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { me } from './accounts.ts';
+import type { EmailChangeContext } from './email-change/context.ts';
+import { emailChangeRoutes } from './email-change/routes.ts';
 import {
   preferCaptionLook,
   preferFinishedToday,
@@ -24,9 +26,10 @@ type RoutesContext = ProfileContext & {
 
 export const accountRoutes = (
   context: RoutesContext,
-  secondFactor: SecondFactorRoutesContext,
+  { secondFactor, emailChange }: { secondFactor: SecondFactorRoutesContext; emailChange: EmailChangeContext },
 ): BoundEndpoint[] => [
   ...secondFactorRoutes(secondFactor),
+  ...emailChangeRoutes(emailChange),
   ...bind(userEndpoints, {
     'GET /api/v2/users/me': ({ viewer }) => me(context, viewer),
     'PUT /api/v2/users/me': ({ viewer, body }) => saveProfile(context, viewer, body),

@@ -10,6 +10,7 @@ import { type AttemptLimits, createAttemptLimits } from './attempt-limit-store.t
 import { signInAttempt } from './authentication/auth-call.ts';
 import { authCookieName, createAuthentication } from './authentication/authentication.ts';
 import { createSignInCalls } from './authentication/sign-in-calls.ts';
+import { undoChangeSince } from './email-change/making.ts';
 import { createFirstProof } from './first-proof/create.ts';
 import { resetProves } from './first-proof/reset-proof.ts';
 import { unfreeze } from './freezing/freeze-store.ts';
@@ -39,7 +40,7 @@ export type AccountsOptions = {
     Config,
     'publicUrl' | 'secret' | 'identityProviders' | 'secondFactorRequired' | 'staffIdleMinutes'
   >;
-  studio: MailStudio & { currency: string };
+  studio: MailStudio & { currency: string; sender: { address: string } };
   clock: Clock;
   /** The time of memberships. */
   billingClock: Clock;
@@ -169,6 +170,7 @@ export const createServices = async (options: AccountsOptions) => {
     record: securityLog.record,
     tellEnded: mailer.tellWaysInEnded,
   });
+  const emailChange = { ...context, studio, attempts, mailer, record: securityLog.record };
   const identityProviders = createIdentityProviders({
     ...context,
     ...parts,
@@ -187,6 +189,7 @@ export const createServices = async (options: AccountsOptions) => {
     authentication,
     hashing,
     firstProof,
+    undoEmailChange: (trx, link) => undoChangeSince(emailChange, trx, link),
   });
   return {
     context,
@@ -195,6 +198,7 @@ export const createServices = async (options: AccountsOptions) => {
     securityLog,
     mailer,
     secondFactor,
+    emailChange,
     sessions,
     hasher,
     hashing,

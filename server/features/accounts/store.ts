@@ -4,6 +4,7 @@ import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased, camelCasedSql } from '../../platform/sql/camel-case.ts';
 import { recordPart } from '../member-records/index.ts';
+import { deleteWaitingChange, sweepEmailChanges } from './email-change/email-change-store.ts';
 import { sweepFreezeLinks } from './freezing/freeze-store.ts';
 import { sweepSecondSteps } from './second-step/pending-store.ts';
 import { sweepEvents } from './security-log/event-store.ts';
@@ -198,8 +199,9 @@ export const endSessionOf = async (
   return result.numDeletedRows > 0n;
 };
 
-/** Every token mailed to this person ends. */
+/** Every token mailed to this person ends, and with its links a change of address that waits. */
 export const deleteVerificationsOf = async (db: Database, userId: string): Promise<void> => {
+  await deleteWaitingChange(db, userId);
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
 };
 
@@ -209,5 +211,6 @@ export const sweepExpired = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
   await sweepSecondSteps(db, now);
   await sweepFreezeLinks(db, now);
+  await sweepEmailChanges(db, now);
   await sweepEvents(db, now);
 };

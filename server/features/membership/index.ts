@@ -57,6 +57,7 @@ import { readUnreadCharges } from './upcoming/reading-unread.ts';
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
 export type { Billing } from './billing/billing.ts';
+export { promiseCustomerEmail } from './billing/customer-email.ts';
 export { currencyHeld } from './currency.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';

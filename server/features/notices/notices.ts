@@ -1,3 +1,4 @@
+import { hiddenEmail } from '../../../contract/accounts/accounts.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { noticeKinds } from '../../../contract/members/notice-kinds.ts';
 import type { Notice, NoticeSettings, noticeEndpoints } from '../../../contract/members/notices.ts';
@@ -91,8 +92,8 @@ export const unsubscribe = async (
     const to = await lockAddressee(trx, userId);
     for (const one of mails === 'none' ? noticeKinds : kinds)
       await setWanted(trx, { userId, kind: one }, { mail: mails === 'on' });
-    // The first letter and the domain: a mail may be passed on.
-    return to?.email.replace(/^(.)[^@]*/u, '$1…') ?? null;
+    // A mail may be passed on.
+    return to && hiddenEmail(to.email);
   });
   return { success: true, kind, kinds: [...kinds], email };
 };

@@ -21,7 +21,7 @@ export type OwnDataContext = {
   calendar: Pick<Calendar, 'plansOf' | 'restore'>;
   notices: Pick<Notices, 'choicesOf'>;
   uploads: Pick<Uploads, 'everythingOf' | 'requireVerifiedEmail'>;
-  accounts: Pick<Accounts, 'leave' | 'stay' | 'securityEventsOf'>;
+  accounts: Pick<Accounts, 'leave' | 'stay' | 'securityEventsOf' | 'emailChangesOf'>;
   /** As the product itself: what a member wrote there. */
   comments: CommentsCall;
 };

@@ -86,6 +86,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   session_token_upgrade: secret,
   freeze_links: secret,
   security_counts: transient,
+  email_changes: secret,
   authenticator_apps: secret,
   passkeys: secret,
   recovery_code_sets: secret,

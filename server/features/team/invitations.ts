@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { emailProblem, normalEmail } from '../../../contract/accounts/accounts.ts';
+import { emailProblem, hiddenEmail, normalEmail } from '../../../contract/accounts/accounts.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { ReadInvitation, StaffInvitation } from '../../../contract/team/team.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
@@ -160,15 +160,12 @@ export const takeBack = async (
   });
 };
 
-/** The first letter and the domain: enough to recognise one's own. */
-const hidden = (email: string): string => email.replace(/^(.)[^@]*/, '$1…');
-
 export const readInvitation = async (
   { db, clock }: InvitationContext,
   token: string,
 ): Promise<ReadInvitation> => {
   const found = await invitationOf(db, token, clock.now());
-  if (found?.state === 'open') return { state: 'open', role: found.role, email: hidden(found.email) };
+  if (found?.state === 'open') return { state: 'open', role: found.role, email: hiddenEmail(found.email) };
   return { state: found?.state ?? 'unknown', role: null, email: null };
 };
 
@@ -194,7 +191,7 @@ const acceptable = async (
   const account = await userById(db, viewer.id);
   if (!account || account.email !== found.email)
     throw new AppError('forbidden', {
-      message: `This invitation is for ${hidden(found.email)}. Sign in with that address.`,
+      message: `This invitation is for ${hiddenEmail(found.email)}. Sign in with that address.`,
     });
   if (account.staffRole)
     throw new AppError('conflict', {

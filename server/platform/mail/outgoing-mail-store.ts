@@ -93,6 +93,21 @@ export const countLimited = async (trx: Database, limitKey: string, since: Date)
   return count;
 };
 
+/** Gives the mails of an account that wait another recipient, but for those whose keys begin with `but`. */
+export const readdressOutgoing = async (
+  trx: Database,
+  { userId, from, to, but }: { userId: string; from: string; to: string; but: string },
+): Promise<void> => {
+  await trx
+    .updateTable('outgoing_mails')
+    .set({ recipient: to })
+    .where('user_id', '=', userId)
+    .where('recipient', '=', from)
+    .where('next_attempt_at', 'is not', null)
+    .where(sql<boolean>`not starts_with(message_key, ${but})`)
+    .execute();
+};
+
 /** How many mails were promised whose keys begin so. */
 export const countOutgoing = async (db: Database, prefix: string): Promise<number> => {
   const { count } = await db

@@ -18,6 +18,7 @@ import {
   markFailed,
   markSent,
   type OutgoingMail,
+  readdressOutgoing,
   refusedMails,
   sealOutgoing,
   takeOutgoing,
@@ -87,6 +88,12 @@ export const promiseMail = (
     (await countLimited(within, limitKey, since)) < limit.attempts ? insertOutgoing(within, row, now) : false,
   );
 };
+
+/** Sends the mails of an account that wait to its new address, but for those whose keys begin with `but`. */
+export const readdressMails = (
+  trx: Database,
+  change: { userId: string; from: string; to: string; but: string },
+): Promise<void> => readdressOutgoing(trx, change);
 
 /** How many mails were promised, also sent ones, whose keys begin so. */
 export const promisedCount = (trx: Database, prefix: string): Promise<number> => countOutgoing(trx, prefix);

@@ -9,7 +9,7 @@ import { pageBodies, pageFiles, pageSamples } from './catalog/page-calls.ts';
 import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts';
 import { importBodies, importFiles, studioWorkSamples } from './catalog/studio-work.ts';
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
-import { accountSecurityCalls } from './members/account-security-calls.ts';
+import { accountSecurityCalls, emailChangeLinks } from './members/account-security-calls.ts';
 import { memberCalls, memberFiles } from './members/member-calls.ts';
 import { ownCalls } from './members/own-calls.ts';
 import { ownCoachBodies, ownCoachSamples, teamBodies, teamSamples } from './members/team-calls.ts';
@@ -244,6 +244,10 @@ export const bodiesWith = ({
     'POST /api/v2/notices/unsubscribe': { token: ending },
     'POST /admin/api/engagement/get_saves': { ids: [classId], content_type: 'CLASS' },
     'POST /admin/api/engagement/get_contents': { ids: [classId], content_type: 'CLASS' },
+    'POST /api/v2/users/me/email_change': { email: 'another-address@example.com' },
+    'POST /api/v2/email_changes/links': { token: emailChangeLinks.old },
+    'POST /api/v2/email_changes/confirmations': { token: emailChangeLinks.old },
+    'POST /api/v2/email_changes/undos': { token: emailChangeLinks.undo },
     'POST /api/v2/users/me/second_factor/reauthenticate': { password: demoStudio.password },
     'POST /api/v2/users/me/second_factor/app/confirm': { code: '000000' },
     'POST /api/v2/users/me/second_factor/passkeys': { name: 'Laptop', token: '', response: {} },

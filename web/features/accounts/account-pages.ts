@@ -20,6 +20,7 @@ const paths: ReadonlySet<string> = new Set<PageAddress>([
   '/password/reset',
   '/email/confirm',
   '/email/verified',
+  '/email/change',
   '/account/freeze',
 ]);
 

@@ -24,5 +24,6 @@ export const accountsReads: PageReads = {
   '/settings/security': ({ change }) => ({ change: change === undefined ? undefined : 'password' }),
   '/join': ({ token }) => ({ token: firstValue(token) }),
   '/email/confirm': ({ token }) => ({ token: firstValue(token) }),
+  '/email/change': ({ token }) => ({ token: firstValue(token) }),
   '/account/freeze': ({ token }) => ({ token: firstValue(token) }),
 };

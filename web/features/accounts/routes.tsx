@@ -181,6 +181,14 @@ const mailedLinkRoutes = (root: RootRoute) =>
       head: title('This was not me'),
     }),
     page(root, {
+      path: '/email/change',
+      ...emailPages,
+      component: 'EmailChangeLinkPage',
+      // Each link is opened once, and its token is a secret.
+      keep: false,
+      head: title('Your email'),
+    }),
+    page(root, {
       path: '/email/verified',
       ...emailPages,
       component: 'EmailVerifiedPage',
@@ -227,6 +235,13 @@ export const accountsRoutes = (root: RootRoute) =>
       component: 'ProfilePage',
       loader: membersOnly,
       head: title('Profile'),
+    }),
+    page(root, {
+      path: '/settings/profile/email',
+      ...emailPages,
+      component: 'EmailChangePage',
+      loader: membersOnly,
+      head: title('Change your email'),
     }),
     page(root, {
       path: '/settings/security',

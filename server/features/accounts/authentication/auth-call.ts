@@ -6,6 +6,7 @@ import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
+import type { EmailToken } from '../first-proof/email-token.ts';
 import type { ProveMailbox } from '../first-proof/proving.ts';
 import type { KnownDevices } from '../known-devices/device-cookie.ts';
 import type { AccountMailer } from '../mail/account-mailer.ts';
@@ -47,8 +48,10 @@ export type AuthCallsContext = {
     input?: Record<string, unknown>,
   ) => Promise<Response>;
   emailOf: (userId: string) => Promise<string | null>;
-  /** The address that the token of a confirmation was mailed to; null for one that works no more. */
-  emailOfToken: (token: string) => Promise<string | null>;
+  /** The address that the token of a confirmation was mailed to, and whether its time is over; null for one that is none. */
+  emailOfToken: (token: string) => Promise<EmailToken | null>;
+  /** Puts the address back that the account had at this moment, where a change since may still be undone. */
+  undoEmailChange: (trx: Database, link: { userId: string; madeAt: Date }) => Promise<void>;
   proveMailbox: ProveMailbox;
   firstProofCookie: TokenCookie;
   /** The account of this address was made a moment ago. */

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { endAccess } from '../administration/end-access-store.ts';
 import { becomeFirstOwner, checkFirstOwner, signUpFirstOwner } from '../first-owner/first-owner.ts';
 import { firstProofCalls } from '../first-proof/calls.ts';
+import { mailboxAccount } from '../first-proof/first-proof-store.ts';
 import { freezeByLink } from '../freezing/freezing.ts';
 import { confirmEmailPath } from '../mail/account-mailer.ts';
 import { changePassword } from '../passwords/change-password.ts';
@@ -30,13 +31,18 @@ const sendVerification =
     return response.ok || response.status === 400 ? Response.json({ status: true }) : response;
   };
 
-/** Confirms the address of a mailed button; a browser without a session of the account is asked for the password. */
+/**
+ * Confirms the address of a mailed button, once; a browser without a session of the account is asked for the password. The
+ * button that is pressed again, also after its time, hears that the address is confirmed.
+ */
 const verifyEmail =
   ({ db, emailOfToken, proveMailbox }: AuthCallsContext): AuthCall =>
   async (visit) => {
-    const email = await emailOfToken(textOf(visit.body, 'token'));
-    const user = email === null ? null : await userByEmail(db, normalEmail(email));
-    if (!user) throw spentLink();
+    const read = await emailOfToken(textOf(visit.body, 'token'));
+    const user = read && (await userByEmail(db, normalEmail(read.email)));
+    const account = user && (await mailboxAccount(db, user.id));
+    if (account?.isProved) return Response.json({ status: true, already: true });
+    if (!user || read.expired) throw spentLink();
     const asked = await proveMailbox(visit, { userId: user.id, method: 'email-confirmation' });
     return asked ?? Response.json({ status: true });
   };

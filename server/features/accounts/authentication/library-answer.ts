@@ -20,7 +20,7 @@ export const spentLink = (): AppError =>
     fields: { token: ['This link has expired or was used already.'] },
   });
 
-const noAccountMade = (): AppError =>
+export const noAccountMade = (): AppError =>
   new AppError('invalid', {
     message:
       'We could not make an account with these details. If you have one already, sign in or ask for a new password.',

@@ -15,6 +15,7 @@ import type { createPasswordHashing } from '../sign-in-limits/password-hashing.t
 import { mailSignInLink } from '../sign-in-link/sign-in-link.ts';
 import { userById } from '../store.ts';
 import { noteSignUp } from '../unconfirmed/unconfirmed-store.ts';
+import type { AuthCallsContext } from './auth-call.ts';
 import { authCalls } from './auth-calls.ts';
 import { createLibrary } from './auth-routes.ts';
 import type { Authentication } from './authentication.ts';
@@ -32,6 +33,7 @@ type SignInCallParts = {
   firstProof: FirstProofParts;
   devices: KnownDevices;
   provedDevices: KnownDevices;
+  undoEmailChange: AuthCallsContext['undoEmailChange'];
 };
 
 /** The calls of signing up and in, and of the second step. */
@@ -68,6 +70,7 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
     emailOfToken: (token) => emailOfToken(config.secret, token),
     proveMailbox: parts.firstProof.proveMailbox,
     firstProofCookie: parts.firstProof.cookie,
+    undoEmailChange: parts.undoEmailChange,
     noteSignUp: (userId) => noteSignUp(db, { userId, at: clock.now() }),
   });
   const secondStepCalls = await createSecondStepCalls(secondFactor, authentication, parts.provedDevices);

@@ -9,11 +9,11 @@ import { removeWaysSince, setFrozen, takeFreezeLink } from './freeze-store.ts';
 
 /**
  * Freezes the account of a mailed link, for an owner who says that what the mail told of was not them. It ends every
- * session, every mailed link and the ways of signing in that were added since, and an erasure that was asked for. The
- * membership goes on. A page asks for it by POST: mail scanners only open links.
+ * session, every mailed link and the ways of signing in that were added since, and an erasure that was asked for; an
+ * address that was changed since is put back where that may still be undone. The membership goes on. A page asks for it by POST: mail scanners only open links.
  */
 export const freezeByLink =
-  ({ db, clock, attempts, events }: AuthCallsContext): AuthCall =>
+  ({ db, clock, attempts, events, undoEmailChange }: AuthCallsContext): AuthCall =>
   async (visit) => {
     const uses = { purpose: 'freeze links used', address: visit.address };
     await attempts.consume(uses, failuresOfAddress);
@@ -23,6 +23,7 @@ export const freezeByLink =
       const link = await takeFreezeLink(trx, token, now);
       if (!link) return null;
       await setFrozen(trx, link.userId, now);
+      await undoEmailChange(trx, link);
       await endAccess(trx, link.userId);
       await deleteVerificationsOf(trx, link.userId);
       await removeWaysSince(trx, link);

@@ -1,6 +1,8 @@
 import type { IdentityProblem } from '../../../../contract/accounts/identity-providers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
+import { isHeldEmail } from '../email-change/email-change-store.ts';
 import { isFrozen } from '../freezing/freeze-store.ts';
 import { freeNames } from '../sign-up/free-names.ts';
 import { userByEmail } from '../store.ts';
@@ -20,11 +22,7 @@ export type IdentityContext = { db: Database; clock: Clock };
 export type ProvedAccount = { userId: string; how: 'known' | 'linked' | 'new' | 'unproved' };
 export type IdentityRefusal = { problem: IdentityProblem };
 
-const uniqueViolation = '23505';
 const tries = 4;
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === uniqueViolation;
 
 /**
  * Joins an identity to the account with its e-mail. Both sides must have confirmed the address: otherwise a stranger who
@@ -64,6 +62,7 @@ const signIn = (
     const account = await lockAccountWithEmail(trx, email);
     // The account may be the one that this identity made while its row was waited for.
     if (account) return (await accountOfKnown(trx, profile)) ?? link(trx, account, profile);
+    if (await isHeldEmail(trx, email, { now: clock.now() })) return { problem: 'email_held' };
     const names = await freeNames(trx, { firstName, lastName, username: '' }, again);
     const userId = await insertMember(trx, { email, firstName, lastName, timeZone, ...names }, clock.now());
     await insertIdentity(trx, userId, profile);
@@ -86,7 +85,7 @@ export const accountOf = async (
     try {
       return await signIn(context, profile, { timeZone, again: attempt > 1 });
     } catch (error) {
-      if (!isTaken(error) || attempt === tries) throw error;
+      if (!isUniqueViolation(error) || attempt === tries) throw error;
     }
   }
 };

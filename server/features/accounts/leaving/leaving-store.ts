@@ -2,6 +2,7 @@ import '../tables.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { leavePayer, resumeRenewal, stopRenewal } from '../../membership/index.ts';
+import { formerAddresses } from '../email-change/email-change-store.ts';
 
 export const passwordHashOf = async (db: Database, userId: string): Promise<string | null> => {
   const row = await db
@@ -109,7 +110,8 @@ export const eraseAccount = async (trx: Database, userId: string, now: Date): Pr
   if (!user) return false;
   await leavePayer(trx, userId, now);
   await trx.deleteFrom('verifications').where('value', '=', userId).execute();
-  await trx.deleteFrom('mail_outbox').where('recipient', '=', user.email).execute();
+  const addresses = [user.email, ...(await formerAddresses(trx, userId))];
+  await trx.deleteFrom('mail_outbox').where('recipient', 'in', addresses).execute();
   await trx.deleteFrom('users').where('id', '=', userId).execute();
   return true;
 };

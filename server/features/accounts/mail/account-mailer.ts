@@ -43,8 +43,8 @@ const minuteMs = 60_000;
 /** How long the links in mails work: as the library and the links of ours are made. */
 const linkLives = { reset: 60 * minuteMs, verification: 24 * 60 * minuteMs } as const;
 /** Begins the keys of all mails about accounts. */
-const keyPrefix = 'account-';
-const verificationPrefix = `${keyPrefix}verification-`;
+export const accountMailPrefix = 'account-';
+const verificationPrefix = `${accountMailPrefix}verification-`;
 
 /** Work that no answer waits for; what fails is logged. */
 const createBackgroundWork = (log: Options['log']) => {
@@ -68,12 +68,15 @@ const createBackgroundWork = (log: Options['log']) => {
 };
 
 type Promised = Omit<PromiseOptions, 'limit'> & { limit?: string };
+type Bounds = Pick<Promised, 'expiresAt' | 'limit'>;
 
 /** Promises mails, and keeps them at once where mail is not sent. */
 const createPromises = ({ db, clock, mail, studio, log }: Options) => {
   const underWay = createBackgroundWork(log);
   const sealing = studio.mailSealing;
-  const kept = mail.outbox ? createMailDelivery({ db, clock, log, mail, sealing, prefix: keyPrefix }) : null;
+  const kept = mail.outbox
+    ? createMailDelivery({ db, clock, log, mail, sealing, prefix: accountMailPrefix })
+    : null;
   const keep = async (): Promise<void> => kept?.deliver();
 
   const promise = async (
@@ -81,7 +84,7 @@ const createPromises = ({ db, clock, mail, studio, log }: Options) => {
     { kind, userId, message }: { kind: string; userId: string | null; message: LaidOutMail },
     { limit, ...how }: Promised = {},
   ): Promise<boolean> => {
-    const messageKey = `${keyPrefix}${kind}-${randomUUID()}`;
+    const messageKey = `${accountMailPrefix}${kind}-${randomUUID()}`;
     const options = {
       priority: 'security',
       ...how,
@@ -93,27 +96,35 @@ const createPromises = ({ db, clock, mail, studio, log }: Options) => {
   };
 
   /** In a transaction it is a part of it; otherwise the change has been made, and a failure is logged. */
-  const tell = (within: Database, told: Promise<void>): Promise<void> =>
-    within.isTransaction ? told : underWay.inBackground(told, 'a mail could not be promised');
+  const tell = async (within: Database, told: Promise<unknown>): Promise<void> => {
+    await (within.isTransaction ? told : underWay.inBackground(told, 'a mail could not be promised'));
+  };
 
-  return { promise, tell, keep, settled: underWay.settled };
+  /** Writes to the address that the mail names, which need not be that of the account. */
+  const sendTo = (
+    within: Database,
+    mail: { kind: string; userId: string; message: LaidOutMail },
+    how: Bounds = {},
+  ): Promise<void> => tell(within, promise(within, mail, how));
+
+  return { promise, tell, sendTo, keep, settled: underWay.settled };
 };
 type Promises = ReturnType<typeof createPromises>;
 
 type SecurityMail = (to: User & Recipient) => LaidOutMail;
 
-type SecurityNews = { kind: string; to: User; mailTo: SecurityMail; limit?: string };
+type SecurityNews = { kind: string; to: User; mailTo: SecurityMail; bounds?: Bounds };
 
 /** Promises mails about the security of accounts. The token of a link is stored only where a mail that goes out holds it. */
 const securityMails =
   ({ clock, studio }: Options, { promise, keep }: Promises) =>
-  async (within: Database, { kind, to, mailTo, limit }: SecurityNews): Promise<void> => {
+  async (within: Database, { kind, to, mailTo, bounds }: SecurityNews): Promise<void> => {
     const token = newToken();
     const freezeLink = fullAddress(studio.publicUrl, freezePath(token));
     const message = mailTo({ ...to, freezeLink });
     await transaction(within, async (trx) => {
       const told = { kind, userId: to.id, message };
-      const isPromised = await promise(trx, told, limit === undefined ? {} : { limit });
+      const isPromised = await promise(trx, told, bounds);
       if (isPromised && message.text.includes(token))
         await insertFreezeLink(trx, { token, userId: to.id }, clock.now());
     });
@@ -176,10 +187,15 @@ export const createAccountMailer = (options: Options) => {
   const tellOfSecurity = (within: Database, news: SecurityNews): Promise<void> =>
     tell(within, promiseNews(within, news));
   /** Writes to a member, whose address is looked up; `within`: in the transaction of what it tells. */
-  const tellMember = (userId: string, mailTo: SecurityMail, within = db): Promise<void> => {
+  const tellMember = (
+    userId: string,
+    mailTo: SecurityMail,
+    within = db,
+    bounds: Bounds = {},
+  ): Promise<void> => {
     const look = async (): Promise<void> => {
       const to = await userById(within, userId);
-      if (to) await promiseNews(within, { kind: 'security', to, mailTo });
+      if (to) await promiseNews(within, { kind: 'security', to, mailTo, bounds });
     };
     return tell(within, look());
   };
@@ -194,12 +210,18 @@ export const createAccountMailer = (options: Options) => {
         to,
         mailTo: (known) => leavingMail(studio, known, deletesAt),
       }),
+    sendTo: promises.sendTo,
     tellMember,
     /** In the transaction in which every other way into an account ends with its first proof. */
     tellWaysInEnded: (userId: string, trx: Database): Promise<void> =>
       tellMember(userId, (to) => waysInEndedMail(studio, to), trx),
     tellNewSignIn: (to: User, mailTo: SecurityMail): Promise<void> =>
-      promiseNews(db, { kind: 'new-sign-in', to, mailTo, limit: `mail new sign-in ${to.id}` }),
+      promiseNews(db, {
+        kind: 'new-sign-in',
+        to,
+        mailTo,
+        bounds: { limit: `mail new sign-in ${to.id}` },
+      }),
     tellPasswordChanged: (to: User, within = db): Promise<void> =>
       tellOfSecurity(within, {
         kind: 'password-changed',

@@ -37,7 +37,10 @@ export const newPassword = ({ publicUrl }: MailStudio) => ({
   url: fullAddress(publicUrl, '/password/forgot'),
 });
 
-const signIn = ({ publicUrl }: MailStudio) => ({ label: 'Sign in', url: fullAddress(publicUrl, '/signin') });
+export const signIn = ({ publicUrl }: MailStudio) => ({
+  label: 'Sign in',
+  url: fullAddress(publicUrl, '/signin'),
+});
 
 export const verificationMail = (studio: MailStudio, to: Recipient, link: string): LaidOutMail =>
   accountMail(studio, to, {

@@ -7,7 +7,8 @@ import {
 } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';
-import { libraryCode, userIdOf } from '../authentication/library-answer.ts';
+import { libraryCode, noAccountMade, userIdOf } from '../authentication/library-answer.ts';
+import { isHeldEmail } from '../email-change/email-change-store.ts';
 import { guessableProblem } from '../passwords/guessable.ts';
 import { withCookie } from '../sign-in-limits/finish-sign-in.ts';
 import { signUpsOfAddress } from '../sign-in-limits/limits.ts';
@@ -71,8 +72,9 @@ export const signUp =
     const attempt = { purpose: 'sign-up', address: visit.address };
     await attempts.consume(signUpsFrom(visit), signUpsOfAddress);
     await attempts.consume(attempt);
-    let isKnown = false;
+    let isKnown = await isHeldEmail(context.db, form.email, { now: context.clock.now() });
     try {
+      if (isKnown) throw noAccountMade();
       const response = await makeAccount(context, visit, form);
       isKnown = alreadyKnown.includes(await libraryCode(response));
       if (isKnown) await context.mailer.tellExistingMember(form.email);

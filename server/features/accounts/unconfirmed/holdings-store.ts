@@ -7,6 +7,7 @@ const ofEveryAccount = [
   'authenticator_apps',
   'calendar_feeds',
   'credentials',
+  'email_changes',
   'first_proofs',
   'freeze_links',
   'listed_members',

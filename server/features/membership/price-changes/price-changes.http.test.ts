@@ -7,8 +7,8 @@ import {
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
-import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { planRepricer } from '../../../roles/testing/billing/price-changing.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { moveMembers } from './moving.ts';
 

@@ -9,8 +9,8 @@ import {
   sellingStudio,
   stripePath,
 } from '../../../roles/testing/billing/paying-members.ts';
-import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { priceChanger } from '../../../roles/testing/billing/price-changing.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { remindOfPayments } from '../mail/reminders.ts';
 import { moveMembers } from '../price-changes/moving.ts';

@@ -179,6 +179,14 @@ const keepsakeSchemas = {
     device: Nullable(Text),
     address: Nullable(Text),
   }),
+  /** Changes of the address of the account in the last 90 days. */
+  'email-changes': Type.Object({
+    from: Text,
+    to: Text,
+    askedAt: Moment,
+    changedAt: Nullable(Moment),
+    undoneAt: Nullable(Moment),
+  }),
 } as const satisfies Record<string, TSchema>;
 
 const everySchema = { ...listSchemas, ...keepsakeSchemas };

@@ -174,4 +174,11 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       lines: (row) => [[row.at, row.kind, row.outcome, row.method, row.device, row.address]],
     },
   ],
+  'email-changes': [
+    {
+      file: 'email-changes',
+      columns: ['from', 'to', 'asked at', 'changed at', 'undone at'],
+      lines: (row) => [[row.from, row.to, row.askedAt, row.changedAt, row.undoneAt]],
+    },
+  ],
 };

@@ -44,6 +44,7 @@ describe('BEY-22 an export', () => {
       'preferences',
       'survey',
       'security-events',
+      'email-changes',
     ];
     expect(Object.keys(files).toSorted()).toEqual(
       [

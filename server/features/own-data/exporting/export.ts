@@ -142,6 +142,7 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   }
   yield* writeRecords(zip, await ownRecords(context.db, member.id));
   yield* writeList(zip, 'security-events', securityEvents(context, member.id));
+  yield* writeList(zip, 'email-changes', rowsOf(await context.accounts.emailChangesOf(member.id)));
   yield* writePictures(zip, context.uploads.everythingOf(member.id));
   zip.end();
   yield* zip.ready();

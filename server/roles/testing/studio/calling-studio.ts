@@ -4,6 +4,7 @@ import { createUnsubscribeTokens } from '../../../features/notices/mail/unsubscr
 import { type TestAppOptions, testApp } from '../app.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from '../calls.ts';
 import { addStudioWork } from '../catalog/studio-work.ts';
+import { addEmailChanges } from '../members/account-security-calls.ts';
 import { teamInvitations } from '../members/team-calls.ts';
 import { signedInAs } from '../sessions.ts';
 
@@ -25,6 +26,7 @@ const withUnasked = (sent: unknown): unknown => {
 /** What the samples find beyond the demo. */
 const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
   await addStudioWork(pool, classId);
+  await addEmailChanges(pool);
   // The only owner could not go.
   await pool.query(
     `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)

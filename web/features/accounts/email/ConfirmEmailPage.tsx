@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -22,11 +23,24 @@ const SpentLink = () => (
   </AccountFrame>
 );
 
+const AlreadyConfirmed = () => (
+  <AccountFrame title="Your email is confirmed already">
+    <p role="status">There is nothing else to do.</p>
+    <ButtonLink wide href="/class-finder">
+      Find a class
+    </ButtonLink>
+  </AccountFrame>
+);
+
+const wasConfirmed = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'already' in answer;
+
 /** Where the mail of a sign-up leads. It confirms at the press of the button: mail scanners open links, and press nothing. */
 export const ConfirmEmailPage = () => {
   const token = useLocation({ select: ({ search }) => String((search as { token?: unknown }).token ?? '') });
   const queryClient = useQueryClient();
   const follow = useFollow();
+  const [isConfirmed, setConfirmed] = useState(false);
   const { form, failure, sending, off, submit } = useForm(async () => {
     const answer = await authPost('verify-email', { token });
     if (isFirstProof(answer)) {
@@ -34,9 +48,14 @@ export const ConfirmEmailPage = () => {
       return null;
     }
     await invalidateMe(queryClient);
+    if (wasConfirmed(answer)) {
+      setConfirmed(true);
+      return null;
+    }
     await follow(confirmedPage, { replace: true });
     return null;
   });
+  if (isConfirmed) return <AlreadyConfirmed />;
   if (!token || failure?.fields.token) return <SpentLink />;
   return (
     <AccountFrame title="Confirm your email">

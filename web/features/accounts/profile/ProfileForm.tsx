@@ -1,4 +1,5 @@
 import type { Me } from '../../../../contract/accounts/users.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import settingsStyles from '../../../ui/Settings.module.css';
@@ -36,6 +37,9 @@ const Email = ({ me }: { me: Me }) => (
       hint={me.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
     />
     {me.emailVerified ? null : <Unconfirmed />}
+    <Anchor className="link small" href="/settings/profile/email">
+      Change your email
+    </Anchor>
   </div>
 );
 

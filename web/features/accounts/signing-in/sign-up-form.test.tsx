@@ -108,6 +108,15 @@ describe('NS-030: the link of a mail', () => {
     expect(server.bodies('POST /api/auth/verify-email')).toEqual([{ token: 't' }]);
   });
 
+  test('that is pressed again says calmly that the address is confirmed already', async () => {
+    const { page, press } = await open('/email/confirm?token=t', {
+      'POST /api/auth/verify-email': () => ({ status: true, already: true }),
+    });
+    await press('Confirm');
+    await page.findByRole('heading', { name: 'Your email is confirmed already' });
+    expect(page.queryByRole('alert')).toBeNull();
+  });
+
   test('to confirm the address that is broken or incomplete says so', async () => {
     const { page, press } = await open('/email/confirm?token=broken', {
       'POST /api/auth/verify-email': spent,

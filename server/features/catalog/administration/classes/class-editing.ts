@@ -3,6 +3,7 @@ import type { ClassFields, ManagedClass } from '../../../../../contract/catalog-
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import { isUniqueViolation } from '../../../../platform/sql/unique-violation.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { freeSlug, freeSlugs, slugOf } from '../../classes/new-class.ts';
 import { lockClassCreation } from '../../classes/new-class-store.ts';
@@ -22,17 +23,10 @@ import { publishingProblems } from './publishing.ts';
 
 export type EditingContext = { db: Database; clock: Clock };
 
-const uniqueViolation = '23505';
-
 /** Two editors who take a slug at once meet in the database. */
 const refuseTakenSlug = (error: unknown): never => {
-  const taken =
-    error instanceof Error &&
-    'code' in error &&
-    error.code === uniqueViolation &&
-    'constraint' in error &&
-    error.constraint === 'plan_entries_slug_key';
-  if (taken) refuseFields({ slug: ['Another class already uses this slug.'] });
+  if (isUniqueViolation(error, 'plan_entries_slug_key'))
+    refuseFields({ slug: ['Another class already uses this slug.'] });
   throw error;
 };
 

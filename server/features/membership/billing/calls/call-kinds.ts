@@ -14,6 +14,7 @@ import type { ListedSubscription } from '../../provider/subscriptions.ts';
 import { sendBillingDetails } from '../../receipts/billing-details.ts';
 import { acknowledgePurchase } from '../../stores/acknowledging.ts';
 import type { StorePorts } from '../../stores/store-port.ts';
+import { sendCustomerEmail } from '../customer-email.ts';
 
 /** Prices are the provider’s ids; a renewal before `notBefore` is left as it is. */
 type PriceMove = { subscriptionId: string; from: string; to: string; notBefore: string };
@@ -48,6 +49,8 @@ export type CallParameters = {
   take_back_cancellation: { subscriptionId: string };
   /** Name, address and tax number for receipts, as they stand when the call is made. */
   send_billing_details: { billingCustomerId: string };
+  /** The address of the member, as it stands when the call is made. */
+  send_customer_email: { billingCustomerId: string };
   /** An app store learns that a purchase was accepted. */
   acknowledge_store_purchase: { storeSubscriptionId: string };
 };
@@ -92,6 +95,7 @@ const handlers: Handlers = {
   carry_out_cancellation: carryOutCancellation,
   take_back_cancellation: takeBackCancellation,
   send_billing_details: sendBillingDetails,
+  send_customer_email: sendCustomerEmail,
   move_price: ({ provider }, { notBefore, ...move }, { idempotencyKey }) =>
     provider.subscriptions.movePrice({ ...move, notBefore: new Date(notBefore), idempotencyKey }),
   end_for_price: async ({ provider }, { subscriptionId, from }, { idempotencyKey }) => {

@@ -46,6 +46,7 @@ const told: Record<CallKind, MemberWords | null> = {
     title: 'Your billing details are not on your receipts yet',
     text: 'Our payment provider refused them. Please look at them once more; those on our own receipts are as you typed them.',
   },
+  send_customer_email: null,
   move_price: null,
   end_for_price: null,
   synchronize_plan: null,

@@ -30,6 +30,13 @@ const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
   sign_out: () => ({ done: 'Signed out' }),
   session_ended: () => ({ done: 'A device was signed out' }),
   email_verified: () => ({ done: 'Email confirmed' }),
+  email_change_requested: () => ({ done: 'Change of email asked for' }),
+  email_change_confirmed: (method) => ({
+    done: `Change of email confirmed from the ${method === 'old-address' ? 'old' : 'new'} address`,
+  }),
+  email_change_canceled: () => ({ done: 'Change of email stopped' }),
+  email_changed: () => ({ done: 'Email changed', failed: 'Changing the email failed' }),
+  email_change_undone: () => ({ done: 'Change of email undone from the old address' }),
   password_reset_requested: () => ({ done: 'Link for a new password asked for' }),
   password_reset: () => ({ done: 'New password set through a mailed link' }),
   password_changed: () => ({ done: 'Password changed', failed: 'Changing the password failed' }),

@@ -1,0 +1,118 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable } from '../shared.ts';
+
+/** A change of one's own address that waits for its confirmations. */
+export const EmailChange = Type.Object({
+  newEmail: Type.String(),
+  askedAt: Type.String(),
+  /** When the mails were sent last. */
+  mailedAt: Type.String(),
+  /** Until then the links of the mails work, and the change waits. */
+  expiresAt: Type.String(),
+  /** False where the address of before has no say, since it was never confirmed. */
+  asksOld: Type.Boolean(),
+  newConfirmedAt: Nullable(Type.String()),
+  oldConfirmedAt: Nullable(Type.String()),
+});
+export type EmailChange = Static<typeof EmailChange>;
+
+export const EmailChangeState = Type.Object({
+  email: Type.String(),
+  /** False while nobody has confirmed the address: then the new one alone is asked. */
+  asksOld: Type.Boolean(),
+  change: Nullable(EmailChange),
+  /** The last change, while the address of before may undo it. */
+  undoable: Nullable(Type.Object({ oldEmail: Type.String(), until: Type.String() })),
+  /** The address of the studio, for a member who cannot read the mails any more. */
+  contact: Type.String(),
+});
+export type EmailChangeState = Static<typeof EmailChangeState>;
+
+export const emailChangeSides = ['new', 'old', 'undo'] as const;
+/** The mail that a link stands in: to the new address, to the old one, or to the old one once the change is made. */
+export type EmailChangeSide = (typeof emailChangeSides)[number];
+
+/** The link of a mail about a change of address; an address that is not the reader's own is shown in part. */
+export const EmailChangeLink = Type.Object({
+  side: Type.Enum([...emailChangeSides]),
+  /**
+   * - `open`: the button may be pressed.
+   * - `confirmed`: it was pressed, and the other address has not confirmed yet.
+   * - `changed`, `undone`: the change was made, or taken back.
+   * - `over`: the time for the undo is over.
+   */
+  state: Type.Enum(['open', 'confirmed', 'changed', 'undone', 'over']),
+  oldEmail: Type.String(),
+  newEmail: Type.String(),
+  /** The new address confirms in a session of the account alone, so that no stranger joins it to theirs. */
+  mustSignIn: Type.Boolean(),
+});
+export type EmailChangeLink = Static<typeof EmailChangeLink>;
+
+const Token = Type.Object({ token: Type.String({ maxLength: 100 }) });
+
+export const emailChangeEndpoints = endpoints({
+  'GET /api/v2/users/me/email_change': {
+    summary: 'Your address, and the change of it that waits.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: EmailChangeState,
+    errors: ['not_signed_in'],
+  },
+  'POST /api/v2/users/me/email_change': {
+    summary:
+      'Asks for another address: both addresses are mailed, and the change is made once both have confirmed. The answer is the same where another account has that address.',
+    access: 'signed-in',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: Type.Object({
+      email: Type.String({ maxLength: 320 }),
+      /** Whether the other sessions end with the change. */
+      end_other_sessions: Type.Optional(Type.Boolean()),
+    }),
+    response: EmailChangeState,
+    errors: ['not_signed_in', 'fresh_proof_needed', 'invalid', 'too_many_attempts'],
+  },
+  'POST /api/v2/users/me/email_change/mails': {
+    summary:
+      'Sends the mails again to each address that has not confirmed; earlier links end. Nothing where no change waits.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: EmailChangeState,
+    errors: ['not_signed_in', 'too_many_attempts'],
+  },
+  'DELETE /api/v2/users/me/email_change': {
+    summary: 'Stops the change that waits; the links of its mails end.',
+    access: 'signed-in',
+    cache: 'no-store',
+    response: EmailChangeState,
+    errors: ['not_signed_in'],
+  },
+  'POST /api/v2/email_changes/links': {
+    summary: 'Reads the link of a mail about a change of address, and changes nothing.',
+    access: 'public',
+    cache: 'no-store',
+    reads: true,
+    body: Token,
+    response: EmailChangeLink,
+    errors: ['invalid', 'too_many_attempts'],
+  },
+  'POST /api/v2/email_changes/confirmations': {
+    summary: 'Confirms a change of address by the link of a mail; again changes nothing more.',
+    access: 'public',
+    cache: 'no-store',
+    body: Token,
+    response: EmailChangeLink,
+    errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict', 'too_many_attempts'],
+  },
+  'POST /api/v2/email_changes/undos': {
+    summary:
+      'Puts the old address back by the link mailed to it, ends every session and freezes the account; again changes nothing more.',
+    access: 'public',
+    cache: 'no-store',
+    body: Token,
+    response: EmailChangeLink,
+    errors: ['invalid', 'conflict', 'too_many_attempts'],
+  },
+});

@@ -1,0 +1,19 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { SecurityLog } from '../../../platform/security-log.ts';
+import type { AttemptLimits } from '../attempt-limit-store.ts';
+import type { AccountMailer } from '../mail/account-mailer.ts';
+
+export type EmailChangeContext = {
+  db: Database;
+  clock: Clock;
+  attempts: AttemptLimits;
+  studio: MailStudio & { sender: { address: string } };
+  mailer: Pick<AccountMailer, 'sendTo' | 'tellMember'>;
+  record: SecurityLog['record'];
+  /** Sessions of this account that a process remembers may be so no longer. */
+  forget: (userId: string) => void;
+  /** Waits for mails that an answer promises. */
+  beforeAnswer: () => Promise<void>;
+};

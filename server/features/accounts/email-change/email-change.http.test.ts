@@ -1,0 +1,469 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../roles/testing/app.ts';
+import { virtualAuthenticator } from '../../../roles/testing/authenticator.ts';
+import { createBrowser, goodPassword, type TestBrowser } from '../../../roles/testing/browser.ts';
+import { accountOf } from '../identity-providers/identity-sign-in.ts';
+import { eraseAccount } from '../index.ts';
+
+const studio = await testApp({
+  config: { BUILD: 'none', TRUST_PROXY: '1', MAIL_FROM: 'hello@quiet-lake.org' },
+});
+const { pool, db } = studio.database;
+const hourMs = 3_600_000;
+const own = '/api/v2/users/me/email_change';
+let made = 0;
+const browser = (): TestBrowser => {
+  made += 1;
+  return createBrowser(studio, `198.51.100.${made % 250}`);
+};
+
+type MailRow = { subject: string; body: string };
+const mailsTo = async (recipient: string): Promise<MailRow[]> => {
+  await studio.features.accounts.settled();
+  const { rows } = await pool.query<MailRow>(
+    'select subject, body from mail_outbox where recipient = $1 order by id',
+    [recipient],
+  );
+  return rows;
+};
+/** The token in the newest mail with this subject. */
+const tokenAt = async (recipient: string, subject: RegExp, path = '/email/change'): Promise<string> => {
+  const mails = (await mailsTo(recipient)).filter((mail) => subject.test(mail.subject));
+  return new RegExp(`${path}\\?token=([\\w-]+)`).exec(mails.at(-1)?.body ?? '')?.[1] ?? '';
+};
+const newSide = (email: string) => tokenAt(email, /^Confirm your new email/);
+const oldSide = (email: string) => tokenAt(email, /^Do you want to change/);
+const undoSide = (email: string) => tokenAt(email, /was changed$/);
+
+const read = (token: string, one = browser()) => one.send('POST', '/api/v2/email_changes/links', { token });
+const confirm = (token: string, one = browser()) =>
+  one.send('POST', '/api/v2/email_changes/confirmations', { token });
+const undo = (token: string) => browser().send('POST', '/api/v2/email_changes/undos', { token });
+
+type Member = { home: TestBrowser; email: string; wanted: string; id: string };
+let members = 0;
+/** A member whose address is confirmed unless told otherwise, and a new address that no account has. */
+const member = async ({ verified = true } = {}): Promise<Member> => {
+  members += 1;
+  const name = `Mia${members}x`;
+  const home = browser();
+  expect((await home.signUp(name)).statusCode).toBe(200);
+  const email = `${name.toLowerCase()}@example.com`;
+  const { rows } = await pool.query('update users set email_verified = $2 where email = $1 returning id', [
+    email,
+    verified,
+  ]);
+  return { home, email, wanted: `new-${name.toLowerCase()}@example.org`, id: rows[0].id };
+};
+const ask = ({ home, wanted }: Member, more: object = {}) =>
+  home.send('POST', own, { email: wanted, ...more });
+const emailOf = async (id: string) =>
+  (await pool.query('select email from users where id = $1', [id])).rows[0]?.email;
+const signIn = (email: string, one = browser()) => one.signIn(email);
+const kindsOf = async ({ id }: Member): Promise<string[]> => {
+  await studio.features.accounts.settled();
+  const { rows } = await pool.query(
+    "select kind || coalesce(' ' || method, '') as kind from security_events where user_id = $1 and kind like 'email_change%' order by id",
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+};
+/** Changes the address of a member with both confirmations. */
+const changed = async (one: Member, more: object = {}): Promise<void> => {
+  expect((await ask(one, more)).statusCode).toBe(200);
+  expect((await confirm(await oldSide(one.email))).statusCode).toBe(200);
+  expect((await confirm(await newSide(one.wanted), one.home)).json()).toMatchObject({ state: 'changed' });
+};
+
+beforeEach(() => {
+  // Each test counts its own tries.
+  studio.clock.advance(1000);
+});
+
+describe('NS-237 a change of the address of an account', () => {
+  test('asks for a fresh proof of the session', async () => {
+    const one = await member();
+    await pool.query('update sessions set proved_at = null where user_id = $1', [one.id]);
+    const refused = await ask(one);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'fresh_proof_needed']);
+    expect((await mailsTo(one.wanted)).length).toBe(0);
+  });
+
+  test('is made once both addresses have confirmed, in either order, and not before', async () => {
+    for (const first of ['old', 'new'] as const) {
+      const one = await member();
+      const asked = await ask(one);
+      expect(asked.json()).toMatchObject({
+        email: one.email,
+        change: { newEmail: one.wanted, asksOld: true, newConfirmedAt: null, oldConfirmedAt: null },
+        contact: 'hello@quiet-lake.org',
+      });
+      const tokens = { old: await oldSide(one.email), new: await newSide(one.wanted) };
+      const second = first === 'old' ? 'new' : 'old';
+      const press = (side: 'old' | 'new') => confirm(tokens[side], side === 'new' ? one.home : undefined);
+      expect((await press(first)).json()).toMatchObject({ side: first, state: 'confirmed' });
+      expect(await emailOf(one.id)).toBe(one.email);
+      expect((await one.home.get(own)).json().change[`${first}ConfirmedAt`]).not.toBeNull();
+      expect((await press(second)).json()).toMatchObject({ side: second, state: 'changed' });
+      expect(await emailOf(one.id)).toBe(one.wanted);
+      expect((await one.home.get(own)).json()).toMatchObject({
+        email: one.wanted,
+        change: null,
+        undoable: { oldEmail: one.email },
+      });
+      expect((await one.home.me()).json()).toMatchObject({ email: one.wanted, emailVerified: true });
+      expect((await signIn(one.email)).statusCode).toBe(401);
+      expect((await signIn(one.wanted)).statusCode).toBe(200);
+      expect(await kindsOf(one)).toEqual([
+        'email_change_requested',
+        `email_change_confirmed ${first}-address`,
+        `email_change_confirmed ${second}-address`,
+        'email_changed',
+      ]);
+    }
+  });
+
+  test('is left as it is by the opening of a link, and by a link that is pressed again', async () => {
+    const one = await member();
+    await ask(one);
+    const [old, fresh] = [await oldSide(one.email), await newSide(one.wanted)];
+    expect((await read(old)).json()).toEqual({
+      side: 'old',
+      state: 'open',
+      oldEmail: one.email,
+      newEmail: 'n…@example.org',
+      mustSignIn: false,
+    });
+    expect((await read(fresh)).json()).toMatchObject({
+      oldEmail: 'm…@example.com',
+      newEmail: one.wanted,
+      mustSignIn: true,
+    });
+    for (const path of [`/email/change?token=${old}`, `/api/v2/email_changes/confirmations?token=${old}`])
+      await browser().get(path);
+    expect((await read(old)).json().state).toBe('open');
+    for (const time of ['first', 'second']) expect((await confirm(old)).json().state, time).toBe('confirmed');
+    expect((await kindsOf(one)).filter((kind) => kind.startsWith('email_change_confirmed'))).toHaveLength(1);
+    await confirm(fresh, one.home);
+    for (const again of [await confirm(old), await confirm(fresh, one.home)])
+      expect([again.statusCode, again.json().state]).toEqual([200, 'changed']);
+    expect((await kindsOf(one)).filter((kind) => kind === 'email_changed')).toHaveLength(1);
+  });
+
+  test('is confirmed by the new address in a session of the account alone', async () => {
+    const one = await member();
+    await ask(one);
+    const token = await newSide(one.wanted);
+    const stranger = await confirm(token);
+    expect([stranger.statusCode, stranger.json().code]).toEqual([401, 'not_signed_in']);
+    const other = await confirm(token, (await member()).home);
+    expect([other.statusCode, other.json().code]).toEqual([403, 'forbidden']);
+    expect(other.json().message).toContain('m…@example.com');
+    expect((await read(token)).json().state).toBe('open');
+  });
+
+  test('ends after a day, and keeps only hashes of its tokens', async () => {
+    const one = await member();
+    await ask(one);
+    const token = await oldSide(one.email);
+    const { rows } = await pool.query('select * from email_changes where user_id = $1', [one.id]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    studio.clock.advance(24 * hourMs + 1000);
+    for (const late of [await read(token), await confirm(token)])
+      expect([late.statusCode, Object.keys(late.json().errors)]).toEqual([422, ['token']]);
+    expect((await one.home.get(own)).json().change).toBeNull();
+  });
+
+  test('is stopped by the member, which ends the links', async () => {
+    const one = await member();
+    await ask(one);
+    const token = await oldSide(one.email);
+    for (const time of ['first', 'second'])
+      expect((await one.home.send('DELETE', own)).json().change, time).toBeNull();
+    expect((await confirm(token)).statusCode).toBe(422);
+    expect(await kindsOf(one)).toEqual(['email_change_requested', 'email_change_canceled']);
+  });
+
+  test('is mailed again with new links to whoever has not confirmed, five times a day', async () => {
+    const one = await member();
+    await ask(one);
+    const [old, fresh] = [await oldSide(one.email), await newSide(one.wanted)];
+    await confirm(old);
+    const again = () => one.home.send('POST', `${own}/mails`);
+    expect((await again()).json().change.oldConfirmedAt).not.toBeNull();
+    expect(await oldSide(one.email)).toBe(old);
+    const newer = await newSide(one.wanted);
+    expect(newer).not.toBe(fresh);
+    expect((await confirm(fresh, one.home)).statusCode).toBe(422);
+    for (let time = 3; time <= 5; time += 1) expect((await again()).statusCode).toBe(200);
+    const limited = await again();
+    expect([limited.statusCode, limited.json().code]).toEqual([429, 'too_many_attempts']);
+    expect((await ask(one)).statusCode).toBe(429);
+    const latest = await newSide(one.wanted);
+    expect((await confirm(latest, one.home)).json().state).toBe('changed');
+    expect((await again()).statusCode).toBe(429);
+  });
+
+  test('to an address that is none, or is the present one, is refused beside the field, and counts for nothing', async () => {
+    const one = await member();
+    for (const email of ['nobody', '', one.email.toUpperCase()])
+      for (let time = 0; time < 3; time += 1) {
+        const refused = await one.home.send('POST', own, { email });
+        expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['email']]);
+      }
+    expect((await ask(one)).statusCode).toBe(200);
+  });
+
+  test('is ended by a new password', async () => {
+    const one = await member();
+    await ask(one);
+    const token = await oldSide(one.email);
+    const passwords = { currentPassword: goodPassword, newPassword: 'a brighter evening' };
+    expect((await one.home.auth('change-password', passwords)).statusCode).toBe(200);
+    expect((await confirm(token)).statusCode).toBe(422);
+  });
+
+  test('tries of made-up tokens from one address are limited', async () => {
+    const guessing = browser();
+    const codes: number[] = [];
+    for (let time = 0; time < 101; time += 1) codes.push((await read('made up', guessing)).statusCode);
+    expect([codes[0], codes[99], codes[100]]).toEqual([422, 422, 429]);
+  });
+});
+
+describe('NS-237 an address of another account', () => {
+  test('is asked for with the same answer, is mailed no link, and its owner learns of it', async () => {
+    const [taken, one, two] = [await member(), await member(), await member()];
+    const wanted = taken.email;
+    const asked = (await ask({ ...one, wanted })).json();
+    const free = (await ask(two)).json();
+    const shape = (state: { change: object }) => ({ ...state, change: Object.keys(state.change) });
+    expect({ ...shape(asked), email: '' }).toEqual({ ...shape(free), email: '' });
+    expect(await newSide(wanted)).toBe('');
+    expect((await mailsTo(wanted)).at(-1)?.subject).toMatch(/^Your address has an account/);
+    expect(JSON.stringify(await mailsTo(wanted))).not.toContain(one.email);
+    expect((await confirm(await oldSide(one.email))).json().state).toBe('confirmed');
+    expect([await emailOf(one.id), await emailOf(taken.id)]).toEqual([one.email, wanted]);
+  });
+
+  test('is told by no more than five mails a day', async () => {
+    const taken = await member();
+    for (let asks = 0; asks < 7; asks += 1) await ask({ ...(await member()), wanted: taken.email });
+    const told = (await mailsTo(taken.email)).filter(({ subject }) => /has an account/.test(subject));
+    expect(told).toHaveLength(5);
+  });
+
+  test('that was free when it was asked for goes to one of two accounts, and the other hears why', async () => {
+    const [one, two] = [await member(), await member()];
+    const wanted = 'wanted-by-two@example.org';
+    const both = [
+      { ...one, wanted },
+      { ...two, wanted },
+    ];
+    const tokens: string[] = [];
+    for (const each of both) {
+      await ask(each);
+      await confirm(await oldSide(each.email));
+      tokens.push(await newSide(wanted));
+    }
+    const answers = await Promise.all(both.map(({ home }, index) => confirm(tokens[index] ?? '', home)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const lost = answers.findIndex(({ statusCode }) => statusCode === 409);
+    expect(answers[lost]?.json().message).toMatch(/^Nothing was changed: the new address/);
+    expect((await both[lost]?.home.get(own))?.json().change).toBeNull();
+    expect((await pool.query('select id from users where email = $1', [wanted])).rowCount).toBe(1);
+  });
+
+  test('is confirmed once where its link is pressed several times at once', async () => {
+    const one = await member();
+    await ask(one);
+    await confirm(await oldSide(one.email));
+    const token = await newSide(one.wanted);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(token, one.home)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect((await mailsTo(one.email)).filter(({ subject }) => /was changed$/.test(subject))).toHaveLength(1);
+  });
+});
+
+describe('NS-237 once the address is changed', () => {
+  test('links under way to the old one are void, passkeys and linked accounts stay, other mails follow', async () => {
+    const one = await member();
+    const device = virtualAuthenticator(studio.config.publicUrl);
+    const { options, token } = (await one.home.own('POST', '/passkeys/options')).json();
+    await one.home.own('POST', '/passkeys', { name: 'Laptop', token, response: device.make(options, {}) });
+    await pool.query(
+      "insert into credentials (id, user_id, provider_id, account_id, email) values ($1, $1, 'google', $1, $2)",
+      [one.id, one.email],
+    );
+    for (const key of ['news', 'account-x'])
+      await pool.query(
+        `insert into outgoing_mails (message_key, user_id, recipient, subject, body, next_attempt_at, created_at)
+         values ($1 || $2, $2, $3, 'Waiting', '', now() + interval '1 year', now())`,
+        [key, one.id, one.email],
+      );
+    await ask(one);
+    await browser().auth('request-sign-in-link', { email: one.email });
+    await browser().auth('request-password-reset', { email: one.email });
+    const link = await tokenAt(one.email, /^Sign in to/, '/signin/link');
+    const reset = await tokenAt(one.email, /new password/, '/password/reset');
+    expect([link, reset]).not.toContain('');
+    await confirm(await oldSide(one.email));
+    await confirm(await newSide(one.wanted), one.home);
+    expect((await browser().auth('sign-in/link', { token: link })).statusCode).toBe(422);
+    const newPassword = 'a brighter evening';
+    expect((await browser().auth('reset-password', { token: reset, newPassword })).statusCode).toBe(422);
+    const { rows } = await pool.query(
+      "select message_key, recipient from outgoing_mails where user_id = $1 and subject = 'Waiting' order by 1",
+      [one.id],
+    );
+    expect(rows.map(({ recipient }) => recipient)).toEqual([one.email, one.wanted]);
+    const passkey = browser();
+    const asked = (await passkey.auth('passkey/options')).json();
+    const used = await passkey.auth('passkey/sign-in', { response: device.use(asked, {}) });
+    expect(used.statusCode).toBe(200);
+    const google = { provider: 'google' as const, subject: one.id, email: one.email, emailVerified: true };
+    const profile = { ...google, firstName: 'Mia', lastName: 'Marin', signedInAt: null };
+    expect(await accountOf({ db, clock: studio.clock }, profile, 'UTC')).toEqual({
+      userId: one.id,
+      how: 'known',
+    });
+  });
+
+  test('other devices are signed out where the member wished it', async () => {
+    for (const wished of [true, false]) {
+      const one = await member();
+      const phone = browser();
+      await phone.signIn(one.email);
+      await changed(one, { end_other_sessions: wished });
+      expect((await phone.me()).statusCode).toBe(wished ? 401 : 200);
+      expect((await one.home.me()).statusCode).toBe(200);
+    }
+  });
+
+  test('both addresses are told, and the old one undoes it for 72 hours: everyone is signed out and the account is frozen', async () => {
+    const one = await member();
+    await changed(one);
+    expect((await mailsTo(one.wanted)).at(-1)?.subject).toMatch(/^This is your email/);
+    const token = await undoSide(one.email);
+    expect((await mailsTo(one.email)).at(-1)?.body).not.toContain('/account/freeze');
+    studio.clock.advance(71 * hourMs);
+    const undone = await undo(token);
+    expect([undone.statusCode, undone.json().state]).toEqual([200, 'undone']);
+    expect((await undo(token)).json().state).toBe('undone');
+    expect(await emailOf(one.id)).toBe(one.email);
+    expect((await one.home.me()).statusCode).toBe(401);
+    expect((await signIn(one.email)).json().code).toBe('account_frozen');
+    expect((await mailsTo(one.wanted)).at(-1)?.subject).toMatch(/was undone$/);
+    await browser().auth('request-password-reset', { email: one.email });
+    const reset = await tokenAt(one.email, /new password/, '/password/reset');
+    const newPassword = 'a brighter evening';
+    expect((await browser().auth('reset-password', { token: reset, newPassword })).statusCode).toBe(200);
+    expect(
+      (await browser().auth('sign-in/email', { email: one.email, password: newPassword })).statusCode,
+    ).toBe(200);
+    expect((await kindsOf(one)).at(-1)).toBe('email_change_undone mailed-link');
+  });
+
+  test('it can no longer be undone after 72 hours', async () => {
+    const one = await member();
+    await changed(one);
+    const token = await undoSide(one.email);
+    studio.clock.advance(72 * hourMs + 1000);
+    expect((await undo(token)).json().state).toBe('over');
+    expect(await emailOf(one.id)).toBe(one.wanted);
+  });
+
+  test('an undo reaches back beyond a second change, and removes ways of signing in that came since', async () => {
+    const one = await member();
+    await changed(one);
+    const token = await undoSide(one.email);
+    const device = virtualAuthenticator(studio.config.publicUrl);
+    const begun = (await one.home.own('POST', '/passkeys/options')).json();
+    const passkey = { name: 'Thief', token: begun.token, response: device.make(begun.options, {}) };
+    expect((await one.home.own('POST', '/passkeys', passkey)).statusCode).toBe(200);
+    const third = { ...one, email: one.wanted, wanted: `third-${one.wanted}` };
+    await changed(third);
+    expect((await undo(token)).json().state).toBe('undone');
+    expect(await emailOf(one.id)).toBe(one.email);
+    expect((await pool.query('select 1 from passkeys where user_id = $1', [one.id])).rowCount).toBe(0);
+    expect((await undo(await undoSide(third.email))).json().state).toBe('undone');
+    expect(await emailOf(one.id)).toBe(one.email);
+  });
+
+  test('“This was not me” in a mail of before puts the address back, and stops a change that waits', async () => {
+    const one = await member();
+    await ask(one);
+    const freeze = await tokenAt(one.email, /^Do you want to change/, '/account/freeze');
+    await confirm(await oldSide(one.email));
+    await confirm(await newSide(one.wanted), one.home);
+    expect((await browser().auth('freeze', { token: freeze })).statusCode).toBe(200);
+    expect(await emailOf(one.id)).toBe(one.email);
+    expect((await signIn(one.email)).json().code).toBe('account_frozen');
+    const two = await member();
+    await ask(two);
+    const token = await newSide(two.wanted);
+    await browser().auth('freeze', { token: await tokenAt(two.email, /^Do you want/, '/account/freeze') });
+    expect((await read(token)).statusCode).toBe(422);
+  });
+
+  test('no other account takes the old address while it may be put back', async () => {
+    const one = await member();
+    await changed(one);
+    const form = { firstName: 'Ada', lastName: 'Vale', email: one.email, password: goodPassword };
+    expect((await browser().auth('sign-up/email', form)).statusCode).toBe(422);
+    const google = {
+      provider: 'google' as const,
+      subject: `of ${one.id}`,
+      email: one.email,
+      emailVerified: true,
+    };
+    const profile = { ...google, firstName: 'Ada', lastName: 'Vale', signedInAt: null };
+    expect(await accountOf({ db, clock: studio.clock }, profile, 'UTC')).toEqual({ problem: 'email_held' });
+    const two = { ...(await member()), wanted: one.email };
+    await ask(two);
+    expect(await newSide(one.email)).toBe('');
+    studio.clock.advance(72 * hourMs + 1000);
+    expect((await browser().auth('sign-up/email', form)).statusCode).toBe(200);
+  });
+});
+
+describe('NS-237 an account whose address was never confirmed', () => {
+  test('is changed by the new address alone, and the old one may not undo it', async () => {
+    const one = await member({ verified: false });
+    expect((await ask(one)).json()).toMatchObject({ asksOld: false, change: { asksOld: false } });
+    expect(await oldSide(one.email)).toBe('');
+    expect((await confirm(await newSide(one.wanted), one.home)).json().state).toBe('changed');
+    expect((await one.home.me()).json()).toMatchObject({ email: one.wanted, emailVerified: true });
+    expect((await one.home.get(own)).json().undoable).toBeNull();
+    expect(await undoSide(one.email)).toBe('');
+    const { rowCount } = await pool.query('select 1 from unconfirmed_accounts where user_id = $1', [one.id]);
+    expect(rowCount).toBe(0);
+  });
+
+  test('takes nothing along that was given to the old address, unless its mailbox agrees', async () => {
+    const one = await member({ verified: false });
+    await ask(one);
+    const given = () =>
+      pool.query(
+        `insert into memberships (user_id, source, state, flex, starts_at)
+         values ($1, 'other', 'unlimited', false, now() - interval '1 day')`,
+        [one.id],
+      );
+    await given();
+    expect((await confirm(await newSide(one.wanted), one.home)).json().state).toBe('confirmed');
+    expect(await emailOf(one.id)).toBe(one.email);
+    expect((await one.home.get(own)).json().change).toMatchObject({ asksOld: true, oldConfirmedAt: null });
+    expect((await confirm(await oldSide(one.email))).json().state).toBe('changed');
+  });
+});
+
+test('NS-237 the archive of a member has the changes of address, and the erasure of the account takes them', async () => {
+  const one = await member();
+  await changed(one);
+  const changes = await studio.features.accounts.emailChangesOf(one.id);
+  expect(changes).toEqual([expect.objectContaining({ from: one.email, to: one.wanted, undoneAt: null })]);
+  await pool.query('update users set deletes_at = $2 where id = $1', [one.id, studio.clock.now()]);
+  expect(await db.transaction().execute((trx) => eraseAccount(trx, one.id, studio.clock.now()))).toBe(true);
+  expect(await studio.features.accounts.emailChangesOf(one.id)).toEqual([]);
+  expect([...(await mailsTo(one.email)), ...(await mailsTo(one.wanted))]).toEqual([]);
+});

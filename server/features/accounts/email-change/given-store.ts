@@ -1,0 +1,13 @@
+import '../tables.ts';
+import type { Database } from '../../../platform/db.ts';
+import { membershipsFromJson, membershipsOfUsers } from '../../membership/index.ts';
+
+/** Whether a membership that was given to this account waits for its address to be confirmed. */
+export const awaitsConfirmation = async (db: Database, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('users')
+    .select(membershipsOfUsers.as('memberships'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return membershipsFromJson(row?.memberships ?? []).some((membership) => membership.awaitsConfirmation);
+};

@@ -1,0 +1,147 @@
+import { hiddenEmail } from '../../../../contract/accounts/accounts.ts';
+import { deviceName } from '../../../../contract/accounts/device-name.ts';
+import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
+import { aboutSigningIn, accountMail, type Recipient, signIn } from '../mail/mail-templates.ts';
+
+type Addresses = { oldEmail: string; newEmail: string };
+type OfMember = Recipient & { timeZone: string };
+
+/** A moment as the member reads it, in their time zone. */
+const momentText = (at: Date, { timeZone }: OfMember): string =>
+  at.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
+
+const linkTo = ({ publicUrl }: MailStudio, token: string): string =>
+  fullAddress(publicUrl, pageAddress('/email/change', {}, { token }));
+
+/** To the new address. It shows neither the name of the account nor its whole address: the reader may be a stranger. */
+export const newAddressMail = (
+  studio: MailStudio,
+  { oldEmail, newEmail }: Addresses,
+  token: string,
+): LaidOutMail =>
+  accountMail(
+    studio,
+    { email: newEmail },
+    {
+      subject: `Confirm your new email for ${studio.name}`,
+      preview: 'The link works for 24 hours.',
+      heading: 'Is this your new address?',
+      paragraphs: [
+        [
+          `A member of ${studio.name} who signs in with ${hiddenEmail(oldEmail)} wants to use this address instead. If that is you, press the button and confirm it, signed in to your account.`,
+        ],
+      ],
+      actions: [{ label: 'Yes, this is my address', url: linkTo(studio, token), isMain: true }],
+      note: 'It works for 24 hours. If it was not you, leave this message as it is: nothing changes.',
+      reason: `Somebody asked to use ${newEmail} at ${studio.name}.`,
+    },
+  );
+
+/** To the old address, which agrees or says that it was another person. */
+export const oldAddressMail = (
+  studio: MailStudio,
+  to: OfMember,
+  {
+    newEmail,
+    token,
+    askedAt,
+    userAgent,
+  }: { newEmail: string; token: string; askedAt: Date; userAgent: string | null },
+): LaidOutMail =>
+  accountMail(studio, to, {
+    subject: `Do you want to change your email at ${studio.name}?`,
+    preview: `To ${hiddenEmail(newEmail)}. Nothing changes without your yes.`,
+    heading: 'Do you want to change your email?',
+    paragraphs: [
+      [
+        `Your account at ${studio.name} asks for another email, from a device that is signed in. Nothing changes unless both addresses say yes.`,
+      ],
+    ],
+    facts: [
+      { label: 'From', value: to.email },
+      { label: 'To', value: hiddenEmail(newEmail) },
+      { label: 'Asked', value: momentText(askedAt, to) },
+      ...(userAgent === null ? [] : [{ label: 'With', value: deviceName(userAgent) }]),
+    ],
+    actions: [{ label: 'Yes, change it', url: linkTo(studio, token), isMain: true }],
+    note: 'The link works for 24 hours.',
+    reason: aboutSigningIn,
+  });
+
+/** To the old address once the change is made. It has no link that freezes: a new password would be mailed to the new address. */
+export const changedMail = (
+  studio: MailStudio,
+  to: OfMember,
+  { newEmail, undo }: { newEmail: string; undo: { token: string; until: Date } },
+): LaidOutMail =>
+  accountMail(
+    studio,
+    { email: to.email },
+    {
+      subject: `Your email at ${studio.name} was changed`,
+      preview: 'If it was not you, undo it from here.',
+      heading: 'Your email was changed',
+      paragraphs: [
+        [`Your account at ${studio.name} is signed in to with ${hiddenEmail(newEmail)} from now on.`],
+        [
+          'If this was not you, undo it ',
+          { strong: `until ${momentText(undo.until, to)}` },
+          '. This address is put back, every device is signed out, and the account is frozen until you choose a new password by mail.',
+        ],
+      ],
+      actions: [{ label: 'Undo the change', url: linkTo(studio, undo.token) }],
+      note: 'If it was you, there is nothing to do.',
+      reason: aboutSigningIn,
+    },
+  );
+
+export const doneMail = (studio: MailStudio, to: Recipient): LaidOutMail =>
+  accountMail(studio, to, {
+    subject: `This is your email at ${studio.name} now`,
+    preview: 'You sign in with it, and receipts come here.',
+    heading: 'Your email is changed',
+    paragraphs: [[`You sign in to ${studio.name} with this address from now on, and receipts come here.`]],
+    reason: aboutSigningIn,
+  });
+
+/** To the address that the account loses. */
+export const undoneMail = (studio: MailStudio, { newEmail }: Pick<Addresses, 'newEmail'>): LaidOutMail =>
+  accountMail(
+    studio,
+    { email: newEmail },
+    {
+      subject: `The change of your email at ${studio.name} was undone`,
+      preview: 'The address of before was put back.',
+      heading: 'The change was undone',
+      paragraphs: [
+        [
+          `The address that the account at ${studio.name} had before was put back from its mailbox, and every device was signed out. This address signs in to that account no more.`,
+        ],
+      ],
+      reason: `${newEmail} was the address of an account at ${studio.name}.`,
+    },
+  );
+
+/** To the owner of an address that a member of another account asked for. */
+export const addressInUseMail = (
+  studio: MailStudio,
+  { newEmail }: Pick<Addresses, 'newEmail'>,
+): LaidOutMail =>
+  accountMail(
+    studio,
+    { email: newEmail },
+    {
+      subject: `Your address has an account at ${studio.name} already`,
+      preview: 'Nothing was changed.',
+      heading: 'This address is in use already',
+      paragraphs: [
+        [
+          `A member of ${studio.name} asked to use this address for another account. It has an account already, so nothing was changed. If it was you, sign in with it.`,
+        ],
+      ],
+      actions: [{ ...signIn(studio), isMain: true }],
+      note: 'If it was not you, there is nothing to do.',
+      reason: `Somebody asked to use ${newEmail} at ${studio.name}.`,
+    },
+  );

@@ -1,0 +1,110 @@
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readdressMails } from '../../../platform/mail/outgoing-mails.ts';
+import { promiseCustomerEmail } from '../../membership/index.ts';
+import { endAccess } from '../administration/end-access-store.ts';
+import { removeWaysSince, setFrozen } from '../freezing/freeze-store.ts';
+import { setStaying } from '../leaving/leaving-store.ts';
+import { accountMailPrefix } from '../mail/account-mailer.ts';
+import { endOtherSessions } from '../second-factor/freshness.ts';
+import { newToken } from '../second-step/tokens.ts';
+import { deleteVerificationsOf, type User, userById } from '../store.ts';
+import type { EmailChangeContext } from './context.ts';
+import {
+  type EmailChange,
+  firstUndoableSince,
+  isHeldEmail,
+  lockChange,
+  setChanged,
+  setEmail,
+  setUndone,
+} from './email-change-store.ts';
+import { changedMail, doneMail, undoneMail } from './mail-templates.ts';
+
+/** How long the old address may undo a change. */
+const undoMs = 72 * 60 * 60 * 1000;
+
+export const addressTaken = (): AppError =>
+  new AppError('conflict', {
+    message:
+      'Nothing was changed: the new address cannot be used any more. Ask for the change with another one.',
+  });
+
+/** What holds the address follows it. Mails about the security of the account stay with the mailbox they were meant for. */
+const follow = async (
+  trx: Database,
+  { userId, from, to, now }: { userId: string; from: string; to: string; now: Date },
+): Promise<void> => {
+  // Locks the payer before the address, as a purchase does.
+  await promiseCustomerEmail(trx, userId);
+  await setEmail(trx, { userId, email: to, now });
+  await readdressMails(trx, { userId, from, to, but: accountMailPrefix });
+  // Links to sign in or for a new password that are under way went to the former mailbox.
+  await deleteVerificationsOf(trx, userId);
+};
+
+/** Makes a change that has all its confirmations. The account and the change are locked. */
+export const makeChange = async (
+  { clock, studio, mailer }: EmailChangeContext,
+  trx: Database,
+  { change, user }: { change: EmailChange; user: User },
+): Promise<void> => {
+  const now = clock.now();
+  const { id, userId, newEmail, asksOld, endsAllBut } = change;
+  if (await isHeldEmail(trx, newEmail, { now, but: userId })) throw addressTaken();
+  const undo = asksOld ? { token: newToken(), until: new Date(now.getTime() + undoMs) } : null;
+  await setChanged(trx, { id, at: now, undo });
+  await follow(trx, { userId, from: user.email, to: newEmail, now });
+  if (endsAllBut !== null) await endOtherSessions(trx, { userId, sessionId: endsAllBut });
+  await mailer.tellMember(userId, (to) => doneMail(studio, to), trx);
+  if (!undo) return;
+  const message = changedMail(studio, user, { newEmail, undo });
+  await mailer.sendTo(trx, { kind: 'email-changed', userId, message });
+};
+
+/**
+ * Ends what a stranger may hold since a change was asked for, as “This was not me” does: sessions, mailed links and ways
+ * of signing in that were added. The account is frozen until a new password is chosen by mail.
+ */
+const freezeSince = async (trx: Database, { userId, askedAt }: EmailChange, now: Date): Promise<void> => {
+  await setFrozen(trx, userId, now);
+  await endAccess(trx, userId);
+  await deleteVerificationsOf(trx, userId);
+  await removeWaysSince(trx, { userId, madeAt: askedAt });
+  // Links of mails to the address that goes would freeze the account again.
+  await trx
+    .deleteFrom('freeze_links')
+    .where('user_id', '=', userId)
+    .where('made_at', '>=', askedAt)
+    .execute();
+  await setStaying(trx, userId, now);
+};
+
+/** Puts the address back that the account had at this moment, where a change since may still be undone. The account is locked. */
+export const undoChangeSince = async (
+  context: Pick<EmailChangeContext, 'studio' | 'mailer' | 'clock'>,
+  trx: Database,
+  { userId, madeAt }: { userId: string; madeAt: Date },
+): Promise<void> => {
+  const since = { userId, since: madeAt, now: context.clock.now() };
+  const found = await firstUndoableSince(trx, since);
+  const change = found && (await lockChange(trx, found.id));
+  if (change) await undoChange(context, trx, change);
+};
+
+/** Puts the old address back, also where the account was changed again since. The account and the change are locked. */
+export const undoChange = async (
+  { studio, mailer, clock }: Pick<EmailChangeContext, 'studio' | 'mailer' | 'clock'>,
+  trx: Database,
+  change: EmailChange,
+): Promise<void> => {
+  const now = clock.now();
+  const { id, userId, oldEmail } = change;
+  const user = await userById(trx, userId);
+  if (!user) return;
+  await setUndone(trx, { userId, id, at: now });
+  await follow(trx, { userId, from: user.email, to: oldEmail, now });
+  await freezeSince(trx, change, now);
+  const message = undoneMail(studio, { newEmail: user.email });
+  await mailer.sendTo(trx, { kind: 'email-change-undone', userId, message });
+};

@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { EmailChangeLink } from '../../../../contract/accounts/email-change.ts';
+import { withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { firstValue } from '../../../../contract/pages/search-params.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { FormProblem } from '../Field.tsx';
+import { useForm } from '../form-state.ts';
+import { useReloadEmail } from './email-change-query.ts';
+
+const linkKey = (token: string) => ['link of an email change', token] as const;
+
+const SpentLink = () => (
+  <AccountFrame title="This link no longer works">
+    <p role="alert">
+      It has expired, the change was stopped, or a newer mail was sent. Nothing was changed by it.
+    </p>
+    <ButtonLink wide href="/settings/profile/email">
+      Go to your email
+    </ButtonLink>
+  </AccountFrame>
+);
+
+type Words = { title: string; text: string; button: string; busy: string };
+
+const open = ({ side, oldEmail, newEmail }: EmailChangeLink, studio: string): Words =>
+  ({
+    new: {
+      title: 'Is this your new email?',
+      text: `You sign in to ${studio} with ${newEmail} once both addresses have confirmed.`,
+      button: 'Yes, this is my address',
+      busy: 'Confirming…',
+    },
+    old: {
+      title: 'Change your email?',
+      text: `From ${oldEmail} to ${newEmail}. If you did not ask for it, press “This was not me” in the mail instead.`,
+      button: 'Yes, change it',
+      busy: 'Confirming…',
+    },
+    undo: {
+      title: `Back to ${oldEmail}?`,
+      text: 'The address is put back, every device is signed out, and the account is frozen until you choose a new password by mail. The other address is told.',
+      button: 'Put it back',
+      busy: 'Putting it back…',
+    },
+  })[side];
+
+/** What is said once nothing is left to press. */
+const ended = ({ side, state, oldEmail, newEmail }: EmailChangeLink) => {
+  if (state === 'undone')
+    return {
+      title: `${oldEmail} is back`,
+      text:
+        side === 'undo'
+          ? 'Everyone is signed out. Choose a new password by mail to use the account again.'
+          : 'The change was undone from the old address.',
+      next: { href: '/password/forgot', label: 'Choose a new password' } as const,
+    };
+  if (state === 'over')
+    return {
+      title: 'The time for this is over',
+      text: 'A change of email can be undone for 72 hours. Write to the studio if your account is no longer yours.',
+      next: { href: '/', label: 'Go to the studio' } as const,
+    };
+  if (state === 'changed')
+    return {
+      title: 'Your email is changed',
+      text: `You sign in with ${newEmail} from now on.`,
+      next: { href: '/settings/profile', label: 'Go to your profile' } as const,
+    };
+  return {
+    title: 'Confirmed',
+    text: `Thank you. Now the mail at ${side === 'new' ? oldEmail : newEmail} is left to be answered.`,
+    next: { href: '/settings/profile/email', label: 'See what is missing' } as const,
+  };
+};
+
+const Press = ({ token, link }: { token: string; link: EmailChangeLink }) => {
+  const api = useApi();
+  const { name } = useStudio();
+  const queryClient = useQueryClient();
+  const reload = useReloadEmail();
+  const call =
+    link.side === 'undo' ? 'POST /api/v2/email_changes/undos' : 'POST /api/v2/email_changes/confirmations';
+  const { form, failure, sending, off, submit } = useForm(async () => {
+    const { data } = await api(call, { body: { token } });
+    queryClient.setQueryData(linkKey(token), data);
+    // An undo ends every session, so that there is no account to ask for.
+    if (link.side !== 'undo') await reload();
+    return null;
+  });
+  const { title, text, button, busy } = open(link, name);
+  if (failure?.fields.token) return <SpentLink />;
+  if (link.mustSignIn)
+    return (
+      <AccountFrame title={title}>
+        <p>
+          Sign in to the account of {link.oldEmail} first: only its member can add this address. If you do not
+          know that account, close this page.
+        </p>
+        <ButtonLink wide href={withRedirect('/signin', pageAddress('/email/change', {}, { token }))}>
+          Sign in
+        </ButtonLink>
+      </AccountFrame>
+    );
+  return (
+    <AccountFrame title={title}>
+      <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="muted">{text}</p>
+        {failure ? <FormProblem message={failure.message} code={failure.code} /> : null}
+        <Button wide type="submit" disabled={off} aria-busy={sending}>
+          {sending ? busy : button}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+};
+
+/** Where the mails about a change of email lead. The page changes nothing before its button is pressed. */
+export const EmailChangeLinkPage = () => {
+  const api = useApi();
+  const token = useLocation({ select: ({ search }) => firstValue(search.token) ?? '' });
+  const { data, error, refetch } = useQuery({
+    queryKey: linkKey(token),
+    queryFn: async () => (await api('POST /api/v2/email_changes/links', { body: { token } })).data,
+    enabled: token !== '',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const isSpent = error instanceof ApiError && error.code === 'invalid';
+  if (!token || isSpent) return <SpentLink />;
+  if (!data)
+    return (
+      <AccountFrame title="Your email">
+        {error ? (
+          <TryAgain onRetry={() => void refetch()} />
+        ) : (
+          <p className="muted" role="status">
+            Reading the link…
+          </p>
+        )}
+      </AccountFrame>
+    );
+  if (data.state === 'open') return <Press token={token} link={data} />;
+  const { title, text, next } = ended(data);
+  return (
+    <AccountFrame title={title}>
+      <p role="status">{text}</p>
+      <ButtonLink wide href={next.href}>
+        {next.label}
+      </ButtonLink>
+    </AccountFrame>
+  );
+};

@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EmailChange, EmailChangeState } from '../../../../contract/accounts/email-change.ts';
+import { useApi } from '../../../client/context.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import settingsStyles from '../../../ui/Settings.module.css';
+import { clockText, momentText } from '../../../ui/text/dates/written-dates.ts';
+import { eventDate } from '../settings/dates.ts';
+import { SettingsIcon } from '../settings/SettingsIcon.tsx';
+import styles from './EmailChange.module.css';
+import { useKeepEmailChange } from './email-change-query.ts';
+
+const Confirmation = ({
+  confirmedAt,
+  mailedAt,
+  now,
+}: {
+  confirmedAt: string | null;
+  mailedAt: string;
+  now: Date;
+}) => (
+  <span
+    className={classNames(
+      settingsStyles.state,
+      styles.said,
+      confirmedAt ? settingsStyles.ok : settingsStyles.warn,
+    )}
+  >
+    <SettingsIcon name={confirmedAt ? 'done' : 'waiting'} />
+    <span>
+      {confirmedAt ? 'Confirmed' : 'Waiting for your yes'}
+      <small>{confirmedAt ? eventDate(confirmedAt, now) : `mail sent at ${clockText(mailedAt)}`}</small>
+    </span>
+  </span>
+);
+
+type Waiting = { email: string; change: EmailChange };
+
+const Pair = ({ email, change, now }: Waiting & { now: Date }) => (
+  <div className={styles.pair}>
+    <div>
+      <p>Now</p>
+      <b className={styles.address}>{email}</b>
+      {change.asksOld ? (
+        <Confirmation confirmedAt={change.oldConfirmedAt} mailedAt={change.mailedAt} now={now} />
+      ) : (
+        <p>Never confirmed, so it is not asked</p>
+      )}
+    </div>
+    <Icon name="chevronRight" />
+    <div>
+      <p>After the change</p>
+      <b className={styles.address}>{change.newEmail}</b>
+      <Confirmation confirmedAt={change.newConfirmedAt} mailedAt={change.mailedAt} now={now} />
+    </div>
+  </div>
+);
+
+/** What the member has to do yet. */
+export const whatIsMissing = ({ email, change }: Waiting): string => {
+  const old = change.asksOld && !change.oldConfirmedAt;
+  if (old && !change.newConfirmedAt) return 'Open both mails, and press the button in each.';
+  if (old) return `Open the mail at ${email}, and press “Yes, change it”.`;
+  return `Open the mail at ${change.newEmail} in a browser in which you are signed in, and press the button.`;
+};
+
+const NoMailbox = ({ contact, onClose }: { contact: string; onClose: () => void }) => (
+  <>
+    <p>
+      Without your old mailbox only the studio can change the address. Write to{' '}
+      <a className="link" href={`mailto:${contact}`}>
+        {contact}
+      </a>{' '}
+      and say what shows that the account is yours, such as the day and amount of your last payment.
+    </p>
+    <DialogFoot>
+      <Button look="secondary" onClick={onClose}>
+        Close
+      </Button>
+    </DialogFoot>
+  </>
+);
+
+/** A change that waits for its confirmations. */
+export const WaitingChange = ({ state, change }: { state: EmailChangeState; change: EmailChange }) => {
+  const api = useApi();
+  const keep = useKeepEmailChange();
+  const [now] = useState(() => new Date());
+  const [withoutMailbox, setWithoutMailbox] = useState(false);
+  const { email, contact } = state;
+  const again = useMutation({
+    mutationFn: () => api('POST /api/v2/users/me/email_change/mails', {}),
+    onSuccess: ({ data }) => {
+      keep(data);
+      showToast(
+        data.change ? 'The mails are sent again. Earlier links work no more.' : 'No change waits any more.',
+      );
+    },
+  });
+  const stop = useMutation({
+    mutationFn: () => api('DELETE /api/v2/users/me/email_change', {}),
+    onSuccess: ({ data }) => {
+      keep(data);
+      showToast('The change is stopped. Your email stays as it is.');
+    },
+  });
+  const isBusy = again.isPending || stop.isPending;
+  return (
+    <>
+      <Pair email={email} change={change} now={now} />
+      <p className={classNames('muted', styles.words)} role="status">
+        {whatIsMissing({ email, change })} Until then you sign in with {email} as before. The change waits
+        until {momentText(change.expiresAt)}.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          look="secondary"
+          aria-busy={again.isPending}
+          onClick={() => (isBusy ? undefined : again.mutate())}
+        >
+          Send it again
+        </Button>
+        {change.asksOld && !change.oldConfirmedAt ? (
+          <Button look="secondary" onClick={() => setWithoutMailbox(true)}>
+            I cannot read my old mailbox
+          </Button>
+        ) : null}
+        <Button
+          look="danger-outline"
+          aria-busy={stop.isPending}
+          onClick={() => (isBusy ? undefined : stop.mutate())}
+        >
+          Stop the change
+        </Button>
+      </div>
+      <FailedChange error={again.error} failed="Nothing was sent." />
+      <FailedChange error={stop.error} failed="The change was not stopped." />
+      <Dialog open={withoutMailbox} onClose={() => setWithoutMailbox(false)} title="Without your old mailbox">
+        <NoMailbox contact={contact} onClose={() => setWithoutMailbox(false)} />
+      </Dialog>
+    </>
+  );
+};
