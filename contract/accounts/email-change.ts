@@ -6,9 +6,9 @@ import { Nullable } from '../shared.ts';
 export const EmailChange = Type.Object({
   newEmail: Type.String(),
   askedAt: Type.String(),
-  /** When the mails were sent last. */
+  /** The moment of the last sending of the mails. */
   mailedAt: Type.String(),
-  /** Until then the links of the mails work, and the change waits. */
+  /** The end of the links, and of the change with them. */
   expiresAt: Type.String(),
   /** False where the address of before has no say, since it was never confirmed. */
   asksOld: Type.Boolean(),
@@ -19,7 +19,7 @@ export type EmailChange = Static<typeof EmailChange>;
 
 export const EmailChangeState = Type.Object({
   email: Type.String(),
-  /** False while nobody has confirmed the address: then the new one alone is asked. */
+  /** False while the address is not confirmed: then the new one alone is asked. */
   asksOld: Type.Boolean(),
   change: Nullable(EmailChange),
   /** The last change, while the address of before may undo it. */
@@ -68,7 +68,7 @@ export const emailChangeEndpoints = endpoints({
     cache: 'no-store',
     body: Type.Object({
       email: Type.String({ maxLength: 320 }),
-      /** Whether the other sessions end with the change. */
+      /** Ends the other sessions with the change. */
       end_other_sessions: Type.Optional(Type.Boolean()),
     }),
     response: EmailChangeState,

@@ -6,11 +6,11 @@ create table email_changes (
   old_email text not null check (old_email = lower(old_email)),
   new_email text not null check (new_email = lower(new_email) and new_email <> old_email),
   asked_at timestamptz not null,
-  -- When the mails were promised last.
+  -- The last promise of the mails.
   mailed_at timestamptz not null,
-  -- When the links end, and the change with them.
+  -- The end of the links, and of the change with them.
   expires_at timestamptz not null,
-  -- Whether the old address has a say. It has none where it was never confirmed and nothing was given to it.
+  -- False for an old address that was never confirmed and was given nothing: it has no say.
   asks_old boolean not null,
   -- The session that goes on where all others end with the change; null: none ends.
   ends_all_but text,
@@ -20,7 +20,7 @@ create table email_changes (
   new_confirmed_at timestamptz,
   old_confirmed_at timestamptz,
   changed_at timestamptz,
-  -- Until then the old address may put itself back, and no other account takes it.
+  -- The end of the time in which the old address may put itself back, and no other account takes it.
   undo_until timestamptz,
   undone_at timestamptz
 );

@@ -1,6 +1,6 @@
 const uniqueViolation = '23505';
 
-/** Whether a statement failed since a row with these values is there; of this constraint or index where one is named. */
+/** Recognises the failure of a statement that would repeat a unique value; of this index alone where one is named. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof Error &&
   'code' in error &&

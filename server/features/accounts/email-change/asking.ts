@@ -24,7 +24,7 @@ import {
 import { awaitsConfirmation } from './given-store.ts';
 import { addressInUseMail, newAddressMail, oldAddressMail } from './mail-templates.ts';
 
-/** How long both addresses have to confirm. */
+/** The time in which both addresses confirm. */
 const waitsMs = 24 * 60 * 60 * 1000;
 
 type Caller = { viewer: Viewer; source: EventSource };
@@ -35,7 +35,7 @@ const ownAccount = async (db: Database, userId: string): Promise<User> => {
   return user;
 };
 
-/** Whether the address that an account has now is asked before it is changed. */
+/** Tells whether the present address of an account has a say in its change. */
 export const mustAskOld = async (db: Database, user: User): Promise<boolean> =>
   user.emailVerified || (await awaitsConfirmation(db, user.id));
 

@@ -22,7 +22,7 @@ const columns = [
   'undone_at',
 ] as const;
 
-/** How long a change is kept for the owner of the account to read, as its security events are. */
+/** The time for which the owner of an account can read its changes, as long as its security events. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
 
 const changes = (db: Database) => db.selectFrom('email_changes').select(camelCased(columns));
@@ -199,8 +199,8 @@ export const setUndone = async (
 };
 
 /**
- * Gives an account another address, which its reader has confirmed. Nobody has shown to know the password since, so an
- * invitation to that address still asks for it; browsers that owe the password to the former mailbox begin anew.
+ * Gives an account another address, which its reader has confirmed. An
+ * invitation to that address still asks for the password, which its reader has not shown to know; browsers that owe the password to the former mailbox begin anew.
  */
 export const setEmail = async (
   trx: Database,
@@ -214,7 +214,7 @@ export const setEmail = async (
   await trx.deleteFrom('first_proofs').where('user_id', '=', userId).execute();
 };
 
-/** Whether an account that left this address may still go back to it. `but` is an account that may take it all the same. */
+/** Tells whether another account than `but` may still take this address back. */
 export const isHeldEmail = async (
   db: Database,
   email: string,

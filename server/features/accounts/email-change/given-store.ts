@@ -2,7 +2,7 @@ import '../tables.ts';
 import type { Database } from '../../../platform/db.ts';
 import { membershipsFromJson, membershipsOfUsers } from '../../membership/index.ts';
 
-/** Whether a membership that was given to this account waits for its address to be confirmed. */
+/** Tells whether a membership of this account was given, and waits for its address to be confirmed. */
 export const awaitsConfirmation = async (db: Database, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('users')

@@ -21,7 +21,7 @@ import {
 } from './email-change-store.ts';
 import { changedMail, doneMail, undoneMail } from './mail-templates.ts';
 
-/** How long the old address may undo a change. */
+/** The time in which the old address may undo a change. */
 const undoMs = 72 * 60 * 60 * 1000;
 
 export const addressTaken = (): AppError =>
@@ -30,7 +30,7 @@ export const addressTaken = (): AppError =>
       'Nothing was changed: the new address cannot be used any more. Ask for the change with another one.',
   });
 
-/** What holds the address follows it. Mails about the security of the account stay with the mailbox they were meant for. */
+/** Moves everything that holds the address. Waiting mails about the security of the account stay with the old mailbox. */
 const follow = async (
   trx: Database,
   { userId, from, to, now }: { userId: string; from: string; to: string; now: Date },

@@ -5,7 +5,7 @@ const keyOf = (secret: Secret): Uint8Array => new TextEncoder().encode(secret.re
 
 export type EmailToken = { email: string; expired: boolean };
 
-/** What a token says whose signature is right; null for any other. */
+/** Reads a token; null for one whose signature is wrong. */
 const readToken = async (
   secret: Secret,
   token: string,

@@ -50,7 +50,7 @@ const open = ({ side, oldEmail, newEmail }: EmailChangeLink, studio: string): Wo
     },
   })[side];
 
-/** What is said once nothing is left to press. */
+/** The words for a link that has nothing left to press. */
 const ended = ({ side, state, oldEmail, newEmail }: EmailChangeLink) => {
   if (state === 'undone')
     return {
@@ -121,7 +121,7 @@ const Press = ({ token, link }: { token: string; link: EmailChangeLink }) => {
   );
 };
 
-/** Where the mails about a change of email lead. The page changes nothing before its button is pressed. */
+/** The page behind the links of mails about a change of email. It changes nothing before its button is pressed. */
 export const EmailChangeLinkPage = () => {
   const api = useApi();
   const token = useLocation({ select: ({ search }) => firstValue(search.token) ?? '' });

@@ -61,8 +61,8 @@ const Pair = ({ email, change, now }: Waiting & { now: Date }) => (
   </div>
 );
 
-/** What the member has to do yet. */
-export const whatIsMissing = ({ email, change }: Waiting): string => {
+/** Says which mail the member has yet to answer. */
+const whatIsMissing = ({ email, change }: Waiting): string => {
   const old = change.asksOld && !change.oldConfirmedAt;
   if (old && !change.newConfirmedAt) return 'Open both mails, and press the button in each.';
   if (old) return `Open the mail at ${email}, and press “Yes, change it”.`;
