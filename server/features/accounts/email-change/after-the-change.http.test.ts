@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { virtualAuthenticator } from '../../../roles/testing/authenticator.ts';
 import { goodPassword } from '../../../roles/testing/browser.ts';
+import { changingStudio } from '../../../roles/testing/members/changing-studio.ts';
 import { accountOf } from '../identity-providers/identity-sign-in.ts';
-import { changingStudio } from './testing/changing-studio.ts';
 
 const {
   studio,

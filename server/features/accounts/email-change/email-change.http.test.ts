@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { goodPassword } from '../../../roles/testing/browser.ts';
+import { changingStudio, own } from '../../../roles/testing/members/changing-studio.ts';
 import { eraseAccount } from '../index.ts';
-import { changingStudio, own } from './testing/changing-studio.ts';
 
 const {
   studio,

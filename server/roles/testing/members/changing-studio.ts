@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type TestApp, testApp } from '../../../../roles/testing/app.ts';
-import { createBrowser, type TestBrowser } from '../../../../roles/testing/browser.ts';
+import { type TestApp, testApp } from '../app.ts';
+import { createBrowser, type TestBrowser } from '../browser.ts';
 
 export const own = '/api/v2/users/me/email_change';
 
