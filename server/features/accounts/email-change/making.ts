@@ -77,7 +77,7 @@ const freezeSince = async (trx: Database, { userId, askedAt }: EmailChange, now:
     .where('user_id', '=', userId)
     .where('made_at', '>=', askedAt)
     .execute();
-  await setStaying(trx, userId, now);
+  await setStaying(trx, userId);
 };
 
 /** Puts the address back that the account had at this moment, where a change since may still be undone. The account is locked. */

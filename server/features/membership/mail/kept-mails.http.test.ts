@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
 import { transaction } from '../../../platform/db.ts';
-import { createMailDelivery } from '../../../platform/mail/outgoing-mails.ts';
 import { declarationBody, declarationPath } from '../../../roles/testing/billing/declaring.ts';
 import { giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
 import { newPayer, sellingStudio } from '../../../roles/testing/billing/paying-members.ts';
+import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
 import { eraseAccount } from '../../accounts/index.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { purgeErased } from '../erasing/erasing.ts';
@@ -63,12 +63,7 @@ test('BEY-45 what a member was told about money can be proved as long as the pay
 
   // The outbox forgets what was sent.
   const later = fixedClock(new Date(clock.now().getTime() + 100 * dayMs));
-  await createMailDelivery({
-    db,
-    clock: later,
-    log: { error: () => undefined },
-    mail: studio.features.mail,
-  }).deliver();
+  await mailDeliveryOf(studio, later).deliver();
   const left = await db
     .selectFrom('outgoing_mails')
     .select('message_key')

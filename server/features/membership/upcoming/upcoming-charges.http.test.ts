@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
 import { giftStudio } from '../../../roles/testing/billing/gift-studio.ts';
-import { pausePath } from '../../../roles/testing/billing/pausing-members.ts';
+import { membersForYears, pausePath } from '../../../roles/testing/billing/pausing-members.ts';
 import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
-  newPayer,
   type PayingMember,
   sellingStudio,
   stripePath,
@@ -30,18 +29,7 @@ const monthly = await addPlan({ name: 'Monthly', amount: 2000 });
 const trying = await addPlan({ name: 'With a trial', amount: 2000, trialDays: 7 });
 const better = await addPlan({ name: 'Better', amount: 5000 });
 
-// Signed up today: their sessions outlast the time that passes.
-const members: PayingMember[] = [];
-while (members.length < 22) members.push(await newPayer(studio));
-await db
-  .updateTable('sessions')
-  .set({ created_at: new Date('2099-12-31'), expires_at: new Date('2100-01-01') })
-  .execute();
-const nextMember = (): PayingMember => {
-  const member = members.pop();
-  if (!member) throw new Error('There are fewer members than tests');
-  return member;
-};
+const nextMember = await membersForYears(studio, 22);
 
 const codes = {
   none: null,

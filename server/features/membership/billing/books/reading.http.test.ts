@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { promisedMails } from '../../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../../roles/testing/billing/payers.ts';
 import type { Movement } from '../../provider/books.ts';
@@ -151,11 +152,9 @@ test('writes once to those who manage billing of a payout that came back', async
   const { provider } = booksWith([returned]);
   await read(provider);
   await read(provider);
-  const { rows } = await pool.query(
-    "select recipient, subject, body from outgoing_mails where message_key like 'payout-returned-%'",
-  );
-  expect(rows).toMatchObject([{ recipient: 'admin@openmat.test', subject: 'A payout of $618.20 came back' }]);
-  expect(rows[0].body).toContain('/admin/payments?tab=months');
+  const told = await promisedMails(studio, 'payout-returned-');
+  expect(told).toMatchObject([{ to: 'admin@openmat.test', subject: 'A payout of $618.20 came back' }]);
+  expect(told[0]?.text).toContain('/admin/payments?tab=months');
 });
 
 test('catches up with payments of before that come in later, as of members who move in', async () => {

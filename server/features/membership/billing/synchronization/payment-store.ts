@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderInvoice } from '../../provider/invoices.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { promisedMails } from '../../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import { tellFailedRenewals, tellSilentWebhook } from './money-warnings.ts';
 
@@ -16,13 +17,7 @@ const hourMs = 3_600_000;
 
 const payer = randomUUID();
 await pool.query('insert into billing_customers (id) values ($1)', [payer]);
-const told = async (key: string) =>
-  (
-    await pool.query(
-      'select recipient, subject, body from outgoing_mails where message_key like $1 order by created_at',
-      [`${key}-%`],
-    )
-  ).rows as { recipient: string; subject: string; body: string }[];
+const told = (key: string) => promisedMails(studio, `${key}-`);
 
 beforeEach(async () => {
   await pool.query('delete from payments');
@@ -62,10 +57,10 @@ describe('first failed renewals', () => {
     await tell();
     const mailed = await told('renewals-failed');
     expect(mailed.map(({ subject }) => subject)).toEqual(['A renewal failed', '2 renewals failed']);
-    expect(mailed[1]?.recipient).toBe('admin@openmat.test');
-    expect(mailed[1]?.body).toMatch(/\$20\.00/);
-    expect(mailed[1]?.body).toMatch(/€20\.00/);
-    expect(mailed[1]?.body).toContain('/admin/payments?tab=retries');
+    expect(mailed[1]?.to).toBe('admin@openmat.test');
+    expect(mailed[1]?.text).toMatch(/\$20\.00/);
+    expect(mailed[1]?.text).toMatch(/€20\.00/);
+    expect(mailed[1]?.text).toContain('/admin/payments?tab=retries');
   });
 });
 
@@ -98,7 +93,7 @@ describe('a webhook that is not heard', () => {
     clock.advance(2 * hourMs);
     await Promise.all([tell(), tell()]);
     await tell();
-    expect((await told('webhook-silent')).map(({ recipient }) => recipient)).toEqual(['admin@openmat.test']);
+    expect((await told('webhook-silent')).map(({ to }) => to)).toEqual(['admin@openmat.test']);
     await hear();
     await tell();
     clock.advance(hourMs);
