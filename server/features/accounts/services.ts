@@ -82,8 +82,8 @@ type AfterSignInParts = Devices & {
 };
 
 /**
- * What follows a sign-in, whichever way it came: an account that was to be erased stays, and its owner is told of a
- * browser that is new.
+ * Creates the work that follows every sign-in: a pending deletion is withdrawn, and the member is mailed of a new
+ * browser.
  */
 const afterSignIn = ({ context, studio, mailer, securityLog, ...devices }: AfterSignInParts) => {
   const { db, clock } = context;

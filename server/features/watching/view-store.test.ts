@@ -183,13 +183,13 @@ describe('classes to go on with of a member with 3,000 openings', () => {
     });
   const newestFirst = [3, 2, 1];
 
-  test('are found in the newest 500 of them', async () => {
+  test('the newest 500 openings are read', async () => {
     await addOpenings(true);
     await pool.query('analyze watch_views');
     expect(await read()).toEqual({ found: newestFirst, read: openingsRead });
   });
 
-  test('are found among those of before the order was kept, until there are 500 newer ones', async () => {
+  test('openings without an order are read until there are 500 newer ones', async () => {
     await addOpenings(false);
     await pool.query('analyze watch_views');
     expect((await read()).found).toEqual(newestFirst);

@@ -61,7 +61,7 @@ export const mergeCompleting = async (trx: Database, viewing: Viewing): Promise<
   return !before?.completedAt;
 };
 
-/** Whether openings of one class played so much together that it counts as begun. */
+/** Condition on the openings of one class: together they played long enough to count as begun. */
 const enough = (startMs: number) => sql`bool_or(watched_ms is null) or sum(watched_ms) >= ${startMs}`;
 
 /** What `placeIn` (`testing/place-in.ts`) says of every opening of one class by one member, however many there are. */
@@ -118,8 +118,8 @@ const newestOpenings = (userId: string) => sql<Opening>`(
 const ofClass = sql`(partition by plan_entry_id)`;
 
 /**
- * What `placeIn` says of the classes that this member opened of late, where that is a place; the last one first. What was
- * played of a class counts however long ago.
+ * Returns the places of `placeIn` in the classes that a member opened of late, newest first; classes without a place are
+ * left out. All openings of such a class count, however old.
  */
 export const startedClasses = async (db: Database, userId: string, startMs: number): Promise<Started[]> =>
   db

@@ -104,7 +104,7 @@ describe('BEY-73 events about money', () => {
     expect(typesOf(await told()).toSorted()).toEqual(['payment.failed', 'payment.succeeded']);
   });
 
-  test('of payments from long ago, as a studio brings along that moves here, are none', async () => {
+  test('old payments, as of a studio that moves here, make no events', async () => {
     const told = await hearing();
     const payer = await payerOf(await join());
     await pay(payer, { paidAt: "now() - interval '30 days'", createdAt: "now() - interval '30 days'" });
@@ -112,7 +112,7 @@ describe('BEY-73 events about money', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('of a buyer without an account name no member', async () => {
+  test('events of a buyer without an account name no member', async () => {
     const told = await hearing(['payment.succeeded']);
     await pay(await payerOf(null));
     const [event] = await told();

@@ -130,7 +130,7 @@ type Parts = {
 /** The mail as it is sent; null where it was sealed with another secret. */
 const opened = (taken: OutgoingMail, sealing: Sealing): Mail | null => {
   const { messageKey, to, subject, text, html, sealed } = taken;
-  // Of mails that a version before promised, some are not sealed, and no subject is.
+  // Earlier versions left some mails unsealed, and every subject.
   if (!sealed) return { messageKey, to, subject, text, ...(html ? { html } : {}) };
   const content = sealing.open(messageKey, text);
   if (content === null) return null;

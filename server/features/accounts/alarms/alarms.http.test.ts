@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('an alarm of owners', () => {
-  test('comes of refused sign-ins over all accounts and addresses, and of new accounts, as they are counted', async () => {
+  test('refused sign-ins over all accounts and addresses, and new accounts, are counted by the hour', async () => {
     const tries = Array.from({ length: 12 }, (_, number) =>
       studio.send('/api/auth/sign-in/email', {
         method: 'POST',
@@ -65,7 +65,7 @@ describe('an alarm of owners', () => {
     ]);
   });
 
-  test('is raised by none of what is few, or usual in this studio', async () => {
+  test('small numbers and numbers that are usual in this studio raise none', async () => {
     await count('refused_sign_ins', 99);
     await count('new_accounts', 29);
     await raise();
@@ -76,7 +76,7 @@ describe('an alarm of owners', () => {
     expect(await alarms()).toEqual([]);
   });
 
-  test('is mailed once to every owner who is not suspended, with the count and the hour', async () => {
+  test('every owner who is not suspended is mailed once, with the count and the hour', async () => {
     await count('refused_sign_ins', 412);
     for (let hours = 5; hours < 20; hours += 1) await count('refused_sign_ins', 12, hours);
     await raise();
@@ -92,7 +92,7 @@ describe('an alarm of owners', () => {
     ]);
   });
 
-  test('is mailed once a day of each kind, while its page names every hour with the count of now', async () => {
+  test('each kind is mailed once a day, while the page names every hour with its present count', async () => {
     await count('refused_sign_ins', 500);
     await count('new_accounts', 50);
     await raise();

@@ -34,7 +34,7 @@ export const addCounts = async (db: Database, counts: readonly HourCount[]): Pro
     .execute();
 };
 
-/** Whether an hour since then that raised no alarm has so many. */
+/** Returns true where an hour that raised no alarm yet reaches the count. */
 export const hasBusyHour = async (
   db: Database,
   { kind, since, least }: { kind: AlarmKind; since: Date; least: number },

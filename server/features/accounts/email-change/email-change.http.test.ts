@@ -36,7 +36,7 @@ describe('NS-237 a change of the address of an account', () => {
     expect((await mailsTo(one.wanted)).length).toBe(0);
   });
 
-  test('is made once both addresses have confirmed, in either order, and not before', async () => {
+  test('the address changes once both addresses have confirmed, in either order', async () => {
     for (const first of ['old', 'new'] as const) {
       const one = await member();
       const asked = await ask(one);
@@ -70,7 +70,7 @@ describe('NS-237 a change of the address of an account', () => {
     }
   });
 
-  test('is left as it is by the opening of a link, and by a link that is pressed again', async () => {
+  test('opening a link, or pressing it again, changes nothing', async () => {
     const one = await member();
     await ask(one);
     const [old, fresh] = [await oldSide(one.email), await newSide(one.wanted)];
@@ -97,7 +97,7 @@ describe('NS-237 a change of the address of an account', () => {
     expect((await kindsOf(one)).filter((kind) => kind === 'email_changed')).toHaveLength(1);
   });
 
-  test('is confirmed by the new address in a session of the account alone', async () => {
+  test('the new address confirms in a session of the account alone', async () => {
     const one = await member();
     await ask(one);
     const token = await newSide(one.wanted);
@@ -121,7 +121,7 @@ describe('NS-237 a change of the address of an account', () => {
     expect((await one.home.get(own)).json().change).toBeNull();
   });
 
-  test('is stopped by the member, which ends the links', async () => {
+  test('a member who stops the change ends its links', async () => {
     const one = await member();
     await ask(one);
     const token = await oldSide(one.email);
@@ -131,7 +131,7 @@ describe('NS-237 a change of the address of an account', () => {
     expect(await kindsOf(one)).toEqual(['email_change_requested', 'email_change_canceled']);
   });
 
-  test('is mailed again with new links to each address that has not confirmed, five times a day', async () => {
+  test('each address that has not confirmed is mailed new links, five times a day', async () => {
     const one = await member();
     await ask(one);
     const [old, fresh] = [await oldSide(one.email), await newSide(one.wanted)];
@@ -161,7 +161,7 @@ describe('NS-237 a change of the address of an account', () => {
     expect((await ask(one)).statusCode).toBe(200);
   });
 
-  test('is ended by a new password', async () => {
+  test('a new password ends the change', async () => {
     const one = await member();
     await ask(one);
     const token = await oldSide(one.email);
@@ -179,7 +179,7 @@ describe('NS-237 a change of the address of an account', () => {
 });
 
 describe('NS-237 an address of another account', () => {
-  test('is asked for with the same answer, is mailed no link, and its owner learns of it', async () => {
+  test('the caller gets the same answer, no link is mailed, and the owner of the address learns of it', async () => {
     const [taken, one, two] = [await member(), await member(), await member()];
     const wanted = taken.email;
     const asked = (await ask({ ...one, wanted })).json();
@@ -193,14 +193,14 @@ describe('NS-237 an address of another account', () => {
     expect([await emailOf(one.id), await emailOf(taken.id)]).toEqual([one.email, wanted]);
   });
 
-  test('is told by no more than five mails a day', async () => {
+  test('its owner gets five mails a day at most', async () => {
     const taken = await member();
     for (let asks = 0; asks < 7; asks += 1) await ask({ ...(await member()), wanted: taken.email });
     const told = (await mailsTo(taken.email)).filter(({ subject }) => /has an account/.test(subject));
     expect(told).toHaveLength(5);
   });
 
-  test('that was free when it was asked for goes to one of two accounts, and the other hears why', async () => {
+  test('an address that two accounts asked for goes to one, and the other hears why', async () => {
     const [one, two] = [await member(), await member()];
     const wanted = 'wanted-by-two@example.org';
     const both = [
@@ -221,7 +221,7 @@ describe('NS-237 an address of another account', () => {
     expect((await pool.query('select id from users where email = $1', [wanted])).rowCount).toBe(1);
   });
 
-  test('is confirmed once where its link is pressed several times at once', async () => {
+  test('a link that is pressed several times at once confirms once', async () => {
     const one = await member();
     await ask(one);
     await confirm(await oldSide(one.email));
@@ -235,7 +235,7 @@ describe('NS-237 an address of another account', () => {
 });
 
 describe('NS-237 an account whose address was never confirmed', () => {
-  test('is changed by the new address alone, and the old one may not undo it', async () => {
+  test('the new address alone confirms the change, and the old one may not undo it', async () => {
     const one = await member({ verified: false });
     expect((await ask(one)).json()).toMatchObject({ asksOld: false, change: { asksOld: false } });
     expect(await oldSide(one.email)).toBe('');

@@ -72,7 +72,7 @@ const stateOf = async (email: string) => {
 describe.each(Object.entries(ways))('an imported member who first signs in by %s', (name, signIn) => {
   const linked = name === 'google' || name === 'apple' ? [name] : [];
 
-  test('is in the account that the import made, asked for no password, with that way in linked', async () => {
+  test('the member gets the imported account without a password, with that way in linked', async () => {
     const { email, id } = await imported();
     const visitor = browser();
     expect(await signIn(visitor, email)).toBe(true);
@@ -83,7 +83,7 @@ describe.each(Object.entries(ways))('an imported member who first signs in by %s
     expect((await again.me()).id).toBe(id);
   });
 
-  test('may choose the first password by the invitation afterwards, and keeps that way in', async () => {
+  test('the member chooses the first password by the invitation afterwards, and keeps that way in', async () => {
     const { email, id, token } = await imported();
     expect(await signIn(browser(), email)).toBe(true);
     expect((await studio.post('reset-password', { token, newPassword })).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe.each(Object.entries(ways))('an imported member who first signs in by %s
 describe.each(Object.entries(ways))(
   'a member of an import whose address a stranger signed up with first, by %s',
   (_name, signIn) => {
-    test('is asked for the password, and has the stranger out with a new one', async () => {
+    test('the member is asked for the password, and a new one signs the stranger out', async () => {
       moved += 1;
       const email = `taken-${moved}@example.com`;
       const stranger = browser(studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email }))));

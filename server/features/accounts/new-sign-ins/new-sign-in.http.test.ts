@@ -40,7 +40,7 @@ const mailedToken = async (recipient: string): Promise<string> => {
 };
 
 describe('a mail of a new sign-in', () => {
-  test('goes to the member after a sign-in from a browser that the account does not know, with its time, browser and address', async () => {
+  test('a member is mailed of a sign-in from an unknown browser, with time, browser and address', async () => {
     const { email, mails } = await member();
     await elsewhere().signIn(email);
     expect(await mails()).toEqual([]);
@@ -86,7 +86,7 @@ describe('a mail of a new sign-in', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('goes out for a new browser although its password is known, once the second step is taken', async () => {
+  test('a new browser is mailed once the second step is taken, although the password is known', async () => {
     const { email, laptop, mails } = await member();
     const app = await enrolApp(studio, laptop);
     await laptop.auth('sign-out');
@@ -105,7 +105,7 @@ describe('a mail of a new sign-in', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('goes out for a passkey in a new browser', async () => {
+  test('a passkey in a new browser is mailed', async () => {
     const { email, laptop, mails } = await member();
     await laptop.auth('sign-out');
     await laptop.signIn(email);
@@ -119,7 +119,7 @@ describe('a mail of a new sign-in', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('goes out for an account of long ago of which no sign-in is kept', async () => {
+  test('an old account of which no sign-in is kept is mailed', async () => {
     const { email, mails } = await member();
     await pool.query('delete from security_events where user_id = (select id from users where email = $1)', [
       email,
@@ -128,7 +128,7 @@ describe('a mail of a new sign-in', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('goes out five times a day at most', async () => {
+  test('a member gets five mails a day at most', async () => {
     const { email, laptop, mails } = await member();
     await laptop.signIn(email);
     for (let time = 0; time < 8; time += 1) await elsewhere().signIn(email);

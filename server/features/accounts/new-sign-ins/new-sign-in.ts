@@ -46,7 +46,7 @@ export const createNewSignIns = ({ db, clock, devices, provedDevices, tell }: Pa
     return isProved || (!bothFactors && devices.deviceOf(headers, email) !== null);
   };
 
-  /** Of the account of an import, whose owner chose the first password by mail. */
+  /** Returns true for an account whose mailbox was proved within the last day, as by the first password of an import. */
   const wasMailboxProved = async (userId: string, now: Date): Promise<boolean> => {
     const at = (await mailboxAccount(db, userId))?.mailboxProvedAt;
     return at ? at.getTime() > now.getTime() - dayMs : false;

@@ -108,13 +108,13 @@ export const keptSignIns = (
 const isSamePlace = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && visitorAddress(one) === visitorAddress(other);
 
-/** Whether a browser of this kind signed in from the same place. */
+/** Compares a kept sign-in with a caller by place and kind of browser. */
 export const isSameDevice = (
   { address, userAgent }: KeptSignIn,
   source: { address: string | null; userAgent: string | null },
 ): boolean => isSamePlace(address, source.address) && deviceName(userAgent) === deviceName(source.userAgent);
 
-/** Whether this member signed in from here lately. */
+/** Returns true for a member who signed in from this place lately. */
 export const hasSignedInFrom = async (
   db: Database,
   userId: string,

@@ -62,7 +62,7 @@ export const timelineRows = async (
         'number', invoice_number, 'refunded', amount_refunded)
     from payments join billing_customers as payer on payer.id = payments.billing_customer_id
     where payer.user_id = ${userId}`;
-  // What was written about money is kept for longer than it lies in the outbox.
+  // Mails about money are kept for longer than their rows of the outbox.
   const subject = withMoney ? sql`jsonb_build_object('subject', kept.subject)` : sql`'{}'::jsonb`;
   const mailed = sql`
     select ('mail-' || message_key) collate "C", 'mail', coalesce(mail.sent_at, mail.created_at),

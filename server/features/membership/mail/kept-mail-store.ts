@@ -8,7 +8,7 @@ type KeptMail = {
   payerId: string;
   recipient: string;
   subject: string;
-  /** What it says, without addresses of links and codes. */
+  /** The text without links and codes. */
   words: string;
   /** The plain text as it is sent. */
   text: string;

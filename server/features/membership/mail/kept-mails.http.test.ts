@@ -33,7 +33,7 @@ const payerOf = async (userId: string): Promise<string> =>
   ).id;
 const isOf = (kind: string) => (one: { message_key: string }) => one.message_key.startsWith(`${kind}-`);
 
-test('BEY-45 what a member was told about money can be proved as long as the payments are kept', async () => {
+test('BEY-45 mails about money are kept as a proof as long as the payments', async () => {
   const member = await newPayer(studio);
   await member.subscribe(trying.id);
   const userId = await idOf(member.email);
@@ -99,7 +99,7 @@ test('BEY-45 what a member was told about money can be proved as long as the pay
   expect(await keptOf(payerId)).toEqual([]);
 });
 
-test('BEY-46 of the mail to a buyer neither the code nor the link is kept, and none to a recipient', async () => {
+test('BEY-46 the kept mail to a buyer has neither code nor link, and none to a recipient is kept', async () => {
   const buyer = await gifts.buy({
     buyer_email: 'buyer-of-proof@example.com',
     recipient_email: 'no-proof@example.com',

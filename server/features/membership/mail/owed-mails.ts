@@ -131,7 +131,7 @@ const mailsOfMembership = (
   const at = now.getTime();
   const open = before && before.state !== 'ended';
   return [
-    // One that begins for an account that is going to be deleted is stopped, and its mail says so.
+    // A membership that begins for an account to be deleted is stopped, and its mail says so.
     ...(!facts.to.deletesAt && begins(before, after) && isNews(after.startsAt, now)
       ? [owed('welcome', welcomeMail(facts, after, processingPayment(state, after)))]
       : []),

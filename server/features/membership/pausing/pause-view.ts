@@ -67,7 +67,7 @@ const chargesAfter = async (
 
 type Parts = { db: Database; clock: Clock; actions: Pick<MemberActions, 'ask'> };
 
-/** What a member sees of their pause. The provider is asked only where what is charged changes later. */
+/** Returns the state of a member’s pause. Calls the provider only where later charges differ. */
 export const pauseState = async (parts: Parts, viewer: Pick<Viewer, 'id'>): Promise<PauseState> => {
   const { db, clock } = parts;
   const now = clock.now();

@@ -108,7 +108,7 @@ describe('NS-030: the link of a mail', () => {
     expect(server.bodies('POST /api/auth/verify-email')).toEqual([{ token: 't' }]);
   });
 
-  test('that is pressed again says calmly that the address is confirmed already', async () => {
+  test('a link that is pressed again says that the address is confirmed already', async () => {
     const { page, press } = await open('/email/confirm?token=t', {
       'POST /api/auth/verify-email': () => ({ status: true, already: true }),
     });

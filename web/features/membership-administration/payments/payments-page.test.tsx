@@ -103,7 +103,7 @@ describe('the page of payments', () => {
     ]);
   });
 
-  test('says in a word how each payment stands, and leads to its member', async () => {
+  test('each row has the state of its payment and leads to its member', async () => {
     const { page } = await open();
     await page.findByText('Priya Nair');
     const states = page
@@ -152,12 +152,12 @@ describe('the page of payments', () => {
     await waitFor(() => expect(page.address()).toBe('/admin/payments'));
   });
 
-  test('says what to do about a list without payments', async () => {
+  test('an empty list says what to do', async () => {
     const { page } = await open({ at: '/admin/payments?q=nobody', isEmpty: true });
     await page.findByText('Try fewer words, another state or another month.');
   });
 
-  test('says on top that nothing is charged while payments are a sandbox', async () => {
+  test('the top of the page says that a sandbox charges nothing', async () => {
     const { page } = await open({ shown: { mode: 'sandbox' } });
     expect((await page.findByRole('note')).textContent).toBe('Sandbox. Nothing is charged.');
   });
@@ -182,7 +182,7 @@ describe('the page of payments', () => {
     expect(second?.textContent).toMatch(/No account.*Lost/);
   });
 
-  test('has empty lists of disputes and retries', async () => {
+  test('disputes and retries have empty states', async () => {
     const { page, user } = await open({ at: '/admin/payments?tab=disputes', isEmpty: true });
     await page.findByText('No disputes');
     await user.click(page.getByRole('tab', { name: /^Being retried/ }));
@@ -191,7 +191,7 @@ describe('the page of payments', () => {
 });
 
 describe('the closing of a month', () => {
-  test('goes from what was taken to what is left, and has the tax by country', async () => {
+  test('the closing goes from gross to net, with the tax by country', async () => {
     const { page } = await open({ at: '/admin/payments?tab=months&month=2026-10' });
     const month = await page.findByRole('region', { name: 'October 2026' });
     expect(
@@ -224,7 +224,7 @@ describe('the closing of a month', () => {
     );
   });
 
-  test('says where the studio and the provider differ, and which entries are not its own', async () => {
+  test('the closing names differences from the provider and entries of other businesses', async () => {
     const [sums] = closing.sums;
     const { page } = await open({
       at: '/admin/payments?tab=months&month=2026-10',
@@ -238,7 +238,7 @@ describe('the closing of a month', () => {
     expect(checks.textContent).toContain('3 entries fit no payment here');
   });
 
-  test('is chosen by month and year; a month to come cannot be', async () => {
+  test('a month is chosen by month and year, a future one cannot be', async () => {
     const { page, asked, user } = await open({ at: '/admin/payments?tab=months' });
     await user.click(await page.findByRole('radio', { name: 'Mar' }));
     await waitFor(() => expect(page.address()).toBe('/admin/payments?tab=months&month=2026-03'));

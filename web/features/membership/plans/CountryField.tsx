@@ -17,7 +17,7 @@ type CountryFieldProps = {
   country: string | null;
   onChange: (country: string) => void;
   disabled?: boolean;
-  /** What is chosen where no country is; without it there is always one. */
+  /** Label of the choice of no country; without it a country is always chosen. */
   none?: string;
   problem?: string | undefined;
 };

@@ -124,7 +124,7 @@ describe('the closing of a month', () => {
     }
   });
 
-  test('has a refund and a dispute in the month they came in, and the tax of the payer’s country', async () => {
+  test('a refund and a dispute stand in the month they came in, and tax by the payer’s country', async () => {
     const { data: invoices } = await stripe.invoices.list({ customer: payers.ben.customerId, limit: 100 });
     const taxOfBen = sumOf(
       invoices.flatMap(({ total_taxes }) => (total_taxes ?? []).map(({ amount }) => amount)),
@@ -141,7 +141,7 @@ describe('the closing of a month', () => {
     expect(sumOf(closings.flatMap(({ sums }) => sums.map(({ disputed }) => disputed)))).toBe(-2000);
   });
 
-  test('is the same in the sums of the year', async () => {
+  test('the sums of the year equal those of the months', async () => {
     const months = [...(await booksOf()).keys()];
     const years = [...new Set(months.map((month) => month.slice(0, 4)))];
     const listed: { month: string; sums: object[] }[] = [];
@@ -150,7 +150,7 @@ describe('the closing of a month', () => {
     for (const { month, sums } of listed) expect((await read(`/months/${month}`)).sums).toMatchObject(sums);
   });
 
-  test('of a month without an entry is empty; a month that is none is refused', async () => {
+  test('a month without an entry is empty, and an invalid month is refused', async () => {
     expect(await read('/months/2019-02')).toMatchObject({ sums: [], unknown: 0 });
     for (const month of ['2026-13', '2026-1', 'x'])
       expect((await studio.get(`/admin/api/payments/months/${month}`, owner)).statusCode).toBe(400);
@@ -169,7 +169,7 @@ describe('the CSV for the accountant', () => {
       .map((line) => line.split(','));
   };
 
-  test('has each entry of the provider’s books once, with receipt, payer, tax and fee', async () => {
+  test('the file has each entry of the provider’s books once, with receipt, payer, tax and fee', async () => {
     const [month = '', entries = []] = [...(await booksOf())].toSorted().at(-1) ?? [];
     const found = await lines(month);
     expect(found.map((cells) => cells.at(-1)).toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
@@ -193,7 +193,7 @@ describe('the CSV for the accountant', () => {
     expect(rows).toEqual([{ details: { month } }]);
   });
 
-  test('of no month is refused', async () => {
+  test('a file without a month is refused', async () => {
     for (const query of ['', '?month=2026-13', '?month=2026-11&month=2026-12'])
       expect((await studio.get(`/admin/api/payments.csv${query}`, owner)).statusCode, query).toBe(400);
   });
@@ -218,7 +218,7 @@ describe('the list of payments', () => {
     expect(await idsOf('q=nobody-at-all')).toEqual([]);
   });
 
-  test('says what each is for, what is kept of it, and sums it up', async () => {
+  test('each payment has its purpose and net amount, and the list its sum', async () => {
     const [refunded] = (await read('?state=refunded')).payments;
     expect(refunded).toMatchObject({ state: 'paid', amount: 2000, refunded: 700, about: 'Monthly' });
     expect(await read('/sums?state=refunded')).toEqual({
@@ -230,7 +230,7 @@ describe('the list of payments', () => {
     expect(disputed).toMatchObject({ disputed: true, answerDueAt: expect.any(String) });
   });
 
-  test('comes in pages that miss and repeat none, also of payments of one moment', async () => {
+  test('pages miss and repeat no payment, even among payments of one moment', async () => {
     await pool.query(
       `insert into payments (billing_customer_id, provider_invoice_id, state, reason, amount, amount_paid, currency, created_at)
        select $1, 'in_page_' || number, 'void', 'manual', 100, 0, 'usd', '2026-01-01' from generate_series(1, 120) as number`,
@@ -248,8 +248,8 @@ describe('the list of payments', () => {
   });
 });
 
-describe('what is being retried', () => {
-  test('is listed with its sum and the day of the next try, until it is paid', async () => {
+describe('the list of retried payments', () => {
+  test('a failed payment is listed with its sum and the day of the next try until it is paid', async () => {
     const { retries } = await read('/retries');
     const own = retries.filter(({ member }: { member: { id: string } }) => member.id === payers.cat.userId);
     const [membership] = await payers.cat.memberships();
@@ -280,7 +280,7 @@ describe('what is being retried', () => {
 });
 
 describe('BEY-46 disputes', () => {
-  test('are listed with the day of the answer, counted while they are open, and mailed when they open and close', async () => {
+  test('a dispute is listed with the day of the answer, counted while open, and mailed when it opens and closes', async () => {
     const disputes = (await read('/disputes')).disputes;
     expect(disputes[0]).toMatchObject({
       id: openDispute,
@@ -305,7 +305,7 @@ describe('BEY-46 disputes', () => {
   });
 });
 
-describe('who may read it', () => {
+describe('access to the payments page', () => {
   const paths = [
     '/admin/api/payments',
     '/admin/api/payments/sums',
@@ -317,7 +317,7 @@ describe('who may read it', () => {
     '/admin/api/payments.csv?month=2026-11',
   ];
 
-  test('BEY-66 is an owner; no visitor, no member and no other role', async () => {
+  test('BEY-66 an owner may; no visitor, no member and no other role may', async () => {
     for (const path of paths) expect((await studio.get(path)).statusCode, path).toBe(401);
     for (const role of [null, ...staffRoles]) {
       await pool.query("update users set staff_role = $1 where email = 'noor@openmat.test'", [role]);

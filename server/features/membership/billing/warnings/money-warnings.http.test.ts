@@ -34,7 +34,7 @@ describe('first failed renewals', () => {
     );
   const tell = () => tellFailedRenewals(db, mails);
 
-  test('are bundled in one mail a day at most, with their sums, and none is told twice or left out', async () => {
+  test('one mail a day at most bundles them with their sums, and none is told twice or left out', async () => {
     await fail();
     // A failure before the first round is not told.
     await tell();

@@ -116,7 +116,7 @@ export const redeemGift = (actions: MemberActions, viewer: Viewer, typed: string
     viewer,
     async (standing, { clock }) => {
       const { trx } = standing;
-      // What it gives would be gone with the account.
+      // The membership would be erased with the account.
       mustStay(standing);
       await lockUser(trx, viewer.id);
       const gift = await lockGiftOfCode(trx, hash);

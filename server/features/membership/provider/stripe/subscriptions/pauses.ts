@@ -32,7 +32,7 @@ const endsMonth = (subscription: Stripe.Subscription, at: Date): boolean => {
 const isMoved = ({ status, metadata }: Stripe.Subscription): boolean =>
   status === 'trialing' && metadata[nextPaymentMoved] === 'pause';
 
-/** Whether a pause until then drops payments of months, or moves the next payment. */
+/** Returns true for a pause that drops payments of months, false for one that moves the next payment. */
 const dropsMonths = (subscription: Stripe.Subscription, until: Date): boolean =>
   !isMoved(subscription) && endsMonth(subscription, until);
 
