@@ -70,7 +70,7 @@ test('it comes in at once where the list is not in sight', async () => {
 });
 
 test('nothing is asked while the show is not on or the page is not looked at, in another order, and seldom after a failure', async () => {
-  const { page, state, asked, wait, user } = await open();
+  const { page, state, asked, wait, user, server } = await open();
   state.live = false;
   await wait(60_000);
   state.live = true;
@@ -87,7 +87,7 @@ test('nothing is asked while the show is not on or the page is not looked at, in
   await wait(30_000);
   expect(asked().length).toBeGreaterThan(2);
   await user.selectOptions(page.getByRole('combobox', { name: 'Sort comments' }), 'oldest');
-  await wait(20);
+  await vi.waitFor(() => expect(server.bodies(call).at(-1)).toMatchObject({ sort: 'oldest' }));
   const before = asked().length;
   await wait(60_000);
   expect(asked()).toHaveLength(before);
