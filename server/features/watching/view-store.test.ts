@@ -162,8 +162,8 @@ describe('classes to go on with', () => {
   });
 });
 
-describe('classes to go on with of a member with 3,000 openings', () => {
-  const openings = 3000;
+describe('classes to go on with of a member with 2,999 openings', () => {
+  const openings = 2999;
   const addOpenings = (ordered: boolean, from = 1) =>
     pool.query(
       `insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, opened_at, position_ms, over, watched_ms)
@@ -172,14 +172,21 @@ describe('classes to go on with of a member with 3,000 openings', () => {
          lateral (select timestamptz '2026-01-01' + number * interval '1 minute' as at) as opened`,
       [userId, ordered, from, openings],
     );
-  /** What is found, and how many rows of openings were read for it. */
+  const rowsRead = async (trx: typeof db): Promise<number> => {
+    const { rows } = await sql<{ read: number }>`
+      select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+      where relname = 'watch_views'`.execute(trx);
+    return rows[0]?.read ?? 0;
+  };
+  /** Returns the classes that are found, and the number of rows of openings that were read for them. */
   const read = () =>
     transaction(db, async (trx) => {
+      // A table as small as this one is read as a whole.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      // The counts of earlier transactions stay for up to a second.
+      const before = await rowsRead(trx);
       const found = await startedClasses(trx, userId, startMs);
-      const { rows } = await sql<{ read: number }>`
-        select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
-        where relname = 'watch_views'`.execute(trx);
-      return { found: found.map(({ classId }) => classId), read: rows[0]?.read };
+      return { found: found.map(({ classId }) => classId), read: (await rowsRead(trx)) - before };
     });
   const newestFirst = [3, 2, 1];
 
@@ -198,6 +205,7 @@ describe('classes to go on with of a member with 3,000 openings', () => {
     await pool.query(
       'update watch_views set opened_at = reported_at where view in (select view from watch_views limit 500)',
     );
+    await pool.query('analyze watch_views');
     expect((await read()).read).toBeLessThan(2 * openingsRead);
   });
 

@@ -121,7 +121,7 @@ describe('BEY-40 calls that a transaction promises', () => {
     transaction(db, async (trx) => {
       await insertProviderCall(trx, {
         idempotencyKey: key,
-        kind: 'stop_renewal_for_deletion',
+        kind: 'end_subscription',
         parameters: { subscriptionId },
         billingCustomerId: payerId,
       });
@@ -134,11 +134,11 @@ describe('BEY-40 calls that a transaction promises', () => {
     await settled(studio);
     await promise('never', id, payer.payerId, false).catch(() => undefined);
     await work();
-    expect((await sandbox.stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
+    expect((await sandbox.stripe.subscriptions.retrieve(id)).status).toBe('active');
     await Promise.all([promise('once', id, payer.payerId), promise('once', id, payer.payerId)]);
     await Promise.all([work(), work()]);
-    expect((await sandbox.stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(true);
-    expect(await payer.memberships()).toMatchObject([{ state: 'churning' }]);
+    expect((await sandbox.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
+    expect(await payer.memberships()).toMatchObject([{ state: 'ended' }]);
     const { rows } = await pool.query(
       "select state, attempts from provider_calls where idempotency_key = 'once'",
     );
@@ -155,10 +155,10 @@ describe('BEY-40 calls that a transaction promises', () => {
       [new Date(clock.now().getTime() + 5 * minute)],
     );
     await work();
-    expect((await sandbox.stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
+    expect((await sandbox.stripe.subscriptions.retrieve(id)).status).toBe('active');
     clock.advance(5 * minute);
     await work();
-    expect((await sandbox.stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(true);
+    expect((await sandbox.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 
   test('that the provider refuses are listed at once and can be tried again', async () => {

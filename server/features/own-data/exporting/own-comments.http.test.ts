@@ -258,7 +258,10 @@ describe('BEY-23 from one member to another', () => {
         url: `${planEntryUrl}?comment=${comment.commentId}&reply=${answered.reply.replyId}`,
       }),
     ]);
-    const { rows } = await pool.query('select subject from mail_outbox where recipient = $1', [email]);
+    const { rows } = await pool.query(
+      "select subject from mail_outbox where recipient = $1 and subject like '%comment%'",
+      [email],
+    );
     expect(rows).toEqual([{ subject: 'Noor Haddad replied to your comment' }]);
   });
 });
