@@ -1,6 +1,14 @@
+import type {
+  EmailChange,
+  EmailChangeLink,
+  EmailChangeState,
+} from '../../../contract/accounts/email-change.ts';
 import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { refusal } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
+import { AskForChange } from './email/AskForChange.tsx';
+import { EmailChangeLinkPage } from './email/EmailChangeLinkPage.tsx';
+import { WaitingChange } from './email/WaitingChange.tsx';
 import { JoinPage } from './joining/JoinPage.tsx';
 import { DeleteAccount } from './own-data/DeleteAccount.tsx';
 import { ImportData } from './own-data/ImportData.tsx';
@@ -8,6 +16,32 @@ import { FinishedTodaySwitch } from './profile/FinishedTodaySwitch.tsx';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 
 const answers = { 'GET /api/v2/users/me': () => runa };
+
+const change: EmailChange = {
+  newEmail: 'ruth@example.org',
+  askedAt: '2026-11-29T11:20:00.000Z',
+  mailedAt: '2026-11-29T11:20:00.000Z',
+  expiresAt: '2026-11-30T11:20:00.000Z',
+  asksOld: true,
+  newConfirmedAt: null,
+  oldConfirmedAt: null,
+};
+const emailState = (waiting: EmailChange | null): EmailChangeState => ({
+  email: runa.email,
+  asksOld: true,
+  change: waiting,
+  undoable: null,
+  contact: 'hello@quiet-lake.org',
+});
+const WaitingEmail = () => <WaitingChange state={emailState(change)} change={change} />;
+const emailLink = (side: EmailChangeLink['side']): EmailChangeLink => ({
+  side,
+  state: 'open',
+  oldEmail: runa.email,
+  newEmail: 'r…@example.org',
+  mustSignIn: false,
+});
+const linkPage = { at: '/email/change?token=t', route: '/email/change', Part: EmailChangeLinkPage } as const;
 
 walkFailedChanges([
   {
@@ -71,6 +105,62 @@ walkFailedChanges([
       'GET /api/v2/users/me/sign_in_methods': () => ({ password: true, providers: [] }),
       'GET /api/v2/users/me/membership': () => refusal(404, 'not_found', 'None.'),
     },
+  },
+  {
+    key: 'POST /api/v2/users/me/email_change',
+    path: '/api/v2/users/me/email_change',
+    Part: () => <AskForChange asksOld />,
+    press: async (user, page) => {
+      await user.type(page.getByLabelText('New email'), 'ruth@example.org');
+      await user.click(page.getByRole('button', { name: 'Ask at both addresses' }));
+    },
+    typed: { field: 'New email', text: 'ruth@example.org' },
+    again: 'Ask at both addresses',
+    answers: {
+      ...answers,
+      'GET /api/v2/users/me/sign_in_methods': () => ({ password: true, providers: [] }),
+    },
+    done: emailState(change),
+  },
+  {
+    key: 'POST /api/v2/users/me/email_change/mails',
+    path: '/api/v2/users/me/email_change/mails',
+    Part: WaitingEmail,
+    press: pressButton('Send it again'),
+    again: 'Send it again',
+    answers,
+    done: emailState(change),
+  },
+  {
+    key: 'DELETE /api/v2/users/me/email_change',
+    path: '/api/v2/users/me/email_change',
+    Part: WaitingEmail,
+    press: pressButton('Stop the change'),
+    again: 'Stop the change',
+    answers,
+    done: emailState(null),
+  },
+  {
+    key: 'POST /api/v2/email_changes/confirmations',
+    path: '/api/v2/email_changes/confirmations',
+    ...linkPage,
+    press: async (user, page) => {
+      await user.click(await page.findByRole('button', { name: 'Yes, change it' }));
+    },
+    again: 'Yes, change it',
+    answers: { ...answers, 'POST /api/v2/email_changes/links': () => emailLink('old') },
+    done: { ...emailLink('old'), state: 'confirmed' },
+  },
+  {
+    key: 'POST /api/v2/email_changes/undos',
+    path: '/api/v2/email_changes/undos',
+    ...linkPage,
+    press: async (user, page) => {
+      await user.click(await page.findByRole('button', { name: 'Put it back' }));
+    },
+    again: 'Put it back',
+    answers: { ...answers, 'POST /api/v2/email_changes/links': () => emailLink('undo') },
+    done: { ...emailLink('undo'), state: 'undone' },
   },
   {
     key: 'POST /api/v2/users/me/import',
