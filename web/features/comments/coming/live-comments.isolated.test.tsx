@@ -81,10 +81,10 @@ test('nothing is asked while the show is not on or the page is not looked at, in
   state.fails = true;
   await wait();
   expect(asked()).toEqual([20, 1]);
-  await wait(45_000);
+  await wait(30_000);
   expect(asked()).toEqual([20, 1]);
   state.fails = false;
-  await wait(30_000);
+  await wait(45_000);
   expect(asked().length).toBeGreaterThan(2);
   await user.selectOptions(page.getByRole('combobox', { name: 'Sort comments' }), 'oldest');
   await vi.waitFor(() => expect(server.bodies(call).at(-1)).toMatchObject({ sort: 'oldest' }));
