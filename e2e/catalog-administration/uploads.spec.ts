@@ -69,7 +69,7 @@ test('BEY-60 on a phone files are sent, paused, taken up after a reload, and bec
       .getByRole('listitem')
       .filter({ hasText: `Quick ${unique}` });
     await expect(video).toContainText(`Video of Quick ${unique}`);
-    await expect(video).toContainText('Failed', { timeout: 25_000 });
+    await expect(video).toContainText('Failed', { timeout: 90_000 });
     await expect(video.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
