@@ -140,7 +140,7 @@ export const PaymentList = ({ filters, month, choose }: PaymentListProps) => {
           </table>
         </div>
       ) : null}
-      <Sums filters={filters} />
+      {list.data ? <Sums filters={filters} /> : null}
       <LoadMore list={list} />
       {list.data && payments.length === 0 ? (
         <EmptyList
