@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { virtualAuthenticator } from '../../../roles/testing/authenticator.ts';
 import { goodPassword } from '../../../roles/testing/browser.ts';
 import { changingStudio } from '../../../roles/testing/members/changing-studio.ts';
@@ -31,6 +32,20 @@ beforeEach(() => {
 });
 
 describe('NS-237 once the address is changed', () => {
+  test('every other owner is mailed where the member has a role on the team, and none where not', async () => {
+    const [owner, colleague, another] = [await member(), await member(), await member()];
+    const setRole = (id: string, role: string) =>
+      pool.query('update users set staff_role = $2 where id = $1', [id, role]);
+    await setRole(owner.id, 'owner');
+    await changed(another);
+    expect(await promisedMails(studio, 'colleague-email-')).toEqual([]);
+    await setRole(colleague.id, 'owner');
+    await changed(colleague);
+    const told = await promisedMails(studio, 'colleague-email-');
+    expect(told.map(({ to }) => to)).toEqual([owner.email]);
+    expect(told[0]?.text).toContain(colleague.wanted);
+  });
+
   test('links under way to the old one are void, passkeys and linked accounts stay, other mails follow', async () => {
     const one = await member();
     const device = virtualAuthenticator(studio.config.publicUrl);

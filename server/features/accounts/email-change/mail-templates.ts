@@ -1,7 +1,7 @@
 import { hiddenEmail } from '../../../../contract/accounts/accounts.ts';
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { LaidOutMail, MailContent, MailStudio } from '../../../platform/mail/mail-layout.ts';
 import { aboutSigningIn, accountMail, type Recipient, signIn } from '../mail/mail-templates.ts';
 
 type Addresses = { oldEmail: string; newEmail: string };
@@ -104,6 +104,21 @@ export const doneMail = (studio: MailStudio, to: Recipient): LaidOutMail =>
     paragraphs: [[`You sign in to ${studio.name} with this address from now on, and receipts come here.`]],
     reason: aboutSigningIn,
   });
+
+/** To the owners, about a colleague. */
+export const colleagueMail = (
+  studio: MailStudio,
+  { fullName, email }: { fullName: string; email: string },
+  newEmail: string,
+): Omit<MailContent, 'to'> => ({
+  subject: `${fullName} changed their email at ${studio.name}`,
+  preview: `From ${email} to ${newEmail}.`,
+  heading: `${fullName} changed their email`,
+  paragraphs: [[`They sign in with ${newEmail} from now on, instead of ${email}.`]],
+  actions: [{ label: 'See the team', url: fullAddress(studio.publicUrl, '/admin/team'), isMain: true }],
+  note: 'If this should not have happened, suspend the person on the team page.',
+  reason: `You are an owner of ${studio.name}.`,
+});
 
 /** To the address that the account loses. */
 export const undoneMail = (studio: MailStudio, { newEmail }: Pick<Addresses, 'newEmail'>): LaidOutMail =>

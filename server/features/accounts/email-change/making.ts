@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { senderOf } from '../../../platform/mail/mail-layout.ts';
 import { readdressMails } from '../../../platform/mail/outgoing-mails.ts';
 import { promiseCustomerEmail } from '../../membership/index.ts';
+import { promiseStaffMails } from '../../staff-mails/index.ts';
 import { endAccess } from '../administration/end-access-store.ts';
 import { removeWaysSince, setFrozen } from '../freezing/freeze-store.ts';
 import { setStaying } from '../leaving/leaving-store.ts';
@@ -19,7 +21,7 @@ import {
   setEmail,
   setUndone,
 } from './email-change-store.ts';
-import { changedMail, doneMail, undoneMail } from './mail-templates.ts';
+import { changedMail, colleagueMail, doneMail, undoneMail } from './mail-templates.ts';
 
 /** The time in which the old address may undo a change. */
 const undoMs = 72 * 60 * 60 * 1000;
@@ -57,6 +59,18 @@ export const makeChange = async (
   await follow(trx, { userId, from: user.email, to: newEmail, now });
   if (endsAllBut !== null) await endOtherSessions(trx, { userId, sessionId: endsAllBut });
   await mailer.tellMember(userId, (to) => doneMail(studio, to), trx);
+  if (user.staffRole)
+    await promiseStaffMails(
+      trx,
+      { sender: senderOf(studio), now },
+      {
+        key: 'colleague-email',
+        about: String(id),
+        roles: ['owner'],
+        exceptFor: userId,
+        contentFor: () => colleagueMail(studio, user, newEmail),
+      },
+    );
   if (!undo) return;
   const message = changedMail(studio, user, { newEmail, undo });
   await mailer.sendTo(trx, { kind: 'email-changed', userId, message });
