@@ -46,15 +46,28 @@ const codeOf = async (kind: keyof typeof codes): Promise<{ promotion_code?: stri
   return { promotion_code: code };
 };
 
-/** What is charged by then, as it was told: day and amount of each payment. */
+/** The day of a payment; the last days of a month are one, since a shorter month moves them. */
+const dayOf = (date: Date): string => {
+  const day = date.toISOString().slice(0, 10);
+  return date.getUTCDate() < 28 ? day : `${day.slice(0, 7)}-end`;
+};
+const monthsAfter = (from: string, months: number): Date => {
+  const date = new Date(from);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  // Such a day is not in that month.
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date;
+};
+
+/** Returns day and amount of each payment that was told, up to a moment. */
 const expected = (charges: readonly UpcomingCharge[], until: Date): string[] =>
   charges.flatMap(({ from, amount, times }) => {
     const days: string[] = [];
     for (let index = 0; times === null || index < times; index++) {
-      const day = new Date(from);
-      day.setUTCMonth(day.getUTCMonth() + index);
+      const day = monthsAfter(from, index);
       if (day > until) break;
-      if (amount > 0) days.push(`${day.toISOString().slice(0, 10)} ${amount}`);
+      if (amount > 0) days.push(`${dayOf(day)} ${amount}`);
     }
     return days;
   });
@@ -63,9 +76,7 @@ const paidBy = async (member: PayingMember, after: Date): Promise<string[]> => {
   const { data } = await stripe.invoices.list({ subscription: subscription?.id ?? '', limit: 100 });
   return data
     .filter(({ amount_paid, created }) => amount_paid > 0 && created * 1000 > after.getTime())
-    .map(
-      ({ amount_paid, created }) => `${new Date(created * 1000).toISOString().slice(0, 10)} ${amount_paid}`,
-    )
+    .map(({ amount_paid, created }) => `${dayOf(new Date(created * 1000))} ${amount_paid}`)
     .toReversed();
 };
 const chargesOf = async (member: PayingMember): Promise<UpcomingCharge[]> =>
