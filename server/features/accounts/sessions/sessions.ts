@@ -150,9 +150,9 @@ export const createSessions = async (
     if (!cookie) return null;
     const session = await cache.find(cookie, sessionCookie.tokenOf);
     const now = clock.now();
-    if (!session || session.expiresAt <= now) return null;
-    if (!session.idleEndsAt || session.idleEndsAt > now) return session;
-    // Another process may have noted a later use.
+    if (!session) return null;
+    if (session.expiresAt > now && (!session.idleEndsAt || session.idleEndsAt > now)) return session;
+    // Another process may have noted a later use or a later end.
     forgetUser(session.userId);
     return cache.find(cookie, sessionCookie.tokenOf);
   };
