@@ -161,7 +161,7 @@ const keepsakeSchemas = {
     endsAt: Nullable(Moment),
     endedReason: Nullable(Text),
   }),
-  /** What was written to the member about money, without its links and codes; of old mails the kind and the day. */
+  /** Mails to the member about money, without links and codes; old ones with kind and day alone. */
   'mails-about-money': Type.Object({
     kind: Text,
     email: Nullable(Text),
