@@ -1,2 +1,2 @@
 /** How long a test waits for a condition: a loaded machine takes its time with the first import of a lazy part. */
-export const patienceMs = 20_000;
+export const patienceMs = 45_000;
