@@ -13,22 +13,32 @@ type Themes = readonly ['light', 'dark'] | readonly ['dark', 'light'];
 /** A page comes in the theme in which the one before was left. */
 const themesOf = (index: number): Themes => (index % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']);
 
-type Seen = { breaches: string[]; shift: number };
+type Seen = { breaches: string[]; shift: number; moved: string[] };
 
-/** Breaches of the page policy, and how much of the page moved without a press or a key (CLS). */
+/** Collects breaches of the page policy, and how much and what of the page moved without a press or a key (CLS). */
 const observe = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen = { breaches: [] as string[], shift: 0 };
+    const seen: Seen = { breaches: [], shift: 0, moved: [] };
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    };
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join();
     Object.assign(window, { seen });
     document.addEventListener('securitypolicyviolation', (event) =>
       seen.breaches.push(`${event.violatedDirective} ${event.blockedURI}`),
     );
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        seen.shift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          seen.moved.push(
+            `${node?.nodeName} “${node?.textContent?.slice(0, 40)}” ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
@@ -58,9 +68,9 @@ const servedWhole = async (
   await rested();
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect.soft(page.getByRole('main')).toHaveCount(1);
-  const { breaches, shift } = await seen(page);
+  const { breaches, shift, moved } = await seen(page);
   expect.soft(breaches).toEqual([]);
-  expect.soft(shift, `${path} does not move`).toBeLessThan(0.02);
+  expect.soft(shift, `${path} does not move, but: ${moved.join('; ')}`).toBeLessThan(0.02);
   expect.soft(await strayPlaceholders(page), 'placeholders lie behind their pictures').toEqual([]);
   return html;
 };
