@@ -58,7 +58,7 @@ describe('a program with a database of its own', () => {
 
   test('NS-227 prints an address that makes its visitor the owner while there is no administrator, which no log has', async () => {
     const printed = /http:\/\/localhost:\d+\/first-owner#([\w-]{43})\n/;
-    await expect.poll(program.output, { timeout: 30_000 }).toMatch(printed);
+    await expect.poll(program.output).toMatch(printed);
     const [, token = ''] = printed.exec(program.output()) ?? [];
     const answer = await fetch(`${program.address}/api/auth/first-owner/sign-up`, {
       method: 'POST',

@@ -25,7 +25,7 @@ describe.concurrent('starting', () => {
           },
           onTestFinished,
         );
-        await expect.poll(program.output, { timeout: 30_000 }).toContain('Waiting for another process');
+        await expect.poll(program.output).toContain('Waiting for another process');
         program.child.kill('SIGTERM');
         expect(await program.ended(), program.output()).toBe(0);
       });
@@ -77,7 +77,7 @@ test('a studio whose storage is away at its start says so, and makes videos as s
   await program.ready();
   const readiness = async () => (await fetch(`${program.address}/ready`)).json();
   const time = expect.stringMatching(/^20/);
-  await expect.poll(readiness, { timeout: 30_000 }).toEqual({
+  await expect.poll(readiness).toEqual({
     status: 'ready',
     storage: 'away',
     worker: 'away',
@@ -94,6 +94,6 @@ test('a studio whose storage is away at its start says so, and makes videos as s
     way.close();
     await store.stop();
   });
-  await expect.poll(readiness, { timeout: 50_000 }).toEqual({ status: 'ready' });
+  await expect.poll(readiness).toEqual({ status: 'ready' });
   expect(program.output()).toContain('worker works again: it was away since');
 });

@@ -54,7 +54,7 @@ const atWork = (): number => {
   });
   return commands.filter((command) => command.includes(`file:${input}`)).length;
 };
-const patiently = { timeout: 15_000, interval: 50 };
+const patiently = { interval: 50 };
 
 test('an aborted preparation ends at once with its reason, and nothing of it stays', async () => {
   const stop = new AbortController();

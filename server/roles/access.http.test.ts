@@ -186,7 +186,7 @@ describe('BEY-66 GEN-077 R48 R70 the table of permissions', () => {
       const rights = async () => (await studio.get('/api/v2/users/me', cookie)).json().permissions;
       const become = async (staffRole: string | null, permissions: readonly Permission[]) => {
         await pool.query('update users set staff_role = $2 where email = $1', [email, staffRole]);
-        await expect.poll(rights, { timeout: 10_000, interval: 20 }).toEqual(permissions);
+        await expect.poll(rights, { interval: 20 }).toEqual(permissions);
       };
       await become(role, allowed);
       const wrong: string[] = [];

@@ -81,7 +81,7 @@ describe('the page of a class', () => {
        values ('Long Shore', 'Hala Nour', 'https://hala.example/long-shore', 1003), ('Paper Lanterns', 'Ida Voss', null, 1003)`,
     );
     // The page that was kept without it goes.
-    const soon = { timeout: 20_000, interval: 50 };
+    const soon = { interval: 50 };
     await expect.poll(async () => (await musicOf()) !== null, soon).toBe(true);
     const music = await musicOf();
     expect([...(music?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -101,7 +101,7 @@ describe('the page of a class', () => {
       text,
     ]);
     // The page that was cached without them goes.
-    const soon = { timeout: 20_000, interval: 50 };
+    const soon = { interval: 50 };
     await expect.poll(async () => (await shown(freePreview)) !== null, soon).toBe(true);
     expect((await shown(freePreview))?.querySelector('p')?.textContent).toBe(text);
   });

@@ -8,7 +8,7 @@ export type DependencyName = (typeof dependencyNames)[number];
 export type Outage = { since: Date; problem: string };
 
 const firstPauseMs = 1000;
-const longestPauseMs = 60_000;
+const usualLongestPauseMs = 60_000;
 const usualPatienceMs = 15_000;
 /** A dependency that fails again within this time is checked after pauses that go on growing. */
 const steadyMs = 60_000;
@@ -33,25 +33,28 @@ type Options = {
   onBack?: (outage: Outage | null) => Promise<void>;
   /** A check that takes longer has failed. */
   patienceMs?: number;
+  /** The longest pause between checks while it is away. */
+  longestPauseMs?: number;
   /** The pause after a success; null: it is not checked again until it fails. */
   recheckMs?: number | null;
 };
 
-/** The pauses before checks: they grow from a second to a minute, and start over after a steady minute. */
-const growingPauses = () => {
-  let pauseMs = firstPauseMs;
+/** The pauses before checks: they grow from a second to the longest, and start over after a steady minute. */
+const growingPauses = (longestMs: number) => {
+  const firstMs = Math.min(firstPauseMs, longestMs);
+  let pauseMs = firstMs;
   let backAtMs = Number.NEGATIVE_INFINITY;
   return {
     next: (): number => {
       const thisMs = pauseMs;
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      pauseMs = Math.min(2 * pauseMs, longestMs);
       return thisMs;
     },
     noteBack: (): void => {
       backAtMs = performance.now();
     },
     noteAway: (): void => {
-      if (performance.now() - backAtMs > steadyMs) pauseMs = firstPauseMs;
+      if (performance.now() - backAtMs > steadyMs) pauseMs = firstMs;
     },
   };
 };
@@ -62,8 +65,8 @@ const growingPauses = () => {
  */
 const watchDependency = (options: Options) => {
   const { name, check, clock, log, onBack = async () => undefined } = options;
-  const { recheckMs = 60_000, patienceMs = usualPatienceMs } = options;
-  const pauses = growingPauses();
+  const { recheckMs = 60_000, patienceMs = usualPatienceMs, longestPauseMs = usualLongestPauseMs } = options;
+  const pauses = growingPauses(longestPauseMs);
   let outage: Outage | null = null;
   let isBack = false;
   let timer: NodeJS.Timeout | undefined;
@@ -130,7 +133,7 @@ export type WatchedDependency = ReturnType<typeof watchDependency>;
 type Watched = Omit<Options, 'clock' | 'log'>;
 
 /** Registry of the dependencies of one process. */
-export const createDependencies = (parts: Pick<Options, 'clock' | 'log'>) => {
+export const createDependencies = (parts: Pick<Options, 'clock' | 'log' | 'longestPauseMs'>) => {
   const watched = new Map<DependencyName, WatchedDependency>();
   return {
     watch: (options: Watched): WatchedDependency => {

@@ -16,7 +16,7 @@ test.runIf(existsSync('/dev/full'))('a log on a full disk ends no process and ho
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', full, 'pipe'],
-    timeout: 20_000,
+    timeout: 60_000,
   });
   closeSync(full);
   expect([status, stderr.toString()]).toEqual([0, 'lives on\n']);

@@ -3,9 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createServer } from './server.ts';
 
-test('a connection whose request headers never end is closed after its time', {
-  timeout: 30_000,
-}, async () => {
+test('a connection whose request headers never end is closed after its time', async () => {
   const resolveViewer = async () => null;
   const app = await createServer({ log: false, trustProxy: false, publicUrl: 'http://x', resolveViewer });
   onTestFinished(() => app.close());

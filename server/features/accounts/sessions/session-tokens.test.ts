@@ -85,10 +85,8 @@ describe('a rolling upgrade', () => {
     await upgradeEnds('1 second');
     const later = await accountsApp(database);
     try {
-      await vi.waitFor(
-        async () =>
-          expect((await pool.query('select id from sessions where token is not null')).rows).toEqual([]),
-        { timeout: 10_000 },
+      await vi.waitFor(async () =>
+        expect((await pool.query('select id from sessions where token is not null')).rows).toEqual([]),
       );
     } finally {
       await later.app.close();

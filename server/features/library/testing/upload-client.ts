@@ -87,7 +87,7 @@ export const fileNamed = (name: string, title = ''): string => {
   return `filename ${base64(name)}${title ? `,title ${base64(title)}` : ''}`;
 };
 
-export const eventually = { timeout: 10_000, interval: 20 };
+export const eventually = { interval: 20 };
 
 type Shared = ReturnType<typeof sharedParts>;
 type Limits = { maxBytes?: number; chunkBytes?: number; silenceMs?: number };

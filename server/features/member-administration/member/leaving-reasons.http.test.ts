@@ -54,7 +54,7 @@ test('MEM-061 why a member left is seen by those who look after members alone', 
   const seen: Record<string, number> = {};
   for (const role of [...staffRoles, null]) {
     await pool.query("update users set staff_role = $1 where email = 'noor@openmat.test'", [role]);
-    await expect.poll(roleNow, { timeout: 10_000, interval: 20 }).toBe(role);
+    await expect.poll(roleNow, { interval: 20 }).toBe(role);
     seen[role ?? 'member'] = (await studio.get(path, noor)).statusCode;
   }
   expect(seen).toEqual({ owner: 200, editor: 403, moderator: 403, support: 200, coach: 403, member: 403 });

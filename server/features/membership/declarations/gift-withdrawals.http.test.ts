@@ -231,7 +231,6 @@ describe('BEY-46 redeeming and withdrawing at the same moment', () => {
               "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
             )
           ).rows[0].count,
-        { timeout: 10_000 },
       )
       .toBeGreaterThanOrEqual(count);
   };
