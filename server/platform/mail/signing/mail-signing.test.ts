@@ -38,8 +38,8 @@ const mail = createMail({
 });
 afterAll(() => mail.close());
 
-const sent = async (): Promise<string> => {
-  await mail.send({ to: 'sofia@example.com', subject: 'Grüße', text: 'Hello,\n\n a  line \n\n' });
+const sent = async (headers: Record<string, string> = {}): Promise<string> => {
+  await mail.send({ to: 'sofia@example.com', subject: 'Grüße', text: 'Hello,\n\n a  line \n\n', headers });
   return received.at(-1) ?? '';
 };
 
@@ -95,6 +95,12 @@ describe('BEY-64 the key that signs mails', () => {
     const raw = await sent();
     expect(signerOf(raw, key.publicKey)).toEqual({ d: domain, s: key.selector, isTrue: true });
     expect(signerOf(raw.replace('Hello,', 'Howdy,'), key.publicKey).isTrue).toBe(false);
+    const listed = await sent({
+      'List-Unsubscribe': '<https://studio.example/leave>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(signerOf(listed, key.publicKey).isTrue).toBe(true);
+    expect(listed.replaceAll(/\r\n[ \t]+/g, '')).toMatch(/;h=from[^;]*:list-unsubscribe:list-unsubscribe-post;/);
     // What mail servers write anew on the way.
     expect(raw.replaceAll(/\r\n[ \t]+/g, ' ')).not.toMatch(/DKIM-Signature:.* h=[^;]*(?:message-id|date)/i);
   });

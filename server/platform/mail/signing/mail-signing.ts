@@ -12,9 +12,25 @@ export type SigningKey = {
   domainName: string;
   keySelector: string;
   privateKey: string;
-  /** Mail servers that pass mails on write these anew, which would break the signature. */
-  skipFields: string;
+  /** Names of the headers that are signed, with colons between. */
+  headerFieldNames: string;
 };
+
+/**
+ * RFC 8058 asks for both headers of one-click unsubscribing. Mail servers that pass mails on write Date and Message-ID
+ * anew, which would break the signature.
+ */
+const signedHeaders = [
+  'From',
+  'Reply-To',
+  'Subject',
+  'To',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':');
 
 /** The domain of an address, such as `Openmat <hello@studio.example>`; null for none of the internet. */
 export const domainOf = (from: string): string | null => {
@@ -80,7 +96,7 @@ export const mailSigning = ({ db, clock, secret, from }: Parts): (() => Promise<
     const privateKey = row?.signs ? openKey(sealing, row) : null;
     key =
       row && privateKey
-        ? { domainName: domain, keySelector: row.selector, privateKey, skipFields: 'message-id:date' }
+        ? { domainName: domain, keySelector: row.selector, privateKey, headerFieldNames: signedHeaders }
         : null;
     readAtMs = nowMs;
     return key;
