@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { askedFor, type Command, CommandRefusal, usage } from './command-line.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { askedFor, type Command, CommandRefusal, helpAskedFor, notUnderstood } from './command-line.ts';
 import { commentsMigrations } from './comments/index.ts';
 import { findDemoStudio } from './demo-studio.ts';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
@@ -258,7 +258,22 @@ const withAccounts = async <T>(
   }
 };
 
+const readVersion = async (): Promise<string> => {
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+  return version;
+};
+
 const main = async (typed: string[]): Promise<number> => {
+  if (/^(version|--version|-v)$/.test(typed[0] ?? '')) {
+    console.log(await readVersion());
+    return 0;
+  }
+  const all = [...commands, ...folderCommands];
+  const help = helpAskedFor(all, typed);
+  if (help !== null) {
+    console.log(help);
+    return 0;
+  }
   const folderCommand = askedFor(folderCommands, typed);
   if (folderCommand) {
     const { command, options, given } = folderCommand;
@@ -267,9 +282,8 @@ const main = async (typed: string[]): Promise<number> => {
   }
   const asked = askedFor(commands, typed);
   if (!asked) {
-    const wantsHelp = typed.length === 0 || ['help', '--help', '-h'].includes(typed[0] ?? '');
-    (wantsHelp ? console.log : console.error)(usage([...commands, ...folderCommands]));
-    return wantsHelp ? 0 : 2;
+    console.error(notUnderstood(all, typed));
+    return 2;
   }
   const config = loadConfig();
   const database = await openDatabase(config, { say });

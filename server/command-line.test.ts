@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedFor, type Command, usage } from './command-line.ts';
+import { askedFor, type Command, helpAskedFor, notUnderstood, usage } from './command-line.ts';
 
 const command = (words: string, ...names: string[]): Command<null> => ({
   words,
@@ -62,6 +62,34 @@ describe('the command line', () => {
       ['make', 'a.mp4', '--title', 'x', '--loud'],
     ])
       expect(askedFor([making], typed), typed.join(' ')).toBeNull();
+  });
+
+  test('explains the commands that words before or after --help name, and all where they name none', () => {
+    for (const typed of [
+      ['admin', '--help'],
+      ['help', 'admin', 'grant'],
+      ['-h', 'admin', 'grant', 'a@b.c'],
+    ])
+      expect(helpAskedFor(commands, typed), typed.join(' ')).toBe(usage([commands[1] as Command<null>]));
+    for (const typed of [[], ['help'], ['--help'], ['help', 'loud']])
+      expect(helpAskedFor(commands, typed), typed.join(' ')).toBe(usage(commands));
+    expect(helpAskedFor(commands, ['admin', 'grant', 'help'])).toBeNull();
+  });
+
+  test('names the word it does not know, and the command that is near', () => {
+    expect(notUnderstood(commands, ['admni', 'grant', 'a@b.c'])).toBe(
+      '“admni” is no command of openmat. Is “admin grant” meant? “npx openmat help” lists all.',
+    );
+    expect(notUnderstood(commands, ['demo', 'remove'])).toBe(
+      '“remove” is no command of openmat. “npx openmat help” lists all.',
+    );
+  });
+
+  test('explains a command that has too little or too much behind it', () => {
+    for (const typed of [['admin'], ['admin', 'grant'], ['admin', 'grant', 'a', 'b']])
+      expect(notUnderstood(commands, typed), typed.join(' ')).toBe(
+        `“${typed.join(' ')}” is not how it is used.\n\n${usage([commands[1] as Command<null>])}`,
+      );
   });
 
   test('explains every option', () => {

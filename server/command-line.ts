@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { distance } from 'fastest-levenshtein';
 
 /** Something one may add, such as `--title <text>` or `--draft`. */
 export type Option = {
@@ -83,4 +84,34 @@ export const usage = (commands: Command<never>[]): string => {
     '',
     ...lines.map(({ left, does }) => `  ${left.padEnd(width)}  ${does}`),
   ].join('\n');
+};
+
+const beginsWith = (longer: string, words: string): boolean => `${longer} `.startsWith(`${words} `);
+
+/** The usage text where help was asked for, of the commands that the other words name; null where it was not. */
+export const helpAskedFor = (commands: Command<never>[], typed: readonly string[]): string | null => {
+  const asks = typed.length === 0 || typed[0] === 'help' || typed.some((word) => /^(--help|-h)$/.test(word));
+  if (!asks) return null;
+  const words = typed.filter((word) => word !== 'help' && !word.startsWith('-')).join(' ');
+  const named = commands.filter((one) => beginsWith(one.words, words) || beginsWith(words, one.words));
+  return usage(named.length > 0 ? named : commands);
+};
+
+/** Says why nothing that was typed can be run. */
+export const notUnderstood = (commands: Command<never>[], typed: readonly string[]): string => {
+  const words = typed.filter((word) => !word.startsWith('-'));
+  const plain = words.join(' ');
+  const named = commands.filter((one) => beginsWith(plain, one.words) || beginsWith(one.words, plain));
+  if (named.length > 0) return `“${typed.join(' ')}” is not how it is used.\n\n${usage(named)}`;
+  const unknown = words.find(
+    (_, place) => !commands.some((one) => beginsWith(one.words, words.slice(0, place + 1).join(' '))),
+  );
+  const near = (one: Command<never>): number =>
+    distance(one.words, words.slice(0, one.words.split(' ').length).join(' '));
+  const [nearest] = commands.toSorted((one, other) => near(one) - near(other));
+  return [
+    `“${unknown ?? typed.join(' ')}” is no command of openmat.`,
+    ...(nearest && near(nearest) <= 3 ? [`Is “${nearest.words}” meant?`] : []),
+    '“npx openmat help” lists all.',
+  ].join(' ');
 };
