@@ -8,7 +8,7 @@ import { readConfig } from './platform/config.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { demoDatabase } from './roles/testing/demo.ts';
 import { askOn, idle } from './testing/connections.ts';
-import { madeFolder, putMadeDatabase } from './testing/made-folder.ts';
+import { putMadeDatabase } from './testing/made-folder.ts';
 import { type Program, runProgram } from './testing/program.ts';
 
 const postmaster = (folder: string) => join(folder, 'postgres', 'data', 'postmaster.pid');
@@ -150,21 +150,21 @@ describe('a program that is told to stop', () => {
 });
 
 describe('a program that cannot start', () => {
-  test('says that its port is taken and what to do, and stops the database it had opened', {
+  test('says that its port is taken and what to do, before it opens a database', {
     timeout: slow,
   }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     onTestFinished(() => void other.close());
     const PORT = String((other.address() as AddressInfo).port);
-    const OPENMAT_DATA = await madeFolder();
-    const program = await runProgram({ OPENMAT_DATA, PORT, ROLES: 'web,comments' });
+    const OPENMAT_DATA = temporaryFolder();
+    const program = await runProgram({ OPENMAT_DATA, PORT, ROLES: 'web,comments', OPENMAT_DMEO: 'off' });
     expect(await program.ended()).toBe(1);
     expect(program.output()).toContain(`Port ${PORT} is taken`);
     expect(program.output()).toContain('set PORT to another number');
     expect(program.output()).not.toMatch(/\bat .*:\d+:\d+/);
-    expect(existsSync(join(OPENMAT_DATA, 'postgres', 'log'))).toBe(true);
-    expect(existsSync(postmaster(OPENMAT_DATA))).toBe(false);
+    expect(program.output()).toContain('OPENMAT_DMEO in the environment is no setting');
+    expect(existsSync(join(OPENMAT_DATA, 'postgres'))).toBe(false);
   });
 
   test('ends when it would show others the accounts of a forgotten demo, and says what to do', {

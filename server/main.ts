@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { loadConfig } from './platform/config.ts';
+import { loadConfig, unknownSettings } from './platform/config.ts';
+import { refuseTakenPort } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
 import { openDatabase, stopUnused } from './platform/postgres/index.ts';
 import { createShutdown } from './platform/shutdown/shutdown.ts';
@@ -42,7 +43,11 @@ const start = async (): Promise<void> => {
   const config = loadConfig();
   shutdown = createShutdown(config.shutdownDelaySeconds);
   const log = createLog(config.logLevel);
+  for (const line of unknownSettings()) log.warn(line);
   tellFatal = (error) => log.fatal({ err: error }, 'the process ends: nothing handled this error');
+  const listens = config.roles.has('web') || config.roles.has('comments');
+  // A server that takes the place of another is handed its connections.
+  if (listens && !commandLine.vite) await refuseTakenPort(config);
   const signal = shutdown.announced;
   const opening = openDatabase(config, {
     say,

@@ -191,6 +191,14 @@ describe('an address that others can reach', () => {
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }, place).demo).toBe(true);
   });
 
+  test.each(['https://studio.example/yoga', 'https://studio.example/?a', 'https://me@studio.example'])(
+    'is refused with more than a host: %s',
+    (PUBLIC_URL) =>
+      expect(problemsOf({ PUBLIC_URL, ...smtp })).toEqual([
+        'PUBLIC_URL has more than a host; a studio stands at the root of its host, such as https://studio.example.',
+      ]),
+  );
+
   test.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1', '[::1]'])('is not %s', (HOST) => {
     expect(readConfig({ HOST }, place)).toMatchObject({ isLoopback: true, demo: true });
   });

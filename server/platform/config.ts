@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 import {
   applePrivateKey,
   identityProviderProblems,
@@ -13,6 +14,7 @@ import { storeProblems, storeSettingList, storeSettings } from './payments/store
 import { Secret } from './secrets/secret.ts';
 import { storedSecret } from './secrets/stored-secret.ts';
 import * as read from './setting.ts';
+import { unknownNames } from './setting-names.ts';
 import { bucketName, keyPrefix, s3Problems, s3Settings } from './storage/settings.ts';
 
 const { setting, optional, isLoopback, shownHost } = read;
@@ -22,7 +24,7 @@ export const settings = {
   ROLES: setting('web,worker,comments', read.someOf('web', 'worker', 'comments')),
   PORT: setting('3000', read.port),
   HOST: setting('127.0.0.1', read.host),
-  PUBLIC_URL: setting('', optional(read.webUrl)),
+  PUBLIC_URL: setting('', optional(read.webOrigin)),
   COMMENTS_URL: setting('', optional(read.webUrl)),
   STORAGE_URL: setting('', optional(read.webUrl)),
   PRODUCT_URL: setting('', optional(read.webUrl)),
@@ -106,12 +108,20 @@ export class ConfigError extends Error {
   }
 }
 
+const settingsFile = join(here.projectFolder, '.env');
+
 /** Reads the settings from `.env` (a variable already set wins) and the environment, and leaves the disk as it is. */
 export const loadSettings = (): Config => {
-  const file = join(here.projectFolder, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
   return readConfig(process.env);
 };
+
+/** Names in `.env` and the environment that are no setting, in words; in the environment near misses alone. */
+export const unknownSettings = (): string[] =>
+  unknownNames(Object.keys(settings), {
+    file: existsSync(settingsFile) ? Object.keys(parseEnv(readFileSync(settingsFile, 'utf8'))) : [],
+    environment: Object.keys(process.env),
+  });
 
 /** The settings, with the secret that is kept in the data folder where none is set. Once, at boot. */
 export const loadConfig = (): Config => {

@@ -98,6 +98,14 @@ export const idleMinutes = (text: string): number => {
 export const webUrl = (text: string): string =>
   parsedUrl(text, ['http:', 'https:'], 'https://studio.example').href.replace(/\/+$/, '');
 
+/** The address of a studio, which stands at the root of its host. */
+export const webOrigin = (text: string): string => {
+  const url = new URL(webUrl(text));
+  if (url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new Refusal(`has more than a host; a studio stands at the root of its host, such as ${url.origin}`);
+  return url.origin;
+};
+
 export const databaseUrl = (text: string): Secret => {
   parsedUrl(text, ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name');
   return new Secret(text);

@@ -20,8 +20,6 @@ const make = async (dataFolder: string): Promise<void> => {
   } finally {
     await opened.stop();
   }
-  // Where there is one again, the server was started.
-  rmSync(join(dataFolder, 'postgres', 'log'));
 };
 
 /** The folder of the run's one made database, for the first test that asks. */

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 
 const explanations: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: (port) =>
@@ -15,7 +16,7 @@ type Address = { port: number; host: string };
 
 /** Begins to listen; throws in words when that cannot be. */
 export const listenInWords = async (
-  app: { listen: (at: Address) => Promise<unknown> },
+  app: { listen: (at: Address) => unknown },
   { port, host }: Address,
 ): Promise<void> => {
   try {
@@ -24,6 +25,14 @@ export const listenInWords = async (
     const explain = explanations[(error as NodeJS.ErrnoException).code ?? ''];
     throw explain ? new Error(explain(port, host), { cause: error }) : error;
   }
+};
+
+/** Throws in words where nothing could listen there, before anything else is done. */
+export const refuseTakenPort = async (at: Address): Promise<void> => {
+  const server = createServer();
+  await listenInWords({ listen: (there) => once(server.listen(there), 'listening') }, at);
+  server.close();
+  await once(server, 'close');
 };
 
 const anywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
