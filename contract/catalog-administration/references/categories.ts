@@ -39,6 +39,8 @@ export const ManagedCategory = Type.Object({
   fields: CategoryFields,
   picture: Image,
   state: ShownState,
+  /** Nothing in it is published, so that members do not see it. */
+  empty: Type.Boolean(),
   /** Classes of its series, drafts and retired ones included. */
   classCount: Type.Integer(),
   /** With its bundles. */

@@ -3,9 +3,11 @@ import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { notDeleted } from './administration/deleting/deleted-store.ts';
 import type { StyleName } from './content-names/names-store.ts';
+import { categoryPicture } from './first-picture.ts';
 import type { Focus } from './image.ts';
 import './tables.ts';
 import {
+  categoryHolds,
   categoryShown,
   classPlays,
   classVisible,
@@ -39,8 +41,10 @@ export const categories = async (db: Database, now: Date): Promise<CategoryRow[]
     db
       .selectFrom('categories as category')
       .select(['category.id', 'category.slug', 'category.title', 'category.description'])
-      .select(camelCased(['category.image', 'category.focus_x', 'category.focus_y']))
+      .select(categoryPicture(now).as('image'))
+      .select(camelCased(['category.focus_x', 'category.focus_y']))
       .where(categoryShown(now))
+      .where(categoryHolds(now))
       .where(notDeleted('category', 'category.id'))
       .orderBy('category.rank')
       .orderBy('category.id')

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 const visibleFromText = 'greatest(entry.published_at, plan.published_at)';
 const classPublishedText = `(entry.state = 'published' and plan.state = 'published')`;
-const classVisibleText = `(${classPublishedText} and ${visibleFromText} <= :now)`;
+export const classVisibleText = `(${classPublishedText} and ${visibleFromText} <= :now)`;
 
 type Part = 'entry' | 'plan' | 'part';
 const partPublished = (part: Part) => `(${part}.state = 'published' and ${part}.published_at <= :now)`;
@@ -15,13 +15,13 @@ const partPublished = (part: Part) => `(${part}.state = 'published' and ${part}.
 const partReleased = (part: Part) => `(${part}.state <> 'draft' and ${part}.published_at <= :now)`;
 
 /** The text as an expression of Kysely, with the moment as a parameter. */
-const at =
-  (text: string) =>
-  (now: Date): RawBuilder<boolean> =>
+export const at =
+  <T = boolean>(text: string) =>
+  (now: Date): RawBuilder<T> =>
     sql.join(
       text.split(':now').map((piece) => sql.raw(piece)),
       sql`${now}`,
-    ) as RawBuilder<boolean>;
+    ) as RawBuilder<T>;
 
 export const visibleFrom = sql.raw<Date>(visibleFromText);
 export const classPublished = sql.raw<boolean>(classPublishedText);
@@ -41,6 +41,11 @@ export const entryPublished = at(partPublished('entry'));
 export const planReleased = at(partReleased('plan'));
 export const coachShown = at(`(coach.shown and coalesce(coach.shown_from <= :now, true))`);
 export const categoryShown = at(`(category.shown and coalesce(category.shown_from <= :now, true))`);
+/** Empty ones wait: a category holds something once a class or a bundle in it shows. */
+const categoryHoldsText = `exists (select from plans as plan where plan.category_id = category.id and ${planVisibleText}
+  and (plan.kind = 'bundle'
+    or exists (select from plan_entries as entry where entry.plan_id = plan.id and ${classVisibleText})))`;
+export const categoryHolds = at(categoryHoldsText);
 export const classReleased = at(`(${partReleased('entry')} and ${partReleased('plan')})`);
 
 /** `= any(array)`: one parameter, whatever the length. */

@@ -1,4 +1,4 @@
-import { planVisibleSql, type StoredPicture, thumbnailOf } from '../catalog/index.ts';
+import { planPictureSql, planVisibleSql, type StoredPicture, thumbnailOf } from '../catalog/index.ts';
 import { recordPart } from '../member-records/index.ts';
 
 type Read = { all: [id: number, planId: number][] | null; count: number; image: StoredPicture | null };
@@ -8,7 +8,7 @@ export const followedSeriesPart = recordPart(
   `select json_build_object(
     'all', (select json_agg(json_build_array(id, plan_id)) from plan_subscriptions where user_id = $1),
     'count', count(*),
-    'image', (array_agg(json_build_object('key', plan.image, 'x', plan.focus_x, 'y', plan.focus_y)
+    'image', (array_agg(json_build_object('key', ${planPictureSql('$2')}, 'x', plan.focus_x, 'y', plan.focus_y)
       order by subscription.created_at desc, subscription.id desc))[1]
   )
   from plan_subscriptions as subscription join plans as plan on plan.id = subscription.plan_id

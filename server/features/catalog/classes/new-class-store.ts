@@ -185,20 +185,12 @@ export const placeLast = async (trx: Database, places: readonly NewPlace[], titl
   await trx.insertInto('section_items').values(items).execute();
 };
 
-/** Gives the classes of a video its picture, and their series where it has none; one that an administrator chose stays. */
+/** Gives the classes of a video its picture; one that an administrator chose stays. */
 export const showPicture = async (trx: Database, videoId: number, image: string): Promise<void> => {
-  const entries = await trx
+  await trx
     .updateTable('plan_entries')
     .set({ image })
     .where('video_id', '=', videoId)
     .where('image', 'like', 'posters/%')
-    .returning(camelCased(['plan_id']))
     .execute();
-  const plans = entries.map(({ planId }) => planId);
-  await sql`update plans set
-      image = case image when ${preparingImage} then ${image} else image end,
-      banner_image = case banner_image when ${preparingImage} then ${image} else banner_image end
-    where id = any (${plans}::int[]) and ${preparingImage} in (image, banner_image)`.execute(trx);
-  await sql`update categories set image = ${image} where image = ${preparingImage}
-    and id in (select category_id from plans where id = any (${plans}::int[]))`.execute(trx);
 };

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../administration/deleting/deleted-store.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from '../content-names/names-store.ts';
+import { planBanner, planPicture } from '../first-picture.ts';
 import { chosenFocus, type Focus, type StoredPicture } from '../image.ts';
 import type { Reference } from '../reference.ts';
 import { referencedId } from '../slugs/slug-redirect-store.ts';
@@ -64,10 +65,8 @@ const barePlans = (db: Database, now: Date) =>
         'plan.coach_label',
         'plan.featured',
         'plan.best_seller',
-        'plan.image',
         'plan.focus_x',
         'plan.focus_y',
-        'plan.banner_image',
         'plan.banner_focus_x',
         'plan.banner_focus_y',
         'category.slug as categorySlug',
@@ -77,6 +76,7 @@ const barePlans = (db: Database, now: Date) =>
         'popularity.subscriptions',
       ]),
     )
+    .select([planPicture(now).as('image'), planBanner(now).as('bannerImage')])
     .select(sql<Date>`plan.published_at`.as('publishedAt'))
     .where(planVisible(now));
 

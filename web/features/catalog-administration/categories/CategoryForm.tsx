@@ -35,7 +35,7 @@ const Door = ({ category, draft, problems, onChange }: CategoryFormProps) => {
         problem={problems.image?.[0]}
         onDone={(url) => onChange({ image: pictureKey(url), focalPoint: { x: 50, y: 50 } })}
         beside={
-          category.state === 'shown' ? (
+          category.state === 'shown' && !category.empty ? (
             <Anchor className="link small" href={category.url}>
               See the page
             </Anchor>
@@ -89,7 +89,7 @@ export const CategoryForm = (props: CategoryFormProps) => {
         draft={draft}
         problems={problems}
         label="Shown to visitors"
-        about="On home, under Explore and among the filters; hidden, its classes stay where they are"
+        about="On home, under Explore and among the filters, as soon as a class in it is published; hidden, its classes stay where they are"
         onChange={onChange}
       />
     </div>

@@ -20,9 +20,9 @@ import { categoriesKey, categoryListQuery } from './category-queries.ts';
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-const aboutOf = ({ classCount, styles: own, state }: ManagedCategory): string =>
+const aboutOf = ({ classCount, styles: own, state, empty }: ManagedCategory): string =>
   [
-    state === 'shown' ? null : shownWords[state].word,
+    state !== 'shown' ? shownWords[state].word : empty ? 'Nothing published' : null,
     `${counted(classCount, 'class', 'classes')}, ${counted(own.length, 'style', 'styles')}`,
   ]
     .filter(Boolean)

@@ -31,8 +31,12 @@ const change = async (id: number, changes: Partial<CategoryFields>, version?: nu
   const body = { ...category.fields, ...changes, version: version ?? category.version };
   return ask('PUT', `${address}/${id}`, body);
 };
-const show = async (title: string): Promise<ManagedCategory> =>
-  made(change((await create(title)).id, { shown: true }));
+/** Puts a published bundle into it, and switches it on. */
+const fillAndShow = async (id: number): Promise<ManagedCategory> => {
+  await studio.addPlan(`of-category-${id}`, { kind: 'bundle', category_id: id, subcategory_id: null });
+  return made(change(id, { shown: true }));
+};
+const show = async (title: string): Promise<ManagedCategory> => fillAndShow((await create(title)).id);
 const addStyle = (categoryId: number, title: string) =>
   made<ManagedValue>(ask('POST', `${values}/styles`, { categoryId, title }));
 const addEquipment = (title: string) =>
@@ -65,6 +69,9 @@ describe('BEY-60 a category', () => {
     });
     expect(await shown()).toEqual([['Yoga', ['Yin']]]);
     await change(category.id, { shown: true });
+    expect(await shown(), 'an empty one waits').toEqual([['Yoga', ['Yin']]]);
+    expect((await read(category.id)).empty).toBe(true);
+    expect((await fillAndShow(category.id)).empty).toBe(false);
     expect(await shown()).toEqual([
       ['Yoga', ['Yin']],
       ['Sound Baths', []],

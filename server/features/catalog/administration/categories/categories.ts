@@ -22,6 +22,7 @@ import {
   type CategoryToEdit,
   categoryList,
   categoryToEdit,
+  emptyCategories,
   insertCategory,
   isTitleOfOther,
   updateCategory,
@@ -41,16 +42,20 @@ const views = async (
   { db, clock }: EditingContext,
   rows: readonly CategoryToEdit[],
 ): Promise<ManagedCategory[]> => {
-  const styles = await stylesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const [styles, empty] = await Promise.all([
+    stylesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    emptyCategories(db, clock.now()),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
     fields: fieldsOf(row),
     picture: chosenImage(row.image, row),
     state: shownOn(row, clock.now()),
+    empty: empty.has(row.id),
     classCount: row.classCount,
     seriesCount: row.seriesCount,
     styles: styles.get(row.id) ?? [],

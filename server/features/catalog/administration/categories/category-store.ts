@@ -5,6 +5,7 @@ import type {
 } from '../../../../../contract/catalog-administration/references/categories.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
+import { categoryHolds } from '../../visibility-store.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 import type { OrderedList } from '../references/order-store.ts';
 
@@ -45,6 +46,16 @@ export const allCategories = (db: Database): Promise<CategoryToEdit[]> => catego
 /** Null where there is none, and where it is deleted. */
 export const categoryToEdit = async (db: Database, id: number): Promise<CategoryToEdit | null> =>
   (await categoriesToEdit(db, id))[0] ?? null;
+
+/** Those in which nothing is published. */
+export const emptyCategories = async (db: Database, now: Date): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('categories as category')
+    .select('category.id')
+    .where((is) => is.not(categoryHolds(now)))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
 
 /** Locked against deletion until the transaction ends; null where there is none, and where it is deleted. */
 export const categoryTitle = async (trx: Database, id: number): Promise<string | null> => {

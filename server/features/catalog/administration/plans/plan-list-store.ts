@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlanSort, PlanState } from '../../../../../contract/catalog-administration/plan-limits.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
+import { editedPlanPicture } from '../../first-picture.ts';
 import '../../tables.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
@@ -70,13 +71,13 @@ export const searchPlans = async (db: Database, wanted: PlanSearch) => {
           'plan.state',
           'plan.published_at',
           'plan.updated_at',
-          'plan.image',
           'plan.focus_x',
           'plan.focus_y',
           'category.title as category',
         ]),
       )
       .select([
+        editedPlanPicture.as('image'),
         coachNames.as('coaches'),
         itemCount.as('itemCount'),
         sql<number>`coalesce(popularity.subscriptions, 0)`.as('memberCount'),

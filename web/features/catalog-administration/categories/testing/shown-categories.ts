@@ -35,6 +35,7 @@ const category = (id: number, title: string, changes: Partial<ManagedCategory> =
   picture,
   state: 'shown',
   classCount: 104,
+  empty: false,
   seriesCount: 6,
   styles: [],
   url: pageAddress('/explore/$category', { category: title.toLowerCase() }),
