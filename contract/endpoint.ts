@@ -80,7 +80,7 @@ type Call<E> = { input: InputOf<E>; answer: { data: ResponseOf<E>; total: number
 type Calls<Map> = { [K in keyof Map]: Call<Map[K]> } & Record<string, { input: unknown; answer: unknown }>;
 
 /** One typed call of some contract: over fetch in a browser, in process while a page is rendered. */
-export type CallOf<Map> = <const K extends string>(
-  key: K & keyof Map,
+export type CallOf<Map> = <const K extends string & keyof Map>(
+  key: K,
   input: Calls<Map>[K]['input'],
 ) => Promise<Calls<Map>[K]['answer']>;

@@ -44,6 +44,7 @@ import {
   memberBillingEndpoints,
   memberRenewalEndpoints,
 } from './member-administration/member-actions.ts';
+import { memberDetailEndpoints } from './member-administration/member-details.ts';
 import { memberListEndpoints } from './member-administration/members.ts';
 import { calendarEndpoints } from './members/calendar.ts';
 import { favoriteEndpoints } from './members/favorites.ts';
@@ -156,6 +157,7 @@ export const contract = {
   ...paymentAdministrationEndpoints,
   ...sandboxTimeEndpoints,
   ...memberListEndpoints,
+  ...memberDetailEndpoints,
   ...memberEndpoints,
   ...memberBillingEndpoints,
   ...memberRenewalEndpoints,

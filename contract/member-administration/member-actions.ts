@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
 import { pauseMonths, ResumePreview } from '../membership/pausing.ts';
 import { Nullable, Success } from '../shared.ts';
+import { memberLimits } from './member-limits.ts';
 
 const id = Type.String({ minLength: 1, maxLength: 100 });
 const params = Type.Object({ id });
@@ -18,8 +19,8 @@ const atProvider = [...errors, 'conflict', 'too_many_attempts', 'unavailable'] a
 /** What administrators do for a member about money and access. Each is in the activity of the account. */
 export const memberBillingEndpoints = endpoints({
   'POST /admin/api/members/{id}/grant': {
-    summary: 'Grants access to the end of a day, or moves the end of the access that was granted.',
-    access: 'billing.manage',
+    summary: `Grants access to the end of a day, or moves the end of the access that was granted. Staff without billing.manage grant up to ${memberLimits.supportGrantDays} days from today and shorten nothing.`,
+    access: 'members.manage',
     proof: 'above-sum',
     params,
     body: Type.Object({
@@ -55,7 +56,7 @@ export const memberBillingEndpoints = endpoints({
   },
   'POST /admin/api/members/{id}/payments/{paymentId}/receipt': {
     summary: 'Mails the receipt of a payment once more.',
-    access: 'billing.manage',
+    access: 'members.manage',
     proof: { exempt: 'The receipt goes to its payer.' },
     params: paymentParams,
     body: Type.Object({ idempotency_key }),

@@ -32,6 +32,14 @@ export type EmailFilter = (typeof emailFilters)[number];
 
 export const memberLimits = {
   search: 100,
+  note: 2000,
+  label: 40,
+  /** Of one member. */
+  labels: 20,
+  /** In the list to choose from. */
+  listedLabels: 500,
+  /** The days from today that staff without `billing.manage` may grant. */
+  supportGrantDays: 30,
   /** A tab that has more is told as having more. */
   counted: 100_000,
   /** Of a narrowed list with more, the tabs are not counted. */

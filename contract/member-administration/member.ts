@@ -70,9 +70,23 @@ export type ManagedPayment = Static<typeof ManagedPayment>;
 /** Why something cannot be done for this member, in words; null where it can. */
 const Refusal = Nullable(Type.String());
 
+/** A note of the team about a member. */
+export const MemberNote = Type.Object({
+  id: Type.String(),
+  text: Type.String(),
+  /** Null once the account of its writer is gone. */
+  by: Nullable(Type.String()),
+  at: Type.String(),
+  /** The caller may delete it. */
+  deletable: Type.Boolean(),
+});
+export type MemberNote = Static<typeof MemberNote>;
+
 export const ManagedMember = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
   email: Type.String(),
   emailVerified: Type.Boolean(),
   username: Nullable(Type.String()),
@@ -90,6 +104,10 @@ export const ManagedMember = Type.Object({
   /** Browsers that are signed in. */
   sessions: Type.Integer(),
   secondFactor: Type.Object({ app: Type.Boolean(), passkeys: Type.Integer() }),
+  /** The newest first; at most 100. */
+  notes: Type.Array(MemberNote),
+  /** By the alphabet. */
+  labels: Type.Array(Type.String()),
   standing: MemberStanding,
   memberships: Type.Array(ManagedMembership),
   /** The access that the studio granted, while it lasts. */
@@ -105,6 +123,10 @@ export const ManagedMember = Type.Object({
   ),
   /** The newest first; at most 100. */
   payments: Type.Array(ManagedPayment),
+  /** Receipts that can be mailed again, the newest first, for staff who may not see money too. */
+  receipts: Type.Array(
+    Type.Object({ paymentId: Type.String(), number: Nullable(Type.String()), at: Type.String() }),
+  ),
   paid: Type.Array(Type.Object({ currency: Type.String(), amount: Type.Integer(), count: Type.Integer() })),
   consents: Type.Array(
     Type.Object({
@@ -132,6 +154,9 @@ export const ManagedMember = Type.Object({
     reset_second_factor: Refusal,
     verify_email: Refusal,
     invite: Refusal,
+    /** Of name, notes and labels. */
+    edit: Refusal,
+    grant: Refusal,
   }),
 });
 export type ManagedMember = Static<typeof ManagedMember>;

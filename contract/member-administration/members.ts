@@ -30,6 +30,8 @@ export const ListedMember = Type.Object({
   username: Nullable(Type.String()),
   avatar: Nullable(Type.String()),
   administrator: Type.Boolean(),
+  /** By the alphabet. */
+  labels: Type.Array(Type.String()),
   standing: MemberStanding,
   joinedAt: Type.String(),
   /** When a class was last completed. */
@@ -53,6 +55,7 @@ const filters = {
   joined_to: Day,
   practice: Type.Optional(Type.Enum(practiceFilters)),
   email: Type.Optional(Type.Enum(emailFilters)),
+  label: Type.Optional(Type.String({ maxLength: memberLimits.label })),
 };
 
 export const MemberQuery = Type.Object({

@@ -8,6 +8,7 @@ import { accountImportRoutes } from './importing/routes.ts';
 import { memberCsvRoute } from './listing/csv-route.ts';
 import { type ListContext, listMembers, memberCounts } from './listing/member-list.ts';
 import { type AccountActionsContext, memberAccountRoutes } from './member/account-actions.ts';
+import { type DetailsContext, memberDetailRoutes } from './member/details.ts';
 import { type MemberContext, showMember } from './member/member-view.ts';
 import { memberTimeline, type TimelineContext } from './member/timeline.ts';
 
@@ -21,6 +22,7 @@ export {
 } from './importing/account-imports.ts';
 export { createAccountImportWork, type ImportContext, runImport } from './importing/import-work.ts';
 export { forgetPastListings } from './listing/listed-members-store.ts';
+export { teamRecordsOf } from './member/details-store.ts';
 
 export type MemberAdministration = {
   routes: BoundEndpoint[];
@@ -31,7 +33,8 @@ export type MemberAdministration = {
 type Parts = ListContext &
   MemberContext &
   TimelineContext &
-  AccountActionsContext & { studio: ImportContext['studio'] };
+  AccountActionsContext &
+  DetailsContext & { studio: ImportContext['studio'] };
 
 /** What administrators see of members and do for them. */
 export const createMemberAdministration = (parts: Parts): MemberAdministration => ({
@@ -46,6 +49,7 @@ export const createMemberAdministration = (parts: Parts): MemberAdministration =
         memberTimeline(parts, params.id, { ...query, withMoney: may(viewer, 'billing.manage') }),
     }),
     ...memberAccountRoutes(parts),
+    ...memberDetailRoutes(parts),
     // Rows are judged and taken in where jobs are taken.
     ...accountImportRoutes({ ...parts, movingIn: null }),
   ],

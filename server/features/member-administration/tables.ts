@@ -22,6 +22,14 @@ declare module '../../platform/db.ts' {
       name: string;
       words: string;
     };
+    member_notes: {
+      id: string;
+      user_id: string;
+      text: string;
+      written_by: string | null;
+      written_at: Date;
+    };
+    member_labels: { user_id: string; label: string };
     account_imports: {
       id: string;
       created_by: string | null;

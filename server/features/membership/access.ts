@@ -1,5 +1,8 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { memberLimits } from '../../../contract/member-administration/member-limits.ts';
+import { may } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { entitlement, type Membership } from './entitlement.ts';
 
 export type MembershipAction =
@@ -205,3 +208,30 @@ export const mustStay = ({ deletesAt }: { deletesAt: Date | null }): void => {
 
 export const isAllowed = (action: MembershipAction, membership: ActedOn | null): boolean =>
   table[action][memberKind(membership)] === null;
+
+/** Throws for staff other than owners where the account belongs to the staff. */
+export const mustReach = (viewer: Viewer, { ofStaff }: { ofStaff: boolean }): void => {
+  if (ofStaff && !may(viewer, 'team.manage'))
+    throw new AppError('forbidden', { message: 'Only an owner changes the accounts of staff.' });
+};
+
+type Granted = { endsAt: Date | null } | undefined;
+
+/** Staff who do not manage billing grant some days from today, and take none away; null where it is within that. */
+export const grantProblem = (
+  viewer: Viewer,
+  member: { ofStaff: boolean },
+  { before, endsAt, now }: { before: Granted; endsAt: Date; now: Date },
+): AppError | null => {
+  mustReach(viewer, member);
+  if (may(viewer, 'billing.manage')) return null;
+  const { supportGrantDays: days } = memberLimits;
+  const refused = (problem: string): AppError => new AppError('invalid', { fields: { until: [problem] } });
+  if (before && (before.endsAt === null || before.endsAt > endsAt))
+    return refused('More was granted already. Only an owner makes it less.');
+  // The end of a day is the first moment of the next one.
+  const latest = now.getTime() + (days + 1) * 86_400_000;
+  return endsAt.getTime() > latest
+    ? refused(`You may grant up to ${days} days from today. An owner may grant more.`)
+    : null;
+};

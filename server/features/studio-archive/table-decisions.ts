@@ -124,6 +124,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   people_to_forget: transient,
   people_to_rename: transient,
   member_imports: transient,
+  member_notes: { in: 'members' },
+  member_labels: { in: 'members' },
   listed_members: transient,
   account_imports: transient,
   account_import_rows: transient,

@@ -10,7 +10,7 @@ import { referenceBodies, referenceSamples } from './catalog/reference-calls.ts'
 import { importBodies, importFiles, studioWorkSamples } from './catalog/studio-work.ts';
 import { videoBodies, videoSamples } from './catalog/video-calls.ts';
 import { accountSecurityCalls, emailChangeLinks } from './members/account-security-calls.ts';
-import { memberCalls, memberFiles } from './members/member-calls.ts';
+import { memberBodies, memberCalls, memberFiles } from './members/member-calls.ts';
 import { ownCalls } from './members/own-calls.ts';
 import { ownCoachBodies, ownCoachSamples, teamBodies, teamSamples } from './members/team-calls.ts';
 import { integrationBodies, integrationSamples } from './studio/integration-calls.ts';
@@ -235,6 +235,7 @@ export const bodiesWith = ({
     ...integrationBodies,
     ...importBodies,
     ...teamBodies,
+    ...memberBodies,
     ...ownCoachBodies,
     'POST /api/v2/content_names': { contents: [{ content_type: 'CLASS', content_id: String(classId) }] },
     'POST /api/v2/report': { content_type: 'CLASS', content_id: classId, comment_id: commentId },

@@ -5,6 +5,7 @@ import { type Field, form, type Press } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { ImportPage } from './importing/ImportPage.tsx';
 import { judged } from './importing/testing/judged-import.ts';
+import { MembersPage } from './listing/MembersPage.tsx';
 import { MemberPage } from './member/MemberPage.tsx';
 import { member } from './member/testing/shown-member.ts';
 
@@ -18,7 +19,11 @@ const change = (
   sent: { press: Press; again: string | RegExp | Press },
 ) => ({
   key,
-  path: key.slice(key.indexOf('/')).replace('{id}', 'priya').replace('{paymentId}', 'p1'),
+  path: key
+    .slice(key.indexOf('/'))
+    .replace('{id}', 'priya')
+    .replace('{paymentId}', 'p1')
+    .replace('{noteId}', 'n1'),
   at: '/admin/members/priya',
   route: '/admin/members/$memberId',
   Part: MemberPage,
@@ -26,6 +31,7 @@ const change = (
   notFound: 'failed' as const,
   answers: {
     [`GET ${base}`]: () => ({ ...member, ...changes }),
+    'GET /admin/api/member_labels': () => ({ labels: [] }),
     [`GET ${base}/timeline`]: () => ({ entries: [], next: null }),
   },
   ...sent,
@@ -78,6 +84,49 @@ walkFailedChanges(
       {},
       asked(/^Send the receipt|^Send receipt/, [], 'Send receipt'),
     ),
+    change(
+      'PUT /admin/api/members/{id}',
+      {},
+      asked(/^Change the name/, [[/^First name/, 'Prya']], 'Save name'),
+    ),
+    change(
+      'PUT /admin/api/members/{id}/labels',
+      {},
+      asked(/^Labels/, [['New labels', 'Beta']], 'Save labels'),
+    ),
+    change(
+      'POST /admin/api/members/{id}/notes',
+      {},
+      asked(/^Add a note/, [[/^Note\*/, 'Asked for chairs.']], 'Add note'),
+    ),
+    change(
+      'DELETE /admin/api/members/{id}/notes/{noteId}',
+      { notes: [{ id: 'n1', text: 'Hello', by: 'Maya', at: '2026-11-02T10:00:00.000Z', deletable: true }] },
+      asked(/^Delete the note/, [], 'Delete note'),
+    ),
+    {
+      key: 'POST /admin/api/members',
+      path: '/admin/api/members',
+      at: '/admin/members',
+      Part: MembersPage,
+      me: { ...runa, ...ownerRights },
+      notFound: 'failed',
+      done: { id: 'ina' },
+      answers: {
+        'GET /admin/api/members': () => ({ members: [], next: null }),
+        'GET /admin/api/members/counts': () => ({ counts: null }),
+        'GET /admin/api/member_labels': () => ({ labels: [] }),
+        'GET /admin/api/membership_plans': () => ({ plans: [], payments: 'off' }),
+      },
+      ...asked(
+        /^Add a member/,
+        [
+          [/^First name/, 'Ina'],
+          [/^E-mail\*/, 'ina@example.com'],
+        ],
+        'Add member',
+      ),
+    },
     change('POST /admin/api/members/{id}/reading', may('read_again'), repeated('Read again')),
     change('POST /admin/api/members/{id}/cancellation', {}, asked(/^Cancel/, [], 'Cancel membership')),
     change(

@@ -53,6 +53,13 @@ export const resumptionQuery = (api: ApiCall, id: string) =>
     retry: false,
   });
 
+export const labelsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...membersKey, 'labels'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/member_labels', { signal })).data.labels,
+    staleTime: 60_000,
+  });
+
 /** The plans that members can be filtered by, archived ones too. */
 export const planOptionsQuery = (api: ApiCall) =>
   queryOptions({

@@ -1,5 +1,8 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { EventSource, SecurityEvent } from '../../../platform/security-log.ts';
+import { isHeldEmail } from '../email-change/email-change-store.ts';
+import { addAccountWithoutPassword } from '../invitations/new-account.ts';
+import { lockNames, setProfile } from '../profile/profile-store.ts';
 import { lockMember } from '../row-lock-store.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { colleagueResetMail, resetMail } from '../second-factor/mail-templates.ts';
@@ -20,6 +23,15 @@ export type MemberAccounts = {
   signOut: (change: AccountChange) => Promise<boolean>;
   resetSecondFactor: (change: AccountChange) => Promise<boolean>;
   verifyEmail: (change: AccountChange) => Promise<boolean>;
+  rename: (change: AccountChange & { firstName: string; lastName: string }) => Promise<boolean>;
+  /**
+   * Adds an account whose address is not confirmed yet; `within` runs in its transaction. Null where the address has an
+   * account, or may go back to one.
+   */
+  add: (
+    account: { email: string; firstName: string; lastName: string; timeZone: string },
+    within: (trx: Database, userId: string) => Promise<void>,
+  ) => Promise<string | null>;
 };
 
 /** Of a colleague every owner hears: a reset is how accounts of staff are stolen. */
@@ -72,5 +84,27 @@ export const createMemberAccounts = (context: SecondFactorContext): MemberAccoun
       if (changed) told(change, 'email_verified');
       return found;
     },
+    rename: ({ userId, firstName, lastName, within }) =>
+      transaction(db, async (trx) => {
+        const before = await lockNames(trx, userId);
+        if (!before) return false;
+        if (before.firstName === firstName && before.lastName === lastName) return true;
+        const names = { firstName, lastName, fullName: `${firstName} ${lastName}`.trim() };
+        await setProfile(trx, userId, names, context.clock.now());
+        await within(trx);
+        return true;
+      }),
+    add: (account, within) =>
+      transaction(db, async (trx) => {
+        const now = context.clock.now();
+        if (await isHeldEmail(trx, account.email, { now })) return null;
+        const id = await addAccountWithoutPassword(
+          trx,
+          { ...account, isConfirmed: false, joinedAt: now },
+          now,
+        );
+        if (id) await within(trx, id);
+        return id;
+      }),
   };
 };

@@ -23,7 +23,14 @@ const imported = async () => {
   const invitation = await transaction(db, async (trx) => {
     const userId = await addAccountWithoutPassword(
       trx,
-      { email, firstName: 'Bo', lastName: 'Ek', timeZone: 'UTC', joinedAt: new Date('2019-03-01') },
+      {
+        email,
+        firstName: 'Bo',
+        lastName: 'Ek',
+        timeZone: 'UTC',
+        isConfirmed: true,
+        joinedAt: new Date('2019-03-01'),
+      },
       now,
     );
     if (userId === null) throw new Error('the address has an account');
@@ -105,7 +112,14 @@ describe.each(Object.entries(ways))(
       const stranger = browser(studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email }))));
       const added = await addAccountWithoutPassword(
         db,
-        { email, firstName: 'Bo', lastName: 'Ek', timeZone: 'UTC', joinedAt: new Date('2019-03-01') },
+        {
+          email,
+          firstName: 'Bo',
+          lastName: 'Ek',
+          timeZone: 'UTC',
+          isConfirmed: true,
+          joinedAt: new Date('2019-03-01'),
+        },
         studio.clock.now(),
       );
       expect(added).toBeNull();

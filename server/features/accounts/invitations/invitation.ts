@@ -1,7 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
-import { layOutMail, type MailStudio, senderOf } from '../../../platform/mail/mail-layout.ts';
+import {
+  layOutMail,
+  type MailContent,
+  type MailStudio,
+  senderOf,
+} from '../../../platform/mail/mail-layout.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
 import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
 import { userById } from '../store.ts';
@@ -24,6 +29,28 @@ const insertToken = async (
     .execute();
 };
 
+type Words = Pick<MailContent, 'subject' | 'preview' | 'paragraphs'>;
+
+/** To members whose address is known: they came with the studio from another system. */
+const movedWords = ({ name }: MailStudio): Words => ({
+  subject: `${name} has moved: choose your password`,
+  preview: 'Your account is ready. One link, and you are in.',
+  paragraphs: [
+    [`Your account at ${name} is ready, with everything that was known of your membership.`],
+    ['Choose a password, and go on where you are. You need not pay again for what you have paid.'],
+  ],
+});
+
+/** To members whom the staff added by hand. */
+const addedWords = ({ name }: MailStudio): Words => ({
+  subject: `Your account at ${name}: choose your password`,
+  preview: 'The team has made an account for you. One link, and you are in.',
+  paragraphs: [
+    [`The team of ${name} has made an account for you. Choose a password, and your address is confirmed.`],
+    ['If you did not ask for it, leave this message as it is.'],
+  ],
+});
+
 export type Invitation = {
   userId: string;
   /** Says which invitation it is: one of a key is mailed once. */
@@ -43,14 +70,9 @@ export const promiseInvitation = async (
   const link = fullAddress(studio.publicUrl, pageAddress('/password/reset', {}, { token }));
   const name = mailName(user.firstName, '');
   const content = {
+    ...(user.emailVerified ? movedWords(studio) : addedWords(studio)),
     to: user.email,
-    subject: `${studio.name} has moved: choose your password`,
-    preview: 'Your account is ready. One link, and you are in.',
     heading: name ? `Welcome, ${name}` : 'Welcome',
-    paragraphs: [
-      [`Your account at ${studio.name} is ready, with everything that was known of your membership.`],
-      ['Choose a password, and go on where you are. You need not pay again for what you have paid.'],
-    ],
     actions: [{ label: 'Choose a password', url: link, isMain: true }],
     note: `The link works once, for ${daysValid} days. After that, “Forgot password” sends another.`,
     reason: `${studio.name} has made an account for this address.`,

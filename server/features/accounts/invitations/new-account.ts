@@ -5,8 +5,10 @@ import { takenNames } from '../store.ts';
 import '../tables.ts';
 
 export type AccountWithoutPassword = {
-  /** As `normalEmail` has it, and known to be theirs. */
+  /** As `normalEmail` has it. */
   email: string;
+  /** It is known to be theirs. */
+  isConfirmed: boolean;
   firstName: string;
   lastName: string;
   timeZone: string;
@@ -16,7 +18,7 @@ export type AccountWithoutPassword = {
 /** Adds an account without a password, which an invitation lets its owner choose; null where one has this address. */
 export const addAccountWithoutPassword = async (
   trx: Database,
-  { email, firstName, lastName, timeZone, joinedAt }: AccountWithoutPassword,
+  { email, isConfirmed, firstName, lastName, timeZone, joinedAt }: AccountWithoutPassword,
   now: Date,
 ): Promise<string | null> => {
   const wanted = slugFrom(firstName, lastName);
@@ -27,7 +29,7 @@ export const addAccountWithoutPassword = async (
     .values({
       id,
       email,
-      email_verified: true,
+      email_verified: isConfirmed,
       slug,
       username: null,
       full_name: `${firstName} ${lastName}`.trim(),

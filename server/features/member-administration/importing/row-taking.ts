@@ -27,7 +27,12 @@ const foundOrAdded = async (trx: Database, row: AccountRow, { now, timeZone }: T
   const before = await accountOf(trx, row.email, now);
   if (before)
     return { id: before.id, isNew: false, isConfirmed: before.isConfirmed, customerId: before.customerId };
-  const account = { ...row, timeZone: row.timeZone ?? timeZone, joinedAt: row.joinedAt ?? now };
+  const account = {
+    ...row,
+    isConfirmed: true,
+    timeZone: row.timeZone ?? timeZone,
+    joinedAt: row.joinedAt ?? now,
+  };
   const added = await addAccountWithoutPassword(trx, account, now);
   if (added) return { id: added, isNew: true, isConfirmed: true, customerId: null };
   const since = await accountOf(trx, row.email, now);

@@ -21,7 +21,7 @@ const readQuery = Compile(MemberQuery);
 
 const heading = [
   ...['name', 'email', 'username', 'state', 'detail', 'source', 'plan', 'renews at', 'access ends at'],
-  ...['joined at', 'last practice', 'deleted at', 'administrator'],
+  ...['joined at', 'last practice', 'deleted at', 'administrator', 'labels'],
 ];
 
 async function* linesOf(context: ListContext, query: MemberQuery): AsyncGenerator<string> {
@@ -42,6 +42,7 @@ async function* linesOf(context: ListContext, query: MemberQuery): AsyncGenerato
         ...[name, email, username, standing.state, standing.detail, standing.source],
         ...[standing.plan?.name ?? null, standing.renewsAt, standing.endsAt],
         ...[member.joinedAt, member.practicedAt, member.deletesAt, member.administrator],
+        member.labels.join(', '),
       ]),
     );
     after = positions.length === membersAtOnce ? (positions.at(-1) ?? null) : null;

@@ -19,6 +19,7 @@ export type Narrowing = {
   joinedBefore: Date | null;
   practice: PracticeFilter | null;
   email: EmailFilter | null;
+  label: string | null;
   now: Date;
 };
 
@@ -41,7 +42,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : (sql.join(conditions, sql` and `) as Condition);
 
 const filtersOf = (list: Narrowing): Condition[] => {
-  const { source, detail, planId, joinedFrom, joinedBefore, practice, email, now } = list;
+  const { source, detail, planId, joinedFrom, joinedBefore, practice, email, label, now } = list;
   return [
     ...(source === null ? [] : [sql<boolean>`source = ${source}`]),
     ...(detail === null ? [] : [sql<boolean>`detail = ${detail}`]),
@@ -50,6 +51,9 @@ const filtersOf = (list: Narrowing): Condition[] => {
     ...(joinedBefore === null ? [] : [sql<boolean>`joined_at < ${joinedBefore}`]),
     ...(practice === null ? [] : [practiceCondition(practice, now)]),
     ...(email === null ? [] : [sql<boolean>`user_id in (select id from users where not email_verified)`]),
+    ...(label === null
+      ? []
+      : [sql<boolean>`user_id in (select user_id from member_labels where label = ${label})`]),
   ];
 };
 

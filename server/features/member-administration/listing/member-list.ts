@@ -23,7 +23,7 @@ export type ListContext = {
 
 export type MemberFilters = Pick<
   MemberQuery,
-  'q' | 'source' | 'detail' | 'plan' | 'joined_from' | 'joined_to' | 'practice' | 'email'
+  'q' | 'source' | 'detail' | 'plan' | 'joined_from' | 'joined_to' | 'practice' | 'email' | 'label'
 >;
 
 const pageSize = 50;
@@ -51,6 +51,7 @@ export const narrowingOf = ({ billingClock, studio }: ListContext, query: Member
   joinedBefore: dayStart(dayAfter(query.joined_to), studio.timeZone),
   practice: query.practice ?? null,
   email: query.email ?? null,
+  label: query.label ?? null,
   now: billingClock.now(),
 });
 
@@ -82,6 +83,7 @@ const listedView = ({ row, now, memberships }: ListedRow): ListedMember => ({
   username: row.username,
   avatar: row.avatar,
   administrator: row.ofStaff,
+  labels: row.labels,
   standing: standingView(memberships, now),
   joinedAt: row.createdAt.toISOString(),
   practicedAt: row.practicedAt?.toISOString() ?? null,

@@ -119,6 +119,11 @@ export const memberRows = (db: Database, ids: readonly string[]) =>
         'ofStaff',
       ),
     )
+    .select(
+      sql<string[]>`array(select label from member_labels where user_id = users.id order by label)`.as(
+        'labels',
+      ),
+    )
     .select(({ selectFrom }) =>
       selectFrom('listed_members')
         .select(({ fn }) => fn.max('practiced_at').as('at'))

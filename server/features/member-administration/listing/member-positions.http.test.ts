@@ -107,6 +107,7 @@ describe('a page of the list', () => {
         const list = {
           planId: null,
           email: null,
+          label: null,
           joinedBefore: null,
           now: clock.now(),
           ...narrowing,

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { memberAccountEndpoints } from '../../../../contract/member-administration/member-actions.ts';
-import { may } from '../../../../contract/team/may.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -9,6 +7,8 @@ import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bi
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, promiseInvitation } from '../../accounts/index.ts';
+import { mustBeAllowed } from '../access.ts';
+import { inKey } from '../keys.ts';
 import { accountRefusals } from './account-refusals.ts';
 import { type Account, accountOf } from './member-store.ts';
 
@@ -25,14 +25,6 @@ const found = async ({ db, clock }: AccountActionsContext, userId: string): Prom
   const account = await accountOf(db, userId, clock.now());
   if (!account) throw new AppError('not_found');
   return account;
-};
-
-/** None changes the own account here, and the accounts of staff are the owners' alone: no role leads to another's. */
-const mustBeAllowed = (viewer: Viewer, account: Account): void => {
-  if (viewer.id === account.id)
-    throw new AppError('invalid', { message: 'This is your own account: change it under Settings.' });
-  if (account.ofStaff && !may(viewer, 'team.manage'))
-    throw new AppError('forbidden', { message: 'Only an owner changes the accounts of staff.' });
 };
 
 /** Another owner's or colleague's second factor is removed only by an owner who says that it is of the staff. */
@@ -53,8 +45,6 @@ const auditing =
       subject: { kind: 'member', id: userId },
       details: change,
     });
-
-const inKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 const invite = async (
   context: AccountActionsContext,

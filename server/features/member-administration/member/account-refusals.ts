@@ -1,8 +1,9 @@
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import { accountRefusal, staffAccount } from '../access.ts';
 
 type AccountRefusals = Pick<
   ManagedMember['refusals'],
-  'sign_out' | 'reset_second_factor' | 'verify_email' | 'invite'
+  'sign_out' | 'reset_second_factor' | 'verify_email' | 'invite' | 'edit' | 'grant'
 >;
 
 type Account = {
@@ -16,18 +17,26 @@ type Account = {
   hasPassword: boolean;
 };
 
-const ownAccount = 'This is your own account: change it under Settings.';
-const staffAccount = 'Only an owner changes the accounts of staff.';
-
 /**
  * Why an administrator cannot do these with an account, in words; null where it can be done. Never with one's own, so
  * that none is locked out: the administrator who acts is always left.
  */
 export const accountRefusals = (account: Account): AccountRefusals => {
-  const refusal = account.isYou ? ownAccount : account.isProtected ? staffAccount : null;
+  const refusal = accountRefusal(account);
+  // Owners grant access to themselves as to others: it is in the log, and their role opens every class anyway.
+  const grant = account.isProtected ? staffAccount : null;
   if (refusal)
-    return { sign_out: refusal, reset_second_factor: refusal, verify_email: refusal, invite: refusal };
+    return {
+      sign_out: refusal,
+      reset_second_factor: refusal,
+      verify_email: refusal,
+      invite: refusal,
+      edit: refusal,
+      grant,
+    };
   return {
+    edit: null,
+    grant,
     sign_out: account.sessions > 0 ? null : 'This account is signed in nowhere.',
     reset_second_factor: account.app || account.passkeys > 0 ? null : 'This account has no second factor.',
     verify_email: account.emailVerified ? 'This e-mail is verified already.' : null,

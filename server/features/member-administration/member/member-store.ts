@@ -6,6 +6,8 @@ import '../tables.ts';
 
 const accountColumns = camelCased([
   'id',
+  'first_name',
+  'last_name',
   'email',
   'email_verified',
   'username',

@@ -1,12 +1,19 @@
-import type { ManagedMember, ManagedMembership } from '../../../../contract/member-administration/member.ts';
+import type {
+  ManagedMember,
+  ManagedMembership,
+  MemberNote,
+} from '../../../../contract/member-administration/member.ts';
 import { may } from '../../../../contract/team/may.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { billingRefusals, openGrants } from '../../membership/index.ts';
+import { isProtectedFrom } from '../access.ts';
 import { standingView } from '../standing-view.ts';
 import { accountRefusals } from './account-refusals.ts';
+import { mayDeleteNote } from './details.ts';
+import { labelsOf, type NoteRow, notesOf } from './details-store.ts';
 import {
   type OffersBySubscription,
   offerOfPayment,
@@ -62,7 +69,7 @@ const paymentMethodView = ({ paymentMethodName, cardExpiresOn }: PayerRow) =>
     : null;
 
 const moneyOf = async (db: Database, payer: PayerRow | null, offers: OffersBySubscription) => {
-  if (!payer) return { payments: [], paid: [], consents: [] };
+  if (!payer) return { payments: [], receipts: [], paid: [], consents: [] };
   const [payments, paid, consents] = await Promise.all([
     paymentRowsOf(db, payer.id),
     paidSums(db, payer.id),
@@ -78,10 +85,23 @@ const moneyOf = async (db: Database, payer: PayerRow | null, offers: OffersBySub
         offer: offerOfPayment(row, offers),
       };
     }),
+    receipts: payments
+      .filter(({ state, amountPaid }) => state === 'paid' && amountPaid > 0)
+      .map(({ id, number, paidAt, createdAt }) => ({
+        paymentId: id,
+        number,
+        at: (paidAt ?? createdAt).toISOString(),
+      })),
     paid,
     consents: consents.map(({ givenAt, ...consent }) => ({ ...consent, at: givenAt.toISOString() })),
   };
 };
+
+const noteView = ({ writtenBy, writtenAt, ...note }: NoteRow, viewer: Viewer): MemberNote => ({
+  ...note,
+  at: writtenAt.toISOString(),
+  deletable: mayDeleteNote(viewer, writtenBy),
+});
 
 /** What staff without `billing.manage` see: how the member stands, and nothing of money. */
 const withoutMoney = (member: ManagedMember): ManagedMember => ({
@@ -106,12 +126,14 @@ export const showMember = async (
   const now = billingClock.now();
   const account = await accountOf(db, userId, clock.now());
   if (!account) throw new AppError('not_found');
-  const [memberships, payer, practice, grants, redeemed] = await Promise.all([
+  const [memberships, payer, practice, grants, redeemed, notes, labels] = await Promise.all([
     membershipRowsOf(db, userId),
     payerOf(db, userId),
     practiceFigures(db, userId, clock.now()),
     openGrants(db, userId, now),
     redeemedOffersOf(db, userId),
+    notesOf(db, userId),
+    labelsOf(db, userId),
   ]);
   const offers = offersBySubscription(redeemed);
   const { ofStaff, app, passkeys, createdAt, deletesAt, frozenAt, ...rest } = account;
@@ -125,6 +147,8 @@ export const showMember = async (
     deletesAt: iso(deletesAt),
     frozenAt: iso(frozenAt),
     secondFactor: { app, passkeys },
+    notes: notes.map((note) => noteView(note, viewer)),
+    labels,
     standing: standingView(memberships, now),
     memberships: memberships.map((row) => membershipView(row, offers)),
     grant: grant ? { id: grant.id, startsAt: grant.startsAt.toISOString(), endsAt: iso(grant.endsAt) } : null,
@@ -140,7 +164,7 @@ export const showMember = async (
       ...accountRefusals({
         ...account,
         isYou,
-        isProtected: ofStaff && !may(viewer, 'team.manage'),
+        isProtected: isProtectedFrom(viewer, account),
       }),
     },
   };

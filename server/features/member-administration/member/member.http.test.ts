@@ -275,6 +275,33 @@ describe('BEY-66 a person of support', () => {
     expect((await studio.post(refund, {}, support)).statusCode).toBe(403);
   });
 
+  test('grants days up to a bound, takes none away, and sends a receipt again', async () => {
+    const support = await studio.signIn('noor@openmat.test');
+    const { userId } = await payingMember();
+    const grant = (days: number, of = userId) => {
+      const until = new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      return studio.post(`/admin/api/members/${of}/grant`, { until, reason: 'Sound' }, support);
+    };
+    const refused = await grant(32);
+    expect([refused.statusCode, refused.json().errors.until[0]]).toEqual([
+      422,
+      'You may grant up to 30 days from today. An owner may grant more.',
+    ]);
+    expect((await grant(29)).statusCode).toBe(200);
+    expect((await grant(10)).json().errors.until[0]).toMatch(/Only an owner makes it less/);
+    expect((await grant(10, 'demo-ada')).statusCode).toBe(403);
+    const ending = { method: 'DELETE', cookie: support } as const;
+    expect((await studio.send(`/admin/api/members/${userId}/grant`, ending)).statusCode).toBe(403);
+    const seen: ManagedMember = (await studio.get(`/admin/api/members/${userId}`, support)).json();
+    const [receipt] = seen.receipts;
+    expect(seen.receipts).toHaveLength(1);
+    const again = `/admin/api/members/${userId}/payments/${receipt?.paymentId}/receipt`;
+    const before = await mailsOf(userId, 'receipt-');
+    expect((await studio.post(again, { idempotency_key: randomUUID() }, support)).statusCode).toBe(200);
+    expect(await mailsOf(userId, 'receipt-')).toBe(before + 1);
+    expect(await auditOf(userId, 'receipt_resent')).toMatchObject([{ actor_id: 'demo-noor' }]);
+  });
+
   test('changes no account of staff', async () => {
     const support = await studio.signIn('noor@openmat.test');
     for (const [action, body] of [

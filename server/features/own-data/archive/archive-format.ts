@@ -187,6 +187,9 @@ const keepsakeSchemas = {
     changedAt: Nullable(Moment),
     undoneAt: Nullable(Moment),
   }),
+  /** What the team wrote down about the member, without its writers. */
+  'team-notes': Type.Object({ text: Text, writtenAt: Moment }),
+  'team-labels': Type.Object({ label: Text }),
 } as const satisfies Record<string, TSchema>;
 
 const everySchema = { ...listSchemas, ...keepsakeSchemas };

@@ -47,6 +47,8 @@ mails-about-money   what we wrote to you about money and your membership; an imp
 notice-settings     what you want to be told, where and when; an import does not take it
 security-events     sign-ins and changes to your account in the last 90 days; an import does not take them
 email-changes       changes of your e-mail in the last 90 days; an import does not take them
+team-notes          what the team of the studio wrote down about you; an import does not take it
+team-labels         the labels that the team gave you; an import does not take them
 pictures            the pictures you sent us; an import does not take them
 
 Times are UTC. Amounts are in the smallest unit of their currency, such as cents. Days of practice are the days where you live. In the .csv files, text that a spreadsheet might take for a formula begins with an apostrophe.

@@ -181,4 +181,12 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       lines: (row) => [[row.from, row.to, row.askedAt, row.changedAt, row.undoneAt]],
     },
   ],
+  'team-notes': [
+    {
+      file: 'team-notes',
+      columns: ['note', 'written at'],
+      lines: (row) => [[row.text, row.writtenAt]],
+    },
+  ],
+  'team-labels': [{ file: 'team-labels', columns: ['label'], lines: (row) => [[row.label]] }],
 };

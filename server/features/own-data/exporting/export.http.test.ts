@@ -45,6 +45,8 @@ describe('BEY-22 an export', () => {
       'survey',
       'security-events',
       'email-changes',
+      'team-notes',
+      'team-labels',
     ];
     expect(Object.keys(files).toSorted()).toEqual(
       [
@@ -103,6 +105,19 @@ describe('BEY-22 an export', () => {
         address: null,
       },
     ]);
+  });
+
+  test('holds the notes and labels that the team gave, without their writers', async () => {
+    await pool.query(
+      `insert into member_notes (id, user_id, text, written_by, written_at)
+       values ('a', 'demo-maya', 'Asked for chairs.', 'demo-ada', '2026-01-02T03:04:05Z')`,
+    );
+    await pool.query("insert into member_labels (user_id, label) values ('demo-maya', 'Beta')");
+    const files = await exported(maya);
+    expect(rowsOf(files, 'team-notes')).toEqual([
+      { text: 'Asked for chairs.', writtenAt: '2026-01-02T03:04:05.000Z' },
+    ]);
+    expect(rowsOf(files, 'team-labels')).toEqual([{ label: 'Beta' }]);
   });
 
   test('holds nothing of other members', async () => {

@@ -1,5 +1,6 @@
 import { csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { teamRecordsOf } from '../../member-administration/index.ts';
 import { membershipsOf, ownRecords } from '../../membership/index.ts';
 import {
   archiveFormat,
@@ -143,6 +144,9 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   yield* writeRecords(zip, await ownRecords(context.db, member.id));
   yield* writeList(zip, 'security-events', securityEvents(context, member.id));
   yield* writeList(zip, 'email-changes', rowsOf(await context.accounts.emailChangesOf(member.id)));
+  const ofTeam = await teamRecordsOf(context.db, member.id);
+  yield* writeList(zip, 'team-notes', rowsOf(ofTeam.notes));
+  yield* writeList(zip, 'team-labels', rowsOf(ofTeam.labels));
   yield* writePictures(zip, context.uploads.everythingOf(member.id));
   zip.end();
   yield* zip.ready();

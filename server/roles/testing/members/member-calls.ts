@@ -4,6 +4,7 @@ import { formWithFile } from '../../../platform/testing/multipart.ts';
 
 const movedIn = 'd'.repeat(32);
 const one = '/admin/api/members/demo-ada';
+const member = '/admin/api/members/managed-member';
 
 /** Calls of administrators about members, and about what they made, that find what they ask for. */
 export const memberCalls = {
@@ -27,6 +28,12 @@ export const memberCalls = {
   'POST /admin/api/members/{id}/second_factor_reset': `${one}/second_factor_reset`,
   'POST /admin/api/members/{id}/email_verification': `${one}/email_verification`,
   'POST /admin/api/members/{id}/invitation': `${one}/invitation`,
+  'POST /admin/api/members': '/admin/api/members',
+  'PUT /admin/api/members/{id}': member,
+  'POST /admin/api/members/{id}/notes': `${member}/notes`,
+  'DELETE /admin/api/members/{id}/notes/{noteId}': `${member}/notes/sample-note`,
+  'PUT /admin/api/members/{id}/labels': `${member}/labels`,
+  'GET /admin/api/member_labels': '/admin/api/member_labels',
   'POST /admin/api/account_imports': '/admin/api/account_imports?name=members.csv',
   'GET /admin/api/account_imports': '/admin/api/account_imports',
   'GET /admin/api/account_imports/{id}': `/admin/api/account_imports/${movedIn}`,
@@ -49,6 +56,26 @@ export const memberFiles = {
     Buffer.from('email\nann@example.com\n'),
     'members.csv',
   ),
+};
+
+const key = 'sample-idempotency-key';
+/** What the staff send about members. */
+export const memberBodies = {
+  'POST /admin/api/members': { first_name: 'An', last_name: 'Ek', email: 'an@example.com', invite: true },
+  'PUT /admin/api/members/{id}': { first_name: 'Another', last_name: 'Name' },
+  'POST /admin/api/members/{id}/notes': { idempotency_key: key, text: 'Asked for chair yoga.' },
+  'PUT /admin/api/members/{id}/labels': { labels: ['Teacher training'] },
+};
+
+/** Adds a member whom the staff look after, with a note. */
+export const addManagedMember = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `insert into users (id, email, full_name, first_name, last_name, slug, email_verified)
+     values ('managed-member', 'managed@example.com', 'Ma Ek', 'Ma', 'Ek', 'ma-ek', true)`,
+  );
+  await pool.query(
+    `insert into member_notes (id, user_id, text, written_at) values ('sample-note', 'managed-member', 'Hello', now())`,
+  );
 };
 
 /** A table of members that has moved in. */

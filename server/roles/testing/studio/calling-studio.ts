@@ -5,6 +5,7 @@ import { type TestAppOptions, testApp } from '../app.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from '../calls.ts';
 import { addStudioWork } from '../catalog/studio-work.ts';
 import { addEmailChanges } from '../members/account-security-calls.ts';
+import { addManagedMember } from '../members/member-calls.ts';
 import { teamInvitations } from '../members/team-calls.ts';
 import { signedInAs } from '../sessions.ts';
 
@@ -27,6 +28,7 @@ const withUnasked = (sent: unknown): unknown => {
 const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
   await addStudioWork(pool, classId);
   await addEmailChanges(pool);
+  await addManagedMember(pool);
   // The only owner could not go.
   await pool.query(
     `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)

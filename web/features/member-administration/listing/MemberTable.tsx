@@ -13,11 +13,15 @@ import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { sourceWords, standingMark } from '../member-words.ts';
 import styles from './MembersPage.module.css';
 
-const lineOf = ({ email, emailVerified, administrator, deletesAt }: ListedMember, timeZone: string): string =>
+const lineOf = (
+  { email, emailVerified, administrator, labels, deletesAt }: ListedMember,
+  timeZone: string,
+): string =>
   [
     email,
     emailVerified ? '' : 'Not confirmed',
     administrator ? 'Staff' : '',
+    ...labels,
     deletesAt ? `Is deleted on ${dayText(deletesAt, timeZone)}` : '',
   ]
     .filter(Boolean)

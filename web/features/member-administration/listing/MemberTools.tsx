@@ -8,7 +8,7 @@ import listStyles from '../../../ui/administration/listing/ListTools.module.css'
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useMe } from '../../accounts/index.ts';
 import { detailWords, sourceWords } from '../member-words.ts';
-import { planOptionsQuery } from '../queries.ts';
+import { labelsQuery, planOptionsQuery } from '../queries.ts';
 import { JoinedFilter } from './JoinedFilter.tsx';
 import { everything, isNarrowed, type MemberFilters } from './member-filters.ts';
 
@@ -64,6 +64,20 @@ const PlanFilter = ({ filters, choose }: ToolsProps) => {
   );
 };
 
+/** There once members have labels, or one is in the address. */
+const LabelFilter = ({ filters, choose }: ToolsProps) => {
+  const { data: known = [] } = useQuery(labelsQuery(useApi()));
+  const labels = [...new Set([...known.map(({ label }) => label), filters.label])].filter(Boolean);
+  return labels.length === 0 ? null : (
+    <FilterSelect
+      label="Label"
+      value={filters.label}
+      options={[['', 'All'], ...labels.map((label) => [label, label] as const)]}
+      onChange={(label) => choose({ label })}
+    />
+  );
+};
+
 export const MemberTools = ({ filters, choose }: ToolsProps) => {
   const managesBilling = may(useMe(), 'billing.manage');
   const [isBetween, setBetween] = useState(false);
@@ -99,6 +113,7 @@ export const MemberTools = ({ filters, choose }: ToolsProps) => {
         options={emails}
         onChange={(email) => choose({ email })}
       />
+      <LabelFilter filters={filters} choose={choose} />
       <JoinedFilter filters={filters} isBetween={isBetween} onBetween={setBetween} choose={choose} />
       {isNarrowed(filters) ? (
         <Button look="secondary" size="small" onClick={clear}>

@@ -20,6 +20,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { ProvedDownload } from '../../accounts/index.ts';
 import { stateWords } from '../member-words.ts';
 import { memberCountsQuery, membersQuery } from '../queries.ts';
+import { AddMember } from './AddMember.tsx';
 import styles from './MembersPage.module.css';
 import { MemberTable } from './MemberTable.tsx';
 import { MemberTools } from './MemberTools.tsx';
@@ -64,6 +65,7 @@ export const MembersPage = () => {
       isPending={list.isPending}
       actions={
         <>
+          <AddMember />
           <Download filters={filters} />
           <ButtonLink look="secondary" href="/admin/members/import">
             Move members in

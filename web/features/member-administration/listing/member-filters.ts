@@ -3,6 +3,7 @@ import {
   emailFilters,
   type MemberSort,
   type MemberTab,
+  memberLimits,
   memberSorts,
   memberTabs,
   type PracticeFilter,
@@ -36,6 +37,8 @@ export type MemberFilters = {
   joinedTo: string;
   practice: PracticeFilter | 'all';
   email: EmailFilter | 'all';
+  /** Empty for all. */
+  label: string;
   order: MemberSort;
 };
 
@@ -52,6 +55,7 @@ export const memberFiltersOf = (search: AddressSearch): MemberFilters => ({
   joinedTo: day(search.joined_to),
   practice: knownValue(['all', ...practiceFilters], search.practice, 'all'),
   email: knownValue(['all', ...emailFilters], search.email, 'all'),
+  label: firstValue(search.label).slice(0, memberLimits.label),
   order: knownValue(memberSorts, search.order, 'joined'),
 });
 
@@ -69,6 +73,7 @@ export const memberSearch = (filters: MemberFilters) => ({
   joined_to: filters.joinedTo || undefined,
   practice: unlessAll(filters.practice),
   email: unlessAll(filters.email),
+  label: filters.label || undefined,
   order: filters.order === 'joined' ? undefined : filters.order,
 });
 
@@ -91,4 +96,5 @@ export const everything = {
   joinedTo: '',
   practice: 'all',
   email: 'all',
+  label: '',
 } as const satisfies Partial<MemberFilters>;

@@ -17,6 +17,7 @@ const member = (id: string, name: string, changes: Partial<ListedMember> = {}): 
   username: null,
   avatar: null,
   administrator: false,
+  labels: [],
   standing: { state: 'none', ...nothing },
   joinedAt: '2025-03-14T18:31:00.000Z',
   practicedAt: null,
@@ -68,6 +69,7 @@ const open = async (at: string, isEmpty = false, role: StaffRole = 'owner') => {
       asked.push(`counts ${query}`);
       return { counts };
     },
+    'GET /admin/api/member_labels': () => ({ labels: [{ label: 'Beta', count: 2 }] }),
     'GET /admin/api/membership_plans': () => {
       asked.push('plans');
       return { plans: [{ id: 'annual', name: 'Annual' }], payments: 'off' };
@@ -152,4 +154,13 @@ test('an address with days of its own shows them in their fields', async () => {
 test('a list without members says what to do about it', async () => {
   const { page } = await open('/admin/members?q=nobody', true);
   await page.findByText('Try fewer words, or another tab.');
+});
+
+test('members are filtered by a label, and an address with another one shows it', async () => {
+  const { page, user } = await open('/admin/members?label=Former');
+  const labels = (await page.findByLabelText('Label')) as HTMLSelectElement;
+  await page.findByRole('option', { name: 'Beta' });
+  expect([...labels.options].map(({ text }) => text)).toEqual(['All', 'Beta', 'Former']);
+  await user.selectOptions(labels, 'Beta');
+  await waitFor(() => expect(page.address()).toBe('/admin/members?label=Beta'));
 });

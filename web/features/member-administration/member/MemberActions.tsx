@@ -7,8 +7,15 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { useMe } from '../../accounts/index.ts';
 import { InviteDialog, SecondFactorDialog, SignOutDialog, VerifyDialog } from './AccountDialogs.tsx';
+import { LabelsDialog, RenameDialog } from './DetailDialogs.tsx';
 import styles from './MemberPage.module.css';
-import { CancelDialog, EndGrantDialog, GrantDialog, ReactivateDialog } from './MoneyDialogs.tsx';
+import {
+  CancelDialog,
+  EndGrantDialog,
+  GrantDialog,
+  ReactivateDialog,
+  ReceiptDialog,
+} from './MoneyDialogs.tsx';
 import { actionShapes as shapes } from './member-shapes.tsx';
 import { PauseDialog, ResumeDialog } from './PauseDialogs.tsx';
 import { useMemberAct } from './use-member-acts.ts';
@@ -35,6 +42,9 @@ const dialogs = {
   second_factor: SecondFactorDialog,
   verify: VerifyDialog,
   invite: InviteDialog,
+  receipt: ReceiptDialog,
+  rename: RenameDialog,
+  labels: LabelsDialog,
 } as const;
 
 const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] => [
@@ -42,8 +52,7 @@ const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] => [
     id: 'grant',
     title: grant ? 'Change granted access…' : 'Grant access until…',
     about: 'On top of what is paid',
-    refusal: null,
-    ofBilling: true,
+    refusal: refusals.grant,
   },
   ...(grant
     ? [
@@ -79,7 +88,23 @@ const membershipChoices = ({ grant, refusals }: ManagedMember): Choice[] => [
   },
 ];
 
+const receiptsText = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
+
+const moneyChoices = ({ receipts, administrator, refusals }: ManagedMember): Choice[] =>
+  receipts.length === 0
+    ? []
+    : [
+        {
+          id: 'receipt',
+          title: 'Send a receipt again',
+          about: receiptsText(receipts.length),
+          refusal: administrator ? refusals.grant : null,
+        },
+      ];
+
 const accountChoices = ({ sessions, refusals }: ManagedMember): Choice[] => [
+  { id: 'rename', title: 'Change the name', about: 'First and last name', refusal: refusals.edit },
+  { id: 'labels', title: 'Labels', about: 'For the team to find members by', refusal: refusals.edit },
   { id: 'invite', title: 'Invite', about: 'A mail to choose a password', refusal: refusals.invite },
   {
     id: 'verify',
@@ -168,13 +193,17 @@ export const MemberActions = ({ member }: { member: ManagedMember }) => {
   };
   const Chosen = chosen && dialogs[chosen.id];
   const ofMembership = membershipChoices(member).filter(({ ofBilling }) => managesBilling || !ofBilling);
+  const ofMoney = moneyChoices(member);
   const ofAccount = accountChoices(member);
   return (
     <div>
       <h2 className="title-3">What you can do</h2>
       <Choices title="Membership" choices={ofMembership.filter(isPossible)} onChoose={choose} />
+      <Choices title="Money" choices={ofMoney.filter(isPossible)} onChoose={choose} />
       <Choices title="Account" choices={ofAccount.filter(isPossible)} onChoose={choose} />
-      <Refused choices={[...ofMembership, ...ofAccount].filter((choice) => !isPossible(choice))} />
+      <Refused
+        choices={[...ofMembership, ...ofMoney, ...ofAccount].filter((choice) => !isPossible(choice))}
+      />
       {Chosen ? (
         <Chosen
           key={chosen.times}

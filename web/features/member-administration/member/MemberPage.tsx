@@ -9,6 +9,9 @@ import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import buttonStyles from '../../../ui/controls/Button.module.css';
+import { ChipLink } from '../../../ui/controls/ChipList.tsx';
+import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../../ui/PersonPicture.tsx';
 import { personOf } from '../../../ui/person-of.ts';
@@ -17,9 +20,11 @@ import { useMe } from '../../accounts/index.ts';
 import { memberQuery } from '../queries.ts';
 import { MemberActions } from './MemberActions.tsx';
 import { Consents, Memberships, Practice } from './MemberFacts.tsx';
+import { MemberNotes } from './MemberNotes.tsx';
 import styles from './MemberPage.module.css';
 import { MemberPayments } from './MemberPayments.tsx';
 import { memberFacts, memberSentence } from './member-sentence.ts';
+import { letter } from './member-shapes.tsx';
 import { MemberTimeline } from './timeline/MemberTimeline.tsx';
 import { useMemberAct } from './use-member-acts.ts';
 
@@ -46,10 +51,28 @@ const Head = ({ member }: { member: ManagedMember }) => {
         </p>
         <h1 className="title-1">{member.name}</h1>
         <p className="small muted">
-          <a href={`mailto:${encodeURIComponent(member.email)}`}>{member.email}</a> ·{' '}
-          {lineOf(member, timeZone)}
+          {member.email} · {lineOf(member, timeZone)}
         </p>
+        {member.labels.length > 0 ? (
+          <ul className={styles.labels} aria-label="Labels">
+            {member.labels.map((label) => (
+              <li key={label}>
+                <ChipLink className={styles.label} href={pageAddress('/admin/members', {}, { label })}>
+                  {label}
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
+      <a
+        className={classNames(buttonStyles.button, buttonStyles.secondary, styles.write)}
+        data-part="button"
+        href={`mailto:${encodeURIComponent(member.email)}`}
+      >
+        <LineIcon>{letter}</LineIcon>
+        Write a mail
+      </a>
     </header>
   );
 };
@@ -91,6 +114,7 @@ const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
         </div>
         <aside aria-label="Actions">
           <MemberActions member={member} />
+          <MemberNotes member={member} />
           {may(me, 'comments.moderate') ? (
             <p className={styles.comments}>
               <Anchor href={pageAddress('/admin/moderation/members/$id', { id: member.id })}>

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import type { ManagedMember, ManagedPayment } from '../../../../contract/member-administration/member.ts';
+import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import { amountIn, formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { useMe } from '../../accounts/index.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import type { MemberAct } from './use-member-acts.ts';
 
@@ -23,6 +27,8 @@ export const GrantDialog = ({ member, acting, open, onClose }: DialogProps) => {
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
   const { grant } = member;
+  const { supportGrantDays } = memberLimits;
+  const isBounded = !may(useMe(), 'billing.manage');
   return (
     <MemberDialog
       title={grant ? `Change the granted access of ${member.name}` : `Grant access to ${member.name}`}
@@ -38,7 +44,12 @@ export const GrantDialog = ({ member, acting, open, onClose }: DialogProps) => {
         )
       }
     >
-      <FormField label="Until the end of" required problem={acting.problem?.fields.until?.[0]}>
+      <FormField
+        label="Until the end of"
+        required
+        hint={isBounded ? `Up to ${supportGrantDays} days from today.` : undefined}
+        problem={acting.problem?.fields.until?.[0]}
+      >
         {(control) => (
           <input {...control} type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
         )}
@@ -176,27 +187,44 @@ export const RefundDialog = ({
   );
 };
 
+/** Begins with the receipt that was asked for, or with the newest. */
 export const ReceiptDialog = ({
   member,
   payment,
   acting,
   open,
   onClose,
-}: DialogProps & { payment: ManagedPayment }) => (
-  <MemberDialog
-    title={payment.number ? `Send receipt ${payment.number} again` : 'Send the receipt again'}
-    says={`To ${member.email}. The number and the date stay as they were.`}
-    verb="Send receipt"
-    {...{ acting, open, onClose }}
-    onConfirm={() =>
-      acting.run(
-        (api, key) =>
-          api('POST /admin/api/members/{id}/payments/{paymentId}/receipt', {
-            params: { id: member.id, paymentId: payment.id },
-            body: { idempotency_key: key },
-          }),
-        `The receipt is on its way to ${member.email}.`,
-      )
-    }
-  />
-);
+}: DialogProps & { payment?: ManagedPayment }) => {
+  const { timeZone } = useStudio();
+  const [chosen, setChosen] = useState(payment?.id ?? member.receipts[0]?.paymentId ?? '');
+  return (
+    <MemberDialog
+      title="Send a receipt again"
+      says={`To ${member.email}. The number and the date stay as they were.`}
+      verb="Send receipt"
+      {...{ acting, open, onClose }}
+      onConfirm={() =>
+        acting.run(
+          (api, key) =>
+            api('POST /admin/api/members/{id}/payments/{paymentId}/receipt', {
+              params: { id: member.id, paymentId: chosen },
+              body: { idempotency_key: key },
+            }),
+          `The receipt is on its way to ${member.email}.`,
+        )
+      }
+    >
+      <FormField label="Receipt">
+        {(control) => (
+          <SelectInput {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            {member.receipts.map(({ paymentId, number, at }) => (
+              <option key={paymentId} value={paymentId}>
+                {[number, longDay(at, timeZone)].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </FormField>
+    </MemberDialog>
+  );
+};

@@ -69,23 +69,28 @@ const open = async (
   return { page, user: userEvent.setup({ delay: null }) };
 };
 
-test('BEY-66 support sees how a member stands, and neither payments nor what gives or takes money', async () => {
-  const { page } = await open({ payments: [], paid: [], payer: null }, {}, 'support');
+test('BEY-66 support sees how a member stands, no payments, and grants days up to a bound', async () => {
+  const { page, user } = await open({ payments: [], paid: [], payer: null }, {}, 'support');
   expect(page.queryByRole('region', { name: 'Payments' })).toBeNull();
-  expect(page.queryByRole('button', { name: /^Grant access/ })).toBeNull();
+  expect(page.queryByRole('button', { name: /^Refund/ })).toBeNull();
   expect(page.queryByText('Comments and suspensions')).toBeNull();
   page.getByRole('button', { name: /^Cancel/ });
+  await user.click(page.getByRole('button', { name: /^Grant access/ }));
+  within(await page.findByRole('dialog')).getByText('Up to 30 days from today.');
   cleanup();
-  const owner = (await open()).page;
-  owner.getByRole('region', { name: 'Payments' });
-  owner.getByRole('button', { name: /^Grant access/ });
+  const owner = await open();
+  owner.page.getByRole('region', { name: 'Payments' });
+  await owner.user.click(owner.page.getByRole('button', { name: /^Grant access/ }));
+  expect(within(await owner.page.findByRole('dialog')).queryByText(/Up to 30 days/)).toBeNull();
 });
 
 test('one sentence says how the member stands, and what happened is told with who did it', async () => {
   const { page } = await open();
   const state = page.getByRole('region', { name: 'State' });
   expect(state.textContent).toContain('Renewing. $18.00 a month, next payment on 2 December 2026.');
-  expect(page.getByRole('link', { name: 'priya@example.com' }).getAttribute('href')).toContain('mailto:');
+  expect(page.getByRole('link', { name: 'Write a mail' }).getAttribute('href')).toBe(
+    'mailto:priya%40example.com',
+  );
   expect(state.textContent).toContain('12 payments, $476.00 in all');
   const happened = await page.findByRole('region', { name: 'What happened' });
   await within(happened).findByText('Paid back');
@@ -291,4 +296,40 @@ test('an account that is not there says so', async () => {
     { at: '/admin/members/gone' },
   );
   await page.findByText('It was deleted, or never was.');
+});
+
+test('labels that others have are switched, and new ones typed', async () => {
+  const sent: unknown[] = [];
+  const { page, user } = await open(
+    { labels: ['Beta'] },
+    {
+      'GET /admin/api/member_labels': () => ({
+        labels: [
+          { label: 'Beta', count: 3 },
+          { label: 'Prenatal', count: 1 },
+        ],
+      }),
+      'PUT /admin/api/members/priya/labels': ({ body }) => {
+        sent.push(body);
+        return { success: true };
+      },
+    },
+  );
+  const shown = within(page.getByRole('list', { name: 'Labels' })).getByRole('link', { name: 'Beta' });
+  expect(shown.getAttribute('href')).toBe('/admin/members?label=Beta');
+  await user.click(page.getByRole('button', { name: /^Labels/ }));
+  const dialog = await page.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Prenatal', pressed: false }));
+  await user.click(within(dialog).getByRole('button', { name: 'Beta', pressed: true }));
+  await user.type(within(dialog).getByLabelText('New labels'), 'Teacher training, Summer');
+  await user.click(within(dialog).getByRole('button', { name: 'Save labels' }));
+  await waitFor(() => expect(sent).toEqual([{ labels: ['Prenatal', 'Teacher training', 'Summer'] }]));
+});
+
+test('a note of another is read, and has no button to delete it', async () => {
+  const note = { id: 'n1', text: 'Asked for chairs.', by: 'Jonas Weber', at: december, deletable: false };
+  const { page } = await open({ notes: [note] });
+  const notes = within(page.getByRole('region', { name: 'Notes of the team' }));
+  notes.getByText('Jonas Weber, 5 December 2026');
+  expect(notes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add a note']);
 });

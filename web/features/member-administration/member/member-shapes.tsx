@@ -6,7 +6,8 @@ const gift = (
 const bars = <path d="M9 5.500v13M15 5.500v13" />;
 const cross = <path d="M5.500 5.500l13 13M18.500 5.500l-13 13" />;
 const back = <path d="M5.200 8.200A8.200 8.200 0 1 1 3.800 13M5 4v4.500h4.500" />;
-const letter = (
+/** Drawn before what is a mail. */
+export const letter = (
   <>
     <rect x="3.500" y="5.500" width="17" height="13" rx="2" />
     <path d="m4 7.500 8 6 8-6" />
@@ -27,6 +28,7 @@ const done = (
 );
 const warning = <path d="M12 4 21 19.500H3zM12 10v4.500M12 17v.01" />;
 const pencil = <path d="M4.500 19.500l1-4.200L16 4.800l3.200 3.200L8.700 18.500z" />;
+const tag = <path d="M4.500 4.500h7.500l8 8-7.500 7.500-8-8zM8.500 8.500v.01" />;
 const speech = <path d="M4.500 5.500h15v10.500h-8L7 20v-4H4.500z" />;
 const person = (
   <>
@@ -47,6 +49,9 @@ export const actionShapes = {
   verify: done,
   sign_out: door,
   second_factor: key,
+  receipt: letter,
+  rename: pencil,
+  labels: tag,
 } as const;
 
 const ofAudit: Readonly<Record<string, typeof done>> = {
@@ -67,6 +72,8 @@ const ofAudit: Readonly<Record<string, typeof done>> = {
   second_factor_reset: key,
   email_verified_by_administrator: done,
   member_moved_in: person,
+  member_added: person,
+  member_labeled: tag,
 };
 
 /** Drawn before what happened. */

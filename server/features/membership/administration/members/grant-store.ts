@@ -2,14 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
+import { isOfStaff } from './member-store.ts';
 
-export type GrantedMember = { id: string; email: string; firstName: string; timeZone: string };
+export type GrantedMember = {
+  id: string;
+  email: string;
+  firstName: string;
+  timeZone: string;
+  ofStaff: boolean;
+};
 
 /** Locks the row of a member to the end of the transaction, so that two grants come one after another. */
 export const lockGranted = async (trx: Database, userId: string): Promise<GrantedMember | null> =>
   (await trx
     .selectFrom('users')
     .select(camelCased(['id', 'email', 'first_name', 'time_zone']))
+    .select(isOfStaff)
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;

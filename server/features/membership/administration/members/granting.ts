@@ -6,6 +6,8 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Weigh } from '../../../../platform/http/bind.ts';
 import type { Sum } from '../../../../platform/http/proving/proof.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { grantProblem } from '../../access.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
 import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { grantedMail } from '../../mail/granted-mail.ts';
@@ -41,6 +43,8 @@ const endOfDay = (day: string, { clock, mails: { studio } }: Pick<GrantContext, 
 
 type Granting = { userId: string; administratorId: string };
 
+export type Granter = { viewer: Viewer; weigh: Weigh };
+
 const daysOf = { day: 1, week: 7, month: 30, year: 365 } as const satisfies Record<BillingInterval, number>;
 
 /** Days of access at the price of the dearest plan on sale; nothing where nothing is sold. */
@@ -56,7 +60,7 @@ const worthOf = async (trx: Database, days: number): Promise<Sum | null> => {
 /** Gives access to the end of a day, or moves the end of what was granted. Done again it changes nothing. */
 export const grantAccess = async (
   context: GrantContext,
-  { userId, administratorId, weigh }: Granting & { weigh: Weigh },
+  { userId, viewer, weigh }: Granter & { userId: string },
   { until, reason }: { until: string; reason: string },
 ): Promise<void> => {
   const endsAt = endOfDay(until, context);
@@ -65,6 +69,8 @@ export const grantAccess = async (
     if (!member) throw new AppError('not_found');
     const now = context.clock.now();
     const [before] = await openGrants(trx, userId, now);
+    const problem = grantProblem(viewer, member, { before, endsAt, now });
+    if (problem) throw problem;
     if (before?.endsAt?.getTime() === endsAt.getTime()) return;
     const since = before?.endsAt ?? now;
     const worth = await worthOf(trx, (endsAt.getTime() - since.getTime()) / dayMs);
@@ -72,7 +78,7 @@ export const grantAccess = async (
     if (before) await setGrantEnd(trx, before.id, endsAt, now);
     const grantId = before?.id ?? (await insertGrant(trx, { userId, startsAt: now, endsAt }));
     await recordAudit(trx, {
-      actor: { kind: 'administrator', id: administratorId },
+      actor: { kind: 'administrator', id: viewer.id },
       action: before ? 'access_grant_changed' : 'access_granted',
       subject: { kind: 'member', id: userId },
       details: {

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { mustReach } from '../../access.ts';
 import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { billingState, recipientOf } from '../../mail/billing-state-store.ts';
 import { receiptMail } from '../../mail/mail-templates.ts';
-import { payerIdOf } from './member-store.ts';
+import { memberOf, payerIdOf } from './member-store.ts';
 
 /** What a key of a mail may hold. */
 const inKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -13,14 +15,11 @@ const inKey = (text: string): string => createHash('sha256').update(text).digest
 /** Mails the receipt of a payment once more; with the same key once. */
 export const resendReceipt = (
   { db, mails }: { db: Database; mails: BillingMailOptions },
-  {
-    userId,
-    administratorId,
-    paymentId,
-    key,
-  }: { userId: string; administratorId: string; paymentId: string; key: string },
+  { userId, viewer, paymentId, key }: { userId: string; viewer: Viewer; paymentId: string; key: string },
 ): Promise<void> =>
   transaction(db, async (trx) => {
+    const member = await memberOf(trx, userId);
+    if (member) mustReach(viewer, member);
     const payerId = await payerIdOf(trx, userId);
     const to = payerId && (await recipientOf(trx, payerId));
     if (!payerId || !to) throw new AppError('not_found');
@@ -39,7 +38,7 @@ export const resendReceipt = (
     });
     if (!isNew) return;
     await recordAudit(trx, {
-      actor: { kind: 'administrator', id: administratorId },
+      actor: { kind: 'administrator', id: viewer.id },
       action: 'receipt_resent',
       subject: { kind: 'member', id: userId },
       details: { payment: paymentId, number: payment.invoiceNumber },

@@ -71,7 +71,7 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
   const { run, runOnce } = createMemberRuns(parts);
   const routes = bind(memberBillingEndpoints, {
     'POST /admin/api/members/{id}/grant': async ({ params, body, viewer, weigh }) => {
-      await grantAccess(parts, { userId: params.id, administratorId: viewer.id, weigh }, body);
+      await grantAccess(parts, { userId: params.id, viewer, weigh }, body);
       return done;
     },
     'DELETE /admin/api/members/{id}/grant': async ({ params, viewer }) => {
@@ -98,7 +98,7 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
       await resendReceipt(parts, {
         userId,
         paymentId,
-        administratorId: viewer.id,
+        viewer,
         key: body.idempotency_key,
       });
       return done;

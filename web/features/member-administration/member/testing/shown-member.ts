@@ -5,6 +5,8 @@ const terms = { ...plan, interval: 'month', intervalCount: 1 } as const;
 export const member: ManagedMember = {
   id: 'priya',
   name: 'Priya Nair',
+  firstName: 'Priya',
+  lastName: 'Nair',
   email: 'priya@example.com',
   emailVerified: true,
   username: 'priya',
@@ -17,6 +19,8 @@ export const member: ManagedMember = {
   deletesAt: null,
   frozenAt: null,
   sessions: 3,
+  notes: [],
+  labels: [],
   secondFactor: { app: true, passkeys: 0 },
   standing: {
     state: 'renewing',
@@ -65,6 +69,7 @@ export const member: ManagedMember = {
       offer: null,
     },
   ],
+  receipts: [{ paymentId: 'p1', number: '2026-1184', at: '2026-11-02T10:00:00.000Z' }],
   paid: [{ currency: 'usd', amount: 47_600, count: 12 }],
   consents: [
     {
@@ -86,6 +91,8 @@ export const member: ManagedMember = {
     reset_second_factor: null,
     verify_email: 'Verified already.',
     invite: 'It has one.',
+    edit: null,
+    grant: null,
   },
 };
 

@@ -26,6 +26,11 @@ const audited: Readonly<Record<string, string>> = {
   email_verified_by_administrator: 'E-mail taken as verified',
   invitation_sent: 'Invited to choose a password',
   member_moved_in: 'Moved in from another platform',
+  member_added: 'Added by hand',
+  member_renamed: 'Name changed',
+  member_noted: 'Note added',
+  member_note_deleted: 'Note deleted',
+  member_labeled: 'Labels changed',
 };
 const paid: Readonly<Record<string, string>> = {
   open: 'Payment open',

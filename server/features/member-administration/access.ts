@@ -1,0 +1,34 @@
+import { may } from '../../../contract/team/may.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+
+type Person = { id: string; ofStaff: boolean };
+
+/** The account belongs to the staff, and the caller is no owner. */
+export const isProtectedFrom = (viewer: Viewer, { ofStaff }: Pick<Person, 'ofStaff'>): boolean =>
+  ofStaff && !may(viewer, 'team.manage');
+
+export const staffAccount = 'Only an owner changes the accounts of staff.';
+
+/**
+ * Why a caller may not change this account at all, in words. None changes the own account here, and the accounts of
+ * staff are the owners' alone: no role leads to another's.
+ */
+export const accountRefusal = ({
+  isYou,
+  isProtected,
+}: {
+  isYou: boolean;
+  isProtected: boolean;
+}): string | null => {
+  if (isYou) return 'This is your own account: change it under Settings.';
+  return isProtected ? staffAccount : null;
+};
+
+/** Throws where `accountRefusal` has words. */
+export const mustBeAllowed = (viewer: Viewer, account: Person): void => {
+  const isYou = viewer.id === account.id;
+  const isProtected = isProtectedFrom(viewer, account);
+  const message = accountRefusal({ isYou, isProtected });
+  if (message) throw new AppError(isYou ? 'invalid' : 'forbidden', { message });
+};

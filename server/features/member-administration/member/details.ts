@@ -1,0 +1,217 @@
+import {
+  emailProblem,
+  nameProblem,
+  normalEmail,
+  normalName,
+} from '../../../../contract/accounts/accounts.ts';
+import { memberDetailEndpoints } from '../../../../contract/member-administration/member-details.ts';
+import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
+import { may } from '../../../../contract/team/may.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { createRateLimiter, type RateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
+import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { type Accounts, lockMember, promiseInvitation } from '../../accounts/index.ts';
+import { mustBeAllowed } from '../access.ts';
+import { inKey } from '../keys.ts';
+import { deleteNote, insertNote, knownLabels, labelsOf, lockNoteWriter, setLabels } from './details-store.ts';
+import { type Account, accountOf } from './member-store.ts';
+
+export type DetailsContext = {
+  db: Database;
+  clock: Clock;
+  accounts: Pick<Accounts, 'administration'>;
+  studio: MailStudio & { timeZone: string };
+};
+
+const done = { success: true } as const;
+
+/** A mistake or a thief mails few strangers. */
+const additions = { burst: 30, perSecond: 1 / 30 };
+
+const changeable = async (
+  { db, clock }: DetailsContext,
+  viewer: Viewer,
+  userId: string,
+): Promise<Account> => {
+  const account = await accountOf(db, userId, clock.now());
+  if (!account) throw new AppError('not_found');
+  mustBeAllowed(viewer, account);
+  return account;
+};
+
+type Names = { firstName: string; lastName: string };
+
+/** A first name alone is enough: some have no other. */
+const namesIn = (sent: { first_name: string; last_name: string }) => {
+  const names: Names = { firstName: normalName(sent.first_name), lastName: normalName(sent.last_name) };
+  const problems = {
+    first_name: names.firstName === '' ? 'Enter a first name.' : nameProblem(names.firstName, 'first'),
+    last_name: names.lastName === '' ? null : nameProblem(names.lastName, 'last'),
+  };
+  return { names, problems };
+};
+
+const refuse = (problems: Record<string, string | null>): void => {
+  const fields = Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, [problem]]] : []));
+  if (fields.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) });
+};
+
+type Told = {
+  action: 'member_added' | 'member_renamed' | 'member_noted' | 'member_note_deleted' | 'member_labeled';
+};
+
+/** Names, notes and labels stay out of the log: an erasure could not find them there. */
+const tell = (
+  trx: Database,
+  viewer: Viewer,
+  { action, userId, before, after }: Told & { userId: string; before: object; after: object },
+): Promise<void> =>
+  recordAudit(trx, {
+    actor: { kind: 'administrator', id: viewer.id },
+    action,
+    subject: { kind: 'member', id: userId },
+    details: { before, after },
+  });
+
+type Added = { first_name: string; last_name: string; email: string; invite: boolean };
+
+const addMember = async (
+  context: DetailsContext,
+  viewer: Viewer,
+  { sent, limit }: { sent: Added; limit: RateLimiter },
+): Promise<{ id: string }> => {
+  const { studio, clock, accounts } = context;
+  const { names, problems } = namesIn(sent);
+  const email = normalEmail(sent.email);
+  refuse({ ...problems, email: emailProblem(email) });
+  limit(viewer);
+  const id = await accounts.administration.add(
+    { ...names, email, timeZone: studio.timeZone },
+    async (trx, userId) => {
+      if (sent.invite)
+        await promiseInvitation(
+          trx,
+          { userId, messageKey: `invitation-${userId}-added`, studio },
+          clock.now(),
+        );
+      await tell(trx, viewer, {
+        action: 'member_added',
+        userId,
+        before: {},
+        after: { account: 'made', ...(sent.invite ? { mail: 'invitation' } : {}) },
+      });
+    },
+  );
+  if (!id)
+    throw new AppError('invalid', {
+      fields: { email: ['An account has this e-mail already. Search for it in the list.'] },
+    });
+  return { id };
+};
+
+const addNote = async (
+  { db, clock }: DetailsContext,
+  viewer: Viewer,
+  { account, key, text }: { account: Account; key: string; text: string },
+): Promise<void> => {
+  const note = text.trim();
+  if (note === '') refuse({ text: 'Write something first.' });
+  if (note.length > memberLimits.note) refuse({ text: `Use at most ${memberLimits.note} characters.` });
+  const { id: userId } = account;
+  const id = inKey(`${userId} ${key}`);
+  await transaction(db, async (trx) => {
+    if (!(await insertNote(trx, { id, userId, text: note, writtenBy: viewer.id }, clock.now()))) return;
+    await tell(trx, viewer, { action: 'member_noted', userId, before: {}, after: { note: id } });
+  });
+};
+
+const removeNote = async (
+  { db }: DetailsContext,
+  viewer: Viewer,
+  note: { id: string; userId: string },
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    const writer = await lockNoteWriter(trx, note);
+    if (writer === undefined) return;
+    if (!mayDeleteNote(viewer, writer))
+      throw new AppError('forbidden', { message: 'The writer of a note deletes it, or an owner.' });
+    await deleteNote(trx, note.id);
+    const change = { before: { note: note.id }, after: {} };
+    await tell(trx, viewer, { action: 'member_note_deleted', userId: note.userId, ...change });
+  });
+
+export const mayDeleteNote = (viewer: Viewer, writtenBy: string | null): boolean =>
+  viewer.id === writtenBy || may(viewer, 'team.manage');
+
+/** Labels that differ in case alone are one: the first is taken. */
+const labelsIn = (sent: readonly string[]): string[] => {
+  const labels = new Map<string, string>();
+  for (const one of sent.map(normalName).filter(Boolean))
+    if (!labels.has(one.toLowerCase())) labels.set(one.toLowerCase(), one);
+  const long = [...labels.values()].find(({ length }) => length > memberLimits.label);
+  refuse({
+    labels: long
+      ? `“${long.slice(0, 20)}…” is too long: a label has at most ${memberLimits.label} characters.`
+      : labels.size > memberLimits.labels
+        ? `A member has at most ${memberLimits.labels} labels.`
+        : null,
+  });
+  return [...labels.values()];
+};
+
+const label = async (
+  { db }: DetailsContext,
+  viewer: Viewer,
+  { userId, labels: after }: { userId: string; labels: string[] },
+): Promise<void> =>
+  transaction(db, async (trx) => {
+    if (!(await lockMember(trx, userId))) throw new AppError('not_found');
+    const before = await labelsOf(trx, userId);
+    if (before.length === after.length && after.every((one) => before.includes(one))) return;
+    await setLabels(trx, userId, { before, after });
+    const change = { before: { labels: before.length }, after: { labels: after.length } };
+    await tell(trx, viewer, { action: 'member_labeled', userId, ...change });
+  });
+
+/** Names, notes and labels of members, and accounts that are added by hand. */
+export const memberDetailRoutes = (context: DetailsContext): BoundEndpoint[] => {
+  const limit = createRateLimiter(context.clock, additions);
+  return bind(memberDetailEndpoints, {
+    'POST /admin/api/members': ({ body, viewer }) => addMember(context, viewer, { sent: body, limit }),
+    'PUT /admin/api/members/{id}': async (call) => {
+      const { params, body, viewer } = call;
+      const { id: userId } = await changeable(context, viewer, params.id);
+      const { names, problems } = namesIn(body);
+      refuse(problems);
+      await context.accounts.administration.rename({
+        userId,
+        ...names,
+        source: eventSource(call),
+        within: (trx) =>
+          tell(trx, viewer, { action: 'member_renamed', userId, before: {}, after: { name: 'another' } }),
+      });
+      return done;
+    },
+    'POST /admin/api/members/{id}/notes': async ({ params, body, viewer }) => {
+      const account = await changeable(context, viewer, params.id);
+      await addNote(context, viewer, { account, key: body.idempotency_key, text: body.text });
+      return done;
+    },
+    'DELETE /admin/api/members/{id}/notes/{noteId}': async ({ params, viewer }) => {
+      const { id: userId } = await changeable(context, viewer, params.id);
+      await removeNote(context, viewer, { id: params.noteId, userId });
+      return done;
+    },
+    'PUT /admin/api/members/{id}/labels': async ({ params, body, viewer }) => {
+      const { id: userId } = await changeable(context, viewer, params.id);
+      await label(context, viewer, { userId, labels: labelsIn(body.labels) });
+      return done;
+    },
+    'GET /admin/api/member_labels': async () => ({ labels: await knownLabels(context.db) }),
+  });
+};

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { MemberDialog } from '../member/MemberDialog.tsx';
+import { NameFields } from '../member/NameFields.tsx';
+import { useMemberAct } from '../member/use-member-acts.ts';
+
+const empty = { first_name: '', last_name: '', email: '', invite: true };
+
+/** Adds an account by hand and opens its page. */
+export const AddMember = () => {
+  const follow = useFollow();
+  const [sent, setSent] = useState(empty);
+  const [open, setOpen] = useState(false);
+  const added = useRef('');
+  const acting = useMemberAct(() => {
+    setOpen(false);
+    void follow(pageAddress('/admin/members/$memberId', { memberId: added.current }));
+  });
+  const begin = (): void => {
+    acting.forget();
+    setSent(empty);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button look="secondary" onClick={begin}>
+        Add a member
+      </Button>
+      <MemberDialog
+        title="Add a member"
+        says={
+          sent.invite
+            ? 'The account gets a mail with a link to choose a password. It works once, for 14 days, and confirms the address.'
+            : 'Nobody is told. The account opens once it is invited, or with “Forgot password”.'
+        }
+        verb="Add member"
+        fields={['first_name', 'last_name', 'email']}
+        {...{ acting, open }}
+        onClose={() => setOpen(false)}
+        onConfirm={() =>
+          acting.run(async (api) => {
+            added.current = (await api('POST /admin/api/members', { body: sent })).data.id;
+          }, 'The member is added.')
+        }
+      >
+        <NameFields names={sent} problem={acting.problem} onChange={setSent} />
+        <FormField label="E-mail" required problem={acting.problem?.fields.email?.[0]}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="off"
+              value={sent.email}
+              onChange={({ target }) => setSent({ ...sent, email: target.value })}
+            />
+          )}
+        </FormField>
+        <Checkbox
+          label="Send the invitation now"
+          checked={sent.invite}
+          onChange={(invite) => setSent({ ...sent, invite })}
+        />
+      </MemberDialog>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ManagedMember, MemberNote } from '../../../../contract/member-administration/member.ts';
+import { useStudio } from '../../../client/context.ts';
+import { Button, IconButton } from '../../../ui/controls/Button.tsx';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { DeleteNoteDialog, NoteDialog } from './DetailDialogs.tsx';
+import styles from './MemberPage.module.css';
+import { useMemberAct } from './use-member-acts.ts';
+
+const Note = ({ note, onDelete }: { note: MemberNote; onDelete: () => void }) => {
+  const { timeZone } = useStudio();
+  const day = longDay(note.at, timeZone);
+  const written = [note.by, day].filter(Boolean).join(', ');
+  return (
+    <li className={styles.note}>
+      <p>{note.text}</p>
+      <p className="small quiet">{written}</p>
+      {note.deletable ? (
+        <IconButton label={`Delete the note of ${day}`} icon="trash" onClick={onDelete} />
+      ) : null}
+    </li>
+  );
+};
+
+/** The notes of the team about a member, the newest first. */
+export const MemberNotes = ({ member }: { member: ManagedMember }) => {
+  const [asked, setAsked] = useState<{ note: MemberNote | null; times: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const acting = useMemberAct(() => setOpen(false));
+  const ask = (note: MemberNote | null): void => {
+    acting.forget();
+    setAsked((before) => ({ note, times: (before?.times ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const dialog = { member, acting, open, onClose: () => setOpen(false) };
+  return (
+    <section className={styles.notes} aria-label="Notes of the team">
+      <h2 className="title-3">Notes of the team</h2>
+      {member.notes.length === 0 ? <p className="muted small">There is none yet.</p> : null}
+      <ul>
+        {member.notes.map((note) => (
+          <Note key={note.id} note={note} onDelete={() => ask(note)} />
+        ))}
+      </ul>
+      {member.refusals.edit === null ? (
+        <Button look="secondary" size="small" onClick={() => ask(null)}>
+          Add a note
+        </Button>
+      ) : null}
+      {asked?.note ? <DeleteNoteDialog key={asked.times} note={asked.note} {...dialog} /> : null}
+      {asked && !asked.note ? <NoteDialog key={asked.times} {...dialog} /> : null}
+    </section>
+  );
+};
