@@ -45,6 +45,7 @@ import {
   memberRenewalEndpoints,
 } from './member-administration/member-actions.ts';
 import { memberDetailEndpoints } from './member-administration/member-details.ts';
+import { memberRequestEndpoints } from './member-administration/member-requests.ts';
 import { memberListEndpoints } from './member-administration/members.ts';
 import { calendarEndpoints } from './members/calendar.ts';
 import { favoriteEndpoints } from './members/favorites.ts';
@@ -158,6 +159,7 @@ export const contract = {
   ...sandboxTimeEndpoints,
   ...memberListEndpoints,
   ...memberDetailEndpoints,
+  ...memberRequestEndpoints,
   ...memberEndpoints,
   ...memberBillingEndpoints,
   ...memberRenewalEndpoints,

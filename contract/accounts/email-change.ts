@@ -14,6 +14,8 @@ export const EmailChange = Type.Object({
   asksOld: Type.Boolean(),
   newConfirmedAt: Nullable(Type.String()),
   oldConfirmedAt: Nullable(Type.String()),
+  /** When it is made unless somebody says no, where the studio began it; null for a change of the member’s own. */
+  changesAt: Nullable(Type.String()),
 });
 export type EmailChange = Static<typeof EmailChange>;
 
@@ -29,8 +31,11 @@ export const EmailChangeState = Type.Object({
 });
 export type EmailChangeState = Static<typeof EmailChangeState>;
 
-export const emailChangeSides = ['new', 'old', 'undo'] as const;
-/** The mail that a link stands in: to the new address, to the old one, or to the old one once the change is made. */
+export const emailChangeSides = ['new', 'old', 'objection', 'undo'] as const;
+/**
+ * The mail that a link stands in: to the new address, to the old one, to the old one where an owner began the change, or
+ * to the old one once the change is made.
+ */
 export type EmailChangeSide = (typeof emailChangeSides)[number];
 
 /** The link of a mail about a change of address; an address that is not the reader's own is shown in part. */
@@ -40,13 +45,16 @@ export const EmailChangeLink = Type.Object({
    * - `open`: the button may be pressed.
    * - `confirmed`: it was pressed, and the other address has not confirmed yet.
    * - `changed`, `undone`: the change was made, or taken back.
+   * - `objected`: the old address or its member said no to a change that an owner began.
    * - `over`: the time for the undo is over.
    */
-  state: Type.Enum(['open', 'confirmed', 'changed', 'undone', 'over']),
+  state: Type.Enum(['open', 'confirmed', 'changed', 'objected', 'undone', 'over']),
   oldEmail: Type.String(),
   newEmail: Type.String(),
   /** The new address confirms in a session of the account alone, so that no stranger joins it to theirs. */
   mustSignIn: Type.Boolean(),
+  /** When the change is made unless somebody says no, where an owner began it. */
+  changesAt: Nullable(Type.String()),
 });
 export type EmailChangeLink = Static<typeof EmailChangeLink>;
 
@@ -105,6 +113,15 @@ export const emailChangeEndpoints = endpoints({
     body: Token,
     response: EmailChangeLink,
     errors: ['not_signed_in', 'forbidden', 'invalid', 'conflict', 'too_many_attempts'],
+  },
+  'POST /api/v2/email_changes/objections': {
+    summary:
+      'Says no to a change that an owner began, by the link mailed to the old address, and ends every session; again changes nothing more.',
+    access: 'public',
+    cache: 'no-store',
+    body: Token,
+    response: EmailChangeLink,
+    errors: ['invalid', 'too_many_attempts'],
   },
   'POST /api/v2/email_changes/undos': {
     summary:

@@ -82,6 +82,24 @@ export const MemberNote = Type.Object({
 });
 export type MemberNote = Static<typeof MemberNote>;
 
+/** A change of the address that an owner began. */
+export const ManagedEmailChange = Type.Object({
+  oldEmail: Type.String(),
+  newEmail: Type.String(),
+  /** Null once the account of the owner is gone. */
+  by: Nullable(Type.String()),
+  askedAt: Type.String(),
+  /** The end of the time in which the old address may say no. */
+  changesAt: Type.String(),
+  /** The end of the time in which the new address confirms. */
+  expiresAt: Type.String(),
+  newConfirmedAt: Moment,
+  objectedAt: Moment,
+  changedAt: Moment,
+  undoUntil: Moment,
+});
+export type ManagedEmailChange = Static<typeof ManagedEmailChange>;
+
 export const ManagedMember = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -97,13 +115,17 @@ export const ManagedMember = Type.Object({
   isYou: Type.Boolean(),
   hasPassword: Type.Boolean(),
   joinedAt: Type.String(),
-  /** When the account is erased, as its owner asked. */
+  /** When the account is erased. */
   deletesAt: Moment,
+  /** The team began the deletion; null where the member did. `by` is null once that account is gone. */
+  deletionByTeam: Nullable(Type.Object({ by: Nullable(Type.String()) })),
   /** Since when the account is frozen, as its owner said that a change was not theirs. */
   frozenAt: Moment,
   /** Browsers that are signed in. */
   sessions: Type.Integer(),
   secondFactor: Type.Object({ app: Type.Boolean(), passkeys: Type.Integer() }),
+  /** The last one that waits, was objected to lately, or may still be undone. */
+  emailChange: Nullable(ManagedEmailChange),
   /** The newest first; at most 100. */
   notes: Type.Array(MemberNote),
   /** By the alphabet. */
@@ -156,6 +178,7 @@ export const ManagedMember = Type.Object({
     invite: Refusal,
     /** Of name, notes and labels. */
     edit: Refusal,
+    delete: Refusal,
     grant: Refusal,
   }),
 });

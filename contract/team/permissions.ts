@@ -22,6 +22,8 @@ export const permissions = [
   'engagement.view',
   /** Accounts: finding members, signing them out, resetting what they lost, stopping and resuming memberships. */
   'members.manage',
+  /** What members ask the studio to do with their accounts: another address, a copy of everything, the end of the account. */
+  'accounts.manage',
   /** Accounts from another system. */
   'members.import',
   /** Plans, gifts, payments, refunds and whatever else costs or gives money. */
@@ -53,6 +55,7 @@ export type Permission = (typeof permissions)[number];
 export const sensitivePermissions = [
   'offers.edit',
   'members.manage',
+  'accounts.manage',
   'members.import',
   'billing.manage',
   'studio.manage',

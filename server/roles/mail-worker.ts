@@ -1,4 +1,4 @@
-import { noteVerificationTaken } from '../features/accounts/index.ts';
+import { createDueEmailChanges, noteVerificationTaken } from '../features/accounts/index.ts';
 import { raiseAlarms, tellOwners } from '../features/activity/index.ts';
 import { createTxtLookup, type LookUpTxt, recheckSenderDomain } from '../features/branding/index.ts';
 import { createDependencies, type Dependencies } from '../platform/availability/dependency.ts';
@@ -70,8 +70,8 @@ const alarmsEveryMs = 60_000;
 const stopPatienceMs = 3000;
 
 /**
- * Sends promised mails every second, wherever jobs are taken, and looks from time to time whether the DNS still has what
- * mails need. While the database or the mail server is away they wait.
+ * Sends promised mails every second, wherever jobs are taken, makes changes of address that waited for an objection, and
+ * looks from time to time whether the DNS still has what mails need. While the database or the mail server is away they wait.
  */
 export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Parts) => {
   const {
@@ -83,6 +83,7 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
     dependencies = createDependencies(parts),
   } = parts;
   const { mail, server, deliver } = mailDelivery({ ...parts, dependencies });
+  const makeDueEmailChanges = studio && createDueEmailChanges({ db, clock, mail, studio, log });
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
@@ -95,6 +96,7 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
     if (nowMs - alarmsRaisedAtMs < alarmsEveryMs) return;
     alarmsRaisedAtMs = nowMs;
     await raiseAlarms({ db, clock, studio });
+    await makeDueEmailChanges?.();
   };
   const goOn = (): void => {
     working = promiseNotices()

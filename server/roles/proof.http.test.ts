@@ -19,6 +19,7 @@ const files = [
   ['GET', '/admin/api/members.csv'],
   ['GET', '/admin/api/activity.csv'],
   ['GET', '/admin/api/payments.csv?month=2026-11'],
+  ['GET', '/admin/api/members/managed-member/export'],
   ['POST', '/admin/api/studio_archive'],
   ['POST', '/admin/api/studio_archive/can_export'],
   ['POST', '/admin/api/studio_archive/export'],

@@ -109,6 +109,7 @@ export const createWeb = async (parts: WebParts) => {
   await app.register(features.members.planning.calendar.feeds);
   await app.register(features.members.uploads.media);
   await app.register(features.members.ownData.download);
+  await app.register(features.members.ownData.downloadForMember);
   await app.register(features.members.notices.oneClick);
   for (const plugin of features.administration.plugins) await app.register(plugin);
   for (const plugin of features.memberAdministration.plugins) await app.register(plugin);

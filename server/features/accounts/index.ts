@@ -36,6 +36,7 @@ import { deleteUsers } from './store.ts';
 
 export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
 export { type Alarm, raiseAlarm, shownAlarms } from './alarms/alarms.ts';
+export { createDueEmailChanges } from './email-change/due.ts';
 export type { SessionRights } from './factors/factors.ts';
 export { promiseInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
@@ -151,6 +152,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
   const beforeAnswer = options.mail.outbox ? settled : mailer.promised;
 
   const forget = sessions.forgetUser;
+  const emailChange = { ...services.emailChange, forget, beforeAnswer };
   const viewing = { ...context, ...options.config, ...watched, billingClock: options.billingClock };
 
   return {
@@ -164,7 +166,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
         },
         {
           secondFactor: { ...secondFactor, forget, provePassword: ownPasswordProof(services) },
-          emailChange: { ...services.emailChange, forget, beforeAnswer },
+          emailChange,
         },
       ),
     securityLog,
@@ -190,7 +192,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     revokeAdmin: (email, options) => revokeAdmin({ db, securityLog }, email, options),
     endSessions: (email) => endSessions({ db, securityLog }, email),
     resetSecondFactor: (email) => resetSecondFactor(secondFactor, email),
-    administration: createMemberAccounts(secondFactor),
+    administration: createMemberAccounts(secondFactor, { emailChange, tellLeaving: mailer.tellLeaving }),
     proveForInvitation: invitationProofOf(services, options.studio),
     staffProtection: createStaffProtection({ db, watched, sessions }),
     proofs: proofsOf(context, options.studio),

@@ -10,6 +10,7 @@ import { type ListContext, listMembers, memberCounts } from './listing/member-li
 import { type AccountActionsContext, memberAccountRoutes } from './member/account-actions.ts';
 import { type DetailsContext, memberDetailRoutes } from './member/details.ts';
 import { type MemberContext, showMember } from './member/member-view.ts';
+import { memberRequestRoutes } from './member/requests.ts';
 import { memberTimeline, type TimelineContext } from './member/timeline.ts';
 
 export {
@@ -22,6 +23,7 @@ export {
 } from './importing/account-imports.ts';
 export { createAccountImportWork, type ImportContext, runImport } from './importing/import-work.ts';
 export { forgetPastListings } from './listing/listed-members-store.ts';
+export { changeableAccount } from './member/changeable.ts';
 export { teamRecordsOf } from './member/details-store.ts';
 
 export type MemberAdministration = {
@@ -50,6 +52,7 @@ export const createMemberAdministration = (parts: Parts): MemberAdministration =
     }),
     ...memberAccountRoutes(parts),
     ...memberDetailRoutes(parts),
+    ...memberRequestRoutes(parts),
     // Rows are judged and taken in where jobs are taken.
     ...accountImportRoutes({ ...parts, movingIn: null }),
   ],

@@ -4,8 +4,8 @@ import { createSemaphore, type SemaphoreLimits } from '../../platform/concurrenc
 import { AppError } from '../../platform/errors.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { OwnDataContext } from './context.ts';
-import { exportRoute } from './exporting/download.ts';
-import { exportOf } from './exporting/export.ts';
+import { exportRoute, memberExportRoute } from './exporting/download.ts';
+import { exportOf, ownExportOf } from './exporting/export.ts';
 import { ownDataRoutes } from './routes.ts';
 
 export { createErasure } from './erasing/erasure.ts';
@@ -16,6 +16,8 @@ export type OwnData = {
   routes: BoundEndpoint[];
   /** Serves GET /api/v2/users/me/export. */
   download: (app: FastifyInstance) => Promise<void>;
+  /** Serves GET /admin/api/members/{id}/export. */
+  downloadForMember: (app: FastifyInstance) => Promise<void>;
 };
 
 /** Whole archives are made and read: a handful at once, then one in two minutes. */
@@ -42,6 +44,11 @@ export const createOwnData = (context: OwnDataContext): OwnData => {
     }),
     download: exportRoute({
       clock,
+      limitRate: createRateLimiter(clock, archives),
+      exportOf: (userId) => ownExportOf(context, userId),
+    }),
+    downloadForMember: memberExportRoute({
+      ...context,
       limitRate: createRateLimiter(clock, archives),
       exportOf: (userId) => exportOf(context, userId),
     }),

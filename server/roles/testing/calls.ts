@@ -248,6 +248,7 @@ export const bodiesWith = ({
     'POST /api/v2/users/me/email_change': { email: 'another-address@example.com' },
     'POST /api/v2/email_changes/links': { token: emailChangeLinks.old },
     'POST /api/v2/email_changes/confirmations': { token: emailChangeLinks.old },
+    'POST /api/v2/email_changes/objections': { token: emailChangeLinks.objection },
     'POST /api/v2/email_changes/undos': { token: emailChangeLinks.undo },
     'POST /api/v2/users/me/second_factor/reauthenticate': { password: demoStudio.password },
     'POST /api/v2/users/me/second_factor/app/confirm': { code: '000000' },

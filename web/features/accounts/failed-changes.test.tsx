@@ -25,6 +25,7 @@ const change: EmailChange = {
   asksOld: true,
   newConfirmedAt: null,
   oldConfirmedAt: null,
+  changesAt: null,
 };
 const emailState = (waiting: EmailChange | null): EmailChangeState => ({
   email: runa.email,
@@ -40,6 +41,7 @@ const emailLink = (side: EmailChangeLink['side']): EmailChangeLink => ({
   oldEmail: runa.email,
   newEmail: 'r…@example.org',
   mustSignIn: false,
+  changesAt: null,
 });
 const linkPage = { at: '/email/change?token=t', route: '/email/change', Part: EmailChangeLinkPage } as const;
 
@@ -150,6 +152,17 @@ walkFailedChanges([
     again: 'Yes, change it',
     answers: { ...answers, 'POST /api/v2/email_changes/links': () => emailLink('old') },
     done: { ...emailLink('old'), state: 'confirmed' },
+  },
+  {
+    key: 'POST /api/v2/email_changes/objections',
+    path: '/api/v2/email_changes/objections',
+    ...linkPage,
+    press: async (user, page) => {
+      await user.click(await page.findByRole('button', { name: 'No, this was not me' }));
+    },
+    again: 'No, this was not me',
+    answers: { ...answers, 'POST /api/v2/email_changes/links': () => emailLink('objection') },
+    done: { ...emailLink('objection'), state: 'objected' },
   },
   {
     key: 'POST /api/v2/email_changes/undos',

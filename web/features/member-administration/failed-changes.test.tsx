@@ -47,6 +47,19 @@ const grant = {
   by: 'Maya',
 };
 
+const day = '2026-12-05T10:00:00.000Z';
+const emailChange = {
+  oldEmail: 'priya@example.com',
+  newEmail: 'new@example.com',
+  by: 'Maya Okafor',
+  askedAt: day,
+  changesAt: day,
+  expiresAt: day,
+  newConfirmedAt: null,
+  objectedAt: null,
+  changedAt: null,
+  undoUntil: null,
+};
 const table = {
   at: '/admin/members/import',
   Part: ImportPage,
@@ -103,6 +116,27 @@ walkFailedChanges(
       'DELETE /admin/api/members/{id}/notes/{noteId}',
       { notes: [{ id: 'n1', text: 'Hello', by: 'Maya', at: '2026-11-02T10:00:00.000Z', deletable: true }] },
       asked(/^Delete the note/, [], 'Delete note'),
+    ),
+    change(
+      'POST /admin/api/members/{id}/email_change',
+      {},
+      asked(/^Change the e-mail/, [[/^New e-mail/, 'new@example.com']], 'Begin the change'),
+    ),
+    change('DELETE /admin/api/members/{id}/email_change', { emailChange }, repeated('Stop the change')),
+    change(
+      'POST /admin/api/members/{id}/email_change/undo',
+      { emailChange: { ...emailChange, changedAt: day, undoUntil: day } },
+      asked(/^Undo the change/, [], 'Put it back'),
+    ),
+    change(
+      'POST /admin/api/members/{id}/deletion',
+      {},
+      asked(/^Delete…/, [[/^Type the e-mail/, 'priya@example.com']], 'Delete in 7 days'),
+    ),
+    change(
+      'DELETE /admin/api/members/{id}/deletion',
+      { deletesAt: day, deletionByTeam: { by: 'Ruth Hahn' } },
+      repeated('Stop the deletion'),
     ),
     {
       key: 'POST /admin/api/members',

@@ -1,7 +1,16 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { EventSource, SecurityEvent } from '../../../platform/security-log.ts';
-import { isHeldEmail } from '../email-change/email-change-store.ts';
+import {
+  beginChange,
+  type ChangeByStaff,
+  stopChangeByStaff,
+  undoChangeByStaff,
+} from '../email-change/by-staff.ts';
+import type { EmailChangeContext } from '../email-change/context.ts';
+import { changeByStaff, type EmailChange, isHeldEmail } from '../email-change/email-change-store.ts';
 import { addAccountWithoutPassword } from '../invitations/new-account.ts';
+import { type LeavingContext, leaveOnRequest } from '../leaving/leaving.ts';
+import { setStaying } from '../leaving/leaving-store.ts';
 import { lockNames, setProfile } from '../profile/profile-store.ts';
 import { lockMember } from '../row-lock-store.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
@@ -19,6 +28,18 @@ export type AccountChange = {
 };
 
 export type MemberAccounts = {
+  /** Has an account erased after the days of grace, and keeps one that was to be erased. */
+  leave: (
+    change: Omit<AccountChange, 'within'> & { within: (trx: Database, deletesAt: Date) => Promise<void> },
+  ) => Promise<void>;
+  stay: (change: AccountChange) => Promise<void>;
+  /** Changes of address that owners begin. */
+  emailChange: {
+    begin: (change: ChangeByStaff, email: string) => Promise<void>;
+    stop: (change: ChangeByStaff) => Promise<void>;
+    undo: (change: ChangeByStaff) => Promise<void>;
+    of: (userId: string) => Promise<EmailChange | null>;
+  };
   /** Each is false where the account is not there. */
   signOut: (change: AccountChange) => Promise<boolean>;
   resetSecondFactor: (change: AccountChange) => Promise<boolean>;
@@ -49,9 +70,12 @@ const tellOwners = async (
 };
 
 /** What administrators do with the accounts of others. Done again, each changes nothing more. */
-export const createMemberAccounts = (context: SecondFactorContext): MemberAccounts => {
+export const createMemberAccounts = (
+  context: SecondFactorContext,
+  { emailChange, tellLeaving }: Pick<LeavingContext, 'tellLeaving'> & { emailChange: EmailChangeContext },
+): MemberAccounts => {
   const { db } = context;
-  const told = ({ userId, source }: AccountChange, kind: SecurityEvent['kind']): void =>
+  const told = ({ userId, source }: Omit<AccountChange, 'within'>, kind: SecurityEvent['kind']): void =>
     context.record({ kind, outcome: 'success', userId, source, method: 'administrator' });
   const changing = (change: AccountChange, work: (trx: Database) => Promise<unknown>): Promise<boolean> =>
     transaction(db, async (trx) => {
@@ -61,6 +85,20 @@ export const createMemberAccounts = (context: SecondFactorContext): MemberAccoun
       return true;
     });
   return {
+    leave: async ({ userId, source, within }) => {
+      const left = await leaveOnRequest({ ...context, tellLeaving }, { userId, within });
+      if (left) told({ userId, source }, 'deletion_requested');
+      await emailChange.beforeAnswer();
+    },
+    stay: async (change) => {
+      if (await setStaying(db, change.userId, change.within)) told(change, 'deletion_withdrawn');
+    },
+    emailChange: {
+      begin: (change, email) => beginChange(emailChange, change, email),
+      stop: (change) => stopChangeByStaff(emailChange, change),
+      undo: (change) => undoChangeByStaff(emailChange, change),
+      of: (userId) => changeByStaff(db, userId, context.clock.now()),
+    },
     signOut: async (change) => {
       const found = await changing(change, (trx) => endAccess(trx, change.userId));
       if (found) told(change, 'session_ended');

@@ -9,6 +9,7 @@ import { lockMember } from '../row-lock-store.ts';
 import { notingLimit } from '../security-log/limit-events.ts';
 import { mailsOfKind } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
+import { objectTo } from './by-staff.ts';
 import type { EmailChangeContext } from './context.ts';
 import {
   type ChangeTokens,
@@ -62,6 +63,7 @@ export const emailChangeState = async (
       asksOld: change.asksOld,
       newConfirmedAt: change.newConfirmedAt?.toISOString() ?? null,
       oldConfirmedAt: change.oldConfirmedAt?.toISOString() ?? null,
+      changesAt: change.changesAt?.toISOString() ?? null,
     },
     undoable: undoable?.undoUntil
       ? { oldEmail: undoable.oldEmail, until: undoable.undoUntil.toISOString() }
@@ -185,7 +187,8 @@ export const mailChangeAgain = async (
     transaction(db, async (trx) => {
       await lockMember(trx, viewer.id);
       const waiting = await waitingChange(trx, viewer.id);
-      if (!waiting || waiting.expiresAt <= now) return;
+      // The links of a change that an owner began are good as long as it waits.
+      if (!waiting || waiting.changesAt || waiting.expiresAt <= now) return;
       const tokens = newTokens(waiting.asksOld);
       await renewTokens(trx, waiting, { tokens, now, expiresAt });
       await mailBoth(context, trx, {
@@ -205,7 +208,13 @@ export const stopChange = async (
   { viewer, source }: Caller,
 ): Promise<EmailChangeState> => {
   const { db, record } = context;
-  if (await deleteWaitingChange(db, viewer.id))
-    record({ kind: 'email_change_canceled', outcome: 'success', userId: viewer.id, source });
+  const stopped = await transaction(db, async (trx) => {
+    await lockMember(trx, viewer.id);
+    const waiting = await waitingChange(trx, viewer.id);
+    if (!waiting?.changesAt) return deleteWaitingChange(trx, viewer.id);
+    await objectTo(context, trx, waiting);
+    return true;
+  });
+  if (stopped) record({ kind: 'email_change_canceled', outcome: 'success', userId: viewer.id, source });
   return emailChangeState(context, viewer);
 };

@@ -20,6 +20,9 @@ const columns = [
   'changed_at',
   'undo_until',
   'undone_at',
+  'begun_by',
+  'changes_at',
+  'objected_at',
 ] as const;
 
 /** The time for which the owner of an account can read its changes, as long as its security events. */
@@ -38,8 +41,38 @@ export const newTokens = (asksOld: boolean): ChangeTokens => ({
 
 /** The change that waits for its confirmations, also one whose time is over. */
 export const waitingChange = async (db: Database, userId: string): Promise<EmailChange | null> =>
-  (await changes(db).where('user_id', '=', userId).where('changed_at', 'is', null).executeTakeFirst()) ??
-  null;
+  (await changes(db)
+    .where('user_id', '=', userId)
+    .where('changed_at', 'is', null)
+    .where('objected_at', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+/** The last change that an owner began and that waits, was objected to, or may still be undone. */
+export const changeByStaff = async (db: Database, userId: string, now: Date): Promise<EmailChange | null> =>
+  (await changes(db)
+    .where('user_id', '=', userId)
+    .where('changes_at', 'is not', null)
+    .where('undone_at', 'is', null)
+    .where(({ and, eb, or }) =>
+      or([and([eb('changed_at', 'is', null), eb('expires_at', '>', now)]), eb('undo_until', '>', now)]),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst()) ?? null;
+
+/** The changes of owners that the new address has confirmed, and to which nobody said no in time. */
+export const dueChanges = (db: Database, now: Date): Promise<EmailChange[]> =>
+  changes(db)
+    .where('changes_at', '<=', now)
+    .where('expires_at', '>', now)
+    .where('new_confirmed_at', 'is not', null)
+    .where('changed_at', 'is', null)
+    .where('objected_at', 'is', null)
+    .orderBy('changes_at')
+    .execute();
+
+export const setObjected = async (trx: Database, id: number, at: Date): Promise<void> => {
+  await trx.updateTable('email_changes').set({ objected_at: at }).where('id', '=', id).execute();
+};
 
 /** The last change that the old address may undo at this moment. */
 export const undoableChange = async (db: Database, userId: string, now: Date): Promise<EmailChange | null> =>
@@ -85,7 +118,8 @@ export const changeOfToken = async (
   if (!row) return null;
   const { newTokenHash, oldTokenHash, ...change } = row;
   if (newTokenHash.equals(hash)) return { change, side: 'new' };
-  return { change, side: oldTokenHash?.equals(hash) ? 'old' : 'undo' };
+  if (!oldTokenHash?.equals(hash)) return { change, side: 'undo' };
+  return { change, side: change.changesAt ? 'objection' : 'old' };
 };
 
 /** Forgets the change that waits; its links end with it. */
@@ -94,6 +128,7 @@ export const deleteWaitingChange = async (db: Database, userId: string): Promise
     .deleteFrom('email_changes')
     .where('user_id', '=', userId)
     .where('changed_at', 'is', null)
+    .where('objected_at', 'is', null)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 };
@@ -104,6 +139,8 @@ export type NewChange = {
   newEmail: string;
   asksOld: boolean;
   endsAllBut: string | null;
+  /** Where an owner begins it. */
+  byStaff?: { begunBy: string; changesAt: Date };
 };
 
 /** Keeps a change that waits, in place of the one before. */
@@ -132,6 +169,9 @@ export const putWaitingChange = async (
       changed_at: null,
       undo_until: null,
       undone_at: null,
+      begun_by: change.byStaff?.begunBy ?? null,
+      changes_at: change.byStaff?.changesAt ?? null,
+      objected_at: null,
     })
     .returning(camelCased(columns))
     .executeTakeFirstOrThrow();

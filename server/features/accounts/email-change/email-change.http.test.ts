@@ -80,6 +80,7 @@ describe('NS-237 a change of the address of an account', () => {
       oldEmail: one.email,
       newEmail: 'n…@example.com',
       mustSignIn: false,
+      changesAt: null,
     });
     expect((await read(fresh)).json()).toMatchObject({
       oldEmail: 'm…@example.com',

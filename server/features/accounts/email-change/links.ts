@@ -6,11 +6,13 @@ import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { endAccess } from '../administration/end-access-store.ts';
 import { spentLink } from '../authentication/library-answer.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { failuresOfAddress } from '../sign-in-limits/limits.ts';
 import { userById } from '../store.ts';
 import { mailOldAddress, mustAskOld } from './asking.ts';
+import { objectTo } from './by-staff.ts';
 import type { EmailChangeContext } from './context.ts';
 import {
   changeOfToken,
@@ -49,10 +51,20 @@ const linkOf = async (
 
 const stateOf = ({ change, side }: Link, now: Date): EmailChangeLink['state'] => {
   if (change.undoneAt) return 'undone';
+  if (change.objectedAt) return 'objected';
   if (side === 'undo') return change.undoUntil && change.undoUntil > now ? 'open' : 'over';
   if (change.changedAt) return 'changed';
+  if (side === 'objection') return 'open';
   return change[`${side}ConfirmedAt`] ? 'confirmed' : 'open';
 };
+
+/**
+ * A reader of the new mailbox who is not signed in to the account may be a stranger whom its member wants to share it: the
+ * confirmation would make the mailbox a way into an account of which another person knows the password. Of a change that
+ * an owner began the owner knows whose mailbox it is.
+ */
+const mustSignIn = ({ change, side }: Link, viewer: Viewer | null): boolean =>
+  side === 'new' && !change.changesAt && viewer?.id !== change.userId;
 
 const viewOf = (link: Link, viewer: Viewer | null, now: Date): EmailChangeLink => {
   const { side, change } = link;
@@ -62,22 +74,19 @@ const viewOf = (link: Link, viewer: Viewer | null, now: Date): EmailChangeLink =
     state: stateOf(link, now),
     oldEmail: side === 'new' ? hiddenEmail(oldEmail) : oldEmail,
     newEmail: side === 'new' ? newEmail : hiddenEmail(newEmail),
-    mustSignIn: side === 'new' && viewer?.id !== change.userId,
+    mustSignIn: mustSignIn(link, viewer),
+    changesAt: change.changesAt?.toISOString() ?? null,
   };
 };
 
 export const readLink = async (context: EmailChangeContext, holder: LinkHolder): Promise<EmailChangeLink> =>
   viewOf(await linkOf(context, holder), holder.viewer, context.clock.now());
 
-/**
- * A reader of the new mailbox who is not signed in to the account may be a stranger whom its member wants to share it: the
- * confirmation would make the mailbox a way into an account of which another person knows the password.
- */
-const requireOwnSession = ({ change, side }: Link, viewer: Viewer | null): void => {
-  if (side !== 'new' || viewer?.id === change.userId) return;
+const requireOwnSession = (link: Link, viewer: Viewer | null): void => {
+  if (!mustSignIn(link, viewer)) return;
   if (!viewer) throw new AppError('not_signed_in');
   throw new AppError('forbidden', {
-    message: `Sign in with ${hiddenEmail(change.oldEmail)} first: that account asked for the change.`,
+    message: `Sign in with ${hiddenEmail(link.change.oldEmail)} first: that account asked for the change.`,
   });
 };
 
@@ -92,7 +101,8 @@ const takeConfirmation = async (
   const now = context.clock.now();
   const before = await lockChange(trx, id);
   const user = before && (await userById(trx, before.userId));
-  if (!before || !user || (!before.changedAt && before.expiresAt <= now)) throw spentLink();
+  if (!before || !user || before.objectedAt || (!before.changedAt && before.expiresAt <= now))
+    throw spentLink();
   if (before.changedAt || before[`${side}ConfirmedAt`]) return 'before';
   await setConfirmed(trx, { id, side, at: now });
   const change = { ...before, [`${side}ConfirmedAt`]: now };
@@ -104,7 +114,10 @@ const takeConfirmation = async (
     await mailOldAddress(context, trx, { change: asking, token: tokens.old, userAgent });
     return 'now';
   }
-  if (!change.newConfirmedAt || (change.asksOld && !change.oldConfirmedAt)) return 'now';
+  const isAgreed = change.changesAt
+    ? change.changesAt <= now
+    : !change.asksOld || change.oldConfirmedAt !== null;
+  if (!change.newConfirmedAt || !isAgreed) return 'now';
   await makeChange(context, trx, { change, user });
   return 'and changed';
 };
@@ -121,7 +134,7 @@ export const confirmByLink = async (
   const { token, viewer, source } = holder;
   const link = await linkOf(context, holder);
   const { change, side } = link;
-  if (side === 'undo') throw spentLink();
+  if (side !== 'new' && side !== 'old') throw spentLink();
   requireOwnSession(link, viewer);
   const { id, userId } = change;
   const { userAgent } = source;
@@ -179,4 +192,32 @@ export const undoByLink = async (
   await beforeAnswer();
   const after = await changeOfToken(db, token);
   return viewOf(after ?? link, viewer, now);
+};
+
+/** Stops a change that an owner began, by the link that was mailed to the old address. */
+export const objectByLink = async (
+  context: EmailChangeContext,
+  holder: LinkHolder,
+): Promise<EmailChangeLink> => {
+  const { db, clock, record, forget, beforeAnswer } = context;
+  const { token, viewer, source } = holder;
+  const link = await linkOf(context, holder);
+  if (link.side !== 'objection') throw spentLink();
+  const { id, userId } = link.change;
+  const objected = await transaction(db, async (trx) => {
+    await lockMember(trx, userId);
+    const change = await lockChange(trx, id);
+    if (!change || stateOf({ change, side: 'objection' }, clock.now()) !== 'open') return false;
+    await objectTo(context, trx, change);
+    await endAccess(trx, userId);
+    return true;
+  });
+  if (objected) {
+    record({ kind: 'email_change_canceled', outcome: 'success', userId, source, method: 'mailed-link' });
+    record({ kind: 'session_ended', outcome: 'success', userId, source, method: 'mailed-link' });
+    forget(userId);
+  }
+  await beforeAnswer();
+  const after = await changeOfToken(db, token);
+  return viewOf(after ?? link, viewer, clock.now());
 };

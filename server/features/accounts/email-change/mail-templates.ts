@@ -160,3 +160,80 @@ export const addressInUseMail = (
       reason: `Somebody asked to use ${newEmail} at ${studio.name}.`,
     },
   );
+
+/** To the new address, where an owner began the change. Like `newAddressMail` it shows no name: the owner may have mistyped. */
+export const begunNewMail = (
+  studio: MailStudio,
+  { oldEmail, newEmail }: Addresses,
+  token: string,
+): LaidOutMail =>
+  accountMail(
+    studio,
+    { email: newEmail },
+    {
+      subject: `Confirm your new email for ${studio.name}`,
+      preview: 'The link works for seven days.',
+      heading: 'Is this your new address?',
+      paragraphs: [
+        [
+          `The team of ${studio.name} was asked to change the address of the account of ${hiddenEmail(oldEmail)} to this one. If that is your account, press the button. Until then nothing changes.`,
+        ],
+      ],
+      actions: [{ label: 'Yes, this is my address', url: linkTo(studio, token), isMain: true }],
+      note: 'It works for seven days. If you do not know that account, leave this message as it is: nothing changes.',
+      reason: `The team of ${studio.name} was asked to use ${newEmail}.`,
+    },
+  );
+
+/** To the old address, where an owner began the change. */
+export const begunOldMail = (
+  studio: MailStudio,
+  to: OfMember,
+  { newEmail, token, changesAt }: { newEmail: string; token: string; changesAt: Date },
+): LaidOutMail =>
+  accountMail(
+    studio,
+    { email: to.email },
+    {
+      subject: `Your email at ${studio.name} is about to change`,
+      preview: 'If you did not ask the team for it, say no from here.',
+      heading: 'Your email is about to change',
+      paragraphs: [
+        [
+          `The team of ${studio.name} was asked to change the address of your account from ${to.email} to ${hiddenEmail(newEmail)}. `,
+          {
+            strong: `It changes on ${momentText(changesAt, to)}, or later, once the new address has confirmed.`,
+          },
+        ],
+        [
+          'If you did not ask for it, say no: nothing changes then, every device is signed out, and the team is told.',
+        ],
+      ],
+      actions: [{ label: 'No, this was not me', url: linkTo(studio, token) }],
+      note: 'If you asked for it, there is nothing to do.',
+      reason: aboutSigningIn,
+    },
+  );
+
+/** To the owners, about a change that one of them began. */
+export const objectedMail = (
+  studio: MailStudio,
+  { fullName, email }: { fullName: string; email: string },
+  { userId, newEmail }: { userId: string; newEmail: string },
+): Omit<MailContent, 'to'> => ({
+  subject: `${fullName} said no to another email at ${studio.name}`,
+  preview: `${email} stays as it is.`,
+  heading: `${fullName} said no`,
+  paragraphs: [
+    [`The change from ${email} to ${newEmail} was stopped by the member or from the old mailbox.`],
+    [`Whoever asked for it may not be ${fullName}. Write to both addresses before you begin another one.`],
+  ],
+  actions: [
+    {
+      label: 'See the member',
+      url: fullAddress(studio.publicUrl, pageAddress('/admin/members/$memberId', { memberId: userId })),
+      isMain: true,
+    },
+  ],
+  reason: `You are an owner of ${studio.name}.`,
+});

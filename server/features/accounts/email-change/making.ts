@@ -23,8 +23,10 @@ import {
 } from './email-change-store.ts';
 import { changedMail, colleagueMail, doneMail, undoneMail } from './mail-templates.ts';
 
-/** The time in which the old address may undo a change. */
-const undoMs = 72 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** The time in which the old address may undo a change: of its member, and of an owner. */
+const undoMs = 72 * hourMs;
+const undoByStaffMs = 7 * 24 * hourMs;
 
 export const addressTaken = (): AppError =>
   new AppError('conflict', {
@@ -47,16 +49,18 @@ const follow = async (
 
 /** Makes a change that has all its confirmations. The account and the change are locked. */
 export const makeChange = async (
-  { clock, studio, mailer }: EmailChangeContext,
+  { clock, studio, mailer }: Pick<EmailChangeContext, 'clock' | 'studio' | 'mailer'>,
   trx: Database,
   { change, user }: { change: EmailChange; user: User },
 ): Promise<void> => {
   const now = clock.now();
-  const { id, userId, newEmail, asksOld, endsAllBut } = change;
+  const { id, userId, newEmail, asksOld, endsAllBut, changesAt } = change;
+  const undoneWithin = changesAt ? undoByStaffMs : undoMs;
   if (await isHeldEmail(trx, newEmail, { now, but: userId })) throw addressTaken();
-  const undo = asksOld ? { token: newToken(), until: new Date(now.getTime() + undoMs) } : null;
+  const undo = asksOld ? { token: newToken(), until: new Date(now.getTime() + undoneWithin) } : null;
   await setChanged(trx, { id, at: now, undo });
   await follow(trx, { userId, from: user.email, to: newEmail, now });
+  if (changesAt) await endAccess(trx, userId);
   if (endsAllBut !== null) await endOtherSessions(trx, { userId, sessionId: endsAllBut });
   await mailer.tellMember(userId, (to) => doneMail(studio, to), trx);
   if (user.staffRole)

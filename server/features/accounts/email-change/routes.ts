@@ -3,7 +3,7 @@ import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bi
 import { visitorAddress } from '../attempt-limit-store.ts';
 import { askForChange, emailChangeState, mailChangeAgain, stopChange } from './asking.ts';
 import type { EmailChangeContext } from './context.ts';
-import { confirmByLink, type LinkHolder, readLink, undoByLink } from './links.ts';
+import { confirmByLink, type LinkHolder, objectByLink, readLink, undoByLink } from './links.ts';
 
 type LinkCall = Parameters<typeof eventSource>[0] & {
   body: { token: string };
@@ -32,5 +32,6 @@ export const emailChangeRoutes = (context: EmailChangeContext): BoundEndpoint[] 
       stopChange(context, { viewer: call.viewer, source: eventSource(call) }),
     'POST /api/v2/email_changes/links': (call) => readLink(context, holderOf(call)),
     'POST /api/v2/email_changes/confirmations': (call) => confirmByLink(context, holderOf(call)),
+    'POST /api/v2/email_changes/objections': (call) => objectByLink(context, holderOf(call)),
     'POST /api/v2/email_changes/undos': (call) => undoByLink(context, holderOf(call)),
   });

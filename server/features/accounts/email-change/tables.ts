@@ -20,6 +20,9 @@ declare module '../../../platform/db.ts' {
       changed_at: Date | null;
       undo_until: Date | null;
       undone_at: Date | null;
+      begun_by: string | null;
+      changes_at: Date | null;
+      objected_at: Date | null;
     };
   }
 }

@@ -60,8 +60,12 @@ export const setLeaving = (
     return { deletesAt: at, asked: 'now' };
   });
 
-/** False where the account was to stay anyway. */
-export const setStaying = async (db: Database, userId: string): Promise<boolean> => {
+/** False where the account was to stay anyway; `within` runs in the transaction. */
+export const setStaying = async (
+  db: Database,
+  userId: string,
+  within: (trx: Database) => Promise<void> = async () => undefined,
+): Promise<boolean> => {
   // Asked at every sign-in, and true of few.
   const leaving = await db
     .selectFrom('users')
@@ -79,6 +83,7 @@ export const setStaying = async (db: Database, userId: string): Promise<boolean>
       .executeTakeFirst();
     if (result.numUpdatedRows === 0n) return false;
     await resumeRenewal(trx, userId);
+    await within(trx);
     return true;
   });
 };

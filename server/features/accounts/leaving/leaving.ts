@@ -22,7 +22,7 @@ export type LeavingContext = {
   clock: Clock;
   attempts: AttemptLimits;
   hashing: PasswordHashing;
-  tellLeaving: (user: User, deletesAt: Date, within: Database) => Promise<void>;
+  tellLeaving: (user: User, leaving: { deletesAt: Date; byTeam: boolean }, within: Database) => Promise<void>;
   record: SecurityLog['record'];
 };
 
@@ -73,7 +73,7 @@ export const leave = async (
   });
   const wanted = new Date(context.clock.now().getTime() + graceDays * dayMs);
   const leaving = await setLeaving(context.db, user.id, wanted, (trx) =>
-    context.tellLeaving(user, wanted, trx),
+    context.tellLeaving(user, { deletesAt: wanted, byTeam: false }, trx),
   );
   if (leaving === null) throw new AppError('not_signed_in');
   if (leaving === 'last-owner')
@@ -83,4 +83,22 @@ export const leave = async (
     });
   if (leaving.asked === 'now') record('success');
   return { deletesAt: leaving.deletesAt };
+};
+
+/**
+ * Has the account of a member who asked the studio for it erased in a week; `within` runs in the transaction. False where
+ * it is not there, or its end was asked for before. The account is no owner's.
+ */
+export const leaveOnRequest = async (
+  { db, clock, tellLeaving }: Pick<LeavingContext, 'db' | 'clock' | 'tellLeaving'>,
+  { userId, within }: { userId: string; within: (trx: Database, deletesAt: Date) => Promise<void> },
+): Promise<boolean> => {
+  const user = await userById(db, userId);
+  if (!user) return false;
+  const deletesAt = new Date(clock.now().getTime() + graceDays * dayMs);
+  const leaving = await setLeaving(db, userId, deletesAt, async (trx) => {
+    await tellLeaving(user, { deletesAt, byTeam: true }, trx);
+    await within(trx, deletesAt);
+  });
+  return typeof leaving === 'object' && leaving?.asked === 'now';
 };

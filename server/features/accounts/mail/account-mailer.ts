@@ -204,11 +204,11 @@ export const createAccountMailer = (options: Options) => {
     ...createLinkMails(options, promises),
     inBackground: (work: Promise<unknown>, failure: string): void =>
       void background.inBackground(work, failure),
-    tellLeaving: (to: User, deletesAt: Date, within = db): Promise<void> =>
+    tellLeaving: (to: User, leaving: { deletesAt: Date; byTeam: boolean }, within = db): Promise<void> =>
       tellOfSecurity(within, {
         kind: 'leaving',
         to,
-        mailTo: (known) => leavingMail(studio, known, deletesAt),
+        mailTo: (known) => leavingMail(studio, known, leaving),
       }),
     sendTo: promises.sendTo,
     tellMember,

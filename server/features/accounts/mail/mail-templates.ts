@@ -120,7 +120,7 @@ export const alreadyMemberMail = (studio: MailStudio, to: Recipient): LaidOutMai
 export const leavingMail = (
   studio: MailStudio,
   to: Recipient & { timeZone: string },
-  deletesAt: Date,
+  { deletesAt, byTeam }: { deletesAt: Date; byTeam: boolean },
 ): LaidOutMail => {
   const day = deletesAt.toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: to.timeZone });
   return accountMail(studio, to, {
@@ -129,7 +129,9 @@ export const leavingMail = (
     heading: 'Your account will be deleted',
     paragraphs: [
       [
-        'You asked us to delete your account. ',
+        byTeam
+          ? `The team of ${studio.name} was asked to delete your account. `
+          : 'You asked us to delete your account. ',
         { strong: `On ${day}` },
         ', everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. It cannot be brought back after that.',
       ],

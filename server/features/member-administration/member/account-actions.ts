@@ -7,10 +7,10 @@ import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bi
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, promiseInvitation } from '../../accounts/index.ts';
-import { mustBeAllowed } from '../access.ts';
 import { inKey } from '../keys.ts';
 import { accountRefusals } from './account-refusals.ts';
-import { type Account, accountOf } from './member-store.ts';
+import { changeableAccount } from './changeable.ts';
+import type { Account } from './member-store.ts';
 
 export type AccountActionsContext = {
   db: Database;
@@ -20,12 +20,6 @@ export type AccountActionsContext = {
 };
 
 const done = { success: true } as const;
-
-const found = async ({ db, clock }: AccountActionsContext, userId: string): Promise<Account> => {
-  const account = await accountOf(db, userId, clock.now());
-  if (!account) throw new AppError('not_found');
-  return account;
-};
 
 /** Another owner's or colleague's second factor is removed only by an owner who says that it is of the staff. */
 const mustBeMeant = ({ ofStaff }: Account, said: boolean): void => {
@@ -67,8 +61,7 @@ export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoi
   const { administration } = context.accounts;
   return bind(memberAccountEndpoints, {
     'POST /admin/api/members/{id}/sign_out': async (call) => {
-      const account = await found(context, call.params.id);
-      mustBeAllowed(call.viewer, account);
+      const account = await changeableAccount(context, call.viewer, call.params.id);
       if (account.sessions === 0) return done;
       const change = { before: { sessions: account.sessions }, after: { sessions: 0 } };
       await administration.signOut({
@@ -79,8 +72,7 @@ export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoi
       return done;
     },
     'POST /admin/api/members/{id}/second_factor_reset': async (call) => {
-      const account = await found(context, call.params.id);
-      mustBeAllowed(call.viewer, account);
+      const account = await changeableAccount(context, call.viewer, call.params.id);
       mustBeMeant(account, call.body.administrator);
       const { app, passkeys } = account;
       if (!app && passkeys === 0) return done;
@@ -93,8 +85,7 @@ export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoi
       return done;
     },
     'POST /admin/api/members/{id}/email_verification': async (call) => {
-      const account = await found(context, call.params.id);
-      mustBeAllowed(call.viewer, account);
+      const account = await changeableAccount(context, call.viewer, call.params.id);
       const change = { before: { emailVerified: false }, after: { emailVerified: true } };
       await administration.verifyEmail({
         userId: account.id,
@@ -104,8 +95,7 @@ export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoi
       return done;
     },
     'POST /admin/api/members/{id}/invitation': async (call) => {
-      const account = await found(context, call.params.id);
-      mustBeAllowed(call.viewer, account);
+      const account = await changeableAccount(context, call.viewer, call.params.id);
       await invite(context, call.viewer, { account, key: call.body.idempotency_key });
       return done;
     },

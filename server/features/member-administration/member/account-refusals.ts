@@ -3,7 +3,7 @@ import { accountRefusal, staffAccount } from '../access.ts';
 
 type AccountRefusals = Pick<
   ManagedMember['refusals'],
-  'sign_out' | 'reset_second_factor' | 'verify_email' | 'invite' | 'edit' | 'grant'
+  'sign_out' | 'reset_second_factor' | 'verify_email' | 'invite' | 'edit' | 'grant' | 'delete'
 >;
 
 type Account = {
@@ -15,6 +15,14 @@ type Account = {
   passkeys: number;
   emailVerified: boolean;
   hasPassword: boolean;
+  ofStaff: boolean;
+  deletesAt: Date | null;
+};
+
+/** Why the team cannot have an account erased; null where it can. */
+const deletionRefusal = ({ ofStaff, deletesAt }: Pick<Account, 'ofStaff' | 'deletesAt'>): string | null => {
+  if (ofStaff) return 'This is one of the staff: take the role away on the team page first.';
+  return deletesAt ? 'This account is being deleted already.' : null;
 };
 
 /**
@@ -32,10 +40,12 @@ export const accountRefusals = (account: Account): AccountRefusals => {
       verify_email: refusal,
       invite: refusal,
       edit: refusal,
+      delete: refusal,
       grant,
     };
   return {
     edit: null,
+    delete: deletionRefusal(account),
     grant,
     sign_out: account.sessions > 0 ? null : 'This account is signed in nowhere.',
     reset_second_factor: account.app || account.passkeys > 0 ? null : 'This account has no second factor.',

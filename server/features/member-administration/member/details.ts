@@ -16,10 +16,10 @@ import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bi
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, lockMember, promiseInvitation } from '../../accounts/index.ts';
-import { mustBeAllowed } from '../access.ts';
 import { inKey } from '../keys.ts';
+import { changeableAccount } from './changeable.ts';
 import { deleteNote, insertNote, knownLabels, labelsOf, lockNoteWriter, setLabels } from './details-store.ts';
-import { type Account, accountOf } from './member-store.ts';
+import type { Account } from './member-store.ts';
 
 export type DetailsContext = {
   db: Database;
@@ -32,17 +32,6 @@ const done = { success: true } as const;
 
 /** A mistake or a thief mails few strangers. */
 const additions = { burst: 30, perSecond: 1 / 30 };
-
-const changeable = async (
-  { db, clock }: DetailsContext,
-  viewer: Viewer,
-  userId: string,
-): Promise<Account> => {
-  const account = await accountOf(db, userId, clock.now());
-  if (!account) throw new AppError('not_found');
-  mustBeAllowed(viewer, account);
-  return account;
-};
 
 type Names = { firstName: string; lastName: string };
 
@@ -185,7 +174,7 @@ export const memberDetailRoutes = (context: DetailsContext): BoundEndpoint[] => 
     'POST /admin/api/members': ({ body, viewer }) => addMember(context, viewer, { sent: body, limit }),
     'PUT /admin/api/members/{id}': async (call) => {
       const { params, body, viewer } = call;
-      const { id: userId } = await changeable(context, viewer, params.id);
+      const { id: userId } = await changeableAccount(context, viewer, params.id);
       const { names, problems } = namesIn(body);
       refuse(problems);
       await context.accounts.administration.rename({
@@ -198,17 +187,17 @@ export const memberDetailRoutes = (context: DetailsContext): BoundEndpoint[] => 
       return done;
     },
     'POST /admin/api/members/{id}/notes': async ({ params, body, viewer }) => {
-      const account = await changeable(context, viewer, params.id);
+      const account = await changeableAccount(context, viewer, params.id);
       await addNote(context, viewer, { account, key: body.idempotency_key, text: body.text });
       return done;
     },
     'DELETE /admin/api/members/{id}/notes/{noteId}': async ({ params, viewer }) => {
-      const { id: userId } = await changeable(context, viewer, params.id);
+      const { id: userId } = await changeableAccount(context, viewer, params.id);
       await removeNote(context, viewer, { id: params.noteId, userId });
       return done;
     },
     'PUT /admin/api/members/{id}/labels': async ({ params, body, viewer }) => {
-      const { id: userId } = await changeable(context, viewer, params.id);
+      const { id: userId } = await changeableAccount(context, viewer, params.id);
       await label(context, viewer, { userId, labels: labelsIn(body.labels) });
       return done;
     },

@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { Accounts } from '../../accounts/index.ts';
 import { billingRefusals, openGrants } from '../../membership/index.ts';
 import { isProtectedFrom } from '../access.ts';
 import { standingView } from '../standing-view.ts';
@@ -23,8 +24,10 @@ import {
 import {
   accountOf,
   consentRowsOf,
+  deletionByTeam,
   type MembershipRow,
   membershipRowsOf,
+  nameOf,
   type PayerRow,
   paidSums,
   payerOf,
@@ -40,6 +43,7 @@ export type MemberContext = {
   billingClock: Clock;
   /** Whether anything is sold here. */
   sells: boolean;
+  accounts: Pick<Accounts, 'administration'>;
 };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -97,6 +101,27 @@ const moneyOf = async (db: Database, payer: PayerRow | null, offers: OffersBySub
   };
 };
 
+const emailChangeOf = async (
+  { administration }: Pick<Accounts, 'administration'>,
+  db: Database,
+  userId: string,
+): Promise<ManagedMember['emailChange']> => {
+  const change = await administration.emailChange.of(userId);
+  if (!change?.changesAt) return null;
+  return {
+    oldEmail: change.oldEmail,
+    newEmail: change.newEmail,
+    by: change.begunBy && (await nameOf(db, change.begunBy)),
+    askedAt: change.askedAt.toISOString(),
+    changesAt: change.changesAt.toISOString(),
+    expiresAt: change.expiresAt.toISOString(),
+    newConfirmedAt: iso(change.newConfirmedAt),
+    objectedAt: iso(change.objectedAt),
+    changedAt: iso(change.changedAt),
+    undoUntil: iso(change.undoUntil),
+  };
+};
+
 const noteView = ({ writtenBy, writtenAt, ...note }: NoteRow, viewer: Viewer): MemberNote => ({
   ...note,
   at: writtenAt.toISOString(),
@@ -119,22 +144,25 @@ const withoutMoney = (member: ManagedMember): ManagedMember => ({
 
 /** An account with all that the caller may see of it. */
 export const showMember = async (
-  { db, clock, billingClock, sells }: MemberContext,
+  { db, clock, billingClock, sells, accounts }: MemberContext,
   viewer: Viewer,
   userId: string,
 ): Promise<ManagedMember> => {
   const now = billingClock.now();
   const account = await accountOf(db, userId, clock.now());
   if (!account) throw new AppError('not_found');
-  const [memberships, payer, practice, grants, redeemed, notes, labels] = await Promise.all([
-    membershipRowsOf(db, userId),
-    payerOf(db, userId),
-    practiceFigures(db, userId, clock.now()),
-    openGrants(db, userId, now),
-    redeemedOffersOf(db, userId),
-    notesOf(db, userId),
-    labelsOf(db, userId),
-  ]);
+  const [memberships, payer, practice, grants, redeemed, notes, labels, emailChange, byTeam] =
+    await Promise.all([
+      membershipRowsOf(db, userId),
+      payerOf(db, userId),
+      practiceFigures(db, userId, clock.now()),
+      openGrants(db, userId, now),
+      redeemedOffersOf(db, userId),
+      notesOf(db, userId),
+      labelsOf(db, userId),
+      emailChangeOf(accounts, db, userId),
+      account.deletesAt && deletionByTeam(db, userId, account.deletesAt),
+    ]);
   const offers = offersBySubscription(redeemed);
   const { ofStaff, app, passkeys, createdAt, deletesAt, frozenAt, ...rest } = account;
   const isYou = viewer.id === userId;
@@ -145,10 +173,12 @@ export const showMember = async (
     isYou,
     joinedAt: createdAt.toISOString(),
     deletesAt: iso(deletesAt),
+    deletionByTeam: byTeam,
     frozenAt: iso(frozenAt),
     secondFactor: { app, passkeys },
     notes: notes.map((note) => noteView(note, viewer)),
     labels,
+    emailChange,
     standing: standingView(memberships, now),
     memberships: memberships.map((row) => membershipView(row, offers)),
     grant: grant ? { id: grant.id, startsAt: grant.startsAt.toISOString(), endsAt: iso(grant.endsAt) } : null,

@@ -152,16 +152,18 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   yield* zip.ready();
 }
 
-/**
- * Everything of one member as a zip archive, read while it is sent: no more than a chunk of it is ever in memory. Once
- * all of it is made, we remember when, and how large it was.
- */
+/** Everything of one member as a zip archive, read while it is sent: no more than a chunk of it is ever in memory. */
 export async function* exportOf(context: OwnDataContext, userId: string): AsyncGenerator<Uint8Array> {
   const member = await memberById(context.db, userId);
-  if (!member) throw new AppError('not_signed_in');
+  if (!member) throw new AppError('not_found');
+  yield* archiveOf(context, member);
+}
+
+/** The same for its member. Once all of it is made, we remember when, and how large it was. */
+export async function* ownExportOf(context: OwnDataContext, userId: string): AsyncGenerator<Uint8Array> {
   const madeAt = context.clock.now();
   let bytes = 0;
-  for await (const chunk of archiveOf(context, member)) {
+  for await (const chunk of exportOf(context, userId)) {
     bytes += chunk.length;
     yield chunk;
   }

@@ -33,6 +33,11 @@ export const memberCalls = {
   'POST /admin/api/members/{id}/notes': `${member}/notes`,
   'DELETE /admin/api/members/{id}/notes/{noteId}': `${member}/notes/sample-note`,
   'PUT /admin/api/members/{id}/labels': `${member}/labels`,
+  'POST /admin/api/members/{id}/email_change': '/admin/api/members/calling-member/email_change',
+  'DELETE /admin/api/members/{id}/email_change': '/admin/api/members/calling-member/email_change',
+  'POST /admin/api/members/{id}/email_change/undo': '/admin/api/members/called-member/email_change/undo',
+  'POST /admin/api/members/{id}/deletion': `${member}/deletion`,
+  'DELETE /admin/api/members/{id}/deletion': `${member}/deletion`,
   'GET /admin/api/member_labels': '/admin/api/member_labels',
   'POST /admin/api/account_imports': '/admin/api/account_imports?name=members.csv',
   'GET /admin/api/account_imports': '/admin/api/account_imports',
@@ -64,6 +69,8 @@ export const memberBodies = {
   'POST /admin/api/members': { first_name: 'An', last_name: 'Ek', email: 'an@example.com', invite: true },
   'PUT /admin/api/members/{id}': { first_name: 'Another', last_name: 'Name' },
   'POST /admin/api/members/{id}/notes': { idempotency_key: key, text: 'Asked for chair yoga.' },
+  'POST /admin/api/members/{id}/email_change': { email: 'called@example.com', reason: 'Lost the mailbox' },
+  'POST /admin/api/members/{id}/deletion': { email: 'managed@example.com', reason: 'Asked by mail' },
   'PUT /admin/api/members/{id}/labels': { labels: ['Teacher training'] },
 };
 

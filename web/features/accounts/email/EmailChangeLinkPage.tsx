@@ -8,6 +8,7 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { momentText } from '../../../ui/text/dates/written-dates.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { FormProblem } from '../Field.tsx';
 import { useForm } from '../form-state.ts';
@@ -26,13 +27,22 @@ const SpentLink = () => (
   </AccountFrame>
 );
 
+const calls = {
+  new: 'POST /api/v2/email_changes/confirmations',
+  old: 'POST /api/v2/email_changes/confirmations',
+  objection: 'POST /api/v2/email_changes/objections',
+  undo: 'POST /api/v2/email_changes/undos',
+} as const;
+
 type Words = { title: string; text: string; button: string; busy: string };
 
-const open = ({ side, oldEmail, newEmail }: EmailChangeLink, studio: string): Words =>
+const open = ({ side, oldEmail, newEmail, changesAt }: EmailChangeLink, studio: string): Words =>
   ({
     new: {
       title: 'Is this your new email?',
-      text: `You sign in to ${studio} with ${newEmail} once both addresses have confirmed.`,
+      text: changesAt
+        ? `The team of ${studio} was asked to use ${newEmail} for the account of ${oldEmail}. It changes on ${momentText(changesAt)} at the earliest. If you do not know that account, close this page.`
+        : `You sign in to ${studio} with ${newEmail} once both addresses have confirmed.`,
       button: 'Yes, this is my address',
       busy: 'Confirming…',
     },
@@ -41,6 +51,12 @@ const open = ({ side, oldEmail, newEmail }: EmailChangeLink, studio: string): Wo
       text: `From ${oldEmail} to ${newEmail}. If you did not ask for it, press “This was not me” in the mail instead.`,
       button: 'Yes, change it',
       busy: 'Confirming…',
+    },
+    objection: {
+      title: `Keep ${oldEmail}?`,
+      text: `The team of ${studio} was asked to change it to ${newEmail}. If it was not you, say no: nothing changes, every device is signed out, and the team is told.`,
+      button: 'No, this was not me',
+      busy: 'Stopping the change…',
     },
     undo: {
       title: `Back to ${oldEmail}?`,
@@ -51,7 +67,7 @@ const open = ({ side, oldEmail, newEmail }: EmailChangeLink, studio: string): Wo
   })[side];
 
 /** The words for a link that has nothing left to press. */
-const ended = ({ side, state, oldEmail, newEmail }: EmailChangeLink) => {
+const ended = ({ side, state, oldEmail, newEmail, changesAt }: EmailChangeLink) => {
   if (state === 'undone')
     return {
       title: `${oldEmail} is back`,
@@ -61,10 +77,28 @@ const ended = ({ side, state, oldEmail, newEmail }: EmailChangeLink) => {
           : 'The change was undone from the old address.',
       next: { href: '/password/forgot', label: 'Choose a new password' } as const,
     };
+  if (state === 'objected')
+    return {
+      title: 'Nothing was changed',
+      text:
+        side === 'objection'
+          ? `${oldEmail} stays, and everyone is signed out. If somebody else may know your password, choose a new one.`
+          : 'The member or the old address said no.',
+      next:
+        side === 'objection'
+          ? ({ href: '/password/forgot', label: 'Choose a new password' } as const)
+          : ({ href: '/', label: 'Go to the studio' } as const),
+    };
   if (state === 'over')
     return {
       title: 'The time for this is over',
-      text: 'A change of email can be undone for 72 hours. Write to the studio if your account is no longer yours.',
+      text: `A change of email can be undone for ${changesAt ? 'seven days' : '72 hours'}. Write to the studio if your account is no longer yours.`,
+      next: { href: '/', label: 'Go to the studio' } as const,
+    };
+  if (state === 'changed' && side === 'objection')
+    return {
+      title: 'Your email was changed already',
+      text: 'The mail “Your email was changed” has a button that undoes it.',
       next: { href: '/', label: 'Go to the studio' } as const,
     };
   if (state === 'changed')
@@ -72,6 +106,12 @@ const ended = ({ side, state, oldEmail, newEmail }: EmailChangeLink) => {
       title: 'Your email is changed',
       text: `You sign in with ${newEmail} from now on.`,
       next: { href: '/settings/profile', label: 'Go to your profile' } as const,
+    };
+  if (changesAt)
+    return {
+      title: 'Confirmed',
+      text: `Thank you. You sign in with ${newEmail} from ${momentText(changesAt)} on, unless the old address says no.`,
+      next: { href: '/', label: 'Go to the studio' } as const,
     };
   return {
     title: 'Confirmed',
@@ -85,13 +125,13 @@ const Press = ({ token, link }: { token: string; link: EmailChangeLink }) => {
   const { name } = useStudio();
   const queryClient = useQueryClient();
   const reload = useReloadEmail();
-  const call =
-    link.side === 'undo' ? 'POST /api/v2/email_changes/undos' : 'POST /api/v2/email_changes/confirmations';
+  const call = calls[link.side];
+  const endsSessions = link.side === 'undo' || link.side === 'objection';
   const { form, failure, sending, off, submit } = useForm(async () => {
     const { data } = await api(call, { body: { token } });
     queryClient.setQueryData(linkKey(token), data);
-    // An undo ends every session, so that there is no account to ask for.
-    if (link.side !== 'undo') await reload();
+    // Without a session there is no account to ask for.
+    if (!endsSessions) await reload();
     return null;
   });
   const { title, text, button, busy } = open(link, name);

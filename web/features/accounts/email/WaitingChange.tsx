@@ -46,7 +46,9 @@ const Pair = ({ email, change, now }: Waiting & { now: Date }) => (
     <div>
       <p>Now</p>
       <b className={styles.address}>{email}</b>
-      {change.asksOld ? (
+      {change.changesAt ? (
+        <p>May say no until {momentText(change.changesAt)}</p>
+      ) : change.asksOld ? (
         <Confirmation confirmedAt={change.oldConfirmedAt} mailedAt={change.mailedAt} now={now} />
       ) : (
         <p>Never confirmed, so it is not asked</p>
@@ -63,6 +65,10 @@ const Pair = ({ email, change, now }: Waiting & { now: Date }) => (
 
 /** Says which mail the member has yet to answer. */
 const whatIsMissing = ({ email, change }: Waiting): string => {
+  if (change.changesAt)
+    return change.newConfirmedAt
+      ? `The team was asked to change your email. It changes on ${momentText(change.changesAt)}, unless you stop it.`
+      : `The team was asked to change your email. Open the mail at ${change.newEmail}, and press the button. If you did not ask for it, stop the change.`;
   const old = change.asksOld && !change.oldConfirmedAt;
   if (old && !change.newConfirmedAt) return 'Open both mails, and press the button in each.';
   if (old) return `Open the mail at ${email}, and press “Yes, change it”.`;
@@ -118,14 +124,16 @@ export const WaitingChange = ({ state, change }: { state: EmailChangeState; chan
         until {momentText(change.expiresAt)}.
       </p>
       <div className={styles.actions}>
-        <Button
-          look="secondary"
-          aria-busy={again.isPending}
-          onClick={() => (isBusy ? undefined : again.mutate())}
-        >
-          Send it again
-        </Button>
-        {change.asksOld && !change.oldConfirmedAt ? (
+        {change.changesAt ? null : (
+          <Button
+            look="secondary"
+            aria-busy={again.isPending}
+            onClick={() => (isBusy ? undefined : again.mutate())}
+          >
+            Send it again
+          </Button>
+        )}
+        {change.asksOld && !change.changesAt && !change.oldConfirmedAt ? (
           <Button look="secondary" onClick={() => setWithoutMailbox(true)}>
             I cannot read my old mailbox
           </Button>

@@ -17,6 +17,7 @@ const link = (changes: Partial<EmailChangeLink> = {}): EmailChangeLink => ({
   oldEmail: 'runa@example.test',
   newEmail: 'r…@example.org',
   mustSignIn: false,
+  changesAt: null,
   ...changes,
 });
 
@@ -85,6 +86,29 @@ test('NS-237 the old address puts itself back, and leads to a new password', asy
   expect(page.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
     '/password/forgot',
   );
+});
+
+test('NS-237 the old address says no to a change that an owner began, and leads to a new password', async () => {
+  const begun = { side: 'objection', changesAt: '2026-11-26T11:20:00.000Z' } as const;
+  const { page, press } = await open(() => link(begun), {
+    'POST /api/v2/email_changes/objections': () => link({ ...begun, state: 'objected' }),
+  });
+  await page.findByRole('heading', { name: 'Keep runa@example.test?' });
+  await press('No, this was not me');
+  await page.findByRole('heading', { name: 'Nothing was changed' });
+  expect(page.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
+    '/password/forgot',
+  );
+});
+
+test('NS-237 the new address confirms a change that an owner began without signing in, and is told its day', async () => {
+  const begun = { side: 'new', changesAt: '2026-11-26T11:20:00.000Z' } as const;
+  const { page, press } = await open(() => link(begun), {
+    [confirming]: () => link({ ...begun, state: 'confirmed' }),
+  });
+  await page.findByText(/The team of .* was asked to use/);
+  await press('Yes, this is my address');
+  await page.findByText(/unless the old address says no\.$/);
 });
 
 test('NS-237 an undo that comes too late says what is left to do', async () => {

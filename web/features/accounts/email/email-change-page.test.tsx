@@ -28,6 +28,7 @@ const change: EmailChange = {
   asksOld: true,
   newConfirmedAt: null,
   oldConfirmedAt: null,
+  changesAt: null,
 };
 const waiting = (changes: Partial<EmailChange> = {}): EmailChangeState => ({
   ...idle,

@@ -18,6 +18,8 @@ import { personOf } from '../../../ui/person-of.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { useMe } from '../../accounts/index.ts';
 import { memberQuery } from '../queries.ts';
+import { DeletionNote } from './DeletionNote.tsx';
+import { EmailChangeNote } from './EmailChangeNote.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { Consents, Memberships, Practice } from './MemberFacts.tsx';
 import { MemberNotes } from './MemberNotes.tsx';
@@ -86,18 +88,14 @@ const Shown = ({ member, nowMs }: { member: ManagedMember; nowMs: number }) => {
   return (
     <>
       <Head member={member} />
-      {member.deletesAt ? (
-        <AdminNote tone="problem">
-          This account is deleted on {longDay(member.deletesAt, timeZone)}, as its owner asked. It does not
-          renew any more, and the owner can still stay by signing in.
-        </AdminNote>
-      ) : null}
+      {member.deletesAt ? <DeletionNote member={member} deletesAt={member.deletesAt} /> : null}
       {member.frozenAt ? (
         <AdminNote tone="problem">
           This account is frozen since {longDay(member.frozenAt, timeZone)}: its owner said that a change was
           not theirs. Nobody can sign in until the owner chooses a new password by mail. Renewals go on.
         </AdminNote>
       ) : null}
+      <EmailChangeNote member={member} />
       <section className={styles.sentence} aria-label="State">
         <p>
           {says} {less ? <em>{less}</em> : null}

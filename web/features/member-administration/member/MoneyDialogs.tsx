@@ -15,7 +15,7 @@ import type { MemberAct } from './use-member-acts.ts';
 
 type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; onClose: () => void };
 
-const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+export const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
   <FormField label="Why" hint="For the activity of this account; the member does not see it.">
     {(control) => (
       <input {...control} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />

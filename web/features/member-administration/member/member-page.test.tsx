@@ -333,3 +333,43 @@ test('a note of another is read, and has no button to delete it', async () => {
   notes.getByText('Jonas Weber, 5 December 2026');
   expect(notes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add a note']);
 });
+
+test('NS-237 a change of e-mail that an owner began says where it is, and support cannot stop it', async () => {
+  const change = {
+    oldEmail: 'priya@example.com',
+    newEmail: 'new@example.com',
+    by: 'Ruth Hahn',
+    askedAt: december,
+    changesAt: december,
+    expiresAt: december,
+    newConfirmedAt: null,
+    objectedAt: null,
+    changedAt: null,
+    undoUntil: null,
+  };
+  const { page } = await open({ emailChange: change });
+  page.getByText(/^A change of the e-mail to new@example\.com waits, begun by Ruth Hahn\./);
+  page.getByRole('button', { name: 'Stop the change' });
+  cleanup();
+  const support = (await open({ emailChange: { ...change, newConfirmedAt: december } }, {}, 'support')).page;
+  support.getByText(/unless priya@example\.com says no\.$/);
+  expect(support.queryByRole('button', { name: 'Stop the change' })).toBeNull();
+  cleanup();
+  const { page: stopped } = await open({ emailChange: { ...change, objectedAt: december } });
+  stopped.getByText(/^Somebody at priya@example\.com said no/);
+  expect(stopped.queryByRole('button', { name: /the change$/ })).toBeNull();
+});
+
+test('BEY-22 support sees neither export nor deletion, and stops a deletion that the team began', async () => {
+  const { page } = await open({ deletesAt: december, deletionByTeam: { by: 'Ruth Hahn' } }, {}, 'support');
+  page.getByText(/deleted on 5 December 2026, asked by Ruth Hahn/);
+  page.getByRole('button', { name: 'Stop the deletion' });
+  expect([page.queryByText('Export'), page.queryByText('Delete…')]).toEqual([null, null]);
+  cleanup();
+  const { page: owner } = await open({ deletesAt: december });
+  owner.getByText(/deleted on 5 December 2026, as its owner asked/);
+  expect(owner.queryByRole('button', { name: 'Stop the deletion' })).toBeNull();
+  expect(owner.getByRole('link', { name: /^Export/ }).getAttribute('href')).toBe(
+    '/admin/api/members/priya/export',
+  );
+});

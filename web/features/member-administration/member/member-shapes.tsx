@@ -29,6 +29,8 @@ const done = (
 const warning = <path d="M12 4 21 19.500H3zM12 10v4.500M12 17v.01" />;
 const pencil = <path d="M4.500 19.500l1-4.200L16 4.800l3.200 3.200L8.700 18.500z" />;
 const tag = <path d="M4.500 4.500h7.500l8 8-7.500 7.500-8-8zM8.500 8.500v.01" />;
+const bin = <path d="M5 7h14M9.500 7V4.500h5V7M7 7l.8 12.500h8.400L17 7" />;
+const arrowDown = <path d="M12 4.500V15M7.500 11l4.500 4.500 4.500-4.500M4.500 19.500h15" />;
 const speech = <path d="M4.500 5.500h15v10.500h-8L7 20v-4H4.500z" />;
 const person = (
   <>
@@ -52,6 +54,9 @@ export const actionShapes = {
   receipt: letter,
   rename: pencil,
   labels: tag,
+  email: pencil,
+  delete: bin,
+  export: arrowDown,
 } as const;
 
 const ofAudit: Readonly<Record<string, typeof done>> = {
@@ -74,6 +79,9 @@ const ofAudit: Readonly<Record<string, typeof done>> = {
   member_moved_in: person,
   member_added: person,
   member_labeled: tag,
+  member_exported: arrowDown,
+  account_deletion_begun: bin,
+  account_deletion_stopped: back,
 };
 
 /** Drawn before what happened. */

@@ -17,8 +17,10 @@ export const member: ManagedMember = {
   hasPassword: true,
   joinedAt: '2024-06-02T10:00:00.000Z',
   deletesAt: null,
+  deletionByTeam: null,
   frozenAt: null,
   sessions: 3,
+  emailChange: null,
   notes: [],
   labels: [],
   secondFactor: { app: true, passkeys: 0 },
@@ -92,6 +94,7 @@ export const member: ManagedMember = {
     verify_email: 'Verified already.',
     invite: 'It has one.',
     edit: null,
+    delete: null,
     grant: null,
   },
 };

@@ -31,6 +31,12 @@ const audited: Readonly<Record<string, string>> = {
   member_noted: 'Note added',
   member_note_deleted: 'Note deleted',
   member_labeled: 'Labels changed',
+  member_exported: 'Everything downloaded',
+  account_deletion_begun: 'Deletion begun',
+  account_deletion_stopped: 'Deletion stopped',
+  email_change_begun: 'Change of e-mail begun',
+  email_change_stopped: 'Change of e-mail stopped',
+  email_change_undone: 'Change of e-mail undone',
 };
 const paid: Readonly<Record<string, string>> = {
   open: 'Payment open',

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMail } from '../../../platform/mail/mail.ts';
+import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
+import { changingStudio, own } from '../../../roles/testing/members/changing-studio.ts';
+import { settingsAlone } from '../../branding/index.ts';
+import { createDueEmailChanges } from './due.ts';
+
+const changing = await changingStudio();
+const { studio, browser, tokenAt, newSide, undoSide, read, confirm, undo, member, emailOf, signIn } =
+  changing;
+const { pool, db } = studio.database;
+const { clock, config } = studio;
+const hourMs = 3_600_000;
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const makeDue = createDueEmailChanges({
+  db,
+  clock,
+  mail: createMail({ ...config, db, clock, studio: settingsAlone(config) }),
+  studio: settingsAlone(config),
+  log,
+});
+
+type One = Awaited<ReturnType<typeof member>>;
+let owner: One;
+beforeAll(async () => {
+  owner = await member();
+  await pool.query("update users set staff_role = 'owner' where id = $1", [owner.id]);
+  await vi.waitFor(async () => expect((await owner.home.me()).json().role).toBe('owner'));
+});
+
+/** Staff are signed out while time passes. */
+const prove = async (): Promise<void> => {
+  expect((await owner.home.signIn(owner.email)).statusCode).toBe(200);
+};
+const path = ({ id }: One) => `/admin/api/members/${id}/email_change`;
+const begin = async (one: One, email = one.wanted) => {
+  await prove();
+  return owner.home.send('POST', path(one), { email, reason: 'Lost the mailbox' });
+};
+const objectionSide = (email: string) => tokenAt(email, /is about to change$/);
+const object = (token: string) => browser().send('POST', '/api/v2/email_changes/objections', { token });
+const shown = async ({ id }: One) => {
+  await prove();
+  return (await owner.home.get(`/admin/api/members/${id}`)).json().emailChange;
+};
+const actions = async ({ id }: One): Promise<string[]> =>
+  (
+    await pool.query("select action from audit_log where subject_id = $1 and kind = 'members' order by id", [
+      id,
+    ])
+  ).rows.map(({ action }) => action);
+
+describe('NS-237 a change of address that an owner begins', () => {
+  test('asks the owner for a fresh proof, and support for more than its role has', async () => {
+    const one = await member();
+    await pool.query('update sessions set proved_at = null where user_id = $1', [owner.id]);
+    const stale = await owner.home.send('POST', path(one), { email: one.wanted, reason: '' });
+    expect([stale.statusCode, stale.json().code]).toEqual([403, 'fresh_proof_needed']);
+    const support = await member();
+    await pool.query("update users set staff_role = 'support' where id = $1", [support.id]);
+    await expect.poll(async () => (await support.home.me()).json().role).toBe('support');
+    const refused = await support.home.send('POST', path(one), { email: one.wanted, reason: '' });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+    await prove();
+    expect((await owner.home.send('POST', path(owner), { email: one.wanted, reason: '' })).statusCode).toBe(
+      422,
+    );
+  });
+
+  test('changes after 48 hours once the new address has confirmed, without a session, and signs out everywhere', async () => {
+    const one = await member();
+    expect((await begin(one)).statusCode).toBe(200);
+    const token = await newSide(one.wanted);
+    expect((await read(token)).json()).toMatchObject({ side: 'new', state: 'open', mustSignIn: false });
+    expect((await confirm(token)).json()).toMatchObject({ state: 'confirmed' });
+    expect((await confirm(token)).json()).toMatchObject({ state: 'confirmed' });
+    clock.advance(47 * hourMs);
+    await makeDue();
+    expect(await emailOf(one.id)).toBe(one.email);
+    expect(await shown(one)).toMatchObject({ newEmail: one.wanted, by: 'Mia1x Marin', changedAt: null });
+    clock.advance(hourMs + 1);
+    await makeDue();
+    await makeDue();
+    expect(await emailOf(one.id)).toBe(one.wanted);
+    expect((await one.home.me()).statusCode).toBe(401);
+    expect((await signIn(one.email)).statusCode).toBe(401);
+    expect((await signIn(one.wanted)).statusCode).toBe(200);
+    expect(await actions(one)).toEqual(['email_change_begun']);
+    expect((await read(await objectionSide(one.email))).json()).toMatchObject({ state: 'changed' });
+  });
+
+  test('waits for the new address beyond the 48 hours, and is forgotten after seven days', async () => {
+    const [late, never] = [await member(), await member()];
+    await begin(late);
+    await begin(never);
+    const token = await newSide(late.wanted);
+    const unused = await newSide(never.wanted);
+    clock.advance(6 * 24 * hourMs);
+    await makeDue();
+    expect(await emailOf(late.id)).toBe(late.email);
+    expect((await confirm(token)).json()).toMatchObject({ state: 'changed' });
+    expect(await emailOf(late.id)).toBe(late.wanted);
+    clock.advance(24 * hourMs);
+    expect((await confirm(unused)).statusCode).toBe(422);
+    expect(await shown(never)).toBeNull();
+  });
+
+  test('the old address says no once: nothing changes, everyone is signed out, owners are told', async () => {
+    const one = await member();
+    await begin(one);
+    const token = await objectionSide(one.email);
+    await confirm(await newSide(one.wanted));
+    expect((await read(token)).json()).toMatchObject({
+      side: 'objection',
+      state: 'open',
+      oldEmail: one.email,
+    });
+    expect((await confirm(token)).statusCode).toBe(422);
+    for (let times = 0; times < 2; times += 1)
+      expect((await object(token)).json()).toMatchObject({ side: 'objection', state: 'objected' });
+    expect((await one.home.me()).statusCode).toBe(401);
+    expect((await read(await newSide(one.wanted))).json()).toMatchObject({ state: 'objected' });
+    clock.advance(49 * hourMs);
+    await makeDue();
+    expect(await emailOf(one.id)).toBe(one.email);
+    expect((await shown(one)).objectedAt).not.toBeNull();
+    const told = await promisedMails(studio, 'email-change-objected');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ to: owner.email, subject: expect.stringContaining('said no') });
+    expect((await begin(one)).statusCode).toBe(200);
+    expect((await shown(one)).objectedAt).toBeNull();
+  });
+
+  test('its member sees it and stops it, and owners see that', async () => {
+    const one = await member();
+    await begin(one);
+    const { change } = (await one.home.get(own)).json();
+    expect(change).toMatchObject({ newEmail: one.wanted, changesAt: expect.any(String) });
+    const mails = (await changing.mailsTo(one.wanted)).length;
+    await one.home.send('POST', `${own}/mails`);
+    expect((await changing.mailsTo(one.wanted)).length).toBe(mails);
+    expect((await one.home.send('DELETE', own)).json().change).toBeNull();
+    expect((await shown(one)).objectedAt).not.toBeNull();
+    expect((await one.home.me()).statusCode).toBe(200);
+  });
+
+  test('an owner stops it, and another change may begin', async () => {
+    const one = await member();
+    await begin(one);
+    for (let times = 0; times < 2; times += 1)
+      expect((await owner.home.send('DELETE', path(one))).statusCode).toBe(200);
+    expect(await shown(one)).toBeNull();
+    expect((await confirm(await newSide(one.wanted))).statusCode).toBe(422);
+    expect(await actions(one)).toEqual(['email_change_begun', 'email_change_stopped']);
+  });
+
+  test('is undone for seven days, by the old address or an owner, and freezes the account', async () => {
+    const [byMail, byOwner, late] = [await member(), await member(), await member()];
+    for (const one of [byMail, byOwner, late]) {
+      await begin(one);
+      await confirm(await newSide(one.wanted));
+    }
+    clock.advance(48 * hourMs + 1);
+    await makeDue();
+    clock.advance(6 * 24 * hourMs);
+    expect((await undo(await undoSide(byMail.email))).json()).toMatchObject({ state: 'undone' });
+    await prove();
+    for (let times = 0; times < 2; times += 1)
+      expect((await owner.home.send('POST', `${path(byOwner)}/undo`)).statusCode).toBe(200);
+    for (const one of [byMail, byOwner]) {
+      expect(await emailOf(one.id)).toBe(one.email);
+      expect((await signIn(one.email)).statusCode).not.toBe(200);
+    }
+    expect(await actions(byOwner)).toEqual(['email_change_begun', 'email_change_undone']);
+    clock.advance(24 * hourMs);
+    expect((await read(await undoSide(late.email))).json()).toMatchObject({ state: 'over' });
+    await prove();
+    await owner.home.send('POST', `${path(late)}/undo`);
+    expect(await emailOf(late.id)).toBe(late.wanted);
+  });
+
+  test('goes to no address of another account, and not to one that was taken meanwhile', async () => {
+    const [one, other] = [await member(), await member()];
+    for (const email of [other.email, one.email, 'none'])
+      expect(Object.keys((await begin(one, email)).json().errors), email).toEqual(['email']);
+    await begin(one);
+    await confirm(await newSide(one.wanted));
+    await pool.query('update users set email = $2 where id = $1', [other.id, one.wanted]);
+    clock.advance(49 * hourMs);
+    await makeDue();
+    expect(await emailOf(one.id)).toBe(one.email);
+    expect(await shown(one)).toBeNull();
+  });
+});

@@ -1,0 +1,106 @@
+import { normalEmail } from '../../../../contract/accounts/accounts.ts';
+import type { StaffAction } from '../../../../contract/activity/staff-actions.ts';
+import { memberRequestEndpoints } from '../../../../contract/member-administration/member-requests.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Accounts } from '../../accounts/index.ts';
+import { accountRefusals } from './account-refusals.ts';
+import { changeableAccount } from './changeable.ts';
+import { deletionByTeam } from './member-store.ts';
+
+export type RequestsContext = {
+  db: Database;
+  clock: Clock;
+  accounts: Pick<Accounts, 'administration'>;
+};
+
+const done = { success: true } as const;
+
+const tell =
+  (
+    viewer: Viewer,
+    userId: string,
+    { action, ...details }: { action: StaffAction } & Record<string, unknown>,
+  ) =>
+  (trx: Database): Promise<void> =>
+    recordAudit(trx, {
+      actor: { kind: 'administrator', id: viewer.id },
+      action,
+      subject: { kind: 'member', id: userId },
+      details,
+    });
+
+/** What owners do with an account because its member asked for it. Addresses stay out of the log. */
+export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] => {
+  const { administration } = context.accounts;
+  const { emailChange } = administration;
+  return bind(memberRequestEndpoints, {
+    'POST /admin/api/members/{id}/email_change': async (call) => {
+      const { viewer, body } = call;
+      const { id: userId } = await changeableAccount(context, viewer, call.params.id);
+      const after = { emailChange: 'waits' };
+      const within = tell(viewer, userId, {
+        action: 'email_change_begun',
+        before: {},
+        after,
+        reason: body.reason,
+      });
+      await emailChange.begin({ userId, ownerId: viewer.id, source: eventSource(call), within }, body.email);
+      return done;
+    },
+    'POST /admin/api/members/{id}/deletion': async (call) => {
+      const { viewer, body } = call;
+      const account = await changeableAccount(context, viewer, call.params.id);
+      const { id: userId } = account;
+      if (normalEmail(body.email) !== account.email)
+        throw new AppError('invalid', { fields: { email: ['That is not the e-mail of this account.'] } });
+      // Asked for by the member or the team before: it stays so.
+      if (account.deletesAt) return done;
+      const { delete: refusal } = accountRefusals({ ...account, isYou: false, isProtected: false });
+      if (refusal) throw new AppError('invalid', { message: refusal });
+      await administration.leave({
+        userId,
+        source: eventSource(call),
+        within: (trx, deletesAt) =>
+          tell(viewer, userId, {
+            action: 'account_deletion_begun',
+            before: { deletesAt: null },
+            after: { deletesAt: deletesAt.toISOString() },
+            reason: body.reason,
+          })(trx),
+      });
+      return done;
+    },
+    'DELETE /admin/api/members/{id}/deletion': async (call) => {
+      const { viewer } = call;
+      const { id: userId, deletesAt } = await changeableAccount(context, viewer, call.params.id);
+      if (!deletesAt) return done;
+      if (!(await deletionByTeam(context.db, userId, deletesAt)))
+        throw new AppError('invalid', { message: 'The member asked for it, and stays by signing in.' });
+      const change = { before: { deletesAt: deletesAt.toISOString() }, after: { deletesAt: null } };
+      const within = tell(viewer, userId, { action: 'account_deletion_stopped', ...change });
+      await administration.stay({ userId, source: eventSource(call), within });
+      return done;
+    },
+    'DELETE /admin/api/members/{id}/email_change': async (call) => {
+      const { viewer } = call;
+      const { id: userId } = await changeableAccount(context, viewer, call.params.id);
+      const change = { before: { emailChange: 'waits' }, after: { emailChange: 'stopped' } };
+      const within = tell(viewer, userId, { action: 'email_change_stopped', ...change });
+      await emailChange.stop({ userId, ownerId: viewer.id, source: eventSource(call), within });
+      return done;
+    },
+    'POST /admin/api/members/{id}/email_change/undo': async (call) => {
+      const { viewer } = call;
+      const { id: userId } = await changeableAccount(context, viewer, call.params.id);
+      const change = { before: { emailChange: 'made' }, after: { emailChange: 'undone' } };
+      const within = tell(viewer, userId, { action: 'email_change_undone', ...change });
+      await emailChange.undo({ userId, ownerId: viewer.id, source: eventSource(call), within });
+      return done;
+    },
+  });
+};

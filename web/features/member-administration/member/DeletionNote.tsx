@@ -1,0 +1,51 @@
+import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import { useStudio } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
+import styles from './MemberPage.module.css';
+import { useMemberAct } from './use-member-acts.ts';
+
+type Leaving = { member: ManagedMember; deletesAt: string };
+
+const Stop = ({ member }: { member: ManagedMember }) => {
+  const { run, busy, problem } = useMemberAct(() => undefined);
+  return (
+    <p className={styles.reading}>
+      <Button
+        look="secondary"
+        size="small"
+        aria-busy={busy}
+        onClick={() =>
+          run(
+            (api) => api('DELETE /admin/api/members/{id}/deletion', { params: { id: member.id } }),
+            'The account stays.',
+          )
+        }
+      >
+        Stop the deletion
+      </Button>
+      {problem ? (
+        <span className={styles.problem} role="alert">
+          {problem.message}
+        </span>
+      ) : null}
+    </p>
+  );
+};
+
+/** When an account is erased and who asked for it; what the team began, the team may stop. */
+export const DeletionNote = ({ member, deletesAt }: Leaving) => {
+  const { timeZone } = useStudio();
+  const { deletionByTeam: byTeam } = member;
+  const asked = byTeam ? `asked by ${byTeam.by ?? 'one of the team'}` : 'as its owner asked';
+  return (
+    <>
+      <AdminNote tone="problem">
+        This account is deleted on {longDay(deletesAt, timeZone)}, {asked}. It does not renew any more, and
+        the owner can still stay by signing in.
+      </AdminNote>
+      {byTeam && member.refusals.edit === null ? <Stop member={member} /> : null}
+    </>
+  );
+};

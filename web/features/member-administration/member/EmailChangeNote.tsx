@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ManagedEmailChange, ManagedMember } from '../../../../contract/member-administration/member.ts';
+import { may } from '../../../../contract/team/may.ts';
+import { useStudio } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { useMe } from '../../accounts/index.ts';
+import styles from './MemberPage.module.css';
+import { UndoEmailDialog } from './RequestDialogs.tsx';
+import { useMemberAct } from './use-member-acts.ts';
+
+const wordsOf = (change: ManagedEmailChange, timeZone: string): string => {
+  const at = (moment: string): string => momentText(moment, timeZone);
+  const { oldEmail, newEmail, objectedAt, changedAt, undoUntil, newConfirmedAt, changesAt, expiresAt } =
+    change;
+  const by = change.by ? `, begun by ${change.by}` : '';
+  if (objectedAt)
+    return `Somebody at ${oldEmail} said no on ${at(objectedAt)} to a change to ${newEmail}${by}. Nothing was changed. Write to both before you begin another one.`;
+  if (changedAt)
+    return `The e-mail was changed from ${oldEmail} on ${at(changedAt)}${by}. The old address, or you, may undo it until ${at(undoUntil ?? changedAt)}.`;
+  if (newConfirmedAt)
+    return `The e-mail changes to ${newEmail} on ${at(changesAt)}${by}, unless ${oldEmail} says no.`;
+  return `A change of the e-mail to ${newEmail} waits${by}. ${newEmail} has not confirmed yet and may until ${at(expiresAt)}; ${oldEmail} may say no until ${at(changesAt)}.`;
+};
+
+const Acts = ({ member, change }: { member: ManagedMember; change: ManagedEmailChange }) => {
+  const [open, setOpen] = useState(false);
+  const undoing = useMemberAct(() => setOpen(false));
+  const stopping = useMemberAct(() => undefined);
+  if (change.objectedAt) return null;
+  if (change.changedAt)
+    return (
+      <p className={styles.reading}>
+        <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+          Undo the change
+        </Button>
+        <UndoEmailDialog {...{ member, open }} acting={undoing} onClose={() => setOpen(false)} />
+      </p>
+    );
+  return (
+    <p className={styles.reading}>
+      <Button
+        look="secondary"
+        size="small"
+        aria-busy={stopping.busy}
+        onClick={() =>
+          stopping.run(
+            (api) => api('DELETE /admin/api/members/{id}/email_change', { params: { id: member.id } }),
+            'The change is stopped. The e-mail stays as it is.',
+          )
+        }
+      >
+        Stop the change
+      </Button>
+      {stopping.problem ? (
+        <span className={styles.problem} role="alert">
+          {stopping.problem.message}
+        </span>
+      ) : null}
+    </p>
+  );
+};
+
+/** A change of the address that an owner began, and what owners can still do about it. */
+export const EmailChangeNote = ({ member }: { member: ManagedMember }) => {
+  const { timeZone } = useStudio();
+  const isOwner = may(useMe(), 'accounts.manage');
+  const change = member.emailChange;
+  if (!change) return null;
+  return (
+    <>
+      <AdminNote tone={change.objectedAt ? 'problem' : 'info'}>{wordsOf(change, timeZone)}</AdminNote>
+      {isOwner ? <Acts member={member} change={change} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { MemberDialog } from './MemberDialog.tsx';
+import { Reason } from './MoneyDialogs.tsx';
+import type { MemberAct } from './use-member-acts.ts';
+
+type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; onClose: () => void };
+
+export const EmailDialog = ({ member, acting, open, onClose }: DialogProps) => {
+  const [email, setEmail] = useState('');
+  const [reason, setReason] = useState('');
+  return (
+    <MemberDialog
+      title={`Change the e-mail of ${member.name}`}
+      says={`Be sure first that it is them: ask for the day and amount of the last payment, never for a password. ${member.email} gets a warning and may say no for 48 hours. After that the address changes once the new one has confirmed, every device is signed out, and the old address may undo it for 7 days.`}
+      verb="Begin the change"
+      fields={['email']}
+      {...{ acting, open, onClose }}
+      onConfirm={() =>
+        acting.run(
+          (api) =>
+            api('POST /admin/api/members/{id}/email_change', {
+              params: { id: member.id },
+              body: { email, reason },
+            }),
+          'Both addresses are mailed.',
+        )
+      }
+    >
+      <FormField label="New e-mail" required problem={acting.problem?.fields.email?.[0]}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </FormField>
+      <Reason value={reason} onChange={setReason} />
+    </MemberDialog>
+  );
+};
+
+export const UndoEmailDialog = ({ member, acting, open, onClose }: DialogProps) => (
+  <MemberDialog
+    title={`Back to ${member.emailChange?.oldEmail ?? 'the address of before'}?`}
+    says="Every device is signed out, and the account is frozen until a new password is chosen by mail. Both addresses are told."
+    verb="Put it back"
+    danger
+    {...{ acting, open, onClose }}
+    onConfirm={() =>
+      acting.run(
+        (api) => api('POST /admin/api/members/{id}/email_change/undo', { params: { id: member.id } }),
+        'The address of before is back.',
+      )
+    }
+  />
+);
+
+export const DeleteDialog = ({ member, acting, open, onClose }: DialogProps) => {
+  const [email, setEmail] = useState('');
+  const [reason, setReason] = useState('');
+  return (
+    <MemberDialog
+      title={`Delete the account of ${member.name}`}
+      says="The membership stops renewing at once. After 7 days everything is erased, apart from receipts the law makes you keep. The member gets a mail, and stays by signing in before then."
+      verb="Delete in 7 days"
+      danger
+      fields={['email']}
+      {...{ acting, open, onClose }}
+      onConfirm={() =>
+        acting.run(
+          (api) =>
+            api('POST /admin/api/members/{id}/deletion', {
+              params: { id: member.id },
+              body: { email, reason },
+            }),
+          'The account is deleted in 7 days.',
+        )
+      }
+    >
+      <FormField
+        label="Type the e-mail of the account"
+        hint={member.email}
+        required
+        problem={acting.problem?.fields.email?.[0]}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        )}
+      </FormField>
+      <Reason value={reason} onChange={setReason} />
+    </MemberDialog>
+  );
+};
