@@ -134,6 +134,13 @@ describe('NS-237 a change of address that an owner begins', () => {
   test('its member sees it and stops it, and owners see that', async () => {
     const one = await member();
     await begin(one);
+    const events = (await one.home.get('/api/v2/users/me/security_events')).json();
+    expect(events[0]).toMatchObject({
+      kind: 'email_change_requested',
+      method: 'administrator',
+      device: null,
+      address: null,
+    });
     const { change } = (await one.home.get(own)).json();
     expect(change).toMatchObject({ newEmail: one.wanted, changesAt: expect.any(String) });
     const mails = (await changing.mailsTo(one.wanted)).length;

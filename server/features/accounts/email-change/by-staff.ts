@@ -159,7 +159,7 @@ const makeDue = (context: DueContext, { id, userId }: EmailChange): Promise<bool
     return true;
   });
 
-/** Makes the changes to which nobody said no in time; one whose address was taken meanwhile is forgotten. */
+/** Makes the changes that were not objected to in time; one whose address was taken meanwhile is forgotten. */
 export const makeDueChanges = async (context: DueContext): Promise<void> => {
   const { db, clock, record } = context;
   const source = { address: null, userAgent: null, requestId: null };

@@ -14,7 +14,7 @@ type Parts = {
   log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 };
 
-/** Makes the changes of address that owners began and to which nobody said no in time; wherever mails are sent. */
+/** Makes the changes of address that owners began and that were not objected to in time; wherever mails are sent. */
 export const createDueEmailChanges = ({ db, clock, mail, studio, log }: Parts): (() => Promise<void>) => {
   const mailer = createAccountMailer({ db, clock, mail, studio, log });
   const securityLog = createSecurityLog({ db, clock, log });

@@ -59,7 +59,7 @@ export const changeByStaff = async (db: Database, userId: string, now: Date): Pr
     .orderBy('id', 'desc')
     .executeTakeFirst()) ?? null;
 
-/** The changes of owners that the new address has confirmed, and to which nobody said no in time. */
+/** The changes of owners that the new address has confirmed, and that were not objected to in time. */
 export const dueChanges = (db: Database, now: Date): Promise<EmailChange[]> =>
   changes(db)
     .where('changes_at', '<=', now)

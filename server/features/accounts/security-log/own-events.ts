@@ -11,15 +11,19 @@ const eventsOfPage = 500;
 /** What fails here was tried in a session of the account, so its address is the owner's to see. */
 const triedInSession = new Set<SecurityEvent['kind']>(['password_changed', 'deletion_requested']);
 
-const view = ({ id, kind, outcome, method, address, userAgent, at }: StoredEvent): SecurityEvent => ({
-  id: String(id),
-  kind,
-  outcome,
-  method,
-  at: at.toISOString(),
-  device: userAgent === null ? null : deviceName(userAgent),
-  address: outcome === 'success' || triedInSession.has(kind) ? address : null,
-});
+const view = ({ id, kind, outcome, method, address, userAgent, at }: StoredEvent): SecurityEvent => {
+  // What the staff did came from their browser, which is not the member's to see.
+  const isOfStaff = method === 'administrator';
+  return {
+    id: String(id),
+    kind,
+    outcome,
+    method,
+    at: at.toISOString(),
+    device: userAgent === null || isOfStaff ? null : deviceName(userAgent),
+    address: !isOfStaff && (outcome === 'success' || triedInSession.has(kind)) ? address : null,
+  };
+};
 
 export const ownSecurityEvents = async (
   { db, clock }: { db: Database; clock: Clock },

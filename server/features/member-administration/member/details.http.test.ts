@@ -139,7 +139,7 @@ describe('BEY-66 what the staff write down about a member', () => {
     expect((await show(id)).labels).toEqual([]);
   });
 
-  test('nobody writes about the own account, and support about no account of the staff', async () => {
+  test('the staff write nothing about their own account, and support nothing about an account of the staff', async () => {
     const { id: own } = (await studio.get('/api/v2/users/me', support)).json();
     for (const [who, status] of [
       [own, 422],

@@ -50,7 +50,7 @@ const refuse = (problems: Record<string, string | null>): void => {
   if (fields.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) });
 };
 
-type Told = {
+type Entry = {
   action: 'member_added' | 'member_renamed' | 'member_noted' | 'member_note_deleted' | 'member_labeled';
 };
 
@@ -58,7 +58,7 @@ type Told = {
 const tell = (
   trx: Database,
   viewer: Viewer,
-  { action, userId, before, after }: Told & { userId: string; before: object; after: object },
+  { action, userId, before, after }: Entry & { userId: string; before: object; after: object },
 ): Promise<void> =>
   recordAudit(trx, {
     actor: { kind: 'administrator', id: viewer.id },

@@ -55,7 +55,8 @@ const detailsOf = ({ id, kind, details }: TimelineRow, surveys: Surveys): Timeli
   if (kind === 'survey') return { answers: surveys.get(id) ?? [] };
   if (kind !== 'security') return details;
   const { userAgent, ...rest } = details;
-  return { ...rest, device: typeof userAgent === 'string' ? deviceName(userAgent) : null };
+  const isOfStaff = rest.method === 'administrator';
+  return { ...rest, device: typeof userAgent === 'string' && !isOfStaff ? deviceName(userAgent) : null };
 };
 
 /** Of a membership's change what is no money. */

@@ -40,12 +40,12 @@ export const DeletionNote = ({ member, deletesAt }: Leaving) => {
   const { deletionByTeam: byTeam } = member;
   const asked = byTeam ? `asked by ${byTeam.by ?? 'one of the team'}` : 'as its owner asked';
   return (
-    <>
+    <div className={styles.notice}>
       <AdminNote tone="problem">
         This account is deleted on {longDay(deletesAt, timeZone)}, {asked}. It does not renew any more, and
         the owner can still stay by signing in.
       </AdminNote>
       {byTeam && member.refusals.edit === null ? <Stop member={member} /> : null}
-    </>
+    </div>
   );
 };

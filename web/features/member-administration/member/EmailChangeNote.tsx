@@ -14,14 +14,14 @@ const wordsOf = (change: ManagedEmailChange, timeZone: string): string => {
   const at = (moment: string): string => momentText(moment, timeZone);
   const { oldEmail, newEmail, objectedAt, changedAt, undoUntil, newConfirmedAt, changesAt, expiresAt } =
     change;
-  const by = change.by ? `, begun by ${change.by}` : '';
+  const by = change.by ? ` by ${change.by}` : '';
   if (objectedAt)
     return `Somebody at ${oldEmail} said no on ${at(objectedAt)} to a change to ${newEmail}${by}. Nothing was changed. Write to both before you begin another one.`;
   if (changedAt)
     return `The e-mail was changed from ${oldEmail} on ${at(changedAt)}${by}. The old address, or you, may undo it until ${at(undoUntil ?? changedAt)}.`;
   if (newConfirmedAt)
-    return `The e-mail changes to ${newEmail} on ${at(changesAt)}${by}, unless ${oldEmail} says no.`;
-  return `A change of the e-mail to ${newEmail} waits${by}. ${newEmail} has not confirmed yet and may until ${at(expiresAt)}; ${oldEmail} may say no until ${at(changesAt)}.`;
+    return `The change of the e-mail to ${newEmail}${by} is made on ${at(changesAt)}, unless ${oldEmail} says no.`;
+  return `The change of the e-mail${by} waits for ${newEmail} to confirm, until ${at(expiresAt)}. ${oldEmail} may say no until ${at(changesAt)}.`;
 };
 
 const Acts = ({ member, change }: { member: ManagedMember; change: ManagedEmailChange }) => {
@@ -31,12 +31,12 @@ const Acts = ({ member, change }: { member: ManagedMember; change: ManagedEmailC
   if (change.objectedAt) return null;
   if (change.changedAt)
     return (
-      <p className={styles.reading}>
+      <div className={styles.reading}>
         <Button look="secondary" size="small" onClick={() => setOpen(true)}>
           Undo the change
         </Button>
         <UndoEmailDialog {...{ member, open }} acting={undoing} onClose={() => setOpen(false)} />
-      </p>
+      </div>
     );
   return (
     <p className={styles.reading}>
@@ -69,9 +69,9 @@ export const EmailChangeNote = ({ member }: { member: ManagedMember }) => {
   const change = member.emailChange;
   if (!change) return null;
   return (
-    <>
+    <div className={styles.notice}>
       <AdminNote tone={change.objectedAt ? 'problem' : 'info'}>{wordsOf(change, timeZone)}</AdminNote>
       {isOwner ? <Acts member={member} change={change} /> : null}
-    </>
+    </div>
   );
 };

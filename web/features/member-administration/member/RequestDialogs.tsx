@@ -12,7 +12,7 @@ export const EmailDialog = ({ member, acting, open, onClose }: DialogProps) => {
   const [reason, setReason] = useState('');
   return (
     <MemberDialog
-      title={`Change the e-mail of ${member.name}`}
+      title={`New e-mail for ${member.name}`}
       says={`Be sure first that it is them: ask for the day and amount of the last payment, never for a password. ${member.email} gets a warning and may say no for 48 hours. After that the address changes once the new one has confirmed, every device is signed out, and the old address may undo it for 7 days.`}
       verb="Begin the change"
       fields={['email']}

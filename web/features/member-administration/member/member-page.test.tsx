@@ -348,7 +348,7 @@ test('NS-237 a change of e-mail that an owner began says where it is, and suppor
     undoUntil: null,
   };
   const { page } = await open({ emailChange: change });
-  page.getByText(/^A change of the e-mail to new@example\.com waits, begun by Ruth Hahn\./);
+  page.getByText(/^The change of the e-mail by Ruth Hahn waits for new@example\.com to confirm/);
   page.getByRole('button', { name: 'Stop the change' });
   cleanup();
   const support = (await open({ emailChange: { ...change, newConfirmedAt: december } }, {}, 'support')).page;
