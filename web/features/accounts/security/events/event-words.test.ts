@@ -25,6 +25,8 @@ test.each([
     { kind: 'deletion_requested', outcome: 'failure', method: null },
     'Deletion of the account asked for: failed',
   ],
+  [{ kind: 'email_changed', method: 'administrator' }, 'Email changed by the studio'],
+  [{ kind: 'email_change_undone', method: 'administrator' }, 'Change of email undone by the studio'],
 ] as const)('%j reads “%s”', (given, title) => expect(eventTitle(event(given))).toBe(title));
 
 test('one failure after another of the same device is told once, with how often', () => {

@@ -36,7 +36,9 @@ const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
   }),
   email_change_canceled: () => ({ done: 'Change of email stopped' }),
   email_changed: () => ({ done: 'Email changed', failed: 'Changing the email failed' }),
-  email_change_undone: () => ({ done: 'Change of email undone from the old address' }),
+  email_change_undone: (method) => ({
+    done: `Change of email undone${method === 'administrator' ? '' : ' from the old address'}`,
+  }),
   password_reset_requested: () => ({ done: 'Link for a new password asked for' }),
   password_reset: () => ({ done: 'New password set through a mailed link' }),
   password_changed: () => ({ done: 'Password changed', failed: 'Changing the password failed' }),
@@ -55,7 +57,9 @@ const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
   provider_unlinked: (method) => ({ done: `${ways[method ?? ''] ?? 'Another sign-in'} unlinked` }),
   administrator_granted: () => ({ done: 'Made an owner' }),
   administrator_revoked: () => ({ done: 'No longer on the staff' }),
-  account_frozen: () => ({ done: 'Account frozen by “This was not me” in a mail' }),
+  account_frozen: (method) => ({
+    done: method === 'administrator' ? 'Account frozen' : 'Account frozen by “This was not me” in a mail',
+  }),
   account_unfrozen: () => ({ done: 'Account used again with a new password' }),
   deletion_requested: () => ({ done: 'Deletion of the account asked for' }),
   deletion_withdrawn: () => ({ done: 'Deletion of the account withdrawn' }),
@@ -66,7 +70,8 @@ const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
 /** What happened, in a line. */
 export const eventTitle = ({ kind, outcome, method }: SecurityEvent): string => {
   const { done, failed } = words[kind](method);
-  return outcome === 'success' ? done : (failed ?? `${done}: failed`);
+  const by = method === 'administrator' ? ' by the studio' : '';
+  return outcome === 'success' ? `${done}${by}` : (failed ?? `${done}: failed`);
 };
 
 export type EventGroup = { event: SecurityEvent; count: number };
