@@ -1,14 +1,14 @@
+import { usualHome } from '../../contract/pages/sections/usual-home.ts';
 import { addFirstPages } from '../../server/features/pages/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { demoPages } from '../content/pages.ts';
 
 /** An example of each page that a studio has, published. */
 export const addPages = (trx: Database, startedAt: Date): Promise<void> =>
-  addFirstPages(
-    trx,
-    startedAt,
-    demoPages.map((fields) => ({ fields, isPublished: true })),
-  );
+  addFirstPages(trx, startedAt, {
+    simplePages: demoPages.map((fields) => ({ fields, isPublished: true })),
+    home: usualHome,
+  });
 
 /** What the owner has saved stays; the rest comes again with the next start, as drafts to fill in. */
 export const removePages = async (trx: Database): Promise<void> => {

@@ -206,3 +206,14 @@ describe('the home page', () => {
     expect((await studio.get('/')).statusCode).toBe(200);
   });
 });
+
+describe('a studio without the demo and without a page builder', () => {
+  test('has no content of the demo: not in the schema, not by its model, not in the home page to arrange', async () => {
+    const bare = await testApp({ config: { BUILD: 'none', OPENMAT_DEMO: 'off' } });
+    expect((await bare.get('/api/v2/home')).json().schema).not.toContain('builder');
+    expect((await content('home-feature', '/', bare)).statusCode).toBe(404);
+    const { rows } = await bare.database.pool.query("select draft from pages where kind = 'home'");
+    expect(JSON.stringify(rows)).toContain('hero');
+    expect(JSON.stringify(rows)).not.toMatch(/page-builder|home-feature/);
+  });
+});

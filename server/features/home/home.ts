@@ -1,10 +1,24 @@
-import type { StudioHome } from '../../../contract/catalog/home.ts';
+import type { Studio, StudioHome } from '../../../contract/catalog/home.ts';
 import type { Section } from '../../../contract/pages/sections/sections.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { StudioPages } from '../pages/index.ts';
+import type { createBuilder } from './builder.ts';
 import { writeSchema } from './store.ts';
 
+export type HomeParts = {
+  /** What the studio has given as its schema; null without. */
+  givenSchema: () => Promise<string | null>;
+  /** Null where the studio has no page builder. */
+  builder: ReturnType<typeof createBuilder> | null;
+  /** As a member knows it; null: a visitor. */
+  studio: (viewer?: Viewer | null) => Studio;
+  /** What the studio has made itself: one more source behind the port of the page builder, asked first. */
+  pages: Pick<StudioPages, 'home' | 'sectionNamed'>;
+};
+
 /** What a new studio's home page holds between its hero and the category carousels. */
-const builtInSchema = JSON.stringify([
+const builtIn = [
   { type: 'my-practice-summary' },
   {
     type: 'recommended-section',
@@ -13,8 +27,8 @@ const builtInSchema = JSON.stringify([
     link: '/class-finder',
     for: 'members',
   },
-  { type: 'builder', model: 'home-feature' },
-]);
+];
+const feature = { type: 'builder', model: 'home-feature' };
 
 /** How a section of the studio stands in a schema: as one of the built-in types, or as content of the page builder. */
 const schemaEntry = (section: Section) => {
@@ -24,14 +38,15 @@ const schemaEntry = (section: Section) => {
 };
 
 /** `arranged` is the home page that the studio has published; without one the schema of before goes on. */
-export const homeSchema = async (
-  givenSchema: () => Promise<string | null>,
-  arranged: StudioHome | null,
-): Promise<{ schema: string; studio: StudioHome | null }> => ({
-  schema: arranged
-    ? JSON.stringify(arranged.sections.map(schemaEntry))
-    : ((await givenSchema()) ?? builtInSchema),
-  studio: arranged,
-});
+export const homeSchema = async ({
+  givenSchema,
+  builder,
+  pages,
+}: HomeParts): Promise<{ schema: string; studio: StudioHome | null }> => {
+  const arranged = pages.home();
+  if (arranged) return { schema: JSON.stringify(arranged.sections.map(schemaEntry)), studio: arranged };
+  const usual = JSON.stringify(builder ? [...builtIn, feature] : builtIn);
+  return { schema: (await givenSchema()) ?? usual, studio: null };
+};
 
 export const setHomeSchema = (db: Database, schema: string): Promise<void> => writeSchema(db, schema);

@@ -1,7 +1,8 @@
 import { rememberByVersion } from '../../platform/concurrency/remember-by-version.ts';
 import type { Database } from '../../platform/db.ts';
 import { type BuilderOptions, createBuilder } from './builder.ts';
-import { type HomeParts, homeRoutes } from './routes.ts';
+import type { HomeParts } from './home.ts';
+import { homeRoutes } from './routes.ts';
 import { readSchema } from './store.ts';
 
 export { builderKey } from './builder.ts';
@@ -9,7 +10,8 @@ export { setHomeSchema } from './home.ts';
 
 type Options = Omit<HomeParts, 'builder' | 'givenSchema'> & {
   db: Database;
-  builder: BuilderOptions;
+  /** Null where the studio has no page builder. */
+  builder: BuilderOptions | null;
   /** Differs whenever the schema may differ. */
   version: () => number;
 };
@@ -18,6 +20,6 @@ export const createHome = ({ db, version, builder, ...parts }: Options) => ({
   routes: homeRoutes({
     ...parts,
     givenSchema: rememberByVersion(version, () => readSchema(db)),
-    builder: createBuilder(builder),
+    builder: builder && createBuilder(builder),
   }),
 });

@@ -1,5 +1,5 @@
 import type { FooterLink, PageFields } from '../../../contract/pages/page-administration.ts';
-import type { SectionOf } from '../../../contract/pages/sections/sections.ts';
+import type { Section, SectionOf } from '../../../contract/pages/sections/sections.ts';
 import { usualHome } from '../../../contract/pages/sections/usual-home.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { insertFooter, readFooter } from './footer-store.ts';
@@ -103,14 +103,21 @@ const firstPages: readonly PageFields[] = [
 
 const drafts = firstPages.map((fields) => ({ fields, isPublished: false }));
 
-/**
- * What a studio has from its first start on: the home page, simple pages (without others drafts to be
- * filled in) and the footer. Once only.
- */
+type FirstPages = {
+  /** By default drafts to be filled in. */
+  simplePages?: readonly { fields: PageFields; isPublished: boolean }[];
+  /** Sections of the home page; by default the usual ones without the page builder, which a new studio has not. */
+  home?: readonly Section[];
+};
+
+/** Adds the pages that a studio has from its first start on, and the footer. Once only. */
 export const addFirstPages = (
   db: Database,
   now: Date,
-  simplePages: readonly { fields: PageFields; isPublished: boolean }[] = drafts,
+  {
+    simplePages = drafts,
+    home: sections = usualHome.filter(({ type }) => type !== 'page-builder'),
+  }: FirstPages = {},
 ): Promise<void> =>
   transaction(db, async (trx) => {
     if (await readFooter(trx)) return;
@@ -121,7 +128,7 @@ export const addFirstPages = (
       slug: '',
       description: '',
       picture: null,
-      sections: [...usualHome],
+      sections: [...sections],
     };
     await insertPage(trx, { kind: 'home', slug: null, fields: home, now });
     for (const { fields, isPublished } of simplePages) {

@@ -11,6 +11,7 @@ import type { WebParts } from '../features/web-parts.ts';
 import { openMarketing } from '../marketing/open-marketing.ts';
 import { studioHour, studioOf } from '../studio.ts';
 
+/** Null without a page builder: the stand-in has content of the demo alone. */
 const builderOptions = (config: Config) => {
   const { url, keyProduction, keyDevelopment, productionHost } = config.pageBuilder;
   const apiKey = builderKey(new URL(config.publicUrl).host, {
@@ -18,9 +19,8 @@ const builderOptions = (config: Config) => {
     keyProduction: keyProduction?.reveal() ?? '',
     keyDevelopment: keyDevelopment?.reveal() ?? (url ? '' : 'local'),
   });
-  return url
-    ? { url, apiKey, request: fetch }
-    : { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn };
+  if (url) return { url, apiKey, request: fetch };
+  return config.demo ? { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn } : null;
 };
 
 /** Dates of memberships are not today's while an owner has moved the time of the sandbox. */
@@ -47,7 +47,8 @@ export const openPages = async (parts: WebParts, catalog: Catalog, finder: Finde
       ...pages.onEveryPage(),
       ...marketing.announcements.shownTo(viewer),
     });
-  const builder = { ...builderOptions(config), log };
+  const options = builderOptions(config);
+  const builder = options && { ...options, log };
   const home = createHome({ db: db.db, version: finder.version, builder, studio, pages });
   return {
     // What visitors see differs by the hour, too.
