@@ -101,6 +101,8 @@ export type FilterGroupNames = {
     ? Group
     : never]: Name;
 };
+/** The filters that are about classes alone; the switch is about the member. */
+export type ClassFilterName = Exclude<FilterName, SeriesFilterName | FilterOfType<'switch'>>;
 export type CountedFilterName = FilterGroupNames[keyof FilterGroupNames];
 export type FilterType<Name extends FilterName> = FilterTable[Name]['type'];
 export type ClassFilters = { q: string } & { [Name in FilterName]: FilterValues[FilterTable[Name]['type']] };
@@ -186,6 +188,12 @@ export const noFilters = {
   q: '',
   ...Object.fromEntries(filterNames.map((name) => [name, codecOf(name).none])),
 } as ClassFilters;
+
+/** The same filters without those that series and bundles have, too, and without the words. */
+export const classFiltersAlone = (filters: ClassFilters): ClassFilters => {
+  const alone = filterNames.filter((name) => !filterRow(name).series && classFilters[name].type !== 'switch');
+  return { ...noFilters, ...Object.fromEntries(alone.map((name) => [name, filters[name]])) };
+};
 
 /** Reads filters from query parameters; `categorySlugs` names the studio's category maps. Never throws. */
 export const parseClassFilters = (params: QueryParams, categorySlugs: readonly string[]): ClassFilters => {

@@ -1,5 +1,6 @@
 import {
   type ClassFilters,
+  classFiltersAlone,
   countFilters as countFiltersOf,
   noFilters,
   parseClassFilters,
@@ -90,9 +91,8 @@ const withSeriesOf = async (
   filters: ClassFilters,
   viewer: Viewer | null,
 ): Promise<ReadonlySet<string> | undefined> => {
-  const { intensities, equipment, focusAreas, duration, excludeCompleted } = filters;
-  const hiding = excludeCompleted ? await hidingCompleted(context, viewer) : undefined;
-  const ofClasses = { ...noFilters, intensities, equipment, focusAreas, duration };
+  const hiding = filters.excludeCompleted ? await hidingCompleted(context, viewer) : undefined;
+  const ofClasses = classFiltersAlone(filters);
   if (!hiding && countFiltersOf(ofClasses) === 0) return undefined;
   return seriesWithMatches(context.fresh.classes.index, ofClasses, hiding);
 };
