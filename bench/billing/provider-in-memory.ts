@@ -43,6 +43,7 @@ const invoiceOf = (holdings: Holdings, number: number): ProviderInvoice => {
     amount: priceCents,
     amountPaid: priceCents,
     amountRefunded: 0,
+    methodName: null,
     disputed: false,
     processing: false,
     attempted: true,

@@ -54,6 +54,19 @@ export const memberBillingEndpoints = endpoints({
     response: Success,
     errors: atProvider,
   },
+  'POST /admin/api/members/{id}/payments/{paymentId}/try': {
+    summary:
+      'Tries a failed payment again now, with the payment method on file. The days of later tries stay.',
+    access: 'billing.manage',
+    proof: { exempt: 'It takes what is due, as the provider would by itself.' },
+    params: paymentParams,
+    body: Type.Object({ idempotency_key }),
+    response: Type.Object({
+      /** Paid, told to the bank, which confirms it on a later day, or waiting for the member’s confirmation. */
+      state: Type.Enum(['paid', 'processing', 'open']),
+    }),
+    errors: [...atProvider, 'payment_declined'],
+  },
   'POST /admin/api/members/{id}/payments/{paymentId}/receipt': {
     summary: 'Mails the receipt of a payment once more.',
     access: 'members.manage',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { Nullable } from '../shared.ts';
+import { Nullable, Success } from '../shared.ts';
 import { paymentFilters, paymentLimits } from './payment-list-limits.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -28,6 +28,8 @@ export const ListedPayment = Type.Object({
   about: Nullable(Type.String()),
   at: Type.String(),
   receipt: Nullable(Type.String()),
+  /** The payment method that was charged last, as members read it; null where none is known. */
+  method: Nullable(Type.String()),
 });
 export type ListedPayment = Static<typeof ListedPayment>;
 
@@ -36,6 +38,8 @@ export const Retry = Type.Object({
   id: Type.String(),
   member: Type.Object({ id: Type.String(), name: Type.String(), email: Type.String() }),
   plan: Nullable(Type.String()),
+  /** The payment that is tried again; null where it was not read yet. */
+  paymentId: Nullable(Type.String()),
   amount: Nullable(Amount),
   currency: Nullable(Currency),
   failedAt: Nullable(Type.String()),
@@ -59,6 +63,21 @@ export const Dispute = Type.Object({
 });
 export type Dispute = Static<typeof Dispute>;
 
+/** Money that the provider sends to the studio’s bank. */
+export const Payout = Type.Object({
+  id: Type.String(),
+  amount: Amount,
+  currency: Currency,
+  state: Type.Enum(['on_its_way', 'arrived', 'returned', 'canceled']),
+  /** The day on which it is expected at the bank. */
+  arrivesAt: Type.String(),
+  /** The last digits of the account. */
+  accountEnding: Nullable(Type.String()),
+  /** The provider’s words about why it came back. */
+  failure: Nullable(Type.String()),
+});
+export type Payout = Static<typeof Payout>;
+
 /** Sums of the provider's books in one currency. Amounts that were taken are negative. */
 const money = {
   currency: Currency,
@@ -79,7 +98,11 @@ const money = {
   tax: Amount,
 };
 
-export const MonthSums = Type.Object({ month: Type.String(), sums: Type.Array(Type.Object(money)) });
+export const MonthSums = Type.Object({
+  month: Type.String(),
+  isClosed: Type.Boolean(),
+  sums: Type.Array(Type.Object(money)),
+});
 export type MonthSums = Static<typeof MonthSums>;
 
 export const MonthClosing = Type.Object({
@@ -105,6 +128,12 @@ export const MonthClosing = Type.Object({
   ),
   /** Entries that fit no payment of this studio. */
   unknown: Count,
+  /** Who closed the month and when; null while it is open, and no name once the account is erased. */
+  closed: Nullable(Type.Object({ at: Type.String(), by: Nullable(Type.String()) })),
+  /** Why the month cannot be closed now; null where it can, or is closed. */
+  closingRefusal: Nullable(Type.String()),
+  /** Only the last closed month can be opened again. */
+  canOpen: Type.Boolean(),
 });
 export type MonthClosing = Static<typeof MonthClosing>;
 
@@ -119,19 +148,39 @@ export const PaymentOverview = Type.Object({
   retries: Type.Object({ count: Count, sums: Sums }),
   /** Undecided disputes. */
   disputes: Type.Object({ count: Count, sums: Sums }),
+  /** The plans that payments can be filtered by. */
+  plans: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 });
 export type PaymentOverview = Static<typeof PaymentOverview>;
 
 const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+
+const AmountBound = Type.String({ pattern: '^[0-9]{1,8}$' });
 
 const filters = {
   /** A receipt's number, or beginnings of words of a member's name and e-mail. */
   q: Type.Optional(Type.String({ maxLength: paymentLimits.search })),
   state: Type.Optional(Type.Enum([...paymentFilters])),
   month: Type.Optional(Month),
+  /** The id of a plan. */
+  plan: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Bounds of the amount in the smallest unit of the currency that the studio sells in; other currencies are left out. */
+  amount_from: Type.Optional(AmountBound),
+  amount_to: Type.Optional(AmountBound),
 };
 export const PaymentQuery = Type.Object(filters);
 export type PaymentQuery = Static<typeof PaymentQuery>;
+
+/** Filters of the list under a name, for everyone who may see payments. */
+export const PaymentView = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  filters: PaymentQuery,
+  /** How many payments it shows now, of so many at most. */
+  count: Count,
+  more: Type.Boolean(),
+});
+export type PaymentView = Static<typeof PaymentView>;
 
 /** `next` of the page before, of the same list. */
 const After = Type.Optional(Type.String({ maxLength: 200 }));
@@ -184,6 +233,40 @@ export const paymentAdministrationEndpoints = endpoints({
     response: Type.Object({ disputes: Type.Array(Dispute), next: Next }),
     errors,
   },
+  'GET /admin/api/payments/views': {
+    summary: 'Saved views of the list, each with how many payments it shows now.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    response: Type.Object({ views: Type.Array(PaymentView) }),
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'POST /admin/api/payments/views': {
+    summary: 'Saves filters of the list under a name.',
+    access: 'billing.manage',
+    proof: { exempt: 'It keeps filters of a list.' },
+    body: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: paymentLimits.viewName }),
+      filters: PaymentQuery,
+    }),
+    response: PaymentView,
+    errors: [...errors, 'invalid'],
+  },
+  'DELETE /admin/api/payments/views/{id}': {
+    summary: 'Deletes a saved view.',
+    access: 'billing.manage',
+    proof: { exempt: 'It takes filters of a list away.' },
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
+    response: Success,
+    errors: [...errors, 'not_found'],
+  },
+  'GET /admin/api/payments/payouts': {
+    summary: 'What the provider sends to the studio’s bank, as it tells now, the newest first, 25 a page.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    query: Type.Object({ after: After }),
+    response: Type.Object({ payouts: Type.Array(Payout), next: Next }),
+    errors: [...errors, 'invalid', 'too_many_attempts', 'unavailable'],
+  },
   'GET /admin/api/payments/months': {
     summary: 'The sums of each month of a year, as the provider’s books have them.',
     access: 'billing.manage',
@@ -199,5 +282,23 @@ export const paymentAdministrationEndpoints = endpoints({
     params: Type.Object({ month: Month }),
     response: MonthClosing,
     errors,
+  },
+  'POST /admin/api/payments/months/{month}/closing': {
+    summary:
+      'Closes a month: its sums change no more, and what comes in later counts in a later month. Idempotent.',
+    access: 'billing.manage',
+    proof: { exempt: 'It can be taken back, and moves no money.' },
+    params: Type.Object({ month: Month }),
+    response: Success,
+    errors: [...errors, 'invalid'],
+  },
+  'POST /admin/api/payments/months/{month}/reopening': {
+    summary: 'Opens the last closed month again. The activity says who did, and why.',
+    access: 'billing.manage',
+    proof: { exempt: 'It moves no money, and the activity keeps it.' },
+    params: Type.Object({ month: Month }),
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+    response: Success,
+    errors: [...errors, 'invalid'],
   },
 });

@@ -14,4 +14,9 @@ export const paymentLimits = {
   search: 100,
   /** The most payments that are summed up. */
   summed: 10_000,
+  /** Saved views, and the length of the name of each. */
+  views: 20,
+  viewName: 60,
+  /** The most payments that are counted for a saved view. */
+  countedOfView: 1000,
 } as const;

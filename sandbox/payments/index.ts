@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeDispute, openDispute } from './charges/disputes.ts';
+import { endPayout, payOut } from './charges/payouts.ts';
 import type { Page } from './checkout/markup.ts';
 import { createCheckoutPages, isCheckoutAddress, type PageRequest } from './checkout/pages.ts';
 import { Timeline } from './clocks/timeline.ts';
@@ -163,6 +164,9 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
       store.transaction(() => openDispute(sandbox, charge, reason)),
     closeDispute: (dispute: string, status: 'lost' | 'won') =>
       store.transaction(() => closeDispute(sandbox, dispute, status)),
+    payOut: (of: { amount: number; currency: string }) => store.transaction(() => payOut(sandbox, of)),
+    endPayout: (payout: string, status: 'paid' | 'failed') =>
+      store.transaction(() => endPayout(sandbox, payout, status)),
     close: async (): Promise<void> => {
       clearInterval(ticker);
       deliveries.close();

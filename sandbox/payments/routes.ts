@@ -5,6 +5,7 @@ import { promotionCodeCalls } from './catalog/promotion-codes.ts';
 import { balanceCalls } from './charges/balance.ts';
 import { disputeCalls } from './charges/disputes.ts';
 import { paymentIntentCalls } from './charges/payment-intent-calls.ts';
+import { payoutCalls } from './charges/payouts.ts';
 import { refundCalls } from './charges/refunds.ts';
 import { checkoutControlCalls } from './checkout/control-calls.ts';
 import { sessionCalls } from './checkout/session-calls.ts';
@@ -38,6 +39,7 @@ export const allRoutes = (timeline: Timeline, deliveries: Deliveries): Routes =>
   ...refundCalls,
   ...disputeCalls,
   ...balanceCalls,
+  ...payoutCalls,
   ...eventCalls,
   ...faultCalls(deliveries),
   ...testClockCalls(timeline),

@@ -10,7 +10,7 @@ import { testApp } from './testing/app.ts';
 import { declarationBody, visitorsDeclaring } from './testing/billing/declaring.ts';
 import { giftStudio } from './testing/billing/gift-studio.ts';
 import { membershipKeys } from './testing/billing/membership-keys.ts';
-import { createPayer, settled } from './testing/billing/payers.ts';
+import { createPayer, letTimePassOf, settled } from './testing/billing/payers.ts';
 import { planAdder, providerOf } from './testing/billing/paying-members.ts';
 import { entriesOf, tellsChange } from './testing/studio/activity-entries.ts';
 
@@ -61,10 +61,21 @@ const idempotency_key = randomUUID();
 const member = `/admin/api/members/${payer.userId}`;
 const other = `/admin/api/members/${account.userId}`;
 const plans = '/admin/api/membership_plans';
+const failing = await createPayer(studio);
+await failing.subscribe(prices[0].provider_price_id);
+await settled(studio);
+const letTimePass = letTimePassOf(studio);
+const firstMonth = async (): Promise<string> => {
+  const { rows } = await pool.query("select to_char(min(day), 'YYYY-MM') as month from money_days");
+  return `/admin/api/payments/months/${rows[0].month}`;
+};
 const paid = async () => (await ask(member)).payments[0].id;
 
 type Call = { path: string; body?: object };
-type MoneyKey = Extract<StaffChange, `${string} /admin/api/${'m' | 'b' | 'g' | 'r' | 'sandbox'}${string}`>;
+type MoneyKey = Extract<
+  StaffChange,
+  `${string} /admin/api/${'m' | 'b' | 'g' | 'r' | 'sandbox' | 'payments'}${string}`
+>;
 
 /** In this order: each call changes something, with what those before it left. */
 const calls: Partial<Record<MoneyKey, () => Promise<Call> | Call>> = {
@@ -187,6 +198,37 @@ const calls: Partial<Record<MoneyKey, () => Promise<Call> | Call>> = {
     path: '/admin/api/sandbox_time/moves',
     body: { until: new Date(studio.clock.now().getTime() + 86_400_000).toISOString() },
   }),
+  'POST /admin/api/members/{id}/payments/{paymentId}/try': async () => {
+    await failing.giveCard('pm_card_chargeCustomerFail');
+    // The day of the call before goes by first.
+    await letTimePass();
+    const until = new Date(studio.billingTime.clock.now().getTime() + 40 * 86_400_000).toISOString();
+    await studio.post('/admin/api/sandbox_time/moves', { until }, owner);
+    await letTimePass();
+    await settled(studio);
+    await failing.giveCard('pm_card_visa');
+    const { retries } = await ask('/admin/api/payments/retries');
+    const { paymentId } = retries.find(
+      ({ member: of }: { member: { id: string } }) => of.id === failing.userId,
+    );
+    return {
+      path: `/admin/api/members/${failing.userId}/payments/${paymentId}/try`,
+      body: { idempotency_key: randomUUID() },
+    };
+  },
+  'POST /admin/api/payments/months/{month}/closing': async () => ({ path: `${await firstMonth()}/closing` }),
+  'POST /admin/api/payments/months/{month}/reopening': async () => ({
+    path: `${await firstMonth()}/reopening`,
+    body: { reason: 'A receipt was missing' },
+  }),
+  'POST /admin/api/payments/views': () => ({
+    path: '/admin/api/payments/views',
+    body: { name: 'Falling due', filters: { q: 'falk@example.com' } },
+  }),
+  'DELETE /admin/api/payments/views/{id}': async () => {
+    const { views } = await ask('/admin/api/payments/views');
+    return { path: `/admin/api/payments/views/${views[0].id}` };
+  },
 };
 
 describe('BEY-67 every change of money and accounts by right of a role', () => {

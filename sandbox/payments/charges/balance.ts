@@ -3,7 +3,7 @@ import { text } from '../http/parameters.ts';
 import { missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
-import type { BalanceTransaction, Charge, Dispute, Refund } from '../store/objects.ts';
+import type { BalanceTransaction, Charge, Dispute, Payout, Refund } from '../store/objects.ts';
 
 const daysUntilAvailable = 2;
 
@@ -89,6 +89,21 @@ export const disputeMoved = (sandbox: Sandbox, dispute: Dispute, created: number
   });
   return sandbox.store.change('dispute', dispute.id, {
     balance_transactions: [...dispute.balance_transactions, moved],
+  });
+};
+
+/** Takes a payout from the balance, or puts one back that the bank did not take. */
+export const payoutMoved = (sandbox: Sandbox, payout: Payout, created: number): BalanceTransaction => {
+  const isReturned = payout.status === 'failed';
+  return move(sandbox, {
+    amount: isReturned ? payout.amount : -payout.amount,
+    created,
+    currency: payout.currency,
+    description: isReturned ? 'STRIPE PAYOUT FAILURE' : 'STRIPE PAYOUT',
+    fee: 0,
+    reporting_category: isReturned ? 'payout_reversal' : 'payout',
+    source: payout.id,
+    type: isReturned ? 'payout_failure' : 'payout',
   });
 };
 

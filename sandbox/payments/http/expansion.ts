@@ -12,6 +12,7 @@ const referenced: Record<string, Kind> = {
   customer: 'customer',
   default_payment_method: 'payment_method',
   default_price: 'price',
+  destination: 'bank_account',
   discounts: 'discount',
   invoice: 'invoice',
   latest_charge: 'charge',
@@ -28,7 +29,7 @@ const referenced: Record<string, Kind> = {
 };
 
 /** The kinds that the source of a movement of the balance may be of, by the beginning of its id. */
-const sources: Record<string, Kind> = { ch: 'charge', du: 'dispute', re: 'refund' };
+const sources: Record<string, Kind> = { ch: 'charge', du: 'dispute', po: 'payout', re: 'refund' };
 
 /** Properties that are sent only where they are asked for. */
 const included: Record<string, (object: Loose, sandbox: Sandbox) => unknown> = {

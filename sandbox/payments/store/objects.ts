@@ -30,6 +30,8 @@ export type Charge = Stored<Stripe.Charge>;
 export type Refund = Stored<Stripe.Refund>;
 export type Dispute = Stored<Stripe.Dispute>;
 export type BalanceTransaction = Stored<Stripe.BalanceTransaction>;
+export type Payout = Stored<Stripe.Payout>;
+export type BankAccount = Stored<Stripe.BankAccount>;
 export type Session = Stored<Stripe.Checkout.Session>;
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>;
 export type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>;
@@ -71,6 +73,8 @@ export type Objects = {
   refund: Refund;
   dispute: Dispute;
   balance_transaction: BalanceTransaction;
+  payout: Payout;
+  bank_account: BankAccount;
   'checkout.session': Session;
   'test_helpers.test_clock': TestClock;
   webhook_endpoint: WebhookEndpoint;

@@ -21,6 +21,8 @@ const kinds: Record<Kind, true> = {
   refund: true,
   dispute: true,
   balance_transaction: true,
+  payout: true,
+  bank_account: true,
   'checkout.session': true,
   'test_helpers.test_clock': true,
   webhook_endpoint: true,

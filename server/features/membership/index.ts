@@ -193,7 +193,7 @@ export const createMembership = (
   const actions = createMemberActions(provider && actionsContext(parts, provider));
   const ports = access ? storePorts(parts, null) : {};
   const synchroniseStore = createSynchroniseStore({ clock, ports });
-  const payments = { db, clock, settings, studio };
+  const payments = { db, clock, settings, studio, provider };
   return {
     routes: [
       ...planRoutes({ db, clock, payments: settings, studio, provider }),

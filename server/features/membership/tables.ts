@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MembershipDetail } from '../../../contract/membership/membership.ts';
+import type { PaymentQuery } from '../../../contract/membership/payment-administration.ts';
 import type { PlanState } from '../../../contract/membership/plan-administration.ts';
 import type { BillingInterval, ConsentWords } from '../../../contract/membership/plans.ts';
 import type { ProviderMode } from '../../platform/payments/settings.ts';
@@ -159,6 +160,7 @@ declare module '../../platform/db.ts' {
       price_id: string | null;
       tax_amount: number | null;
       intent_ids: string[] | null;
+      method_name: string | null;
       failed_at: Date | null;
       billed_to: Json<BilledToRow> | null;
       created_at: Date;
@@ -204,6 +206,14 @@ declare module '../../platform/db.ts' {
       fee: number;
       tax: number;
     };
+    payment_views: {
+      id: Generated<string>;
+      name: string;
+      filters: Json<PaymentQuery>;
+      created_at: Date;
+      created_by: string | null;
+    };
+    closed_months: { provider_mode: ProviderMode; month: string; closed_at: Date; closed_by: string | null };
     money_books: { provider_mode: ProviderMode; read_from: Date; read_until: Date };
     billing_details: {
       billing_customer_id: string;

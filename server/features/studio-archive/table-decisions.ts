@@ -172,6 +172,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   money_movements: payments,
   money_days: payments,
   money_books: payments,
+  closed_months: payments,
+  payment_views: payments,
   billing_consents: payments,
   billing_mails: payments,
   billing_details: payments,

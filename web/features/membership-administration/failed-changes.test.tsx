@@ -6,6 +6,8 @@ import { BillingPage } from './billing/BillingPage.tsx';
 import { event, overview } from './billing/testing/shown-billing.ts';
 import { GiftsPage } from './gifts/GiftsPage.tsx';
 import { gift } from './gifts/testing/shown-gift.ts';
+import { PaymentsPage } from './payments/PaymentsPage.tsx';
+import { closing, overview as paymentOverview, retry, savedView } from './payments/testing/shown-payments.ts';
 import { PlansPage } from './plans/PlansPage.tsx';
 import { planOf } from './plans/testing/shown-plan.ts';
 import { plan, running } from './price-changes/testing/running-change.ts';
@@ -89,6 +91,22 @@ const gifts = {
     }),
   },
 };
+
+const paymentsAt = (search: string, month: object = {}) => ({
+  at: `/admin/payments?${search}`,
+  Part: PaymentsPage,
+  answers: {
+    'GET /admin/api/payments/overview': () => paymentOverview,
+    'GET /admin/api/payments': () => ({ payments: [], next: null }),
+    'GET /admin/api/payments/sums': () => ({ count: 0, more: false, sums: [] }),
+    'GET /admin/api/payments/views': () => ({ views: [savedView] }),
+    'GET /admin/api/payments/retries': () => ({ retries: [retry], next: null }),
+    'GET /admin/api/payments/months': () => ({ months: [] }),
+    'GET /admin/api/payments/months/2026-10': () => ({ ...closing, ...month }),
+  },
+});
+const october = '/admin/api/payments/months/2026-10';
+const closedOctober = { closed: { at: '2026-11-03T10:00:00.000Z', by: null }, canOpen: true };
 
 afterEach(() => localStorage.clear());
 
@@ -208,6 +226,38 @@ walkFailedChanges(
       path: '/admin/api/gifts/g1/refund',
       ...form(pressButton('Pay back the gift for Ida'), [], 'Pay $48.00 back'),
       done: gift,
+    },
+    {
+      ...paymentsAt('tab=retries'),
+      key: 'POST /admin/api/members/{id}/payments/{paymentId}/try',
+      path: '/admin/api/members/hanna/payments/failed-payment/try',
+      ...repeated(pressButton('Try the payment of Hanna Aalto now')),
+      done: { state: 'paid' },
+    },
+    {
+      ...paymentsAt('state=failed'),
+      key: 'POST /admin/api/payments/views',
+      path: '/admin/api/payments/views',
+      ...form(pressButton('Save this view'), [[/^Name\b(?!, e-mail)/, 'Failed']], 'Save'),
+      done: savedView,
+    },
+    {
+      ...paymentsAt('state=refunded&amount_from=5000'),
+      key: 'DELETE /admin/api/payments/views/{id}',
+      path: '/admin/api/payments/views/7',
+      ...repeated(pressButton('Delete the view “Refunds over $50”')),
+    },
+    {
+      ...paymentsAt('tab=months&month=2026-10'),
+      key: 'POST /admin/api/payments/months/{month}/closing',
+      path: `${october}/closing`,
+      ...form(pressButton('Close October 2026'), [], 'Close October 2026'),
+    },
+    {
+      ...paymentsAt('tab=months&month=2026-10', closedOctober),
+      key: 'POST /admin/api/payments/months/{month}/reopening',
+      path: `${october}/reopening`,
+      ...form(pressButton('Open it again'), [[/^Why/, 'A receipt was missing']], 'Open October 2026'),
     },
   ],
   SessionEnd,

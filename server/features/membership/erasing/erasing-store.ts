@@ -81,7 +81,7 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
   await eraseKeptMails(trx, payerId);
   await trx
     .updateTable('payments')
-    .set({ billed_to: null })
+    .set({ billed_to: null, method_name: null })
     .where('billing_customer_id', '=', payerId)
     .execute();
   await trx

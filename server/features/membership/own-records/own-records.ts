@@ -13,7 +13,20 @@ const ownReceipts = async (db: Database, userId: string) =>
   (await everyPayment(db, userId)).map((row) => {
     const { payment, billedTo, tax, period } = receiptView(row, { name: '', address: [], taxNumber: '' });
     const { number, date, description, lines, amount, refunded, currency, state } = payment;
-    return { number, date, description, lines, amount, refunded, currency, state, tax, period, billedTo };
+    return {
+      number,
+      date,
+      description,
+      lines,
+      amount,
+      refunded,
+      currency,
+      state,
+      tax,
+      period,
+      billedTo,
+      paidWith: row.methodName,
+    };
   });
 
 const ownDeclarations = async (db: Database, userId: string) =>

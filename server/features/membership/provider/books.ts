@@ -18,7 +18,26 @@ export type Movement = {
   isReturnedPayout: boolean;
 };
 
+export const payoutStates = ['on_its_way', 'arrived', 'returned', 'canceled'] as const;
+
+/** Money that the provider sends to the studio’s bank. */
+export type Payout = {
+  id: string;
+  amount: number;
+  currency: string;
+  state: (typeof payoutStates)[number];
+  createdAt: Date;
+  /** The day on which the provider expects it at the bank. */
+  arrivesAt: Date;
+  /** The last digits of the account; null where the provider does not say them. */
+  accountEnding: string | null;
+  /** The provider’s words about why it came back. */
+  failure: string | null;
+};
+
 export type BookCalls = {
+  /** One page of payouts, the newest first. */
+  payouts: (after: string | null) => Promise<{ payouts: Payout[]; next: string | null }>;
   /** One page of the movements from a moment on and before another, in any order. */
   page: (
     between: { from: Date; before: Date },

@@ -22,6 +22,8 @@ export type Settlement = {
   disputes?: readonly ProviderDispute[];
   /** The bank has been told of it and confirms it on a later day. */
   processing: boolean;
+  /** The name of the payment method that was charged last; null where none was, undefined where it was not asked for. */
+  method?: string | null;
 };
 
 export type ProviderInvoice = {
@@ -36,6 +38,8 @@ export type ProviderInvoice = {
   amountRefunded: number;
   disputed: boolean;
   processing: boolean;
+  /** The payment method that was charged last, as `ProviderPaymentMethod` names it. */
+  methodName: string | null;
   /** A payment was tried and has failed. */
   attempted: boolean;
   currency: string;

@@ -18,6 +18,7 @@ const invoice = (changes: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   amount: 1500,
   amountPaid: 1500,
   amountRefunded: 0,
+  methodName: null,
   disputed: false,
   processing: false,
   attempted: true,

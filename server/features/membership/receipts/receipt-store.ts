@@ -22,7 +22,7 @@ const selected = (db: Database, userId: string) =>
     .select(camelCased(['payment.currency', 'payment.paid_at', 'payment.created_at']))
     .select(camelCased(['payment.description', 'payment.document_url', 'payment.hosted_invoice_url']))
     .select(camelCased(['payment.tax_amount', 'payment.period_starts_at', 'payment.period_ends_at']))
-    .select(camelCased(['payment.billed_to']))
+    .select(camelCased(['payment.billed_to', 'payment.method_name']))
     .select('payment.lines')
     .select(['plan.name as plan', 'bought.name as bought']);
 

@@ -23,6 +23,7 @@ export const memberCalls = {
   'POST /admin/api/members/{id}/reactivation': `${one}/reactivation`,
   'POST /admin/api/members/{id}/payments/{paymentId}/refund': `${one}/payments/none/refund`,
   'POST /admin/api/members/{id}/payments/{paymentId}/receipt': `${one}/payments/none/receipt`,
+  'POST /admin/api/members/{id}/payments/{paymentId}/try': `${one}/payments/none/try`,
   'POST /admin/api/members/{id}/reading': `${one}/reading`,
   'POST /admin/api/members/{id}/sign_out': `${one}/sign_out`,
   'POST /admin/api/members/{id}/second_factor_reset': `${one}/second_factor_reset`,

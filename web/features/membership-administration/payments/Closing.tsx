@@ -7,6 +7,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import tableStyles from '../../../ui/Table.module.css';
 import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import { MonthLock } from './MonthLock.tsx';
 import styles from './PaymentsPage.module.css';
 import { countryName, countText, monthName } from './payment-words.ts';
 
@@ -69,7 +70,7 @@ const Checks = ({ closing, isOver }: { closing: MonthClosing; isOver: boolean })
   const differing = sums.filter((one) => !agrees(one));
   return (
     <section aria-label="Checks">
-      <h2 className="title-3">{isOver ? 'Before you book it' : 'So far'}</h2>
+      <h2 className="title-3">{closing.closed ? 'Closed' : isOver ? 'Before you close it' : 'So far'}</h2>
       <ul className={styles.checks}>
         <li>
           <StateMark
@@ -110,6 +111,7 @@ const Checks = ({ closing, isOver }: { closing: MonthClosing; isOver: boolean })
           </StateMark>
         </li>
       </ul>
+      <MonthLock closing={closing} />
     </section>
   );
 };
@@ -170,14 +172,17 @@ export const Closing = ({ closing, isOver }: { closing: MonthClosing; isOver: bo
   const { month, sums } = closing;
   if (sums.length === 0)
     return (
-      <EmptyList
-        title={`Nothing in ${monthName(month)}`}
-        about={
-          closing.readUntil
-            ? 'The provider’s books have no entry of this month.'
-            : 'The provider’s books were not read yet. That happens every hour.'
-        }
-      />
+      <>
+        <EmptyList
+          title={`Nothing in ${monthName(month)}`}
+          about={
+            closing.readUntil
+              ? 'The provider’s books have no entry of this month.'
+              : 'The provider’s books were not read yet. That happens every hour.'
+          }
+        />
+        <MonthLock closing={closing} />
+      </>
     );
   return (
     <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApi } from '../../../client/context.ts';
 import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { monthWord } from '../../../ui/text/dates/written-dates.ts';
 import { Closing } from './Closing.tsx';
@@ -29,6 +30,7 @@ const Year = ({ month, present, onChoose }: YearProps) => {
   const year = month.slice(0, 4);
   const { data = [] } = useQuery(yearQuery(useApi(), year));
   const known = new Set(data.map((one) => one.month));
+  const closed = new Set(data.filter(({ isClosed }) => isClosed).map((one) => one.month));
   return (
     <fieldset>
       <legend className="visually-hidden">Month of {year}</legend>
@@ -45,7 +47,15 @@ const Year = ({ month, present, onChoose }: YearProps) => {
                 disabled={one > present}
                 onChange={() => onChoose(one)}
               />
-              <span>{title}</span>
+              <span>
+                {title}
+                {closed.has(one) ? (
+                  <>
+                    <Icon name="check" />
+                    <span className="visually-hidden">, closed</span>
+                  </>
+                ) : null}
+              </span>
             </label>
           );
         })}

@@ -1,6 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { ListedPayment } from '../../../../contract/membership/payment-administration.ts';
+import type {
+  ListedPayment,
+  PaymentOverview,
+} from '../../../../contract/membership/payment-administration.ts';
 import { type PaymentFilter, paymentFilters } from '../../../../contract/membership/payment-list-limits.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
@@ -16,14 +19,16 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { clockText, dayText } from '../../../ui/text/dates/written-dates.ts';
+import { AmountFilter } from './AmountFilter.tsx';
 import { Payer } from './Payer.tsx';
 import styles from './PaymentsPage.module.css';
 import { everything, isNarrowed, type PaymentFilters } from './payment-filters.ts';
 import { paymentSumsQuery, paymentsQuery } from './payment-queries.ts';
 import { countText, filterWords, monthName, monthsUntil, paymentMark } from './payment-words.ts';
+import { SavedViews } from './SavedViews.tsx';
 
 const Row = ({ payment, timeZone }: { payment: ListedPayment; timeZone: string }) => {
-  const { member, buyer, about, at, amount, refunded, currency, receipt } = payment;
+  const { member, buyer, about, at, amount, refunded, currency, receipt, method } = payment;
   const { word, fact, ...look } = paymentMark(payment, timeZone);
   return (
     <tr>
@@ -35,10 +40,13 @@ const Row = ({ payment, timeZone }: { payment: ListedPayment; timeZone: string }
           {word}
         </StateMark>
       </td>
-      <td data-label="For">{about ?? '–'}</td>
-      <td data-label="Receipt" className="numeric">
-        {receipt ?? '–'}
+      <td data-label="For">
+        <span className={styles.amount}>
+          <span className={styles.about}>{about ?? '–'}</span>
+          {receipt ? <small className="numeric">{receipt}</small> : null}
+        </span>
       </td>
+      <td data-label="Method">{method ?? '–'}</td>
       <td data-label="When">
         {dayText(at, timeZone)}, {clockText(at, timeZone)}
       </td>
@@ -79,19 +87,19 @@ const Sums = ({ filters }: { filters: PaymentFilters }) => {
 
 type PaymentListProps = {
   filters: PaymentFilters;
-  /** The present one. */
-  month: string;
+  overview: PaymentOverview;
   choose: (changes: Partial<PaymentFilters>) => void;
 };
 
 const shownMonths = 36;
 
 /** Every payment, the newest first. */
-export const PaymentList = ({ filters, month, choose }: PaymentListProps) => {
+export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => {
   const api = useApi();
   const { timeZone } = useStudio();
   const list = useInfiniteQuery({ ...paymentsQuery(api, filters), placeholderData: (before) => before });
   const payments = list.data?.pages.flatMap((page) => page.payments) ?? [];
+  const { month, plans, currency } = overview;
   const months = monthsUntil(month, shownMonths);
   const chosen = filters.month && !months.includes(filters.month) ? [filters.month, ...months] : months;
   return (
@@ -110,12 +118,28 @@ export const PaymentList = ({ filters, month, choose }: PaymentListProps) => {
           options={[['', 'All'], ...chosen.map((one) => [one, monthName(one)] as const)]}
           onChange={(one) => choose({ month: one })}
         />
+        {plans.length > 0 ? (
+          <FilterSelect
+            label="Plan"
+            value={filters.plan}
+            options={[['', 'All'], ...plans.map(({ id, name }) => [id, name] as const)]}
+            onChange={(plan) => choose({ plan })}
+          />
+        ) : null}
+        <AmountFilter
+          key={`${filters.from} ${filters.to}`}
+          currency={currency}
+          from={filters.from}
+          to={filters.to}
+          onChange={choose}
+        />
         {isNarrowed(filters) ? (
           <Button look="secondary" size="small" onClick={() => choose(everything)}>
             Clear
           </Button>
         ) : null}
       </div>
+      <SavedViews filters={filters} choose={choose} />
       {payments.length > 0 ? (
         <div className={cardTableStyles.frame}>
           <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
@@ -125,7 +149,7 @@ export const PaymentList = ({ filters, month, choose }: PaymentListProps) => {
                 <th scope="col">Member</th>
                 <th scope="col">State</th>
                 <th scope="col">For</th>
-                <th scope="col">Receipt</th>
+                <th scope="col">Method</th>
                 <th scope="col">When</th>
                 <th scope="col" className={tableStyles.number}>
                   Amount
@@ -145,11 +169,7 @@ export const PaymentList = ({ filters, month, choose }: PaymentListProps) => {
       {list.data && payments.length === 0 ? (
         <EmptyList
           title={isNarrowed(filters) ? 'No payment matches' : 'No payments yet'}
-          about={
-            isNarrowed(filters)
-              ? 'Try fewer words, another state or another month.'
-              : 'What members pay stands here.'
-          }
+          about={isNarrowed(filters) ? 'Try fewer words, or fewer filters.' : 'What members pay stands here.'}
         />
       ) : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}

@@ -17,6 +17,7 @@ import { DisputeList } from './DisputeList.tsx';
 import { Months } from './Months.tsx';
 import { PaymentList } from './PaymentList.tsx';
 import styles from './PaymentsPage.module.css';
+import { PayoutList } from './PayoutList.tsx';
 import { type PaymentTab, paymentFiltersOf, paymentSearch } from './payment-filters.ts';
 import { paymentOverviewQuery } from './payment-queries.ts';
 import { countText, largeSum, monthName, sumText } from './payment-words.ts';
@@ -88,6 +89,7 @@ const tabsOf = ({ retries, disputes }: PaymentOverview) => [
     more: retries.count >= paymentLimits.summed,
   },
   { id: 'disputes', title: 'Disputes', count: disputes.count },
+  { id: 'payouts', title: 'Payouts' },
   { id: 'months', title: 'Months' },
 ];
 
@@ -128,10 +130,11 @@ export const PaymentsPage = () => {
           </div>
           <TabPanel id={filters.tab}>
             {filters.tab === 'payments' ? (
-              <PaymentList filters={filters} month={overview.month} choose={choose} />
+              <PaymentList filters={filters} overview={overview} choose={choose} />
             ) : null}
             {filters.tab === 'retries' ? <RetryList overview={overview} /> : null}
             {filters.tab === 'disputes' ? <DisputeList overview={overview} /> : null}
+            {filters.tab === 'payouts' ? <PayoutList mode={overview.mode} /> : null}
             {filters.tab === 'months' ? (
               <Months filters={filters} month={overview.month} choose={choose} />
             ) : null}

@@ -13,6 +13,7 @@ import { Payer } from './Payer.tsx';
 import styles from './PaymentsPage.module.css';
 import { retriesQuery } from './payment-queries.ts';
 import { countText, sumText } from './payment-words.ts';
+import { TryNow } from './TryNow.tsx';
 
 /** Money that has not arrived yet, the next try first. */
 export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOverview }) => {
@@ -25,7 +26,7 @@ export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOve
         <>
           <p className={styles.lead}>
             {countText(all.count, 'member', 'members')}, {sumText(all.sums)}. They keep their access while the
-            provider tries again.
+            provider tries again. Trying now leaves the days of the next tries as they are.
           </p>
           <div className={cardTableStyles.frame}>
             <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
@@ -39,10 +40,13 @@ export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOve
                   <th scope="col" className={tableStyles.number}>
                     Amount
                   </th>
+                  <th scope="col">
+                    <span className="visually-hidden">Actions</span>
+                  </th>
                 </tr>
               </thead>
               <tbody>
-                {retries.map(({ id, member, plan, failedAt, retryAt, amount, currency }) => (
+                {retries.map(({ id, member, plan, paymentId, failedAt, retryAt, amount, currency }) => (
                   <tr key={id}>
                     <td className={cardTableStyles.main}>
                       <Payer member={member} />
@@ -52,6 +56,11 @@ export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOve
                     <td data-label="Next try">{retryAt ? dayText(retryAt, timeZone) : 'None'}</td>
                     <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
                       {amount !== null && currency ? formatMoney(amount, currency) : '–'}
+                    </td>
+                    <td className={styles.try}>
+                      {paymentId ? (
+                        <TryNow memberId={member.id} name={member.name} paymentId={paymentId} />
+                      ) : null}
                     </td>
                   </tr>
                 ))}

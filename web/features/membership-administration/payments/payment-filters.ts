@@ -1,3 +1,4 @@
+import type { PaymentView } from '../../../../contract/membership/payment-administration.ts';
 import {
   type PaymentFilter,
   paymentFilters,
@@ -5,7 +6,7 @@ import {
 } from '../../../../contract/membership/payment-list-limits.ts';
 import { type AddressSearch, firstValue, knownValue } from '../../../../contract/pages/search-params.ts';
 
-export const paymentTabs = ['payments', 'retries', 'disputes', 'months'] as const;
+export const paymentTabs = ['payments', 'retries', 'disputes', 'payouts', 'months'] as const;
 export type PaymentTab = (typeof paymentTabs)[number];
 
 /** The state of the page, as its address says it. */
@@ -15,20 +16,33 @@ export type PaymentFilters = {
   state: PaymentFilter;
   /** Such as `2026-11`; empty: of the list all, of the closing the present one. */
   month: string;
+  /** The id of a plan; empty: all. */
+  plan: string;
+  /** Bounds of the amount in the smallest unit; empty: none. */
+  from: string;
+  to: string;
 };
+
+const amountOf = (value: AddressSearch[string]): string => /^\d{1,8}$/.exec(firstValue(value))?.[0] ?? '';
 
 export const paymentFiltersOf = (search: AddressSearch): PaymentFilters => ({
   tab: knownValue(paymentTabs, search.tab, 'payments'),
   q: firstValue(search.q).trim().slice(0, paymentLimits.search),
   state: knownValue(paymentFilters, search.state, 'all'),
   month: /^\d{4}-(0[1-9]|1[0-2])$/.exec(firstValue(search.month))?.[0] ?? '',
+  plan: firstValue(search.plan).slice(0, 100),
+  from: amountOf(search.amount_from),
+  to: amountOf(search.amount_to),
 });
 
 /** The query of the list; defaults are left out. */
-export const listQueryOf = ({ q, state, month }: PaymentFilters) => ({
+export const listQueryOf = ({ q, state, month, plan, from, to }: PaymentFilters) => ({
   q: q || undefined,
   state: state === 'all' ? undefined : state,
   month: month || undefined,
+  plan: plan || undefined,
+  amount_from: from || undefined,
+  amount_to: to || undefined,
 });
 
 export const paymentSearch = (filters: PaymentFilters) => ({
@@ -40,4 +54,25 @@ export const paymentSearch = (filters: PaymentFilters) => ({
 export const isNarrowed = (filters: PaymentFilters): boolean =>
   Object.values(listQueryOf(filters)).some((value) => value !== undefined);
 
-export const everything = { q: '', state: 'all', month: '' } as const satisfies Partial<PaymentFilters>;
+export const everything = {
+  q: '',
+  state: 'all',
+  month: '',
+  plan: '',
+  from: '',
+  to: '',
+} as const satisfies Omit<PaymentFilters, 'tab'>;
+
+/** The filters that a saved view keeps. */
+export const filtersOfView = ({ filters }: PaymentView): Omit<PaymentFilters, 'tab'> => ({
+  q: filters.q ?? '',
+  state: filters.state ?? 'all',
+  month: filters.month ?? '',
+  plan: filters.plan ?? '',
+  from: filters.amount_from ?? '',
+  to: filters.amount_to ?? '',
+});
+
+export const showsView = (filters: PaymentFilters, view: PaymentView): boolean =>
+  JSON.stringify(listQueryOf(filters)) ===
+  JSON.stringify(listQueryOf({ ...filters, ...filtersOfView(view) }));

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { listQueryOf, type PaymentFilters } from './payment-filters.ts';
 
-const key = ['membership administration', 'payments'] as const;
+export const paymentsKey = ['membership administration', 'payments'] as const;
 
 const pages = {
   initialPageParam: null as string | null,
@@ -13,7 +13,7 @@ const afterOf = (after: string | null) => (after === null ? {} : { after });
 
 export const paymentOverviewQuery = (api: ApiCall) =>
   queryOptions({
-    queryKey: [...key, 'overview'],
+    queryKey: [...paymentsKey, 'overview'],
     queryFn: async ({ signal }) => (await api('GET /admin/api/payments/overview', { signal })).data,
     staleTime: 1000,
   });
@@ -21,7 +21,7 @@ export const paymentOverviewQuery = (api: ApiCall) =>
 export const paymentsQuery = (api: ApiCall, filters: PaymentFilters) =>
   infiniteQueryOptions({
     ...pages,
-    queryKey: [...key, 'list', listQueryOf(filters)],
+    queryKey: [...paymentsKey, 'list', listQueryOf(filters)],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...listQueryOf(filters), ...afterOf(pageParam) };
       return (await api('GET /admin/api/payments', { query, signal })).data;
@@ -30,7 +30,7 @@ export const paymentsQuery = (api: ApiCall, filters: PaymentFilters) =>
 
 export const paymentSumsQuery = (api: ApiCall, filters: PaymentFilters) =>
   queryOptions({
-    queryKey: [...key, 'sums', listQueryOf(filters)],
+    queryKey: [...paymentsKey, 'sums', listQueryOf(filters)],
     queryFn: async ({ signal }) =>
       (await api('GET /admin/api/payments/sums', { query: listQueryOf(filters), signal })).data,
     staleTime: 0,
@@ -39,7 +39,7 @@ export const paymentSumsQuery = (api: ApiCall, filters: PaymentFilters) =>
 export const retriesQuery = (api: ApiCall) =>
   infiniteQueryOptions({
     ...pages,
-    queryKey: [...key, 'retries'],
+    queryKey: [...paymentsKey, 'retries'],
     queryFn: async ({ pageParam, signal }) =>
       (await api('GET /admin/api/payments/retries', { query: afterOf(pageParam), signal })).data,
   });
@@ -47,14 +47,31 @@ export const retriesQuery = (api: ApiCall) =>
 export const disputesQuery = (api: ApiCall) =>
   infiniteQueryOptions({
     ...pages,
-    queryKey: [...key, 'disputes'],
+    queryKey: [...paymentsKey, 'disputes'],
     queryFn: async ({ pageParam, signal }) =>
       (await api('GET /admin/api/payments/disputes', { query: afterOf(pageParam), signal })).data,
   });
 
+export const payoutsQuery = (api: ApiCall) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...paymentsKey, 'payouts'],
+    // Each asks the provider.
+    staleTime: 60_000,
+    queryFn: async ({ pageParam, signal }) =>
+      (await api('GET /admin/api/payments/payouts', { query: afterOf(pageParam), signal })).data,
+  });
+
+export const viewsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'views'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/payments/views', { signal })).data.views,
+    staleTime: 1000,
+  });
+
 export const yearQuery = (api: ApiCall, year: string) =>
   queryOptions({
-    queryKey: [...key, 'year', year],
+    queryKey: [...paymentsKey, 'year', year],
     queryFn: async ({ signal }) =>
       (await api('GET /admin/api/payments/months', { query: { year }, signal })).data.months,
     staleTime: 1000,
@@ -62,7 +79,7 @@ export const yearQuery = (api: ApiCall, year: string) =>
 
 export const closingQuery = (api: ApiCall, month: string) =>
   queryOptions({
-    queryKey: [...key, 'month', month],
+    queryKey: [...paymentsKey, 'month', month],
     queryFn: async ({ signal }) =>
       (await api('GET /admin/api/payments/months/{month}', { params: { month }, signal })).data,
     staleTime: 1000,

@@ -9,7 +9,7 @@ import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { PaymentsPage } from './PaymentsPage.tsx';
-import { closing, dispute, overview, payment, retry } from './testing/shown-payments.ts';
+import { closing, dispute, overview, payment, payout, retry, savedView } from './testing/shown-payments.ts';
 
 afterEach(cleanup);
 
@@ -68,9 +68,36 @@ const open = async ({
       disputes: isEmpty ? [] : [dispute, { ...dispute, id: 'du_2', member: null, state: 'lost' }],
       next: null,
     }),
+    'GET /admin/api/payments/views': () => ({ views: isEmpty ? [] : [savedView] }),
+    'GET /admin/api/payments/payouts': () => ({
+      payouts: isEmpty
+        ? []
+        : [payout, { ...payout, id: 'po_2', state: 'returned', failure: 'account name did not match' }],
+      next: null,
+    }),
+    'POST /admin/api/members/hanna/payments/failed-payment/try': ({ body }) => {
+      asked.push(`try ${Object.keys(body as object)}`);
+      return { state: 'paid' };
+    },
+    'POST /admin/api/payments/views': ({ body }) => {
+      asked.push(`save ${JSON.stringify(body)}`);
+      return savedView;
+    },
+    'DELETE /admin/api/payments/views/7': () => {
+      asked.push('delete view');
+      return { success: true };
+    },
+    'POST /admin/api/payments/months/2026-10/closing': () => {
+      asked.push('close');
+      return { success: true };
+    },
+    'POST /admin/api/payments/months/2026-10/reopening': ({ body }) => {
+      asked.push(`open ${JSON.stringify(body)}`);
+      return { success: true };
+    },
     'GET /admin/api/payments/months': ({ query }) => {
       note('year', query);
-      return { months: [{ month: '2026-10', sums: [] }] };
+      return { months: [{ month: '2026-10', isClosed: true, sums: [] }] };
     },
     ...Object.fromEntries(
       ['2025-03', '2026-01', '2026-03', '2026-10', '2026-11'].map((one) => [
@@ -154,7 +181,7 @@ describe('the page of payments', () => {
 
   test('an empty list says what to do', async () => {
     const { page } = await open({ at: '/admin/payments?q=nobody', isEmpty: true });
-    await page.findByText('Try fewer words, another state or another month.');
+    await page.findByText('Try fewer words, or fewer filters.');
   });
 
   test('the top of the page says that a sandbox charges nothing', async () => {
@@ -168,7 +195,7 @@ describe('the page of payments', () => {
     await waitFor(() => expect(page.address()).toBe('/admin/payments?tab=retries'));
     await page.findByText(/^29 members, \$618\.00\./);
     const [, first, second] = page.getAllByRole('row');
-    expect(first?.textContent).toBe('Hanna Aaltohanna@example.comMonthly21 Nov 202628 Nov 2026$18.00');
+    expect(first?.textContent).toBe('Hanna Aaltohanna@example.comMonthly21 Nov 202628 Nov 2026$18.00Try now');
     expect(second?.textContent).toContain('None–');
   });
 
@@ -256,5 +283,95 @@ describe('the closing of a month', () => {
     });
     await page.findByText('Nothing in January 2026');
     page.getByText('The provider’s books were not read yet. That happens every hour.');
+  });
+});
+
+describe('the payment method and the filters of a payment', () => {
+  test('a row says with what was paid, and the plan and the amount narrow the list', async () => {
+    const { page, user } = await open();
+    await page.findByText('Priya Nair');
+    expect(page.getAllByText('Visa ending in 4242').length).toBeGreaterThan(1);
+    await user.selectOptions(page.getByLabelText('Plan'), 'Annual');
+    await waitFor(() => expect(page.address()).toBe('/admin/payments?plan=annual'));
+    await user.type(page.getByLabelText('Amount in USD, at least'), '50{Enter}');
+    await waitFor(() => expect(page.address()).toBe('/admin/payments?plan=annual&amount_from=5000'));
+    await user.type(page.getByLabelText('Amount in USD, at most'), '20{Enter}');
+    expect((await page.findByRole('alert')).textContent).toBe('The first amount is above the second.');
+    await user.type(page.getByLabelText('Amount in USD, at most'), 'x{Enter}');
+    expect(page.getByRole('alert').textContent).toBe('Type amounts such as 50 or 49.90.');
+    expect(page.address()).toBe('/admin/payments?plan=annual&amount_from=5000');
+  });
+
+  test('saves what is seen under a name, shows a saved view, and deletes it', async () => {
+    const { page, asked, user } = await open({ at: '/admin/payments?state=failed' });
+    await user.click(await page.findByRole('button', { name: 'Save this view' }));
+    await user.type(await page.findByLabelText(/^Name\b(?!, e-mail)/), 'Failed');
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked).toContain('save {"name":"Failed","filters":{"state":"failed"}}'));
+    await user.selectOptions(page.getByLabelText('View'), 'Refunds over $50, 3');
+    await waitFor(() => expect(page.address()).toBe('/admin/payments?state=refunded&amount_from=5000'));
+    await user.click(await page.findByRole('button', { name: 'Delete the view “Refunds over $50”' }));
+    await waitFor(() => expect(asked).toContain('delete view'));
+  });
+});
+
+describe('a payment that is retried', () => {
+  test('is tried at once', async () => {
+    const { page, asked, user } = await open({ at: '/admin/payments?tab=retries' });
+    const [first] = await page.findAllByRole('button', { name: 'Try the payment of Hanna Aalto now' });
+    await user.click(first as HTMLElement);
+    await waitFor(() => expect(asked).toContain('try idempotency_key'));
+    await page.findByText('The payment has come.');
+  });
+});
+
+describe('payouts', () => {
+  test('are listed with the day at the bank, the account and why one came back', async () => {
+    const { page } = await open({ at: '/admin/payments?tab=payouts' });
+    const [, first, second] = await page.findAllByRole('row');
+    expect(first?.textContent).toBe('26 November 2026Bank ending 2207On its way$6,118.20');
+    expect(second?.textContent).toContain('Sent backaccount name did not match');
+  });
+
+  test('of the sandbox there are none', async () => {
+    const { page } = await open({
+      at: '/admin/payments?tab=payouts',
+      isEmpty: true,
+      shown: { mode: 'sandbox' },
+    });
+    await page.findByText('The sandbox pays nothing out.');
+  });
+});
+
+describe('the lock of a month', () => {
+  const at = '/admin/payments?tab=months&month=2026-10';
+
+  test('is asked for with its sums, and done', async () => {
+    const { page, asked, user } = await open({ at });
+    await user.click(await page.findByRole('button', { name: 'Close October 2026' }));
+    page.getByText(/^Turnover \$31,055\.00, tax \$4,179\.93\./);
+    await user.click(page.getAllByRole('button', { name: 'Close October 2026' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(asked).toContain('close'));
+    await page.findByRole('radio', { name: /^Oct, ?closed/ });
+  });
+
+  test('says why it cannot be done yet', async () => {
+    const { page } = await open({ at, month: { closingRefusal: 'An earlier month is still open.' } });
+    await page.findByText('An earlier month is still open.');
+    expect(page.queryByRole('button', { name: /^Close / })).toBeNull();
+  });
+
+  test('is taken back with a reason', async () => {
+    const { page, asked, user } = await open({
+      at,
+      month: { closed: { at: '2026-11-03T10:00:00.000Z', by: 'Maya Okafor' }, canOpen: true },
+    });
+    await page.findByText('October 2026 is closed');
+    await user.click(page.getByRole('button', { name: 'Open it again' }));
+    await user.click(page.getByRole('button', { name: 'Open October 2026' }));
+    await page.findByText('Say why, for the activity.');
+    await user.type(page.getByLabelText(/^Why/), 'A receipt was missing');
+    await user.click(page.getByRole('button', { name: 'Open October 2026' }));
+    await waitFor(() => expect(asked).toContain('open {"reason":"A receipt was missing"}'));
   });
 });

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
-import { useApi } from '../../../client/context.ts';
+import { useAppContext } from '../../../client/context.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -19,21 +18,21 @@ const pictureSizes = '(max-width: 768px) 100vw, max(46vw, 150vh)';
 
 /** What was loaded for a member without access shows nothing of what is open now. */
 const useGoOn = (state: ReturnState): void => {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const context = useAppContext();
   const follow = useFollow();
   const continueTo = state.kind === 'complete' ? state.continueTo : null;
   useEffect(() => {
     if (continueTo === null) return;
     endAttempt();
     const goOn = async (): Promise<void> => {
+      const { api, queryClient } = context;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
       await queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 });
       await follow(afterSignIn(continueTo), { replace: true });
       showToast('Your membership has begun.');
     };
     void goOn();
-  }, [continueTo, api, queryClient, follow]);
+  }, [continueTo, context, follow]);
 };
 
 type Words = { title: string; about: ReactNode; action?: ReactNode };

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
-import { useApi } from '../../../client/context.ts';
+import { useAppContext } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
@@ -15,8 +14,7 @@ import { refreshMembership } from '../queries.ts';
  * message may be late.
  */
 export const useReturned = (): void => {
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const context = useAppContext();
   const follow = useFollow();
   const search = useLocation({ select: ({ search: given }) => given as AddressSearch });
   const updated = firstValue(search.updated);
@@ -26,6 +24,7 @@ export const useReturned = (): void => {
   useEffect(() => {
     if (!updated) return;
     const tell = async (): Promise<void> => {
+      const { api, queryClient } = context;
       if (session) {
         const key = 'POST /api/v2/users/me/membership/stripe/checkout_sessions/{id}';
         await api(key, { params: { id: session } }).catch((error: unknown) =>
@@ -37,7 +36,7 @@ export const useReturned = (): void => {
       showToast('We have updated your membership.');
     };
     void tell();
-  }, [api, queryClient, follow, updated, session]);
+  }, [context, follow, updated, session]);
   useEffect(() => {
     if (!bankSaid) return;
     const tell = async (): Promise<void> => {

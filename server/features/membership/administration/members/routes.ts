@@ -3,6 +3,7 @@ import {
   memberRenewalEndpoints,
 } from '../../../../../contract/member-administration/member-actions.ts';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
+import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { actedOn } from '../../access.ts';
@@ -13,6 +14,7 @@ import { endGrant, grantAccess } from './granting.ts';
 import { createMemberRuns, done, mustNotRefuse, refusalsOf } from './member-runs.ts';
 import { refundPayment } from './refunding.ts';
 import { resendReceipt } from './resending.ts';
+import { tryPayment } from './trying-again.ts';
 
 const by = (viewer: Viewer) => ({ kind: 'administrator', id: viewer.id }) as const;
 
@@ -65,10 +67,14 @@ const renewalRoutes = (parts: Parts): BoundEndpoint[] => {
   });
 };
 
+/** Card networks count tries against the studio: three at once, then one in eight hours. */
+const triesOfPayment = { burst: 3, perSecond: 1 / (8 * 3600) };
+
 /** What administrators do for a member about money and access. */
 export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
   const { clock } = parts;
   const { run, runOnce } = createMemberRuns(parts);
+  const limitTries = createRateLimiter(clock, triesOfPayment);
   const routes = bind(memberBillingEndpoints, {
     'POST /admin/api/members/{id}/grant': async ({ params, body, viewer, weigh }) => {
       await grantAccess(parts, { userId: params.id, viewer, weigh }, body);
@@ -90,6 +96,16 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
           reason,
           key,
           weigh,
+        }),
+      );
+    },
+    'POST /admin/api/members/{id}/payments/{paymentId}/try': ({ params, body, viewer }) => {
+      limitTries({ id: params.paymentId });
+      return run(params.id, (standing, context) =>
+        tryPayment(context, standing, {
+          administratorId: viewer.id,
+          paymentId: params.paymentId,
+          key: body.idempotency_key,
         }),
       );
     },

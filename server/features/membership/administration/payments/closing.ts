@@ -4,6 +4,7 @@ import { type PaymentSettings, providerModeOf } from '../../../../platform/payme
 import { readSpan } from '../../billing/books/books-store.ts';
 import type { MovementKind } from '../../provider/books.ts';
 import { type KindSum, kindSums, paidHere, unknownMovements } from './books-store.ts';
+import { closedMonths } from './closed-months-store.ts';
 import { daysOfMonth, momentsOfMonth } from './month.ts';
 
 export type ClosingContext = { db: Database; settings: PaymentSettings; studio: { timeZone: string } };
@@ -71,9 +72,14 @@ export const monthSums = async (
 /** Returns the sums of each month of a year that has an entry. */
 export const yearSums = async ({ db, settings }: ClosingContext, year: string): Promise<MonthSums[]> => {
   const { before } = daysOfMonth(`${year}-12`);
-  const rows = await kindSums(db, providerModeOf(settings), { from: `${year}-01-01`, before });
+  const mode = providerModeOf(settings);
+  const [rows, closed] = await Promise.all([
+    kindSums(db, mode, { from: `${year}-01-01`, before }),
+    closedMonths(db, mode),
+  ]);
   return [...new Set(rows.map(({ month }) => month))].map((month) => ({
     month,
+    isClosed: closed.some((one) => one.month === month),
     sums: byCurrency(rows.filter((row) => row.month === month)).map(([currency, own]) =>
       moneyOf(currency, own),
     ),
@@ -84,7 +90,7 @@ export const yearSums = async ({ db, settings }: ClosingContext, year: string): 
 export const monthClosing = async (
   { db, settings, studio }: ClosingContext,
   month: string,
-): Promise<MonthClosing> => {
+): Promise<Omit<MonthClosing, 'closed' | 'closingRefusal' | 'canOpen'>> => {
   const mode = providerModeOf(settings);
   const days = daysOfMonth(month);
   const [rows, here, unknown, span] = await Promise.all([

@@ -8,6 +8,10 @@ export type Narrowing = {
   /** A receipt's number, or words of members; empty: nothing is searched. */
   search: string;
   filter: PaymentFilter;
+  /** A plan; null: of every plan, and of none. */
+  planId: string | null;
+  /** Bounds of the amount, both included, of payments in one currency; null: of any amount. */
+  amount: { currency: string; from: number | null; to: number | null } | null;
   from: Date | null;
   before: Date | null;
   /** Memberships are listed as of this moment. */
@@ -33,11 +37,20 @@ const ofFilter: Record<PaymentFilter, Condition> = {
 /** The most members of a name that are looked at. */
 const mostMembers = 200;
 
+const newestFirst = sql`order by payment.created_at desc, payment.id desc`;
+
 /**
- * Source of the payments: the whole table, read in the order of an index, or the payments of a search, each found by an
- * index. A search never reads all payments.
+ * Source of the payments: the whole table, read in the order of an index, the newest of each price of a plan, or the
+ * payments of a search, each found by an index. A search never reads all payments.
  */
-const source = ({ search, now }: Narrowing): RawBuilder<unknown> => {
+const source = (
+  { search, now, planId }: Narrowing,
+  { where, limit }: { where: Condition; limit: number },
+): RawBuilder<unknown> => {
+  if (!search && planId !== null)
+    return sql`(select id from membership_prices where plan_id = ${planId}) as sold cross join lateral (
+      select * from payments as payment where payment.price_id = sold.id and ${where} ${newestFirst} limit ${limit}
+    ) as payment`;
   if (!search) return sql`payments as payment`;
   const words = wordsOf(search);
   const anywhere = words.map((word) => `(${beginningWith(word)} | '^${word}':*)`).join(' & ');
@@ -53,10 +66,22 @@ const source = ({ search, now }: Narrowing): RawBuilder<unknown> => {
     ) as found join lateral (select * from payments where id = found.id offset 0) as payment on true`;
 };
 
+/** The amount as the list shows it: the expression of an index. */
+const shownAmount = sql`(case when payment.state = 'paid' then payment.amount_paid else payment.amount end)`;
+
+const amountWithin = (amount: Narrowing['amount']): Condition =>
+  amount
+    ? sql`payment.currency = ${amount.currency}
+        and ${amount.from === null ? sql`true` : sql`${shownAmount} >= ${amount.from}`}
+        and ${amount.to === null ? sql`true` : sql`${shownAmount} <= ${amount.to}`}`
+    : sql`true`;
+
 const narrowed = (list: Narrowing): Condition =>
   sql`${ofFilter[list.filter]}
     and ${list.from ? sql`payment.created_at >= ${list.from}` : sql`true`}
-    and ${list.before ? sql`payment.created_at < ${list.before}` : sql`true`}`;
+    and ${list.before ? sql`payment.created_at < ${list.before}` : sql`true`}
+    and ${list.planId === null ? sql`true` : sql`payment.price_id in (select id from membership_prices where plan_id = ${list.planId})`}
+    and ${amountWithin(list.amount)}`;
 
 export const written = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -80,25 +105,28 @@ export type PaymentListRow = {
   description: string | null;
   at: Date;
   receipt: string | null;
+  method: string | null;
 };
 
 type Page = { after: Position | null; limit: number };
 
 /** A page in the order of the index; what belongs to each payment is read of those of the page alone. */
-export const paymentsStatement = (list: Narrowing, { after, limit }: Page) =>
-  sql<PaymentListRow>`
+export const paymentsStatement = (list: Narrowing, { after, limit }: Page) => {
+  const where = sql<boolean>`${narrowed(list)}
+        and ${after ? sql`(payment.created_at, payment.id) < (${after.at}::timestamptz, ${after.id})` : sql`true`}`;
+  return sql<PaymentListRow>`
     with page as (
-      select payment.* from ${source(list)}
-      where ${narrowed(list)}
-        and ${after ? sql`(payment.created_at, payment.id) < (${after.at}::timestamptz, ${after.id})` : sql`true`}
-      order by payment.created_at desc, payment.id desc
+      select payment.* from ${source(list, { where, limit })}
+      where ${where}
+      ${newestFirst}
       limit ${limit})
     select page.id, ${written(sql`page.created_at`)} as written, users.id as "userId", users.full_name as name,
       users.email, gift.buyer_name as buyer, page.state,
       case when page.state = 'paid' then page.amount_paid else page.amount end as amount,
       page.amount_refunded as refunded, page.currency, page.disputed, dispute.due_at as "answerDueAt",
       case when page.state = 'failed' then retried.retry_at end as "retryAt", plan.name as plan,
-      gift.months as "giftMonths", page.description, page.created_at as at, page.invoice_number as receipt
+      gift.months as "giftMonths", page.description, page.created_at as at, page.invoice_number as receipt,
+      page.method_name as method
     from page
       join billing_customers as payer on payer.id = page.billing_customer_id
       left join users on users.id = payer.user_id
@@ -114,6 +142,7 @@ export const paymentsStatement = (list: Narrowing, { after, limit }: Page) =>
         where subscription_id = page.subscription_id and detail = 'past_due' and state in ('grace', 'churning') limit 1
       ) as retried on page.state = 'failed'
     order by page.created_at desc, page.id desc`;
+};
 
 export const paymentsAfter = async (db: Database, list: Narrowing, page: Page): Promise<PaymentListRow[]> =>
   (await paymentsStatement(list, page).execute(db)).rows;
@@ -128,9 +157,23 @@ export const listSums = async (db: Database, list: Narrowing, most: number): Pro
       coalesce(sum(amount_refunded), 0)::bigint as refunded
     from (
       select payment.currency, payment.state, payment.amount_paid, payment.amount_refunded
-      from ${source(list)} where ${narrowed(list)}
-      order by payment.created_at desc, payment.id desc limit ${most}
+      from ${source(list, { where: narrowed(list), limit: most })} where ${narrowed(list)}
+      ${newestFirst} limit ${most}
     ) as summed
     group by currency order by currency`.execute(db);
   return rows;
 };
+
+/** Every plan with a price, for the filter. */
+export const planNames = (db: Database): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('membership_plans as plan')
+    .select(['plan.id', 'plan.name'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('membership_prices as price').select('price.id').whereRef('price.plan_id', '=', 'plan.id'),
+      ),
+    )
+    .orderBy('plan.name')
+    .orderBy('plan.id')
+    .execute();

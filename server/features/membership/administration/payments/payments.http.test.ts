@@ -10,6 +10,7 @@ import {
   settled,
 } from '../../../../roles/testing/billing/payers.ts';
 import { mailDeliveryOf } from '../../../../roles/testing/mail-delivery.ts';
+import { insertMovements } from '../../billing/books/books-store.ts';
 import { monthOf } from './month.ts';
 
 const studio = await testApp({
@@ -305,6 +306,187 @@ describe('BEY-46 disputes', () => {
   });
 });
 
+describe('the payment method, plan and amount of a payment', () => {
+  test('each payment says with what it was paid, a failed one with what was tried', async () => {
+    const newest = async (state: string, { userId }: Payer) =>
+      (await read(`?state=${state}`)).payments.find(
+        ({ member }: { member: { id: string } | null }) => member?.id === userId,
+      );
+    const paid = await newest('paid', payers.ben);
+    expect(paid).toMatchObject({ method: 'Visa ending in 4242' });
+    const failed = await newest('failed', payers.cat);
+    expect(failed.method).toMatch(/^Visa ending in /);
+    expect(failed.method).not.toBe(paid.method);
+  });
+
+  test('the plan and the amount narrow the list and its sums', async () => {
+    const { plans } = await read('/overview');
+    const { id } = plans.find(({ name }: { name: string }) => name === 'Monthly');
+    const ofPlan = await read(`?plan=${id}`);
+    expect(ofPlan.payments.length).toBeGreaterThan(4);
+    expect(new Set(ofPlan.payments.map(({ about }: { about: string }) => about))).toEqual(
+      new Set(['Monthly']),
+    );
+    expect((await read(`/sums?plan=${id}`)).count).toBe(
+      (await read('/sums?amount_from=2000&amount_to=2000')).count,
+    );
+    expect((await read('?plan=none')).payments).toEqual([]);
+    expect((await read('?amount_from=2001')).payments).toEqual([]);
+    expect((await studio.get('/admin/api/payments?amount_from=-1', owner)).statusCode).toBe(400);
+  });
+});
+
+describe('saved views of the payments', () => {
+  const path = '/admin/api/payments/views';
+  const remove = (id: string) => studio.send(`${path}/${id}`, { method: 'DELETE', cookie: owner });
+
+  test('keep filters under one name each, with how many payments they show now', async () => {
+    const saved = await studio.post(path, { name: ' Refunds ', filters: { state: 'refunded' } }, owner);
+    expect(saved.json(), saved.body).toMatchObject({ name: 'Refunds', count: 1, more: false });
+    const again = await studio.post(path, { name: 'Refunds', filters: {} }, owner);
+    expect([again.statusCode, again.json().errors]).toEqual([422, { name: ['Another view has this name.'] }]);
+    expect((await studio.post(path, { name: '  ', filters: {} }, owner)).statusCode).toBe(422);
+    expect((await studio.post(path, { name: 'x', filters: { state: 'odd' } }, owner)).statusCode).toBe(422);
+    const { id } = saved.json();
+    expect((await read('/views')).views).toEqual([
+      { id, name: 'Refunds', filters: { state: 'refunded' }, count: 1, more: false },
+    ]);
+    expect((await remove(id)).statusCode).toBe(200);
+    expect((await remove(id)).statusCode).toBe(404);
+    expect((await read('/views')).views).toEqual([]);
+  });
+});
+
+describe('trying a failed payment now', () => {
+  const tryNow = (payer: Payer, paymentId: string) =>
+    studio.post(
+      `/admin/api/members/${payer.userId}/payments/${paymentId}/try`,
+      { idempotency_key: crypto.randomUUID() },
+      owner,
+    );
+
+  test('says what the bank says, takes the payment once it can, and is limited', async () => {
+    const fay = await createPayer(studio);
+    await fay.subscribe(plan.providerPriceId);
+    await settled(studio);
+    await fay.giveCard('pm_card_chargeCustomerFail');
+    await letDaysPass(32);
+    const { retries } = await read('/retries');
+    const { paymentId } = retries.find(({ member }: { member: { id: string } }) => member.id === fay.userId);
+    const declined = await tryNow(fay, paymentId);
+    expect(declined.statusCode).toBe(402);
+    expect(declined.body).toContain('The bank declined it again. Nothing was charged.');
+    await fay.giveCard('pm_card_visa');
+    const paid = await tryNow(fay, paymentId);
+    expect(paid.json(), paid.body).toEqual({ state: 'paid' });
+    await settled(studio);
+    expect((await fay.memberships())[0]).toMatchObject({ state: 'renewing', detail: 'active' });
+    const again = await tryNow(fay, paymentId);
+    expect(again.json().message).toBe('This payment has come already.');
+    expect((await tryNow(fay, paymentId)).statusCode).toBe(429);
+    const { rows } = await pool.query("select details from audit_log where action = 'payment_tried'");
+    expect(rows).toMatchObject([{ details: { before: { state: 'failed' }, after: { state: 'paid' } } }]);
+  });
+
+  test('of another member, or one that is not retried, is refused', async () => {
+    const [other] = (await read('?state=refunded')).payments;
+    expect((await tryNow(payers.ben, other.id)).statusCode).toBe(404);
+    const { id } = (await read('?state=paid')).payments.find(
+      ({ member }: { member: { id: string } | null }) => member?.id === payers.ben.userId,
+    );
+    expect((await tryNow(payers.ben, id)).statusCode).toBe(422);
+  });
+});
+
+describe('payouts', () => {
+  test('are told as the provider tells them, and come back with its words', async () => {
+    expect(await read('/payouts')).toEqual({ payouts: [], next: null });
+    const first = sandbox.payOut({ amount: 5000, currency: 'usd' });
+    const second = sandbox.payOut({ amount: 700, currency: 'usd' });
+    sandbox.endPayout(first.id, 'paid');
+    sandbox.endPayout(second.id, 'failed');
+    expect((await read('/payouts')).payouts).toMatchObject([
+      { id: second.id, state: 'returned', failure: 'The name of the account holder does not match.' },
+      { id: first.id, state: 'arrived', amount: 5000, accountEnding: '2207', failure: null },
+    ]);
+    expect((await studio.get('/admin/api/payments/payouts?after=a%20b', owner)).statusCode).toBe(400);
+    // They are in the books of their month too.
+    await letDaysPass(1);
+    const { sums } = await read(`/months/${monthOf(new Date(first.created * 1000), timeZone)}`);
+    expect(sums).toMatchObject([{ paidOut: 5000 }]);
+  });
+});
+
+describe('the lock of a month', () => {
+  const change = (month: string, what: 'closing' | 'reopening', body: object = {}) =>
+    studio.post(`/admin/api/payments/months/${month}/${what}`, body, owner);
+  const messageOf = async (answer: ReturnType<typeof change>): Promise<[number, string]> => {
+    const { statusCode, json } = await answer;
+    return [statusCode, json().message];
+  };
+
+  test('months are closed one after another, keep their sums, and the last one is opened with a reason', async () => {
+    const months = [...(await booksOf()).keys()].toSorted();
+    const [first = '', second = ''] = months;
+    const present = monthOf(new Date(now()), timeZone);
+    expect(await messageOf(change(second, 'closing'))).toEqual([
+      422,
+      'An earlier month is still open. Close that one first.',
+    ]);
+    expect(await messageOf(change(present, 'closing'))).toEqual([422, 'This month is not over.']);
+    const before = (await read(`/months/${first}`)).sums;
+    expect((await change(first, 'closing')).statusCode).toBe(200);
+    expect((await change(first, 'closing')).statusCode).toBe(200);
+    expect((await change(second, 'closing')).statusCode).toBe(200);
+    // An entry of a closed month that the provider tells of late counts in the first open one.
+    const late = { id: 'txn_late', kind: 'payment', amount: 900, fee: 30, currency: 'usd' } as const;
+    await insertMovements(
+      studio.database.db,
+      [
+        {
+          ...late,
+          at: new Date(`${first}-15T12:00:00Z`),
+          intentId: null,
+          customerId: null,
+          isReturnedPayout: false,
+        },
+      ],
+      { mode: 'sandbox', timeZone },
+    );
+    expect((await read(`/months/${first}`)).sums).toEqual(before);
+    const { rows } = await pool.query("select day::text from money_movements where id = 'txn_late'");
+    const [, , third] = months;
+    expect(rows).toEqual([{ day: `${third}-01` }]);
+    const shown = await read(`/months/${second}`);
+    expect(shown).toMatchObject({
+      closed: { at: expect.any(String), by: expect.any(String) },
+      closingRefusal: null,
+      canOpen: true,
+    });
+    expect((await read(`/months?year=${first.slice(0, 4)}`)).months[0]).toMatchObject({
+      month: first,
+      isClosed: true,
+    });
+    expect(await messageOf(change(first, 'reopening', { reason: 'A mistake' }))).toEqual([
+      422,
+      'Only the last closed month can be opened.',
+    ]);
+    expect((await change(second, 'reopening', { reason: 'A mistake' })).statusCode).toBe(200);
+    expect(await messageOf(change(second, 'reopening', { reason: 'Again' }))).toEqual([
+      422,
+      'This month is open already.',
+    ]);
+    const { rows: told } = await pool.query(
+      "select action, details from audit_log where action in ('month_closed', 'month_opened') order by id",
+    );
+    expect(told).toMatchObject([
+      { action: 'month_closed', details: { month: first } },
+      { action: 'month_closed', details: { month: second } },
+      { action: 'month_opened', details: { month: second, reason: 'A mistake' } },
+    ]);
+  });
+});
+
 describe('access to the payments page', () => {
   const paths = [
     '/admin/api/payments',
@@ -312,6 +494,8 @@ describe('access to the payments page', () => {
     '/admin/api/payments/overview',
     '/admin/api/payments/retries',
     '/admin/api/payments/disputes',
+    '/admin/api/payments/payouts',
+    '/admin/api/payments/views',
     '/admin/api/payments/months?year=2026',
     '/admin/api/payments/months/2026-11',
     '/admin/api/payments.csv?month=2026-11',

@@ -10,6 +10,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { providerModeOf } from '../../../../platform/payments/settings.ts';
 import { readSpan } from '../../billing/books/books-store.ts';
+import type { BookCalls } from '../../provider/books.ts';
 import { type ClosingContext, monthSums } from './closing.ts';
 import { disputesAfter, openDisputeSums } from './dispute-list-store.ts';
 import { momentsOfMonth, monthOf } from './month.ts';
@@ -19,18 +20,34 @@ import {
   type PaymentListRow,
   type Position,
   paymentsAfter,
+  planNames,
 } from './payment-list-store.ts';
 import { retriesAfter, retrySums } from './retry-store.ts';
 
-export type PaymentsContext = ClosingContext & { clock: Clock };
+export type PaymentsContext = ClosingContext & {
+  clock: Clock;
+  /** Null where nothing is sold. */
+  provider: { books: Pick<BookCalls, 'payouts'> } | null;
+};
 
 const pageSize = 50;
 type After = { after?: string | undefined };
 
+const numberOf = (digits: string | undefined): number | null =>
+  digits === undefined ? null : Number(digits);
+
 /** Throws `bad_request` for a month far from the present. */
-const narrowingOf = ({ clock, studio }: PaymentsContext, query: PaymentQuery): Narrowing => ({
+export const narrowingOf = (
+  { clock, studio, settings }: PaymentsContext,
+  query: PaymentQuery,
+): Narrowing => ({
   search: query.q?.trim() ?? '',
   filter: query.state ?? 'all',
+  planId: query.plan ?? null,
+  amount:
+    query.amount_from === undefined && query.amount_to === undefined
+      ? null
+      : { currency: settings.currency, from: numberOf(query.amount_from), to: numberOf(query.amount_to) },
   ...(query.month ? momentsOfMonth(query.month, studio.timeZone) : { from: null, before: null }),
   now: clock.now(),
 });
@@ -75,6 +92,7 @@ const paymentView = (row: PaymentListRow): ListedPayment => ({
   about: row.giftMonths === null ? (row.plan ?? row.description) : giftText(row.giftMonths),
   at: row.at.toISOString(),
   receipt: row.receipt,
+  method: row.method,
 });
 
 export const listPayments = async (
@@ -102,15 +120,18 @@ export const listRetries = async (
   query: After,
 ): Promise<{ retries: Retry[]; next: string | null }> => {
   const { rows, next } = await paged(query, (page) => retriesAfter(db, page));
-  const retries = rows.map(({ id, userId, name, email, plan, amount, currency, failedAt, retryAt }) => ({
-    id,
-    member: { id: userId, name, email },
-    plan,
-    amount,
-    currency,
-    failedAt: failedAt?.toISOString() ?? null,
-    retryAt: retryAt?.toISOString() ?? null,
-  }));
+  const retries = rows.map(
+    ({ id, userId, name, email, plan, paymentId, amount, currency, failedAt, retryAt }) => ({
+      id,
+      member: { id: userId, name, email },
+      plan,
+      paymentId,
+      amount,
+      currency,
+      failedAt: failedAt?.toISOString() ?? null,
+      retryAt: retryAt?.toISOString() ?? null,
+    }),
+  );
   return { retries, next };
 };
 
@@ -136,11 +157,12 @@ export const listDisputes = async (
 export const paymentOverview = async (context: PaymentsContext): Promise<PaymentOverview> => {
   const { db, clock, settings, studio } = context;
   const month = monthOf(clock.now(), studio.timeZone);
-  const [sums, retries, disputes, span] = await Promise.all([
+  const [sums, retries, disputes, span, plans] = await Promise.all([
     monthSums(context, month),
     retrySums(db, paymentLimits.summed),
     openDisputeSums(db),
     readSpan(db, providerModeOf(settings)),
+    planNames(db),
   ]);
   return {
     mode: settings.mode,
@@ -150,5 +172,6 @@ export const paymentOverview = async (context: PaymentsContext): Promise<Payment
     sums,
     retries,
     disputes: { count: disputes.reduce((all, { count }) => all + count, 0), sums: disputes },
+    plans,
   };
 };

@@ -12,6 +12,8 @@ const list: Narrowing = {
   filter: 'all',
   from: null,
   before: null,
+  planId: null,
+  amount: null,
   now: new Date('2026-11-28T12:00:00Z'),
 };
 const page = { after: null, limit: 51 };
@@ -30,11 +32,18 @@ beforeAll(async () => {
     "insert into billing_customers (id, user_id) select 'customer-' || n, 'payer-' || n from generate_series(1, 2000) as n",
   );
   await pool.query(
+    "insert into membership_plans (id, name, position, state) select 'plan-' || n, 'Plan ' || n, n, 'on_sale' from generate_series(1, 3) as n",
+  );
+  await pool.query(
+    `insert into membership_prices (id, plan_id, amount, currency, billing_interval, interval_count, is_current)
+     select 'price-' || n, 'plan-' || 1 + n % 3, 1800, 'usd', 'month', 1, false from generate_series(1, 6) as n`,
+  );
+  await pool.query(
     `insert into payments (billing_customer_id, provider_invoice_id, subscription_id, invoice_number, state, reason, amount, amount_paid,
-       amount_refunded, disputed, currency, created_at)
+       amount_refunded, disputed, currency, price_id, created_at)
      select 'customer-' || n, 'in_' || n || '_' || month, 'sub_' || n, 'A-' || n || '-' || month,
-       case when n % 100 = 0 then 'failed' else 'paid' end, 'subscription_cycle', 1800, 1800,
-       case when n % 100 = 1 then 500 else 0 end, n % 100 = 2, 'usd',
+       case when n % 100 = 0 then 'failed' else 'paid' end, 'subscription_cycle', 1800, case when n = 3 then 9000 else 1800 end,
+       case when n % 100 = 1 then 500 else 0 end, n % 100 = 2, 'usd', 'price-' || 1 + n % 6,
        '2024-01-01'::timestamptz + make_interval(days => 30 * month, secs => n)
      from generate_series(1, 2000) as n, generate_series(1, 20) as month`,
   );
@@ -56,6 +65,15 @@ describe('the list of payments of a large studio', () => {
     const month = { ...list, from: new Date('2025-01-01'), before: new Date('2025-02-01') };
     const after = { at: '2025-01-25T00:10:00.000000Z', id: 'x' };
     expect(await paymentsRead(paymentsStatement(month, { after, limit: 51 }))).toBeLessThan(150);
+  });
+
+  test.each([
+    ['of a plan', { planId: 'plan-1' }],
+    ['of a plan and a state', { planId: 'plan-1', filter: 'failed' as const }],
+    ['above a rare amount', { amount: { currency: 'usd', from: 5000, to: null } }],
+    ['above a usual amount', { amount: { currency: 'usd', from: 1000, to: null } }],
+  ])('reads a page %s from an index', async (_name, changes) => {
+    expect(await paymentsRead(paymentsStatement({ ...list, ...changes }, page))).toBeLessThan(700);
   });
 
   test.each(['Wilhelmina', 'A-1500-7', 'nobody'])(

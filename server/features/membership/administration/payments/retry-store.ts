@@ -9,7 +9,7 @@ const retryAt = sql`coalesce(membership.retry_at, 'infinity')`;
 
 /** The payment that is tried again: the newest of the subscription that failed. */
 const failedPayment = sql`left join lateral (
-    select amount, currency, coalesce(failed_at, created_at) as failed_at from payments
+    select id, amount, currency, coalesce(failed_at, created_at) as failed_at from payments
     where subscription_id = membership.subscription_id and state = 'failed'
     order by created_at desc limit 1) as payment on true`;
 
@@ -20,6 +20,7 @@ export type RetryRow = {
   name: string;
   email: string;
   plan: string | null;
+  paymentId: string | null;
   amount: number | null;
   currency: string | null;
   failedAt: Date | null;
@@ -31,7 +32,8 @@ export const retriesStatement = ({ after, limit }: { after: Position | null; lim
   sql<RetryRow>`
     select membership.id, case when membership.retry_at is null then 'infinity'
         else ${written(sql`membership.retry_at`)} end as written,
-      users.id as "userId", users.full_name as name, users.email, plan.name as plan, payment.amount, payment.currency,
+      users.id as "userId", users.full_name as name, users.email, plan.name as plan,
+      payment.id as "paymentId", payment.amount, payment.currency,
       payment.failed_at as "failedAt", membership.retry_at as "retryAt"
     from memberships as membership
       join users on users.id = membership.user_id

@@ -55,6 +55,15 @@ const addToDays = sql`on conflict (provider_mode, day, currency, kind, country) 
     movements = money_days.movements + excluded.movements, amount = money_days.amount + excluded.amount,
     fee = money_days.fee + excluded.fee, tax = money_days.tax + excluded.tax`;
 
+/** Locks the sums of months to the end of the transaction: they are added to, or closed, by one at a time. */
+export const lockBooks = (trx: Database, mode: ProviderMode): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext(${`books ${mode}`}))`.execute(trx);
+
+/** The day after the last closed month: what is read later and belongs to a closed one counts then. */
+const firstOpenDay = (mode: ProviderMode) => sql`coalesce(
+    (select (max(month) || '-01')::date + interval '1 month' from closed_months where provider_mode = ${mode}),
+    '-infinity')::date`;
+
 /** Keeps movements once each, with their sums by day; returns the ids of those that were new. */
 export const insertMovements = async (
   trx: Database,
@@ -78,7 +87,7 @@ export const insertMovements = async (
       insert into money_movements (id, provider_mode, kind, amount, fee, currency, at, day, intent_id,
         provider_customer_id, payment_id, tax, country)
       select movement.id, ${mode}, movement.kind, movement.amount, movement.fee, movement.currency, movement.at,
-        (movement.at at time zone ${timeZone})::date, movement.intent_id,
+        greatest((movement.at at time zone ${timeZone})::date, ${firstOpenDay(mode)}), movement.intent_id,
         case when known.id is null then movement.provider_customer_id end, known.id, ${taxPart}, coalesce(known.country, '')
       from jsonb_to_recordset(${rows}::jsonb) as movement (id text, kind text, amount bigint, fee bigint,
         currency text, at timestamptz, intent_id text, provider_customer_id text)

@@ -12,6 +12,7 @@ import {
   giveUp,
   giveUpRest,
   insertMovements,
+  lockBooks,
   matchMovements,
   readSpan,
   unmatchedPayments,
@@ -21,7 +22,7 @@ import {
 export type BooksContext = {
   db: Database;
   clock: Clock;
-  provider: Pick<PaymentPort, 'books'>;
+  provider: { books: Pick<PaymentPort['books'], 'page'> };
   providerMode: ProviderMode;
   synchronise: Synchronise;
   mails: BillingMailOptions;
@@ -63,6 +64,7 @@ const tellReturnedPayout = (
 const keepPage = ({ db, providerMode, mails }: BooksContext, movements: readonly Movement[]): Promise<void> =>
   transaction(db, async (trx) => {
     if (movements.length === 0) return;
+    await lockBooks(trx, providerMode);
     const { timeZone } = mails.studio;
     const added = await insertMovements(trx, movements, { mode: providerMode, timeZone });
     for (const movement of movements)
@@ -88,8 +90,12 @@ const readWindow = async (
 /** Finds the payments of movements; payers whose payments were never read with their ids are read once more. */
 const matchAll = async (context: BooksContext, signal: AbortSignal): Promise<void> => {
   const { db, providerMode: mode, synchronise } = context;
+  const matchSome = async (trx: Database): Promise<number> => {
+    await lockBooks(trx, mode);
+    return matchMovements(trx, mode);
+  };
   const match = async (): Promise<void> => {
-    while (!signal.aborted && (await transaction(db, (trx) => matchMovements(trx, mode))) > 0);
+    while (!signal.aborted && (await transaction(db, matchSome)) > 0);
   };
   await match();
   for (;;) {

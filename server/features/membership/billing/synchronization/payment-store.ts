@@ -28,6 +28,7 @@ const columns = camelCased([
   'price_id',
   'tax_amount',
   'intent_ids',
+  'method_name',
 ] as const);
 
 export type PaymentRow = {
@@ -51,6 +52,7 @@ export type PaymentRow = {
   priceId: string | null;
   taxAmount: number | null;
   intentIds: string[] | null;
+  methodName: string | null;
 };
 
 const stateOf = ({ state, attempted, processing }: ProviderInvoice): PaymentRow['state'] => {
@@ -59,7 +61,11 @@ const stateOf = ({ state, attempted, processing }: ProviderInvoice): PaymentRow[
   return attempted || state === 'uncollectible' ? 'failed' : 'open';
 };
 
-export const paymentOf = (invoice: ProviderInvoice, prices: PriceIds): PaymentRow => ({
+/** Of a payer without an account no payment method is kept. */
+export const paymentOf = (
+  invoice: ProviderInvoice,
+  { prices, hasAccount }: { prices: PriceIds; hasAccount: boolean },
+): PaymentRow => ({
   providerInvoiceId: invoice.id,
   subscriptionId: invoice.subscriptionId,
   invoiceNumber: invoice.number,
@@ -80,6 +86,7 @@ export const paymentOf = (invoice: ProviderInvoice, prices: PriceIds): PaymentRo
   priceId: (invoice.providerPriceId && prices.get(invoice.providerPriceId)) || null,
   taxAmount: invoice.taxAmount,
   intentIds: invoice.intentIds.toSorted(),
+  methodName: hasAccount ? invoice.methodName : null,
 });
 
 /** By the provider's id of the invoice. */
@@ -134,6 +141,7 @@ export const putPayment = async (
     price_id: row.priceId,
     tax_amount: row.taxAmount,
     intent_ids: row.intentIds,
+    method_name: row.methodName,
     updated_at: now,
   };
   await trx

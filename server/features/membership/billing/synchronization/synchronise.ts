@@ -105,12 +105,17 @@ const membershipChanges = async (
 
 type KnownPayments = Awaited<ReturnType<typeof paymentsOfPayer>>;
 
-/** A paid payment is known to be over; an open one that the bank may still have is read again. */
+/** A paid payment is known to be over; an open one, which the bank may still have or which is paid by now, is read again. */
 const settlementsOf = (known: KnownPayments): ReadonlyMap<string, Settlement> =>
   new Map(
-    [...known].map(([id, { amountRefunded, disputed }]) => [
+    [...known].map(([id, { state, amountRefunded, disputed, methodName }]) => [
       id,
-      { amountRefunded, disputed, processing: false },
+      {
+        amountRefunded,
+        disputed,
+        processing: false,
+        ...(state === 'paid' ? { method: methodName } : {}),
+      },
     ]),
   );
 
@@ -129,7 +134,7 @@ const paymentChanges = async (
     billed.flatMap(({ providerPriceId }) => providerPriceId ?? []),
   );
   return billed.flatMap((invoice): Change[] => {
-    const row = paymentOf(invoice, prices);
+    const row = paymentOf(invoice, { prices, hasAccount: payer.userId !== null });
     const changes = changedFields(before.get(invoice.id) ?? null, row);
     if (Object.keys(changes).length === 0) return [];
     return [

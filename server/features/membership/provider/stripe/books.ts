@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { BookCalls, Movement, MovementKind } from '../books.ts';
+import type { BookCalls, Movement, MovementKind, Payout } from '../books.ts';
 import type { StripeContext } from './client.ts';
 import { calling } from './errors.ts';
 import { dateOf, idOf, loaded, secondsOf } from './objects.ts';
@@ -46,7 +46,41 @@ const movementOf = (transaction: Stripe.BalanceTransaction): Movement => {
   };
 };
 
+/** Stripe’s states of a payout; one that it adds later is on its way. */
+const payoutStates: Record<string, Payout['state']> = {
+  paid: 'arrived',
+  failed: 'returned',
+  canceled: 'canceled',
+};
+
+const payoutOf = (payout: Stripe.Payout): Payout => {
+  const account = loaded(payout.destination) as { last4?: string | null } | null;
+  return {
+    id: payout.id,
+    amount: payout.amount,
+    currency: payout.currency,
+    state: payoutStates[payout.status] ?? 'on_its_way',
+    createdAt: dateOf(payout.created),
+    arrivesAt: dateOf(payout.arrival_date),
+    accountEnding: account?.last4 ?? null,
+    failure: payout.failure_message,
+  };
+};
+
+const payoutsAtOnce = 25;
+
 export const bookCalls = ({ client, pace }: StripeContext): BookCalls => ({
+  payouts: async (after) => {
+    await pace();
+    const { data, has_more } = await calling(() =>
+      client.payouts.list({
+        expand: ['data.destination'],
+        limit: payoutsAtOnce,
+        ...(after ? { starting_after: after } : {}),
+      }),
+    );
+    return { payouts: data.map(payoutOf), next: has_more ? (data.at(-1)?.id ?? null) : null };
+  },
   page: async ({ from, before }, after) => {
     await pace();
     const { data, has_more } = await calling(() =>

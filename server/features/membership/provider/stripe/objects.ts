@@ -82,7 +82,7 @@ export const giftOfSale = 'gift_id';
 
 export const invoiceOf = (
   invoice: Stripe.Invoice,
-  { amountRefunded, disputed, processing }: Settlement = settled,
+  { amountRefunded, disputed, processing, method = null }: Settlement = settled,
 ): ProviderInvoice => ({
   id: invoice.id,
   customerId: idOf(invoice.customer) ?? '',
@@ -95,6 +95,7 @@ export const invoiceOf = (
   amountRefunded,
   disputed,
   processing: processing && invoice.status === 'open',
+  methodName: method,
   attempted: invoice.attempted,
   currency: invoice.currency,
   createdAt: dateOf(invoice.created),

@@ -61,8 +61,11 @@ const wallets: Record<string, string> = {
   visa_checkout: 'Visa Checkout',
 };
 
-const cardName = ({ brand, last4, wallet }: Stripe.PaymentMethod.Card): string => {
-  const card = `${brands[brand] ?? 'Card'} ending in ${last4}`;
+type Card = { brand: string | null; last4: string | null; wallet?: { type: string } | null };
+
+const cardName = ({ brand, last4, wallet }: Card): string => {
+  const word = brands[brand ?? ''] ?? 'Card';
+  const card = last4 ? `${word} ending in ${last4}` : word;
   return wallet ? `${wallets[wallet.type] ?? inWords(wallet.type)}, ${card}` : card;
 };
 
@@ -74,7 +77,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
  * Returns the name of a payment method as members read it: "Visa ending in 4242", "SEPA debit ending in 3201", "Link,
  * ann@example.com". A type that this version does not know is named by its own words.
  */
-const nameOf = (method: Stripe.PaymentMethod): string => {
+const nameOf = (method: { type: string; card?: Card | null }): string => {
   if (method.card) return cardName(method.card);
   const name = names[method.type] ?? inWords(method.type);
   const details = ((method as unknown as Record<string, unknown>)[method.type] ?? {}) as Details;
@@ -83,6 +86,10 @@ const nameOf = (method: Stripe.PaymentMethod): string => {
   const holder = textOf(details.email) ?? textOf(details.payer_email) ?? textOf(details.cashtag);
   return holder ? `${name}, ${holder}` : name;
 };
+
+/** The name of the payment method that a charge was made with; null where Stripe does not say it. */
+export const chargedMethodName = ({ payment_method_details: details }: Stripe.Charge): string | null =>
+  details && nameOf(details as { type: string; card?: Card | null });
 
 export const isDelayed = ({ type }: Pick<Stripe.PaymentMethod, 'type'>): boolean => delayed.has(type);
 

@@ -52,19 +52,26 @@ test('a payer is read with two requests, and with a third where refunds and disp
   expect(everything.snapshot).toMatchObject({
     customer: { id, paymentMethod: { name: 'Visa ending in 4242' } },
     subscriptions: [{ status: 'active', latestInvoice: { amountRefunded: 500 } }],
-    invoices: [{ amountPaid: 1500, amountRefunded: 500 }],
+    invoices: [{ amountPaid: 1500, amountRefunded: 500, methodName: 'Visa ending in 4242' }],
   });
   const invoiceId = everything.snapshot?.invoices[0]?.id ?? '';
   const known = await read(
     id,
-    new Map([[invoiceId, { amountRefunded: 700, disputed: true, processing: false }]]),
+    new Map([[invoiceId, { amountRefunded: 700, disputed: true, processing: false, method: 'Link' }]]),
   );
   expect(known.requests).toBe(2);
   expect(known.snapshot).toMatchObject({
     customer: { id, paymentMethod: { name: 'Visa ending in 4242' } },
     subscriptions: [{ status: 'active', latestInvoice: { amountRefunded: 700, disputed: true } }],
-    invoices: [{ amountPaid: 1500, amountRefunded: 700, disputed: true }],
+    invoices: [{ amountPaid: 1500, amountRefunded: 700, disputed: true, methodName: 'Link' }],
   });
+  // The payment was not seen as paid before: only its charge tells with what it was paid.
+  const isNew = await read(
+    id,
+    new Map([[invoiceId, { amountRefunded: 0, disputed: false, processing: false }]]),
+  );
+  expect(isNew.requests).toBe(3);
+  expect(isNew.snapshot).toMatchObject({ invoices: [{ methodName: 'Visa ending in 4242' }] });
 });
 
 test('a customer without a subscription is read by itself; one that was deleted is gone', async () => {

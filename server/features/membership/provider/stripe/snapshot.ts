@@ -18,6 +18,7 @@ import {
   subscriptionExpand,
   subscriptionOf,
 } from './objects.ts';
+import { chargedMethodName } from './payment-methods.ts';
 import { upcomingOfSubscription } from './upcoming.ts';
 
 export const pageSize = 100;
@@ -97,13 +98,19 @@ const settlementsOf = async (
 ): Promise<SettlementOf> => {
   const charges = await lists.charges(customer);
   const byIntent = new Map<string, Settlement>();
-  for (const charge of charges.filter(({ paid, status }) => paid || status === 'pending')) {
+  for (const charge of charges) {
     const intent = idOf(charge.payment_intent);
     if (!intent) continue;
+    const method = chargedMethodName(charge);
+    if (!charge.paid && charge.status !== 'pending') {
+      // The newest is listed first: an attempt that failed tells of the method alone.
+      if (!byIntent.has(intent)) byIntent.set(intent, { ...settled, method });
+      continue;
+    }
     const disputes = await disputesOf(context, charge);
     const disputed = disputes.some(({ state }) => state !== 'won');
     const processing = charge.status === 'pending';
-    byIntent.set(intent, { amountRefunded: charge.amount_refunded, disputed, disputes, processing });
+    byIntent.set(intent, { amountRefunded: charge.amount_refunded, disputed, disputes, processing, method });
   }
   return (invoice) => {
     const found = intentsOf(invoice).flatMap((intent) => byIntent.get(intent) ?? []);
@@ -112,6 +119,7 @@ const settlementsOf = async (
       disputed: found.some(({ disputed }) => disputed),
       disputes: found.flatMap(({ disputes }) => disputes ?? []),
       processing: found.some(({ processing }) => processing),
+      method: found.find(({ method }) => method)?.method ?? null,
     };
   };
 };
@@ -185,8 +193,12 @@ export const readSnapshot = async (
   const customer = await customerAlong(context, id, subscriptions);
   if (!customer) return null;
   const invoices = await lists.invoices(id);
-  // Only its charge tells whether the bank still has an open payment.
-  const isKnown = !invoices.some(({ status, attempted }) => status === 'open' && attempted);
+  // Only its charge tells whether the bank still has an open payment, and with what a payment was made.
+  const isKnown = !invoices.some(
+    ({ id: invoiceId, status, attempted, amount_paid }) =>
+      (status === 'open' && attempted) ||
+      (status === 'paid' && amount_paid > 0 && settlements?.get(invoiceId)?.method === undefined),
+  );
   // Last, so that no payment that an invoice names is missing.
   const settlementOf: SettlementOf =
     settlements && isKnown

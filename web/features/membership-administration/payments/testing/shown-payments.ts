@@ -3,6 +3,8 @@ import type {
   ListedPayment,
   MonthClosing,
   PaymentOverview,
+  PaymentView,
+  Payout,
   Retry,
 } from '../../../../../contract/membership/payment-administration.ts';
 
@@ -29,6 +31,10 @@ export const overview: PaymentOverview = {
   sums: [{ ...money, currency: 'eur', payments: 1, paid: 13_900, refunds: 0, refunded: 0 }, money],
   retries: { count: 29, sums: [{ currency: 'usd', count: 29, amount: 61_800 }] },
   disputes: { count: 1, sums: [{ currency: 'usd', count: 1, amount: 14_900 }] },
+  plans: [
+    { id: 'annual', name: 'Annual' },
+    { id: 'monthly', name: 'Monthly' },
+  ],
 };
 
 export const payment = (id: string, changes: Partial<ListedPayment> = {}): ListedPayment => ({
@@ -45,6 +51,7 @@ export const payment = (id: string, changes: Partial<ListedPayment> = {}): Liste
   about: 'Monthly',
   at: '2026-11-24T06:04:00.000Z',
   receipt: '2026-1421',
+  method: 'Visa ending in 4242',
   ...changes,
 });
 
@@ -52,6 +59,7 @@ export const retry: Retry = {
   id: 'membership',
   member: { id: 'hanna', name: 'Hanna Aalto', email: 'hanna@example.com' },
   plan: 'Monthly',
+  paymentId: 'failed-payment',
   amount: 1800,
   currency: 'usd',
   failedAt: '2026-11-21T06:04:00.000Z',
@@ -84,4 +92,25 @@ export const closing: MonthClosing = {
     },
   ],
   unknown: 0,
+  closed: null,
+  closingRefusal: null,
+  canOpen: false,
+};
+
+export const payout: Payout = {
+  id: 'po_1',
+  amount: 611_820,
+  currency: 'usd',
+  state: 'on_its_way',
+  arrivesAt: '2026-11-26T12:00:00.000Z',
+  accountEnding: '2207',
+  failure: null,
+};
+
+export const savedView: PaymentView = {
+  id: '7',
+  name: 'Refunds over $50',
+  filters: { state: 'refunded', amount_from: '5000' },
+  count: 3,
+  more: false,
 };

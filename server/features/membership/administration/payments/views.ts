@@ -1,0 +1,63 @@
+import type { PaymentView } from '../../../../../contract/membership/payment-administration.ts';
+import { paymentLimits } from '../../../../../contract/membership/payment-list-limits.ts';
+import { recordAudit } from '../../../../platform/audit/audit-store.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { readRowId } from '../../../../platform/http/row-id.ts';
+import type { Viewer } from '../../../../platform/viewer.ts';
+import { refusedField } from '../../actions/provider-failure.ts';
+import { listSums } from './payment-list-store.ts';
+import { narrowingOf, type PaymentsContext } from './payments.ts';
+import { countViewsLocked, deleteView, insertView, type SavedView, savedViews } from './view-store.ts';
+
+const counted = async (context: PaymentsContext, { id, name, filters }: SavedView): Promise<PaymentView> => {
+  const most = paymentLimits.countedOfView;
+  const sums = await listSums(context.db, narrowingOf(context, filters), most + 1);
+  const count = sums.reduce((all, sum) => all + sum.count, 0);
+  return { id: String(id), name, filters, count: Math.min(count, most), more: count > most };
+};
+
+/** Returns the saved views, each with how many payments it shows now. */
+export const listViews = async (context: PaymentsContext): Promise<{ views: PaymentView[] }> => {
+  const views: PaymentView[] = [];
+  for (const view of await savedViews(context.db)) views.push(await counted(context, view));
+  return { views };
+};
+
+/** The filters may hold words about a member: the activity keeps the name alone. */
+const audit = (trx: Database, viewer: Viewer, action: string, details: object) =>
+  recordAudit(trx, {
+    actor: { kind: 'administrator', id: viewer.id },
+    action,
+    subject: { kind: 'books', id: 'books' },
+    details,
+  });
+
+export const saveView = async (
+  context: PaymentsContext,
+  viewer: Viewer,
+  { name: typed, filters }: { name: string; filters: SavedView['filters'] },
+): Promise<PaymentView> => {
+  const name = typed.trim();
+  if (name === '') throw refusedField('name', 'Give the view a name.');
+  const now = context.clock.now();
+  // Throws for a month far from the present.
+  narrowingOf(context, filters);
+  const id = await transaction(context.db, async (trx) => {
+    if ((await countViewsLocked(trx)) >= paymentLimits.views)
+      throw refusedField('name', `There are ${paymentLimits.views} views already. Delete one first.`);
+    const added = await insertView(trx, { name, filters, by: viewer.id, at: now });
+    if (added === null) throw refusedField('name', 'Another view has this name.');
+    await audit(trx, viewer, 'payment_view_saved', { id: String(added), after: { name } });
+    return added;
+  });
+  return counted(context, { id, name, filters });
+};
+
+export const removeView = (context: PaymentsContext, viewer: Viewer, id: string): Promise<void> =>
+  transaction(context.db, async (trx) => {
+    const rowId = readRowId(id);
+    const name = rowId && (await deleteView(trx, rowId));
+    if (!name) throw new AppError('not_found');
+    await audit(trx, viewer, 'payment_view_deleted', { id, before: { name } });
+  });

@@ -1,0 +1,157 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { PaymentView } from '../../../../contract/membership/payment-administration.ts';
+import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
+import { ApiError } from '../../../client/api.ts';
+import { useApi } from '../../../client/context.ts';
+import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { showToast } from '../../../ui/overlays/toast-list.ts';
+import { fullCount } from '../../../ui/text/counts.ts';
+import styles from './PaymentsPage.module.css';
+import {
+  everything,
+  filtersOfView,
+  isNarrowed,
+  listQueryOf,
+  type PaymentFilters,
+  showsView,
+} from './payment-filters.ts';
+import { paymentsKey, viewsQuery } from './payment-queries.ts';
+
+type SaveDialogProps = { filters: PaymentFilters; open: boolean; onClose: () => void };
+
+const SaveDialog = ({ filters, open, onClose }: SaveDialogProps) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const saving = useMutation({
+    mutationFn: () =>
+      api('POST /admin/api/payments/views', { body: { name, filters: listQueryOf(filters) } }),
+    onSuccess: () => {
+      showToast('The view is saved.');
+      onClose();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [...paymentsKey, 'views'] }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!saving.isPending) saving.mutate();
+  };
+  const problem = saving.error instanceof ApiError ? saving.error.fields.name?.[0] : undefined;
+  return (
+    <Dialog open={open} onClose={onClose} title="Save this view">
+      <form onSubmit={submit} noValidate>
+        <FormField
+          label="Name"
+          required
+          problem={problem}
+          hint="Everyone who may see payments finds it under View."
+        >
+          {(control) => (
+            <input
+              {...control}
+              maxLength={paymentLimits.viewName}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </FormField>
+        {problem ? null : <FailedChange error={saving.error} failed="The view was not saved." />}
+        <DialogFoot>
+          <Button look="secondary" onClick={onClose}>
+            Back
+          </Button>
+          <Button type="submit" aria-busy={saving.isPending}>
+            Save
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};
+
+const titleOf = ({ name, count, more }: PaymentView): string =>
+  `${name}, ${fullCount(count)}${more ? '+' : ''}`;
+
+type SavedViewsProps = { filters: PaymentFilters; choose: (changes: Partial<PaymentFilters>) => void };
+
+/** Filters under a name, shared by all who may see payments, each with how many payments it shows now. */
+export const SavedViews = ({ filters, choose }: SavedViewsProps) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data: views = [] } = useQuery(viewsQuery(api));
+  const [dialog, setDialog] = useState({ open: false, times: 0 });
+  const shown = views.find((view) => showsView(filters, view));
+  const deleting = useMutation({
+    mutationFn: async ({ id }: PaymentView) => {
+      try {
+        await api('DELETE /admin/api/payments/views/{id}', { params: { id } });
+      } catch (error) {
+        // Another owner was faster.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
+    onSuccess: () => {
+      showToast('The view is deleted. The filters stay.');
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [...paymentsKey, 'views'] }),
+  });
+  const narrowed = isNarrowed(filters);
+  if (views.length === 0 && !narrowed) return null;
+  const choices: [string, string][] = [
+    ['', 'Everything'],
+    ...views.map((view): [string, string] => [view.id, titleOf(view)]),
+    ...(narrowed && !shown ? [['unsaved', 'Not saved'] as [string, string]] : []),
+  ];
+  const chooseView = (id: string): void => {
+    const view = views.find((one) => one.id === id);
+    if (view) choose(filtersOfView(view));
+    else if (id === '') choose(everything);
+  };
+  return (
+    <div className={styles.views}>
+      {views.length > 0 ? (
+        <FilterSelect
+          label="View"
+          value={shown?.id ?? (narrowed ? 'unsaved' : '')}
+          options={choices}
+          onChange={chooseView}
+        />
+      ) : null}
+      {narrowed && !shown ? (
+        <button
+          type="button"
+          className="link small"
+          onClick={() => setDialog(({ times }) => ({ open: true, times: times + 1 }))}
+        >
+          Save this view
+        </button>
+      ) : null}
+      {shown ? (
+        <button
+          type="button"
+          className="link small"
+          aria-busy={deleting.isPending}
+          onClick={() => deleting.mutate(shown)}
+        >
+          Delete the view “{shown.name}”
+        </button>
+      ) : null}
+      <FailedChange
+        error={deleting.error}
+        failed="The view was not deleted."
+        onRetry={shown && (() => deleting.mutate(shown))}
+      />
+      <SaveDialog
+        key={dialog.times}
+        filters={filters}
+        open={dialog.open}
+        onClose={() => setDialog(({ times }) => ({ open: false, times }))}
+      />
+    </div>
+  );
+};
