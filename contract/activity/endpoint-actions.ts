@@ -153,6 +153,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/api/playlists/{uuid}/hide': 'playlist_hidden',
   'POST /admin/api/playlists/{uuid}/unhide': 'playlist_shown',
   'PUT /admin/api/team/{id}': 'staff_role_changed',
+  'DELETE /admin/api/team/{id}/sessions/{session}': 'staff_session_ended',
   'PUT /admin/api/team/{id}/coach': 'staff_coach_changed',
   'PUT /admin/api/own_coach': 'own_coach_changed',
   'DELETE /admin/api/team/{id}': 'staff_role_removed',

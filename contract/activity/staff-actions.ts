@@ -210,6 +210,7 @@ export const staffActions = {
   word_allowed: aWord('allowed the word'),
   staff_role_changed: aColleague('changed the role of'),
   staff_role_removed: aColleague('took away the role of'),
+  staff_session_ended: aColleague('ended a session of'),
   staff_suspended: aColleague('suspended … from the team'),
   staff_reinstated: aColleague('let … back on the team'),
   team_protection_changed: theStudio('changed what protects the team'),

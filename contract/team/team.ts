@@ -73,6 +73,20 @@ export const ReadInvitation = Type.Object({
 });
 export type ReadInvitation = Static<typeof ReadInvitation>;
 
+/** A browser in which one of the staff is signed in. */
+export const TeamSession = Type.Object({
+  id: Type.String(),
+  /** Such as “Firefox on Linux”. */
+  device: Type.String(),
+  /** The session that asks. */
+  current: Type.Boolean(),
+  signedInAt: Type.String(),
+  lastUsedAt: Type.String(),
+  /** The network address it signed in from; null where it is not known. */
+  address: Nullable(Type.String()),
+});
+export type TeamSession = Static<typeof TeamSession>;
+
 /** In the smallest unit of the studio's currency. */
 export const mostProofAmount = 99_999_999;
 
@@ -123,6 +137,22 @@ export const teamEndpoints = endpoints({
     params,
     response: Success,
     errors: writing,
+  },
+  'GET /admin/api/team/{id}/sessions': {
+    summary: 'Where one of the staff is signed in, the last used first.',
+    access: 'team.manage',
+    cache: 'no-store',
+    params,
+    response: Type.Object({ sessions: Type.Array(TeamSession) }),
+    errors: adminItemErrors,
+  },
+  'DELETE /admin/api/team/{id}/sessions/{session}': {
+    summary: 'Signs one of the staff out in one browser, which is trusted no more. Idempotent.',
+    access: 'team.manage',
+    proof: { exempt: 'It only takes a session away.' },
+    params: Type.Object({ ...params.properties, session: Type.String({ minLength: 1, maxLength: 100 }) }),
+    response: Success,
+    errors: adminItemErrors,
   },
   'PUT /admin/api/team_settings': {
     summary:

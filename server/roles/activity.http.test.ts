@@ -40,6 +40,10 @@ const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>>
   'POST /admin/api/studio_imports/{id}/start': { before: "update studio_imports set state = 'stopped'" },
   'PUT /admin/api/set_up': { body: { dismissed: true } },
   'PUT /admin/api/team/{id}': { body: { role: 'editor' } },
+  'DELETE /admin/api/team/{id}/sessions/{session}': {
+    before: `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+      values ('of-second-admin', 'second-admin', 'of-second-admin', now() + interval '1 day', now(), now())`,
+  },
   'PUT /admin/api/team_settings': {
     // Only an owner who has a second factor asks it of others.
     before: `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, backed_up, name, created_at)

@@ -47,6 +47,7 @@ export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
 export type { AccountsOptions } from './services.ts';
 export { staffSessions } from './session-lifetime/staff-sessions.ts';
+export { openSessions } from './sessions/open-sessions.ts';
 export { changeStaffRole, type StaffAccount, staffAccounts } from './staff/staff-store.ts';
 export {
   reinstateStaff,

@@ -3,6 +3,7 @@ import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { acceptInvitation, invite, readInvitation, sendAgain, takeBack } from './invitations.ts';
+import { endSession, type SessionsContext, sessionsOf } from './sessions.ts';
 import { protect, reinstate, setRole, showTeam, suspend, type TeamContext } from './staff.ts';
 
 /** Each invitation is a mail to an address that an owner typed. */
@@ -13,7 +14,7 @@ const readings = { burst: 30, perSecond: 1 / 6 };
 const done = { success: true } as const;
 
 /** Who belongs to the staff, and who is invited to it. */
-export const createTeam = (context: TeamContext): { routes: BoundEndpoint[] } => {
+export const createTeam = (context: TeamContext & SessionsContext): { routes: BoundEndpoint[] } => {
   const limitMails = createRateLimiter(context.clock, mails);
   const limitReadings = createRateLimiter(context.clock, readings);
   return {
@@ -33,6 +34,13 @@ export const createTeam = (context: TeamContext): { routes: BoundEndpoint[] } =>
       },
       'DELETE /admin/api/team/{id}/suspension': async ({ params: { id }, viewer }) => {
         await reinstate(context, viewer, id);
+        return done;
+      },
+      'GET /admin/api/team/{id}/sessions': ({ params: { id }, viewer }) => sessionsOf(context, viewer, id),
+      'DELETE /admin/api/team/{id}/sessions/{session}': async (call) => {
+        const { params, viewer } = call;
+        const named = { userId: params.id, sessionId: params.session };
+        await endSession(context, { viewer, source: eventSource(call) }, named);
         return done;
       },
       'PUT /admin/api/team_settings': async ({ body, viewer }) => {

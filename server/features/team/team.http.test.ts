@@ -26,6 +26,45 @@ const roleOf = async (cookie: string) => (await studio.get('/api/v2/users/me', c
 const becomes = (cookie: string, role: string | null) => expect.poll(() => roleOf(cookie)).toBe(role);
 const remove = (id: string) => studio.send(`/admin/api/team/${id}`, { method: 'DELETE', cookie: owner });
 
+describe('BEY-66 the sessions of the staff', () => {
+  const path = '/admin/api/team/demo-ada/sessions';
+  const sessions = async () => (await studio.get(path, owner)).json().sessions;
+  const end = (session: string, cookie = owner) =>
+    studio.send(`${path}/${session}`, { method: 'DELETE', cookie });
+
+  test('are listed to owners with device and address, and one is ended at once and for good', async () => {
+    const body = { email: 'admin@openmat.test', password: demoStudio.password };
+    const again = await studio.post('/api/auth/sign-in/email', body);
+    const other = again.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const open = await sessions();
+    expect(open[0]).toMatchObject({
+      current: true,
+      device: expect.any(String),
+      address: expect.stringMatching(/./),
+    });
+    const { id } = open.find(({ current }: { current: boolean }) => !current);
+    expect((await end(id)).statusCode).toBe(200);
+    await expect.poll(async () => (await studio.get('/admin/api/team', other)).statusCode).toBe(401);
+    expect((await sessions()).map((one: { id: string }) => one.id)).not.toContain(id);
+    expect((await end(id)).statusCode).toBe(200);
+    const { rows } = await pool.query(
+      "select count(*)::int from audit_log where action = 'staff_session_ended'",
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('of members are neither told nor ended here', async () => {
+    expect((await studio.get('/admin/api/team/demo-noor/sessions', owner)).statusCode).toBe(404);
+    const { rows } = await pool.query("select id from sessions where user_id = 'demo-maya'");
+    for (const account of ['demo-maya', 'demo-ada'])
+      await studio.send(`/admin/api/team/${account}/sessions/${rows[0].id}`, {
+        method: 'DELETE',
+        cookie: owner,
+      });
+    expect((await studio.get('/api/v2/users/me', maya)).statusCode).toBe(200);
+  });
+});
+
 describe('BEY-66 an invitation to the staff', () => {
   test('is mailed, accepted by the account with that address, and gives exactly its role', async () => {
     const made = await invite(' Noor@openmat.test ');

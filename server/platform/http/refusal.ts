@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { asUnavailable } from '../availability/unavailable.ts';
 import { tellUnavailable } from '../availability/unavailable-log.ts';
@@ -71,10 +71,19 @@ const statusLines: Record<string, string> = {
 };
 
 /** What is no HTTP at all never becomes a request; it is answered on the bare connection. */
-export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
+export const refuseUnreadable = (
+  error: Error & { code?: string },
+  socket: Socket,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): void => {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isExemptFromTimeout(socket)) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
   const requestId = randomUUID();
+  if (error.code === 'HPE_HEADER_OVERFLOW') {
+    const address = socket.remoteAddress ?? null;
+    const line = { event: 'headers_refused', outcome: 'failure', method: 'too_large', userId: null, address };
+    log.warn({ security: true, ...line, requestId }, 'security event');
+  }
   const body = JSON.stringify(errorBody(new AppError('bad_request'), requestId));
   const headers = {
     ...baseSecurityHeaders,

@@ -200,7 +200,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
       sendBaseHeaders(request, reply);
       return sendError(error, request, reply);
     },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, app.log),
   });
   // Only JSON is understood; a form of another site could send plain text.
   app.removeContentTypeParser('text/plain');

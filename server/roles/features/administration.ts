@@ -90,6 +90,7 @@ export const staffRoutesOf = (
     clock,
     studio,
     protection: accounts.staffProtection,
+    administration: accounts.administration,
     proveForInvitation: accounts.proveForInvitation,
   }).routes,
   ...createWebhooks({ db, clock, billingClock: billingTime.clock, log, config, studio }).routes,

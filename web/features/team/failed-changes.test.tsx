@@ -56,7 +56,13 @@ const suspendedTeam: Team = {
 };
 const switchOff: Press = async (user, page) =>
   user.click(await page.findByRole('switch', { name: 'Ask everyone on the team for a second step' }));
-const menu = (entry: string) => choose('Options for Noor Haddad', entry);
+/** The page has buttons of the same names: only with its dialog does an entry of the menu count as chosen. */
+const menu =
+  (entry: string): Press =>
+  async (user, page) => {
+    await choose('Options for Noor Haddad', entry)(user, page);
+    await page.findByRole('dialog');
+  };
 
 walkFailedChanges(
   [
@@ -70,6 +76,25 @@ walkFailedChanges(
       answers: {
         'GET /admin/api/team': () => team,
         'GET /admin/api/team/coaches': () => [{ id: 7, name: 'Ines Mora', userId: null }],
+      },
+    },
+    {
+      ...change('DELETE /admin/api/team/{id}/sessions/{session}', '/admin/api/team/noor/sessions/one'),
+      ...form(menu('Where signed in'), [], 'Sign out Firefox on Linux'),
+      answers: {
+        'GET /admin/api/team': () => team,
+        'GET /admin/api/team/noor/sessions': () => ({
+          sessions: [
+            {
+              id: 'one',
+              device: 'Firefox on Linux',
+              current: false,
+              signedInAt: '2026-11-20T10:00:00.000Z',
+              lastUsedAt: '2026-11-21T10:00:00.000Z',
+              address: '192.0.2.7',
+            },
+          ],
+        }),
       },
     },
     {

@@ -16,8 +16,9 @@ import { lockMember } from '../row-lock-store.ts';
 import type { SecondFactorContext } from '../second-factor/context.ts';
 import { colleagueResetMail, resetMail } from '../second-factor/mail-templates.ts';
 import { removeSecondFactor } from '../second-factor/reset.ts';
+import { distrustDeviceOf } from '../second-step/trusted-devices.ts';
 import { staffAccounts } from '../staff/staff-store.ts';
-import { setConfirmedByStaff } from '../store.ts';
+import { endSessionOf, setConfirmedByStaff } from '../store.ts';
 import { endAccess } from './end-access-store.ts';
 
 /** A change of an account by an administrator; `within` runs in its transaction, where it changes something. */
@@ -42,6 +43,8 @@ export type MemberAccounts = {
   };
   /** Each is false where the account is not there. */
   signOut: (change: AccountChange) => Promise<boolean>;
+  /** Ends one session, and the trust in its browser; `within` runs where it was open. */
+  endSession: (change: AccountChange & { sessionId: string }) => Promise<boolean>;
   resetSecondFactor: (change: AccountChange) => Promise<boolean>;
   verifyEmail: (change: AccountChange) => Promise<boolean>;
   rename: (change: AccountChange & { firstName: string; lastName: string }) => Promise<boolean>;
@@ -102,6 +105,17 @@ export const createMemberAccounts = (
     signOut: async (change) => {
       const found = await changing(change, (trx) => endAccess(trx, change.userId));
       if (found) told(change, 'session_ended');
+      return found;
+    },
+    endSession: async (change) => {
+      const session = { id: change.sessionId, userId: change.userId };
+      let ended = false;
+      const found = await changing({ ...change, within: async () => undefined }, async (trx) => {
+        await distrustDeviceOf(trx, session);
+        ended = await endSessionOf(trx, session);
+        if (ended) await change.within(trx);
+      });
+      if (ended) told(change, 'session_ended');
       return found;
     },
     resetSecondFactor: async (change) => {

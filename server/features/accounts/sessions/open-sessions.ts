@@ -13,7 +13,7 @@ const staffNotedEveryMs = 60 * 1000;
 /** Where this person is signed in: the caller's own session first, then the last used. */
 export const openSessions = async (
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id' | 'sessionId'>,
 ): Promise<OpenSession[]> => {
   const rows = await db
     .selectFrom('sessions')

@@ -128,7 +128,7 @@ export const createBilling = (context: BillingContext) => {
   });
 
   return {
-    webhook: (app: FastifyInstance) => webhookRoute({ db, clock, log, provider, arrived: task.ask })(app),
+    webhook: (app: FastifyInstance) => webhookRoute({ db, clock, provider, arrived: task.ask })(app),
     notifications: (app: FastifyInstance) => notificationRoutes({ ...context, arrived: task.ask })(app),
     round,
     sweep,

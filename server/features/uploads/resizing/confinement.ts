@@ -30,14 +30,31 @@ const permissions = (program: string): string[] => {
 /** How a process ends that could not leave the account of root. */
 export const notConfinedCode = 78;
 
+/**
+ * Data that the system lets the process hold, stacks of threads included. The process itself ends earlier, by what it
+ * uses (`photo-process.ts`); this holds also where one step takes all at once, or the process is taken over.
+ */
+const mostDataKibibytes = 1_572_864;
+
+/** Limits itself, then becomes the program that it is given. A system without such a limit goes on without. */
+const limited = `ulimit -c 0 2>/dev/null; ulimit -d ${mostDataKibibytes} 2>/dev/null; unset PWD OLDPWD; exec "$0" "$@"`;
+
 /** Starts a program of ours that reads pictures of strangers, with nothing of our environment. */
-export const forkConfined = (program: URL): ChildProcess =>
-  fork(program, [], {
+export const forkConfined = (program: URL): ChildProcess => {
+  const own = permissions(fileURLToPath(program));
+  return fork(program, [], {
     serialization: 'advanced',
-    execArgv: permissions(fileURLToPath(program)),
+    // Windows has no sh.
+    ...(process.platform === 'win32'
+      ? { execArgv: own }
+      : { execPath: '/bin/sh', execArgv: ['-c', limited, process.execPath, ...own] }),
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+};
+
+/** The signals by which a program ends that is refused memory. */
+export const outOfMemorySignals: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGTRAP']);
 
 /**
  * Inside that process, before it sees the picture: where it is root, it becomes the account for good. Not earlier:

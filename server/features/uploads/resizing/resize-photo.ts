@@ -1,5 +1,5 @@
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
-import { forkConfined, notConfinedCode } from './confinement.ts';
+import { forkConfined, notConfinedCode, outOfMemorySignals } from './confinement.ts';
 import type { DrawnMark, ResizedPhoto } from './photo.ts';
 import {
   outOfMemoryCode,
@@ -59,12 +59,13 @@ const apart = (task: PhotoTask): Promise<Result> =>
       else clearTimeout(drawing);
     });
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
       clearTimeout(drawing);
       if (outcome) Promise.resolve(outcome).then(resultOf).then(resolve, reject);
       else if (late) reject(new PhotoRefusal('too-long', words));
-      else if (code === outOfMemoryCode) reject(new PhotoRefusal('too-much', words));
+      else if (code === outOfMemoryCode || outOfMemorySignals.has(signal))
+        reject(new PhotoRefusal('too-much', words));
       else if (code === notConfinedCode) reject(new Error(stillRoot, { cause: words }));
       else reject(new Error('The process that makes photos ended early.', { cause: words }));
     });

@@ -38,6 +38,8 @@ export const teamSamples: Record<keyof typeof teamEndpoints, string> = {
   'DELETE /admin/api/team/{id}': '/admin/api/team/third-admin',
   'POST /admin/api/team/{id}/suspension': '/admin/api/team/fourth-admin/suspension',
   'DELETE /admin/api/team/{id}/suspension': '/admin/api/team/fourth-admin/suspension',
+  'GET /admin/api/team/{id}/sessions': '/admin/api/team/second-admin/sessions',
+  'DELETE /admin/api/team/{id}/sessions/{session}': '/admin/api/team/second-admin/sessions/of-second-admin',
   'PUT /admin/api/team_settings': '/admin/api/team_settings',
   'POST /admin/api/team/invitations': '/admin/api/team/invitations',
   'POST /admin/api/team/invitations/{id}/sending': `/admin/api/team/invitations/${teamInvitations.waiting}/sending`,

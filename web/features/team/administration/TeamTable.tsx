@@ -14,6 +14,7 @@ import { humanDate } from '../../../ui/text/dates/human-date.ts';
 import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
 import { ReinstateDialog, RemoveDialog, ResetDialog, SuspendDialog } from './PlaceDialogs.tsx';
 import { isProtected } from './protection/second-step.ts';
+import { SessionsDialog } from './SessionsDialog.tsx';
 import { CoachDialog, RoleDialog } from './TeamDialogs.tsx';
 import styles from './TeamPage.module.css';
 
@@ -66,6 +67,7 @@ const dialogs = {
   reinstate: ReinstateDialog,
   reset: ResetDialog,
   remove: RemoveDialog,
+  sessions: SessionsDialog,
 } as const;
 
 type Question = { what: keyof typeof dialogs; member: TeamMember; times: number };
@@ -77,6 +79,7 @@ const isCoach = ({ role, suspended }: TeamMember): boolean =>
 
 const entriesOf = (member: TeamMember): (Entry | false)[] => [
   { what: 'role', label: 'Change role', icon: 'edit' },
+  member.sessions > 0 && { what: 'sessions', label: 'Where signed in', icon: 'eye' },
   isCoach(member) && { what: 'coach', label: 'Choose the coach', icon: 'swap' },
   !member.isYou && isProtected(member) && { what: 'reset', label: 'Reset the second step', icon: 'restore' },
   !member.isYou && !member.suspended && { what: 'suspend', label: 'Suspend', icon: 'lock' },
@@ -100,6 +103,8 @@ type RowProps = {
   onAsk: (what: Question['what']) => void;
 };
 
+const countedDevices = (count: number): string => (count === 1 ? '1 device' : `${count} devices`);
+
 const lastActive = (
   { isYou, suspended, lastUsedAt }: TeamMember,
   nowMs: number,
@@ -113,7 +118,7 @@ const lastActive = (
 
 const Row = ({ member, required, nowMs, onAsk }: RowProps) => {
   const { timeZone } = useStudio();
-  const { name, email, isYou, role, suspended } = member;
+  const { name, email, isYou, role, suspended, sessions } = member;
   return (
     <tr className={suspended ? cardTableStyles.gone : undefined}>
       <td className={cardTableStyles.main}>
@@ -132,7 +137,10 @@ const Row = ({ member, required, nowMs, onAsk }: RowProps) => {
       <td data-label="Second step">
         <SecondStepOf member={member} required={required} />
       </td>
-      <td data-label="Last active">{lastActive(member, nowMs, timeZone)}</td>
+      <td data-label="Last active">
+        {lastActive(member, nowMs, timeZone)}
+        {sessions > 0 ? <span className={cardTableStyles.line}>{countedDevices(sessions)}</span> : null}
+      </td>
       <td className={cardTableStyles.options}>
         <Menu label={`Options for ${name}`} align="end" entries={entriesFor(member, onAsk)}>
           <Icon name="options" />

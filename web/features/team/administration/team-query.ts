@@ -10,6 +10,14 @@ export const teamQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
+export const teamSessionsQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: [...teamKey, 'sessions', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/team/{id}/sessions', { params: { id }, signal })).data.sessions,
+    staleTime: 0,
+  });
+
 /** Below the key of the team: a change of the team reads it again. */
 export const coachAccountsQuery = (api: ApiCall) =>
   queryOptions({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import type { Log } from '../../../../platform/log.ts';
+import { noteRefusedWebhooks } from '../../../../platform/http/incoming/refused-webhooks.ts';
 import { BadSignature, type ProviderEvent } from '../../provider/events.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
 import { noteRefused } from '../health-store.ts';
@@ -11,7 +11,6 @@ import { insertEvents } from './event-store.ts';
 export type WebhookContext = {
   db: Database;
   clock: Clock;
-  log: Pick<Log, 'warn'>;
   provider: Pick<PaymentPort, 'events'>;
   /** An event was kept that was not here before. */
   arrived: () => void;
@@ -28,7 +27,7 @@ const headerOf = (header: string | string[] | undefined): string | undefined =>
  * signature is of the bytes as they came.
  */
 export const webhookRoute =
-  ({ db, clock, log, provider, arrived }: WebhookContext) =>
+  ({ db, clock, provider, arrived }: WebhookContext) =>
   async (app: FastifyInstance): Promise<void> => {
     const verified = async (body: unknown, signature: string | undefined): Promise<ProviderEvent> => {
       try {
@@ -36,11 +35,11 @@ export const webhookRoute =
         return provider.events.verify(body, signature);
       } catch (error) {
         if (!(error instanceof BadSignature)) throw error;
-        log.warn('a webhook was refused: its signature is wrong or too old');
         await noteRefused(db, clock.now());
         throw new AppError('bad_request', { message: error.message });
       }
     };
+    noteRefusedWebhooks(app);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),

@@ -52,6 +52,16 @@ describe('NS-232 what is sent to POST /webhooks/stripe', () => {
     expect(JSON.stringify(studio.log)).not.toContain('whsec_');
   });
 
+  test('what is too large or not signed is noted in the security log with its address', async () => {
+    await post(eventOf('evt_large', { note: 'x'.repeat(3_000_000) }));
+    await post(eventOf('evt_unsigned'), { signedWith: 'whsec_of_another' });
+    const noted = studio.log.filter(({ event }) => event === 'webhook_refused').slice(-2);
+    expect(noted).toMatchObject([
+      { security: true, method: 'too_large', address: '127.0.0.1', outcome: 'failure' },
+      { security: true, method: 'not_signed', address: '127.0.0.1', outcome: 'failure' },
+    ]);
+  });
+
   test('NS-232 an event is kept once; sent again it is acknowledged without effect', async () => {
     expect((await post(eventOf('evt_twice'))).statusCode).toBe(200);
     await settled(studio);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import { noteRefusedWebhooks } from '../../../../platform/http/incoming/refused-webhooks.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { insertEvents, markDone } from '../../billing/events/event-store.ts';
 import {
@@ -74,6 +75,7 @@ export const notificationRoutes =
         throw new AppError(error.code, { message: error.message });
       }
     };
+    noteRefusedWebhooks(app);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),

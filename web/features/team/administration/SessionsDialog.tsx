@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TeamSession } from '../../../../contract/team/team.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { momentText } from '../../../ui/text/dates/written-dates.ts';
+import type { MemberProps } from './TeamDialogs.tsx';
+import styles from './TeamPage.module.css';
+import { teamSessionsQuery } from './team-query.ts';
+import { useTeamAct } from './use-team-acts.ts';
+
+type RowProps = { session: TeamSession; timeZone: string; busy: boolean; onEnd: () => void };
+
+const Row = ({
+  session: { device, current, lastUsedAt, signedInAt, address },
+  timeZone,
+  busy,
+  onEnd,
+}: RowProps) => (
+  <li>
+    <span>
+      <b>{device}</b>
+      <small>
+        {current ? 'This browser, used now' : `Last used ${momentText(lastUsedAt, timeZone)}`}
+        <br />
+        Signed in {momentText(signedInAt, timeZone)}
+        {address ? ` from ${address}` : ''}
+      </small>
+    </span>
+    {current ? null : (
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`Sign out ${device}`}
+        aria-busy={busy}
+        onClick={onEnd}
+      >
+        Sign out
+      </Button>
+    )}
+  </li>
+);
+
+/** Where one of the team is signed in, each to be ended. */
+export const SessionsDialog = ({ member, open, onClose }: MemberProps) => {
+  const api = useApi();
+  const { timeZone } = useStudio();
+  const { id, name, isYou } = member;
+  const { data, isError, refetch } = useQuery(teamSessionsQuery(api, id));
+  const acting = useTeamAct(() => void refetch());
+  const end = (session: TeamSession) =>
+    acting.run(
+      (call) =>
+        call('DELETE /admin/api/team/{id}/sessions/{session}', { params: { id, session: session.id } }),
+      `${session.device} is signed out.`,
+    );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isYou ? 'Where you are signed in' : `Where ${name} is signed in`}
+    >
+      {data ? (
+        <ul className={styles.sessions}>
+          {data.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              timeZone={timeZone}
+              busy={acting.busy}
+              onEnd={() => end(session)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {data?.length === 0 ? <p className="muted">Nowhere now.</p> : null}
+      {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {acting.problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {acting.problem}
+        </p>
+      ) : null}
+      <DialogFoot>
+        <Button look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};
