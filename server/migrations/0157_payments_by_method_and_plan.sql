@@ -1,5 +1,5 @@
 -- The payment method that was charged last, as it is shown: "Visa ending in 4242". Payments of before have none until
--- their payer is entirely read again, as each comparison does.
+-- their payer is entirely read again.
 alter table payments add column method_name text;
 
 -- The payments of a plan and of an amount, in the order of the list.

@@ -33,9 +33,7 @@ describe('the process that reads pictures of strangers', () => {
       writing: 'ERR_ACCESS_DENIED',
       starting: 'ERR_ACCESS_DENIED',
       calling: 'ERR_ACCESS_DENIED',
-      ...(process.platform === 'linux'
-        ? { holding: 'RangeError: Array buffer allocation failed' }
-        : {}),
+      ...(process.platform === 'linux' ? { holding: 'RangeError: Array buffer allocation failed' } : {}),
     });
   });
 

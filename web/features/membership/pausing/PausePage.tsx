@@ -5,7 +5,7 @@ import { useFollow } from '../../../ui/Anchor.tsx';
 import { RowSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { SettingsFrame } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
 import { membershipProblem } from '../problem-text.ts';
@@ -47,7 +47,7 @@ const Choices = ({ pause, own }: { pause: PauseState; own: OwnMembership }) => {
     <>
       <p className="lede">
         {endsAt
-          ? `Pause and come back by itself, or stop for good. Both take effect on ${dayAndMonth(endsAt, timeZone)}, when what you paid runs out.`
+          ? `Pause and come back by itself, or stop for good. Both take effect on ${longDay(endsAt, timeZone)}, when what you paid runs out.`
           : 'Pause and come back by itself, or stop for good.'}
       </p>
       <div className={pauseStyles.choices}>

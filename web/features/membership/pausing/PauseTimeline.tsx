@@ -22,11 +22,11 @@ export const PauseTimeline = ({ startsAt, pause }: PauseTimelineProps) => {
       </div>
       <ol>
         <li>
-          <span>{`Until ${from}`}</span>
+          <span>{`Until ${longDay(startsAt, timeZone)}`}</span>
           <span>Open, already paid</span>
         </li>
         <li>
-          <b>{`${from} to ${dayAndMonth(pause.until, timeZone)}`}</b>
+          <b>{`${from} to ${longDay(pause.until, timeZone)}`}</b>
           <span>Closed, nothing charged</span>
         </li>
         <li>
@@ -40,7 +40,7 @@ export const PauseTimeline = ({ startsAt, pause }: PauseTimelineProps) => {
 
 /** What is open and what is charged where a membership is canceled. */
 export const CancelTimeline = ({ endsAt }: { endsAt: string }) => {
-  const end = dayAndMonth(endsAt, useMemberTimeZone());
+  const end = longDay(endsAt, useMemberTimeZone());
   return (
     <div className={styles.timeline}>
       <div className={styles.bars} aria-hidden="true">

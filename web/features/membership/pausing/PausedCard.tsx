@@ -29,7 +29,7 @@ const Planned = ({ pause: { startsAt, endsAt }, charges }: Omit<CardProps, 'card
   return (
     <StateCard
       title={
-        startsAt ? `A pause begins on ${dayAndMonth(startsAt, timeZone)}` : 'Your membership is to be paused'
+        startsAt ? `A pause begins on ${longDay(startsAt, timeZone)}` : 'Your membership is to be paused'
       }
       about={`Until then everything is open.${end}`}
     >

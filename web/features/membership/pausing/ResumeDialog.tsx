@@ -3,7 +3,7 @@ import type { ResumePreview } from '../../../../contract/membership/pausing.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { dayAndMonth } from '../../../ui/text/dates/written-dates.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { Notice } from '../Notice.tsx';
 import { priceText } from '../price-words.ts';
 import { membershipProblem } from '../problem-text.ts';
@@ -15,7 +15,7 @@ import { usePausing } from './use-pausing.ts';
 type ResumeDialogProps = { open: boolean; cardName: string | null; onClose: () => void };
 
 const about = (preview: ResumePreview, cardName: string | null, timeZone: string): string => {
-  const next = `Your next payment is on ${dayAndMonth(preview.nextPaymentAt, timeZone)}.`;
+  const next = `Your next payment is on ${longDay(preview.nextPaymentAt, timeZone)}.`;
   if (preview.dueToday === 0) return `Classes open at once, and nothing is charged today. ${next}`;
   const amount = priceText(preview.dueToday, preview.currency);
   return `Classes open at once. ${amount} is charged to ${cardName ?? 'your payment method'} today. ${next}`;
