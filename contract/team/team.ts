@@ -149,7 +149,7 @@ export const teamEndpoints = endpoints({
   'DELETE /admin/api/team/{id}/sessions/{session}': {
     summary: 'Signs one of the staff out in one browser, which is trusted no more. Idempotent.',
     access: 'team.manage',
-    proof: { exempt: 'It only takes a session away.' },
+    proof: 'fresh',
     params: Type.Object({ ...params.properties, session: Type.String({ minLength: 1, maxLength: 100 }) }),
     response: Success,
     errors: adminItemErrors,
