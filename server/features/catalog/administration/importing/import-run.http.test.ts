@@ -55,12 +55,16 @@ describe('BEY-62: an import', () => {
     expect((await pool.query("select 1 from coaches where last_name = 'Known'")).rows).toHaveLength(1);
   });
 
-  test('takes in a row that means a class which a row before it makes as if they came one by one', async () => {
+  test('makes a class for each key, whatever its title and its slug', async () => {
     const text =
       'key,title,slug,coach\nk1,One Morning,,Ines Mora\nk2,Renamed,one-morning,Ines Mora\nk3,One Morning,,Ines Mora\n';
-    expect((await run(await judge(text))).outcomes).toEqual({ created: 2, changed: 1, same: 0 });
+    expect((await run(await judge(text))).outcomes).toEqual({ created: 3, changed: 0, same: 0 });
     expect(await classCalled('Renamed')).toMatchObject([{ slug: 'one-morning' }]);
-    expect(await classCalled('One Morning')).toMatchObject([{ slug: 'one-morning-2' }]);
+    expect(await classCalled('One Morning')).toMatchObject([
+      { slug: 'one-morning-2' },
+      { slug: 'one-morning-3' },
+    ]);
+    expect((await run(await judge(text))).outcomes).toEqual({ created: 0, changed: 0, same: 3 });
   });
 
   test('stands in its series in the order of the table, and stops after the rows under way', async () => {

@@ -172,7 +172,9 @@ describe('BEY-62: an import', () => {
       progress: { done: 1, refused: 1 },
       outcomes: { changed: 1 },
     });
-    expect((await rowsOf(id))[0].reasons).toEqual(['Another class already uses this slug.']);
+    expect((await rowsOf(id))[0].reasons).toEqual([
+      'The slug second-wave is that of “Second Wave” of the series Tides. Leave it out, or write another one.',
+    ]);
   });
 
   test('BEY-61 keeps what an editor saves while a row comes in', async () => {

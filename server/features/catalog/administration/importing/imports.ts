@@ -10,6 +10,7 @@ import type {
   ImportRow,
   StudioImport,
 } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import { comparedText } from '../../../../../contract/compared-text.ts';
 import { knownParam, type QueryParams } from '../../../../../contract/query-params.ts';
 import { openTable, type TableRow } from '../../../../platform/csv/csv-reading.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
@@ -129,7 +130,7 @@ export const createImport = async (
 
 const folderOf = (files: readonly { name: string; bytes: number }[]): Folder =>
   new Map(
-    files.map(({ name, bytes }) => [fileNameOf(name).toLowerCase(), { name: fileNameOf(name), bytes }]),
+    files.map(({ name, bytes }) => [comparedText(fileNameOf(name)), { name: fileNameOf(name), bytes }]),
   );
 
 export type DryRun = {
@@ -151,20 +152,33 @@ const checkFields = (fields: readonly ImportField[], columns: readonly ImportCol
   if (problem) throw new AppError('invalid', { message: problem, fields: { fields: [problem] } });
 };
 
-/** A row, if it is not of a class that a row before it is of. */
-const verdictOn = (
+type Taken = Map<string, { line: number; keyed: boolean }>;
+
+/** The line of a row before it that is the same class; null where there is none. Rows with keys are told apart by them. */
+const sameClassBefore = (
   line: number,
-  { verdict, reasons, identity, title, file, bytes }: JudgedRow,
-  lineOf: Map<string, number>,
-): JudgedLine => {
+  { identity: { key, file }, place, found }: JudgedRow,
+  taken: Taken,
+): number | null => {
+  const keyed = key !== null;
+  const shared = [file && `file ${file.bytes} ${comparedText(file.name)}`, place && `place ${place}`];
+  const marks = [key, found && `class ${found.id}`, ...shared].flatMap((mark) => mark ?? []);
+  for (const mark of marks) {
+    const other = taken.get(mark);
+    if (other && !(keyed && other.keyed && shared.includes(mark))) return other.line;
+  }
+  for (const mark of marks) taken.set(mark, { line, keyed });
+  return null;
+};
+
+/** A row, if it is not of a class that a row before it is of. */
+const verdictOn = (line: number, row: JudgedRow, taken: Taken): JudgedLine => {
+  const { verdict, reasons, title, file, bytes } = row;
   const shown = { line, title: title.slice(0, 200).toWellFormed(), file, bytes };
   if (verdict === 'refused') return { ...shown, verdict, reasons, state: 'refused' };
-  const sameClass = lineOf.get(identity);
-  if (sameClass === undefined) {
-    lineOf.set(identity, line);
-    return { ...shown, verdict, reasons, state: 'waiting' };
-  }
-  const double = `Row ${sameClass} is the same class. Give each row a key, a slug or a title of its own.`;
+  const sameClass = sameClassBefore(line, row, taken);
+  if (sameClass === null) return { ...shown, verdict, reasons, state: 'waiting' };
+  const double = `Row ${sameClass} is the same class. Give each row a key, or a title and a file of its own.`;
   return { ...shown, verdict: 'refused', reasons: [double], state: 'refused' };
 };
 
@@ -185,8 +199,9 @@ export const dryRun = async (
       });
     checkFields(fields, one.columns);
     const columns = one.columns.map((column, at) => ({ ...column, field: fields[at] ?? 'skip' }));
-    const judging = { known: await knownNames(trx), publish, maxBytes, timeZone };
-    const lineOf = new Map<string, number>();
+    const now = context.clock.now();
+    const judging = { known: await knownNames(trx), publish, maxBytes, timeZone, now };
+    const taken: Taken = new Map();
     let rows = await rowsAfter(trx, id, 0, rowsAtOnce);
     for (; rows.length > 0; rows = await rowsAfter(trx, id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
       const texts = rows.map(({ cells }) => ({ text: rowText(fields, cells), folder }));
@@ -194,7 +209,7 @@ export const dryRun = async (
       await writeVerdicts(
         trx,
         id,
-        rows.flatMap(({ line }, at) => (judged[at] ? verdictOn(line, judged[at], lineOf) : [])),
+        rows.flatMap(({ line }, at) => (judged[at] ? verdictOn(line, judged[at], taken) : [])),
       );
     }
     await changeImport(trx, id, { state: 'judged', publish, columns });

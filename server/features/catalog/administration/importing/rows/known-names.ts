@@ -1,3 +1,5 @@
+import { plainLetters } from '../../../../../../contract/slugs.ts';
+
 export type Named<T> = ReadonlyMap<string, T>;
 export type KnownCoach = { id: number; name: string; slug: string };
 export type KnownSeries = { id: number; slug: string; title: string };
@@ -24,13 +26,10 @@ export type KnownNames = {
   allSeries: readonly KnownSeries[];
 };
 
-/** Names that differ in marks, case and punctuation only are the same. */
+/** Names that differ in marks of Latin letters, case and punctuation only are the same. */
 export const nameKey = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  plainLetters(name)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
 const isLike = (wanted: readonly string[], words: readonly string[]): boolean => {

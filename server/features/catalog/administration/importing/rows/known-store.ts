@@ -74,14 +74,23 @@ export const learnNew = async (trx: Database, known: KnownNames): Promise<void> 
 export type FoundClass = {
   id: number;
   deleted: boolean;
+  /** How many classes fit as well as this one. */
+  alike: number;
+  series: string;
   videoId: number | null;
   sourceName: string | null;
   sourceBytes: number | null;
   processStatus: string | null;
 };
 
-/** How a class may be known: by what a row was called before, else by its slug. */
-export type Identity = { identity: string; slug: string | null };
+/** By which a row is a class that is there: its key, else its file, else its title in its series. */
+export type Identity = {
+  key: string | null;
+  file: { name: string; bytes: number } | null;
+  title: string | null;
+  /** Null for a series that is to be made. */
+  planId: number | null;
+};
 
 const columns = camelCasedSql([
   'entry.id',
@@ -91,24 +100,83 @@ const columns = camelCasedSql([
   'video.process_status',
 ]);
 
-/** The classes that rows stand for, in their order: the one that a row made or changed before, else the one with its slug. */
+/** Classes that went when their import was undone stand in the way of none. */
+const isUndone = sql`exists (
+  select from studio_import_rows as row join studio_imports as import on import.id = row.import_id
+  where row.class_id = entry.id and row.outcome = 'created' and import.undone_at is not null
+) and not ${notDeleted('class', 'entry.id')}`;
+
+/** The classes that rows stand for, in their order. A class that has a key is no other key's. */
 export const findClasses = async (
   db: Database,
   wanted: readonly Identity[],
 ): Promise<(FoundClass | null)[]> => {
   const { rows } = await sql<FoundClass & { at: number }>`
-    select wanted.at, ${sql.raw(columns)}, not ${notDeleted('class', 'entry.id')} as deleted
-    from unnest(${wanted.map(({ identity }) => identity)}::text[], ${wanted.map(({ slug }) => slug)}::text[])
-      with ordinality as wanted (identity, slug, at)
+    select wanted.at, ${sql.raw(columns)}, known.deleted, known.alike, plan.title as series
+    from unnest(${wanted.map(({ key }) => key)}::text[], ${wanted.map(({ title }) => title)}::text[],
+        ${wanted.map(({ planId }) => planId)}::int[], ${wanted.map(({ file }) => file?.name ?? null)}::text[],
+        ${wanted.map(({ file }) => file?.bytes ?? null)}::bigint[])
+      with ordinality as wanted (key, title, plan_id, file, bytes, at)
     join lateral (
-      select plan_entry_id as id, 1 as choice from imported_classes as one where one.identity = wanted.identity
-      union all select id, 2 from plan_entries as one where one.slug = wanted.slug
-      order by choice limit 1
+      select id, deleted, count(*) over (partition by choice, other, deleted)::int as alike
+      from (
+        select entry.id, candidate.choice,
+          not (entry.plan_id = wanted.plan_id and entry.title_key = compared_text(wanted.title)) as other,
+          not ${notDeleted('class', 'entry.id')} as deleted
+        from (
+          select plan_entry_id as id, 1 as choice from imported_classes as one where one.identity = wanted.key
+          union all
+          select one.id, 2 from videos as film join plan_entries as one on one.video_id = film.id
+            where compared_text(film.source_name) = compared_text(wanted.file) and film.source_bytes = wanted.bytes
+          union all
+          select one.id, 3 from plan_entries as one
+            where one.title_key = compared_text(wanted.title) and one.plan_id = wanted.plan_id
+        ) as candidate
+        join plan_entries as entry on entry.id = candidate.id
+        where not (${isUndone}) and (candidate.choice = 1 or wanted.key is null
+          or not exists (select from imported_classes as keyed where keyed.plan_entry_id = entry.id))
+      ) as fitting
+      order by choice, deleted, other, id limit 1
     ) as known on true
     join plan_entries as entry on entry.id = known.id
+    join plans as plan on plan.id = entry.plan_id
     left join videos as video on video.id = entry.video_id`.execute(db);
   const found = new Map(rows.map(({ at, ...one }) => [at, one]));
   return wanted.map((_, at) => found.get(at + 1) ?? null);
+};
+
+export type SlugHolder = { id: number; title: string; series: string };
+
+/** The classes that have these slugs, deleted ones too, as they keep theirs. */
+export const holdersOfSlugs = async (
+  db: Database,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, SlugHolder>> => {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('plan_entries as entry')
+    .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
+    .select(['entry.id', 'entry.slug', 'entry.title', 'plan.title as series'])
+    .where('entry.slug', '=', sql<string>`any(${slugs}::text[])`)
+    .execute();
+  return new Map(rows.map(({ slug, ...holder }) => [slug, holder]));
+};
+
+/** The series of a class that has each title, one of several; null where no class has it. */
+export const seriesOfTitles = async (
+  db: Database,
+  titles: readonly (string | null)[],
+): Promise<(string | null)[]> => {
+  const { rows } = await sql<{ at: number; series: string }>`
+    select wanted.at, known.series
+    from unnest(${titles}::text[]) with ordinality as wanted (title, at)
+    join lateral (
+      select plan.title as series from plan_entries as entry join plans as plan on plan.id = entry.plan_id
+      where entry.title_key = compared_text(wanted.title) and ${notDeleted('class', 'entry.id')}
+      order by entry.id limit 1
+    ) as known on true`.execute(db);
+  const found = new Map(rows.map(({ at, series }) => [at, series]));
+  return titles.map((_, at) => found.get(at + 1) ?? null);
 };
 
 export const rememberClasses = async (

@@ -1,18 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newClassFields } from '../../../../../../contract/catalog-administration/class-limits.ts';
+import {
+  type ClassState,
+  newClassFields,
+} from '../../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
 import type { ImportVerdict } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import { comparedText } from '../../../../../../contract/compared-text.ts';
+import { slugOf } from '../../../../../../contract/slugs.ts';
 import type { Database } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
 import { refuseOtherName } from '../../../../library/index.ts';
-import { ownSeries, slugOf } from '../../../classes/new-class.ts';
+import { ownSeries } from '../../../classes/new-class.ts';
+import { stateOn } from '../../classes/class-state.ts';
 import { fieldsOfClasses } from '../../classes/managed-class-store.ts';
 import type { RowText } from '../table/import-columns.ts';
-import type { KnownNames } from './known-names.ts';
-import { type FoundClass, findClasses, type Identity } from './known-store.ts';
+import { type KnownNames, nameKey } from './known-names.ts';
+import {
+  type FoundClass,
+  findClasses,
+  holdersOfSlugs,
+  type Identity,
+  type SlugHolder,
+  seriesOfTitles,
+} from './known-store.ts';
 import { type ReadRow, type RowNotes, readRow } from './row-reading.ts';
 
-/** The files of a folder by their names in lower case. */
+/** The files of a folder by their names as they are compared. */
 export type Folder = ReadonlyMap<string, { name: string; bytes: number }>;
 
 export type Judging = {
@@ -21,14 +34,15 @@ export type Judging = {
   maxBytes: number;
   /** Of the studio: where the days of the table are meant. */
   timeZone: string;
+  now: Date;
 };
 
 export type JudgedRow = {
   verdict: ImportVerdict;
   reasons: string[];
-  identity: string;
-  /** By which the class may be known, too. */
-  slug: string | null;
+  identity: Identity;
+  /** The title and the series, as they are compared. */
+  place: string | null;
   title: string;
   found: FoundClass | null;
   before: ClassFields | null;
@@ -49,13 +63,22 @@ const titleFromFile = (file: string): string =>
     .replace(/[_\-\s]+/g, ' ')
     .trim();
 
-const identityOf = (text: RowText): Identity => {
-  const title = text.title ?? '';
-  const slug = text.slug ? slugOf(text.slug) : null;
-  if (text.key) return { identity: `key ${text.key}`, slug };
-  const own = slug ?? (title === '' ? null : slugOf(title));
-  return { identity: `slug ${own ?? ''}`, slug: own };
+const videoOf = (text: RowText, folder: Folder) =>
+  text.file ? (folder.get(comparedText(fileNameOf(text.file))) ?? null) : null;
+
+const identityOf = ({ text, folder }: RowToJudge, { known }: Judging): Identity => {
+  const plans = known.series.get(text.series ? nameKey(text.series) : ownSeries.slug);
+  const file = videoOf(text, folder);
+  return {
+    key: text.key ? `key ${text.key}` : null,
+    file: file && file.bytes > 0 ? file : null,
+    title: text.title ?? null,
+    planId: plans?.length === 1 ? (plans[0] ?? null) : null,
+  };
 };
+
+const placeOf = ({ title, planId }: Identity, { series }: RowText): string | null =>
+  title === null ? null : `${planId ?? nameKey(series ?? ownSeries.slug)} ${comparedText(title)}`;
 
 const coachesFor = ({ fields, problems, warnings }: ReadRow, { coaches }: KnownNames): number[] => {
   if (fields.coachIds) return fields.coachIds;
@@ -94,8 +117,9 @@ const judgeVideo = (
     problems.push(error instanceof AppError ? error.message : 'That is not a video file.');
     return none;
   }
-  const given = folder.get(file.toLowerCase());
-  const has = found?.sourceName?.toLowerCase() === file.toLowerCase() && found.processStatus !== 'failed';
+  const given = folder.get(comparedText(file));
+  const has =
+    comparedText(found?.sourceName ?? '') === comparedText(file) && found?.processStatus !== 'failed';
   if (!given) {
     if (has) return none;
     if (folder.size > 0) problems.push(`The file ${file} is in the table, not in the folder.`);
@@ -113,16 +137,29 @@ const judgeVideo = (
   return { file: given.name, bytes: given.bytes };
 };
 
-const sentenceOf = ({
-  found,
-  before,
-  after,
-  file,
-}: Pick<JudgedRow, 'found' | 'before' | 'after' | 'file'>): string => {
-  if (!found) return 'New class.';
+const stateWords = {
+  draft: 'a draft',
+  scheduled: 'scheduled',
+  published: 'published',
+  retired: 'retired',
+} as const satisfies Record<ClassState, string>;
+
+/** Names the class that a row changes, its series and its state: a title alone does not say which it is. */
+const changeWords = (before: ClassFields, { series }: FoundClass, now: Date): string => {
+  const publishedAt = before.publishedAt === null ? null : new Date(before.publishedAt);
+  const state = stateOn({ state: before.state, publishedAt }, now);
+  return `Changes “${before.title}” of the series ${series}, which is ${stateWords[state]}.`;
+};
+
+/** What a row does to its class. A change is a warning: it may be another class that was meant. */
+const effectOf = (
+  { found, before, after, file }: Pick<JudgedRow, 'found' | 'before' | 'after' | 'file'>,
+  now: Date,
+): { words: string; isChange: boolean } => {
+  if (!found || !before) return { words: 'New class.', isChange: false };
   return isDeepStrictEqual(before, after) && file === null
-    ? 'As it is already.'
-    : 'Changes a class that is here.';
+    ? { words: 'As it is already.', isChange: false }
+    : { words: changeWords(before, found, now), isChange: true };
 };
 
 const notesOnPublishing = (read: ReadRow, { publish }: Judging, hasVideo: boolean): void => {
@@ -131,19 +168,38 @@ const notesOnPublishing = (read: ReadRow, { publish }: Judging, hasVideo: boolea
 };
 
 export type RowToJudge = { text: RowText; folder: Folder };
-type KnownClass = Identity & { found: FoundClass | null; before: ClassFields | null };
+type KnownClass = {
+  identity: Identity;
+  found: FoundClass | null;
+  before: ClassFields | null;
+  /** The series of a class of this title that is another one; null where there is none. */
+  elsewhere: string | null;
+  slugHolders: ReadonlyMap<string, SlugHolder>;
+};
 
 const judgeRow = (
   { text, folder }: RowToJudge,
-  { identity, slug, found, before }: KnownClass,
+  { identity, found, before, elsewhere, slugHolders }: KnownClass,
   judging: Judging,
 ): JudgedRow => {
   const read = readRow(text, judging);
   const { problems, warnings } = read;
   if (found?.deleted)
-    problems.push('The class of this row was deleted. Restore it, or give the row another key or slug.');
+    problems.push('The class of this row was deleted. Restore it, or give the row a key of its own.');
+  else if (found && found.alike > 1)
+    problems.push(
+      `${found.alike} classes of the studio can be meant. Give each of them a title of its own first.`,
+    );
+  const slug = read.fields.slug ?? '';
+  const holder = slugHolders.get(slug);
+  if (holder && holder.id !== found?.id)
+    problems.push(
+      `The slug ${slug} is that of “${holder.title}” of the series ${holder.series}. Leave it out, or write another one.`,
+    );
   const title = text.title ?? before?.title ?? '';
   if (title === '') problems.push('A class needs a title.');
+  if (!found && elsewhere !== null)
+    warnings.push(`A class of this title is in the series ${elsewhere}; this is another one.`);
   if (read.seriesTitle !== null && before)
     warnings.push(`Makes a new series, ${read.seriesTitle}, as a draft.`);
   const after = before ? { ...before, ...read.fields } : fieldsFor(read, title, judging);
@@ -151,16 +207,17 @@ const judgeRow = (
   if (before?.state !== 'published')
     notesOnPublishing(read, judging, video.file !== null || (found?.videoId ?? null) !== null);
   const refused = problems.length > 0;
-  const verdict = refused ? 'refused' : warnings.length > 0 ? 'warning' : 'ready';
+  const effect = effectOf({ found, before, after, file: video.file }, judging.now);
+  const isDoubtful = effect.isChange || warnings.length > 0;
   return {
-    verdict,
+    verdict: refused ? 'refused' : isDoubtful ? 'warning' : 'ready',
     identity,
-    slug,
+    place: placeOf(identity, text),
     found,
     before,
     read,
     ...video,
-    reasons: refused ? problems : [sentenceOf({ found, before, after, file: video.file }), ...warnings],
+    reasons: refused ? problems : [effect.words, ...warnings],
     title: title || titleFromFile(fileNameOf(text.file ?? '')),
     after: refused ? null : after,
   };
@@ -172,16 +229,23 @@ export const judgeRows = async (
   rows: readonly RowToJudge[],
   judging: Judging,
 ): Promise<JudgedRow[]> => {
-  const identities = rows.map(({ text }) => identityOf(text));
+  const identities = rows.map((row) => identityOf(row, judging));
   const found = await findClasses(db, identities);
+  const titles = identities.map(({ title }, at) => (found[at] ? null : title));
+  const elsewhere = await seriesOfTitles(db, titles);
   const fields = await fieldsOfClasses(
     db,
     found.flatMap((one) => (one && !one.deleted ? [one.id] : [])),
   );
-  return rows.map((row, at) => {
+  const slugs = rows.flatMap(({ text }) => (text.slug ? slugOf(text.slug) : []));
+  const slugHolders = await holdersOfSlugs(db, slugs);
+  return rows.flatMap((row, at) => {
+    const identity = identities[at];
+    if (!identity) return [];
     const one = found[at] ?? null;
-    const { identity, slug } = identities[at] ?? { identity: '', slug: null };
-    return judgeRow(row, { identity, slug, found: one, before: fields.get(one?.id ?? 0) ?? null }, judging);
+    const before = fields.get(one?.id ?? 0) ?? null;
+    const known = { identity, found: one, before, elsewhere: elsewhere[at] ?? null, slugHolders };
+    return judgeRow(row, known, judging);
   });
 };
 

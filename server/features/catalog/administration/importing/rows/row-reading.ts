@@ -4,8 +4,8 @@ import type { ClassFields } from '../../../../../../contract/catalog-administrat
 import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { planLimits } from '../../../../../../contract/catalog-administration/plan-limits.ts';
 import { coachLimits } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';
+import { slugOf } from '../../../../../../contract/slugs.ts';
 import { momentAt } from '../../../../../../contract/studio/studio-time.ts';
-import { slugOf } from '../../../classes/new-class.ts';
 import type { RowText } from '../table/import-columns.ts';
 import { type KnownNames, type Named, nameKey } from './known-names.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
+import { comparedText } from '../../../../../../contract/compared-text.ts';
 import type { Clock } from '../../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
-import { slugOf } from '../../../classes/new-class.ts';
 import { addCheckedClasses, saveClassFields } from '../../classes/class-editing.ts';
 import type { StoredImport } from '../import-store.ts';
 import { type RowText, rowText } from '../table/import-columns.ts';
@@ -87,13 +87,15 @@ const write = async (
   }
   await rememberClasses(
     trx,
-    saved.map(({ row: { identity }, classId }) => ({ identity, classId })),
+    saved.flatMap(({ row, classId }) =>
+      row.identity.key === null ? [] : { identity: row.identity.key, classId },
+    ),
   );
   return saved;
 };
 
 const foldersOf = ({ file, bytes }: StoredRow): Folder =>
-  new Map(file === null ? [] : [[file.toLowerCase(), { name: file, bytes: bytes ?? 0 }]]);
+  new Map(file === null ? [] : [[comparedText(file), { name: file, bytes: bytes ?? 0 }]]);
 
 const textOf = ({ columns }: StoredImport, { cells }: StoredRow) =>
   rowText(
@@ -111,38 +113,21 @@ const asJudged = (one: StoredImport, row: StoredRow): { text: RowText; folder: F
   return { text: row.file === null ? text : { ...text, file: row.file }, folder: foldersOf(row) };
 };
 
-/**
- * The rows that can be taken in at once, and the lines of those that cannot: a row may stand for a class that a row before
- * it makes, and is judged again once that is there.
- */
-const apart = (rows: readonly ReadyRow[]): { first: ReadyRow[]; later: number[] } => {
-  const [identities, slugs] = [new Set<string>(), new Set<string>()];
-  const first: ReadyRow[] = [];
-  const later: number[] = [];
-  for (const row of rows) {
-    const { identity, slug, after, line } = row;
-    if (identities.has(identity) || (slug !== null && slugs.has(slug))) later.push(line);
-    else first.push(row);
-    identities.add(identity);
-    slugs.add(after.slug || slugOf(after.title));
-  }
-  return { first, later };
-};
-
-/** All of the rows or none; the lines of those that are left for another time. */
+/** All of the rows or none. */
 const saveTogether = async (
   context: SavingContext,
   importing: Importing,
   lines: readonly number[],
-): Promise<number[]> => {
+): Promise<void> => {
   const { one } = importing;
-  const { later, known } = await transaction(context.db, async (trx) => {
+  importing.known = await transaction(context.db, async (trx) => {
     // What is made is known once this is committed.
     const learning = { one, known: copyOf(importing.known) };
     const rows = await lockRows(trx, { importId: one.id, lines, state: 'waiting' });
     const { maxBytes } = context;
     const { timeZone } = context.studio;
-    const judging = { known: learning.known, publish: one.publish, maxBytes, timeZone };
+    const now = context.clock.now();
+    const judging = { known: learning.known, publish: one.publish, maxBytes, timeZone, now };
     const judged = await judgeRows(
       trx,
       rows.map((row) => asJudged(one, row)),
@@ -156,16 +141,13 @@ const saveTogether = async (
       else if (row)
         outcomes.push({ line, state: 'refused', outcome: null, classId: null, reasons: row.reasons });
     }
-    const { first, later } = apart(ready);
-    for (const { row, classId, outcome } of await write(trx, context, learning, first)) {
+    for (const { row, classId, outcome } of await write(trx, context, learning, ready)) {
       const state = row.file === null ? 'done' : 'video';
       outcomes.push({ line: row.line, state, outcome, classId, reasons: null });
     }
     await writeOutcomes(trx, one.id, outcomes);
-    return { later, known: learning.known };
+    return learning.known;
   });
-  importing.known = known;
-  return later;
 };
 
 /** Takes in one row, all of it or nothing. Refusals of the catalog are told beside it; anything else is thrown. */
@@ -187,16 +169,11 @@ export const saveRows = async (
   importing: Importing,
   lines: readonly number[],
 ): Promise<void> => {
-  let left = lines;
-  while (left.length > 1) {
-    try {
-      left = await saveTogether(context, importing, left);
-    } catch {
-      for (const line of left) await saveAlone(context, importing, line);
-      return;
-    }
+  try {
+    await saveTogether(context, importing, lines);
+  } catch {
+    for (const line of lines) await saveAlone(context, importing, line);
   }
-  for (const line of left) await saveAlone(context, importing, line);
 };
 
 /** Gives a class the video it waited for once that is ready, and publishes it where the table says so. */

@@ -172,7 +172,7 @@ export const awaitedVideos = async (db: Database, importId: string): Promise<Awa
     join plan_entries as entry on entry.id = row.class_id
     left join lateral (
       select one.id, one.process_status, one.failure from videos as one
-      where one.source_name = row.file and (row.bytes is null or one.source_bytes = row.bytes)
+      where compared_text(one.source_name) = compared_text(row.file) and (row.bytes is null or one.source_bytes = row.bytes)
         and (one.id = entry.video_id or (
           not exists (select from plan_entries as other where other.video_id = one.id)
           and not exists (select from video_replacements as other

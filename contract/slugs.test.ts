@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSlug, slugInAddress, slugOf } from './slugs.ts';
+
+test.each([
+  ['Slow Flow', 'slow-flow'],
+  ['  Été à la mer!  ', 'ete-a-la-mer'],
+  ['Große Łódź İstanbul', 'grosse-lodz-istanbul'],
+  ['108', 'class-108'],
+  ['🧘', 'class'],
+  ['朝のヨガ', '朝のヨガ'],
+  ['ﾖｶﾞ ＦＬＯＷ', 'ヨガ-flow'],
+  ['يوغا المساء', 'يوغا-المساء'],
+  ['علی\u200cرضا', 'علی-رضا'],
+  ['Йога ДЛЯ спины', 'йога-для-спины'],
+  ['Πρωινή Γιόγκα', 'πρωινή-γιόγκα'],
+  ['יוגה לגב', 'יוגה-לגב'],
+  ['โยคะเช้า', 'โยคะเช้า'],
+  ['योग निद्रा', 'योग-निद्रा'],
+  ['아침 요가', '아침-요가'],
+])('NS-244: %j becomes the slug %s, in its own script', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+  expect(slugOf(title.normalize('NFD'))).toBe(slug);
+});
+
+test('NS-244: whatever a title is, its slug is one, and is its own slug', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (title) => {
+      expect(isSlug(slugOf(title))).toBe(true);
+      expect(slugOf(slugOf(title))).toBe(slugOf(title));
+    }),
+  );
+});
+
+test.each(['', '7', 'Flow', 'a--b', '-a', 'a b', 'a/b', 'a_b', '\u0301a', 'é'.normalize('NFD'), 'a\u200bb'])(
+  '%j is no slug',
+  (text) => expect(isSlug(text)).toBe(false),
+);
+
+test('a slug is read from an address as a browser writes it', () => {
+  expect(slugInAddress(encodeURIComponent('朝のヨガ'))).toBe('朝のヨガ');
+  expect([slugInAddress('%E6'), slugInAddress('a%2Fb'), slugInAddress()]).toEqual([null, null, null]);
+});
