@@ -36,9 +36,6 @@ export const classLimits = {
   bulk: 200,
 } as const;
 
-/** Lower-case letters and digits between hyphens; digits alone would be an id. */
-export const slugPattern = '^(?![0-9]+$)[a-z0-9]+(-[a-z0-9]+)*$';
-
 /** Days in which deleted content can be restored. */
 export const restorableDays = 30;
 

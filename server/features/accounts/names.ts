@@ -1,12 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { plainLetters, slugOf } from '../../../contract/slugs.ts';
 
-/** Letters and digits of a name in plain lower case: "Zoë Ångström" becomes "zoe" and "angstrom". */
+/** Latin letters and digits of a name in plain lower case: "Zoë Ångström" becomes "zoe" and "angstrom". */
 const plainWords = (...names: string[]): string[] =>
-  names
-    .join(' ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainLetters(names.join(' '))
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
@@ -17,7 +14,7 @@ export const usernameFrom = (firstName: string, lastName: string): string => {
 };
 
 export const slugFrom = (firstName: string, lastName: string): string =>
-  plainWords(firstName, lastName).join('-').slice(0, 60).replace(/-$/, '') || 'member';
+  slugOf(`${firstName} ${lastName}`, 'member', 60);
 
 /** Beyond these a name gets a number that is no count. */
 const counted = 20;

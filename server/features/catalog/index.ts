@@ -53,7 +53,7 @@ export { saveFirstVersion, saveVersion } from './administration/saving/versioned
 export { showVideo, videoPlacement } from './administration/videos/placing-videos.ts';
 export { classExistence } from './classes/class-existence-store.ts';
 export { type Discussed, discussedContent } from './classes/discussed-store.ts';
-export { addClass, missingFor, slugOf } from './classes/new-class.ts';
+export { addClass, missingFor } from './classes/new-class.ts';
 export { makeDraft } from './classes/new-class-store.ts';
 export { classSortKeys } from './classes/sort-keys-store.ts';
 export type { WatchableClass } from './classes/watchable-store.ts';

@@ -1,9 +1,9 @@
-import { slugPattern } from '../../../contract/catalog-administration/class-limits.ts';
 import type {
   LiveInstructorFields,
   ManagedLiveInstructor,
 } from '../../../contract/live/live-administration.ts';
 import { liveLimits } from '../../../contract/live/live-limits.ts';
+import { isSlug } from '../../../contract/slugs.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -79,7 +79,7 @@ const tidied = (sent: LiveInstructorFields): LiveInstructorFields => {
   const slug = sent.slug.trim();
   if (firstName === '') problems.firstName = ['First name is required'];
   if (lastName === '') problems.lastName = ['Last name is required'];
-  if (slug !== '' && !new RegExp(slugPattern).test(slug))
+  if (slug !== '' && !isSlug(slug))
     problems.slug = ['Use lower-case letters, digits and single hyphens, and at least one letter.'];
   refuseFields(problems);
   return { ...sent, firstName, lastName, slug, bio: sent.bio.trim() };

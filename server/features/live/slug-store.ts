@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { slugOf } from '../../../contract/slugs.ts';
 import type { Database } from '../../platform/db.ts';
-import { slugOf } from '../catalog/index.ts';
 import './tables.ts';
 
 type Table = 'live_instructors' | 'live_shows';

@@ -6,11 +6,12 @@ import type {
 } from '../../../contract/membership/offers/offer-administration.ts';
 import { type ManagedOfferState, offerLimits } from '../../../contract/membership/offers/offer-limits.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
+import { isSlug, slugOf } from '../../../contract/slugs.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { chosenImage, saveFirstVersion, saveVersion, slugOf } from '../catalog/index.ts';
+import { chosenImage, saveFirstVersion, saveVersion } from '../catalog/index.ts';
 import { offerPlanChoices } from '../membership/index.ts';
 import { problemsOf, tidied } from './offer-fields.ts';
 import {
@@ -109,8 +110,6 @@ const refuse = (fields: Record<string, string[]>): never => {
   throw new AppError('invalid', { fields });
 };
 
-const slugPattern = /^(?![0-9]+$)[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /** An offer that is not shown yet. Throws `invalid` beside the title or the slug. */
 export const createOffer = async (
   context: OffersContext,
@@ -119,8 +118,8 @@ export const createOffer = async (
 ): Promise<ManagedOffer> => {
   const title = given.title.trim();
   if (title === '') refuse({ title: ['Type a title: it heads the page.'] });
-  const slug = given.slug.trim() || slugOf(title, 'offer').slice(0, offerLimits.slug).replace(/-+$/, '');
-  if (!slugPattern.test(slug))
+  const slug = given.slug.trim() || slugOf(title, 'offer', offerLimits.slug);
+  if (!isSlug(slug))
     refuse({ slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] });
   const now = context.clock.now();
   await transaction(context.db, async (trx) => {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { FooterLink, ManagedFooter } from '../../../contract/pages/page-administration.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
+import { slugInAddress } from '../../../contract/slugs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,7 +16,10 @@ type Context = { db: Database; clock: Clock };
 const pagePath = /^\/pages\/([^/?#]+)/;
 
 /** The slug of the simple page that a link leads to; null for any other link. */
-const slugOfLink = ({ href }: FooterLink): string | null => pagePath.exec(href)?.[1] ?? null;
+const slugOfLink = ({ href }: FooterLink): string | null => {
+  const [, slug] = pagePath.exec(href) ?? [];
+  return slug === undefined ? null : (slugInAddress(slug) ?? slug);
+};
 
 /** The links that lead somewhere: those to simple pages by their present address, where they are published. */
 export const shownLinks = (links: readonly FooterLink[], slugs: ReadonlyMap<string, string>): FooterLink[] =>
@@ -22,7 +27,9 @@ export const shownLinks = (links: readonly FooterLink[], slugs: ReadonlyMap<stri
     const slug = slugOfLink(link);
     if (slug === null) return [link];
     const now = slugs.get(slug);
-    return now === undefined ? [] : [{ ...link, href: link.href.replace(pagePath, `/pages/${now}`) }];
+    return now === undefined
+      ? []
+      : [{ ...link, href: link.href.replace(pagePath, pageAddress('/pages/$slug', { slug: now })) }];
   });
 
 const required = async (db: Database) => {

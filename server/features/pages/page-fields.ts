@@ -3,13 +3,13 @@ import { unsafeLinks } from '../../../contract/pages/sections/formatted-text.ts'
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
 import { homeOnlyTypes } from '../../../contract/pages/sections/section-limits.ts';
 import type { CarouselSource, Section, SectionLink } from '../../../contract/pages/sections/sections.ts';
+import { isSlug } from '../../../contract/slugs.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** What is wrong, by field; of a section by `sections/{id}/{field}`. */
 export type PageProblems = Record<string, string[]>;
 type Kind = 'home' | 'simple';
 
-const slugPattern = /^(?![0-9]+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 const pictureKey = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
 const modelName = /^[\w-]*$/;
 
@@ -125,7 +125,7 @@ const bySection = (
 
 const pageWords = ({ title, slug, picture }: PageFields, kind: Kind): PageProblems => ({
   ...(kind === 'simple' && title === '' ? { title: ['Type a title: it heads the page.'] } : {}),
-  ...(kind === 'simple' && !slugPattern.test(slug)
+  ...(kind === 'simple' && !isSlug(slug)
     ? { slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] }
     : {}),
   ...(picture !== null && !pictureKey.test(picture) ? { picture: ['Choose a picture.'] } : {}),

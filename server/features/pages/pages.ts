@@ -2,18 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { ListedPage, ManagedPage, PageFields } from '../../../contract/pages/page-administration.ts';
 import { type PageState, pageLimits } from '../../../contract/pages/sections/section-limits.ts';
+import { slugOf } from '../../../contract/slugs.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import {
-  deleteContent,
-  moveSlug,
-  saveFirstVersion,
-  saveVersion,
-  slugOf,
-  takeSlug,
-} from '../catalog/index.ts';
+import { deleteContent, moveSlug, saveFirstVersion, saveVersion, takeSlug } from '../catalog/index.ts';
 import { checkDraft, checkPublication, tidied } from './page-fields.ts';
 import {
   allPages,
@@ -76,9 +70,7 @@ export const managedPage = async ({ db }: Context, id: number): Promise<ManagedP
 };
 
 const freeSlug = async (trx: Database, title: string): Promise<string> => {
-  const wanted = slugOf(title, 'page')
-    .slice(0, pageLimits.slug - 4)
-    .replace(/-+$/, '');
+  const wanted = slugOf(title, 'page', pageLimits.slug - 4);
   for (let count = 1; ; count += 1) {
     const slug = count === 1 ? wanted : `${wanted}-${count}`;
     if (!(await isAddressOfOther(trx, slug, null))) return slug;

@@ -6,6 +6,7 @@ import type { PageFields } from '../../../contract/pages/page-administration.ts'
 import type { PublishedPage } from '../../../contract/pages/pages.ts';
 import { pageLimits } from '../../../contract/pages/sections/section-limits.ts';
 import type { Section } from '../../../contract/pages/sections/sections.ts';
+import { isSlug, slugInAddress } from '../../../contract/slugs.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -24,7 +25,7 @@ const shownSections = (sections: readonly Section[]): Section[] =>
 
 /** Throws `not_found` where no page of this address, or a former one of it, is published. */
 export const pageBySlug = async (db: Database, slug: string): Promise<PublishedPage> => {
-  const page = /^[a-z0-9-]{1,80}$/.test(slug) ? await publishedPage(db, slug) : null;
+  const page = isSlug(slug) ? await publishedPage(db, slug) : null;
   if (!page) throw new AppError('not_found');
   const { title, description, picture, sections } = page.fields;
   return {
@@ -43,7 +44,7 @@ export const studioHome = (fields: PageFields): StudioHome => {
   return { sections: shownSections(sections), description, picture };
 };
 
-const simplePath = /^\/pages\/([a-z0-9-]{1,80})$/;
+const simplePath = /^\/pages\/([^/?]+)$/;
 
 /** A section of a published page by the path of the page; null where the studio has made none of that name. */
 export const sectionNamed = async (
@@ -51,7 +52,7 @@ export const sectionNamed = async (
   home: StudioHome | null,
   { model, urlPath }: { model: string; urlPath: string },
 ): Promise<Section | null> => {
-  const slug = simplePath.exec(urlPath)?.[1];
+  const slug = slugInAddress(simplePath.exec(urlPath)?.[1]);
   const sections = slug
     ? shownSections((await publishedPage(db, slug))?.fields.sections ?? [])
     : (urlPath === '/' && home?.sections) || [];

@@ -1,4 +1,5 @@
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { slugOf } from '../../../../contract/slugs.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { classUrl } from '../view.ts';
@@ -27,32 +28,6 @@ export type NewClass = {
 
 /** Of classes that are put into none. */
 export const ownSeries = { slug: 'classes', title: 'Classes' };
-const longestSlug = 80;
-
-/** Letters that do not come apart into one of ours and a mark. */
-const spelled: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-};
-
-/** Lower-case letters and digits between hyphens, never digits alone: those would be an id. `kind` is put before them. */
-export const slugOf = (title: string, kind = 'class'): string => {
-  const slug = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþ]/g, (letter) => spelled[letter] ?? letter)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
-    .replace(/^-+|-+$/g, '');
-  return /[a-z]/.test(slug) ? slug : `${kind}-${slug}`.replace(/-$/, '');
-};
 
 /**
  * Slugs that no class has or had, made of titles, each of its own and none of `given`; `own` is the one of the class itself.

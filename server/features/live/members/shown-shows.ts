@@ -12,6 +12,7 @@ import type {
 } from '../../../../contract/live/live-shows.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { isSlug, slugInAddress } from '../../../../contract/slugs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -85,7 +86,7 @@ export const requireShown = async (
   slug: string,
 ): Promise<ShownRow> => {
   const known = shows.rows().find((row) => row.slug === slug);
-  const row = known ?? (/^[a-z0-9-]{1,120}$/.test(slug) ? await shownBySlug(db, slug) : null);
+  const row = known ?? (isSlug(slug) ? await shownBySlug(db, slug) : null);
   if (!row) throw new AppError('not_found');
   return row;
 };
@@ -129,7 +130,7 @@ export const shownShow = async (
   };
 };
 
-const livePage = /^\/live\/([a-z0-9-]{1,120})\/?(?:\?|$)/;
+const livePage = /^\/live\/([^/?]+)\/?(?:\?|$)/;
 
 /** Where the page of a show reads its stream from: nothing on other pages, and nothing for those who may not watch. */
 export const streamOrigins = (
@@ -137,8 +138,8 @@ export const streamOrigins = (
   url: string,
   viewer: Viewer | null,
 ): readonly string[] => {
-  const slug = livePage.exec(url)?.[1];
-  if (slug === undefined || !hasAccess(viewer)) return [];
+  const slug = slugInAddress(livePage.exec(url)?.[1]);
+  if (slug === null || !hasAccess(viewer)) return [];
   const row = shows.rows().find((one) => one.slug === slug);
   return row?.streamUrl && row.status !== 'ended' ? [new URL(row.streamUrl).origin] : [];
 };

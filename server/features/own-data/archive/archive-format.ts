@@ -8,7 +8,7 @@ import { Nullable } from '../../../../contract/shared.ts';
 export const archiveFormat = 'openmat-export';
 export const archiveVersion = 1;
 
-const Slug = Type.String({ pattern: '^[a-z0-9-]{1,200}$' });
+const Slug = Type.String({ pattern: '^[^\\s\\u0000-,./:-`{-~]{1,200}$' });
 /** The database takes no zero character. */
 const Text = Type.String({ pattern: '^[^\\u0000]*$' });
 const Uuid = Type.String({ pattern: '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$' });

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassFields, ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
+import { slugOf } from '../../../../../contract/slugs.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { isUniqueViolation } from '../../../../platform/sql/unique-violation.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { freeSlug, freeSlugs, slugOf } from '../../classes/new-class.ts';
+import { freeSlug, freeSlugs } from '../../classes/new-class.ts';
 import { lockClassCreation } from '../../classes/new-class-store.ts';
 import { havePicture } from '../pictures/present-pictures-store.ts';
 import { saveFirstVersions, saveVersion } from '../saving/versioned-save.ts';

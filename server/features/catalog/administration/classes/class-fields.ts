@@ -1,5 +1,5 @@
-import { slugPattern } from '../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.ts';
+import { isSlug } from '../../../../../contract/slugs.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { preparingImage } from '../../image.ts';
 
@@ -35,7 +35,7 @@ export const tidyFields = (sent: ClassFields, now: Date): { tidy: ClassFields; f
   const title = sent.title.trim();
   if (title === '') fields.title = ['Type a title: members choose the class by it.'];
   const slug = sent.slug.trim();
-  if (slug !== '' && !new RegExp(slugPattern).test(slug))
+  if (slug !== '' && !isSlug(slug))
     fields.slug = ['Use lower-case letters and digits with hyphens between them, not digits alone.'];
   const coachIds = once(sent.coachIds);
   if (coachIds.length === 0 && sent.state === 'published') fields.coachIds = [coachProblem];

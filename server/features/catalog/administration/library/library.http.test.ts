@@ -4,8 +4,8 @@ import type {
   BulkResult,
   LibraryClass,
 } from '../../../../../contract/catalog-administration/class-library.ts';
+import { slugOf } from '../../../../../contract/slugs.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
-import { slugOf } from '../../classes/new-class.ts';
 import { smallStudio } from '../../testing/small-studio.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });

@@ -1,11 +1,11 @@
 import type { PlanFields } from '../../../../../contract/catalog-administration/plans.ts';
+import { isSlug } from '../../../../../contract/slugs.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { hiddenHome, isSlugOfOther, missingNames, showsSomething } from './plan-fields-store.ts';
 
 type Problems = Partial<Record<keyof PlanFields, string[]>>;
 
-const slugPattern = /^(?![0-9]+$)[a-z0-9]+(-[a-z0-9]+)*$/;
 const keyPattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
@@ -52,7 +52,7 @@ type Checked = { id: number; kind: 'series' | 'bundle'; fields: PlanFields; befo
 
 const wordProblems = ({ title, slug, image, bannerImage }: PlanFields): Problems => ({
   ...(title === '' ? { title: ['Type a title: members find it by that.'] } : {}),
-  ...(slugPattern.test(slug)
+  ...(isSlug(slug)
     ? {}
     : { slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] }),
   ...(keyPattern.test(image) ? {} : { image: ['Choose a picture.'] }),

@@ -11,12 +11,13 @@ import type {
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.ts';
 import { knownParam, type QueryParams, textParam } from '../../../../../contract/query-params.ts';
+import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
 import { readOrder, readPaging } from '../../../../platform/http/paging.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { ownSeries, slugOf } from '../../classes/new-class.ts';
+import { ownSeries } from '../../classes/new-class.ts';
 import { firstCategory, lockClassCreation } from '../../classes/new-class-store.ts';
 import { coachesOfPlans } from '../../content-names/names-store.ts';
 import type { CatalogContext } from '../../context.ts';

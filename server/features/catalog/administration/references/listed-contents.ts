@@ -1,4 +1,4 @@
-import { slugPattern } from '../../../../../contract/catalog-administration/class-limits.ts';
+import { isSlug } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
@@ -76,7 +76,7 @@ export const slugProblems = async (
   trx: Database,
   { kind, slug, id, taken }: { kind: ListedKind; slug: string; id: number | null; taken: string },
 ): Promise<FieldErrors> => {
-  if (!new RegExp(slugPattern).test(slug))
+  if (!isSlug(slug))
     return { slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] };
   return (await isSlugOfOther(trx, kind, slug, id)) ? { slug: [taken] } : {};
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { slugOf } from '../../../../../contract/slugs.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { slugOf } from '../../classes/new-class.ts';
 import '../../tables.ts';
 
 type Addressed = 'coach' | 'category';

@@ -7,10 +7,10 @@ import type {
   ManagedValue,
   ValueFields,
 } from '../../../../../contract/catalog-administration/references/values.ts';
+import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
-import { slugOf } from '../../classes/new-class.ts';
 import { categoryTitle } from '../categories/category-store.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { refuseFields } from '../classes/class-fields.ts';
