@@ -14,7 +14,7 @@ export const importLimits = {
   files: 5000,
   /** Days for which an import and its report are kept. */
   keptDays: 90,
-  /** Days in which the classes that an import made can be put among what was deleted, all at once. */
+  /** Days in which an import can be undone. */
   undoneWithinDays: 7,
 } as const;
 

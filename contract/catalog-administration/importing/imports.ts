@@ -35,7 +35,7 @@ export const StudioImport = Type.Object({
   state: Type.Enum(importStates),
   /** Why it does not go on, in a sentence; null while it does. */
   failure: Nullable(Type.String()),
-  /** When the classes it had made were deleted together; null while they are there. */
+  /** When it was undone; null while what it did is there. */
   undoneAt: Nullable(Type.String()),
   createdAt: Type.String(),
   rows: Count,
@@ -45,6 +45,8 @@ export const StudioImport = Type.Object({
   progress: Type.Object({ waiting: Count, video: Count, done: Count, refused: Count }),
   /** Classes that are new, were changed, or were as the table says already. */
   outcomes: Type.Object({ created: Count, changed: Count, same: Count }),
+  /** Besides classes: what rows named and the studio did not have. */
+  made: Type.Object({ series: Count, coaches: Count }),
 });
 export type StudioImport = Static<typeof StudioImport>;
 
@@ -143,14 +145,16 @@ export const importEndpoints = endpoints({
     errors: [...adminItemErrors, 'conflict'],
   },
   'POST /admin/api/studio_imports/{id}/undo': {
-    summary: 'Deletes the classes that the import made; they can be restored for 30 days. Idempotent.',
+    summary:
+      'Puts back the classes that the import changed, and deletes the classes, series and coaches that it made; they can be restored for 30 days. Idempotent.',
     access: 'library.edit',
     params,
     response: StudioImport,
     errors: [...adminItemErrors, 'conflict'],
   },
   'POST /admin/api/studio_imports/{id}/restore': {
-    summary: 'Restores the classes that were deleted together, where they still can be. Idempotent.',
+    summary:
+      'Restores what was deleted together, where it still can be, and makes the changes of the import again. Idempotent.',
     access: 'library.edit',
     params,
     response: StudioImport,

@@ -125,7 +125,7 @@ describe('signing up', () => {
     const answer = await signUp({ email: 'yuki@example.com', firstName: '雪', lastName: '李' });
     expect((await studio.me(studio.cookieOf(answer))).json()).toMatchObject({
       username: 'member',
-      slug: 'member',
+      slug: '雪-李',
     });
   });
 

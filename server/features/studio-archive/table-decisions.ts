@@ -117,6 +117,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   video_progress: transient,
   studio_imports: transient,
   studio_import_rows: transient,
+  studio_import_contents: transient,
+  studio_import_tables: transient,
   notices: transient,
   notice_mailings: transient,
   class_announcements: transient,

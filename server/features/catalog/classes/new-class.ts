@@ -2,6 +2,7 @@ import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { slugOf } from '../../../../contract/slugs.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { undoDeletion } from '../administration/deleting/deleted-content-store.ts';
 import { classUrl } from '../view.ts';
 import {
   addSeries,
@@ -72,9 +73,11 @@ export const missingFor = async (
   return coachSlug !== null && (await coachBySlug(db, coachSlug)) === null ? 'coach' : null;
 };
 
-/** The series with this slug; null stands for the studio's own, which is made where there is none. */
+/** The series with this slug; null stands for the studio's own, which is made, or restored, where there is none. */
 export const seriesFor = async (trx: Database, slug: string | null, now: Date): Promise<SeriesRef> => {
   const known = await seriesBySlug(trx, slug ?? ownSeries.slug);
+  if (known && slug === null)
+    await undoDeletion(trx, { kind: 'plan', id: known.id, since: new Date(0), now });
   if (known) return known;
   const categoryId = await firstCategory(trx, ownSeries.slug, ownSeries.title);
   return addSeries(trx, { ...ownSeries, categoryId, now });

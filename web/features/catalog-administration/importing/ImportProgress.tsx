@@ -46,9 +46,18 @@ const useSending = (one: StudioImport): { missing: readonly AwaitedFile[] } => {
   return { missing: awaited.filter(({ file }) => !fileOf(file)) };
 };
 
-const resultWords = ({ outcomes, progress }: StudioImport): string => {
+const resultWords = ({ outcomes, progress, made }: StudioImport): string => {
   const { created, changed, same } = outcomes;
-  return `${count(created, 'class is', 'classes are')} new, ${changed} changed, ${same} as before; ${count(progress.refused, 'row was', 'rows were')} refused.`;
+  const besides = [
+    made.series > 0 && `${count(made.series, 'series', 'series')} new`,
+    made.coaches > 0 && `${count(made.coaches, 'coach', 'coaches')} new`,
+  ].flatMap((part) => part || []);
+  const classes = [
+    `${count(created, 'class is', 'classes are')} new`,
+    `${changed} changed`,
+    `${same} as before`,
+  ];
+  return `${[...classes, ...besides].join(', ')}; ${count(progress.refused, 'row was', 'rows were')} refused.`;
 };
 
 type Action = 'start' | 'stop' | 'undo' | 'restore';
@@ -68,24 +77,35 @@ export const ReportLink = ({ id, children }: { id: string; children: string }) =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Deletes the classes that the import made, all at once, after a question; and back. */
+/** “47 classes, 1 series and 2 coaches”, as far as there are any. */
+const madeWords = ({ outcomes, made }: StudioImport): string => {
+  const parts = [
+    outcomes.created > 0 && count(outcomes.created, 'class', 'classes'),
+    made.series > 0 && count(made.series, 'series', 'series'),
+    made.coaches > 0 && count(made.coaches, 'coach', 'coaches'),
+  ].flatMap((part) => part || []);
+  return new Intl.ListFormat('en').format(parts);
+};
+
+/** Puts back what the import changed and deletes what it made, all at once, after a question; and back. */
 const UndoImport = ({ one }: { one: StudioImport }) => {
   const { id, outcomes, undoneAt, createdAt } = one;
   const [undo, restore] = [useAction(id, 'undo'), useAction(id, 'restore')];
   const [asking, setAsking] = useState(false);
   const [now] = useState(Date.now);
   const isLate = now - Date.parse(createdAt) > importLimits.undoneWithinDays * dayMs;
-  const made = count(outcomes.created, 'class', 'classes');
+  const made = madeWords(one);
+  const changed = count(outcomes.changed, 'class that it changed is', 'classes that it changed are');
   if (undoneAt !== null)
     return (
       <>
         <ProblemNote error={restore.error} />
         <Button look="secondary" aria-busy={restore.isPending} onClick={() => restore.mutate()}>
-          Restore the {made}
+          Restore the import
         </Button>
       </>
     );
-  if (outcomes.created === 0 || isLate) return null;
+  if ((made === '' && outcomes.changed === 0) || isLate) return null;
   return (
     <>
       <ProblemNote error={undo.error} />
@@ -93,11 +113,15 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
         Undo this import
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Undo this import?">
-        <p className="muted">
-          {made} that it made {outcomes.created === 1 ? 'is' : 'are'} deleted, and can be restored for{' '}
-          {restorableDays} days; minutes that members practised stay with them. What it changed stays changed,
-          and new series and coaches stay hidden.
-        </p>
+        {made === '' ? null : (
+          <p className="muted">
+            What it made is deleted: {made}. It can be restored for {restorableDays} days; minutes that
+            members practised stay with them, and what other classes use stays, too.
+          </p>
+        )}
+        {outcomes.changed === 0 ? null : (
+          <p className="muted">{changed} put back as before; what somebody changed there since stays.</p>
+        )}
         <DialogFoot>
           <Button look="secondary" onClick={() => setAsking(false)}>
             Keep them
@@ -163,7 +187,8 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
       ) : null}
       {one.undoneAt ? (
         <AdminNote live>
-          The import was undone: the classes that it made are among what was deleted.
+          The import was undone: what it made is among what was deleted, and what it changed was put back. The
+          rows say what could not be.
         </AdminNote>
       ) : null}
       {one.failure ? (

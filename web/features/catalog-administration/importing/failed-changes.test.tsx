@@ -50,7 +50,7 @@ walkFailedChanges(
       press: undoing,
       again: undoing,
     },
-    change('POST /admin/api/studio_imports/{id}/restore', 'Restore the 2 classes', {
+    change('POST /admin/api/studio_imports/{id}/restore', 'Restore the import', {
       ...over,
       undoneAt: '2026-11-24T09:00:00.000Z',
     }),

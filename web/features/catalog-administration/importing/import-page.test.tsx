@@ -40,7 +40,8 @@ test('BEY-62: an import is undone after a question only', async () => {
   const over = imported({
     state: 'finished',
     videos: { count: 0, bytes: 0 },
-    outcomes: { created: 2, changed: 0, same: 0 },
+    outcomes: { created: 2, changed: 1, same: 0 },
+    made: { series: 1, coaches: 0 },
   });
   const undone: Sent[] = [];
   const { page, user } = await open(over, {
@@ -50,7 +51,8 @@ test('BEY-62: an import is undone after a question only', async () => {
     },
   });
   await user.click(await page.findByRole('button', { name: 'Undo this import' }));
-  await page.findByText(/^2 classes that it made are deleted, and can be restored for 30 days/);
+  await page.findByText(/^What it made is deleted: 2 classes and 1 series\. It can be restored for 30 days/);
+  page.getByText(/^1 class that it changed is put back as before/);
   expect(undone).toEqual([]);
   await user.click(page.getByRole('button', { name: 'Undo the import' }));
   await expect.poll(() => undone.length).toBe(1);

@@ -73,6 +73,23 @@ export const undoDeletion = async (
   return deletion !== undefined;
 };
 
+/** The series and the coaches of a class that were deleted at the same moment, as undoing an import does. */
+export const deletedWithClass = async (
+  trx: Database,
+  classId: number,
+): Promise<{ kind: 'plan' | 'coach'; id: number }[]> => {
+  const { rows } = await sql<{ kind: 'plan' | 'coach'; id: number }>`
+    select other.kind, other.content_id as id
+    from deleted_contents as deleted join deleted_contents as other using (deleted_at)
+    where deleted.kind = 'class' and deleted.content_id = ${classId} and (
+      (other.kind = 'plan' and other.content_id in (select plan_id from plan_entries where id = ${classId}))
+      or (other.kind = 'coach'
+        and other.content_id in (select coach_id from plan_entry_coaches where plan_entry_id = ${classId})))`.execute(
+    trx,
+  );
+  return rows;
+};
+
 /** The newest first. */
 export const deletedContents = (db: Database, since: Date, limit: number) =>
   db
@@ -104,6 +121,8 @@ export const dueDeletions = (db: Database, until: Date): Promise<Due[]> =>
     .select(camelCased(['kind', 'content_id as id']))
     .where('deleted_at', '<=', until)
     .orderBy('deleted_at')
+    // A series has no class left to move out where its classes went before it.
+    .orderBy(sql`kind = 'plan'`)
     .execute();
 
 /** Removes content with its revisions and redirects, where it is still due; what it held of members goes by cascade. */

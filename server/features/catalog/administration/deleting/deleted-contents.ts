@@ -15,6 +15,7 @@ import {
   type Deletion,
   type Due,
   deletedContents,
+  deletedWithClass,
   dueDeletions,
   eraseContent,
   insertDeletion,
@@ -63,6 +64,8 @@ const view = (row: DeletedRow): DeletedContent => ({
 const restore = async ({ db, clock }: Context, kind: DeletableKind, id: number) => {
   const now = clock.now();
   await transaction(db, async (trx) => {
+    const others = kind === 'class' ? await deletedWithClass(trx, id) : [];
+    for (const other of others) await undoDeletion(trx, { ...other, since: oldest(now), now });
     await putBackWhereNamed(trx, kind, id);
     if (!(await undoDeletion(trx, { kind, id, since: oldest(now), now }))) throw new AppError('not_found');
   });

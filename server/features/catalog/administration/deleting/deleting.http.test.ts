@@ -162,3 +162,20 @@ test('content that something still needs is not erased, and stops nothing else',
   expect((await pool.query('select 1 from coaches where id = $1', [coach])).rowCount).toBe(1);
   expect((await pool.query('select 1 from plan_entries where id = $1', [one.id])).rowCount).toBe(0);
 });
+
+test('NS-244 a class that is restored brings the series and the coach along that went with it', async () => {
+  const { rows } = await pool.query(
+    `with one as (select entry.id, plan_id, coach_id from plan_entries as entry
+        join plan_entry_coaches on plan_entry_id = entry.id
+        where not exists (select from deleted_contents where content_id in (entry.id, plan_id, coach_id)) order by entry.id limit 1)
+      insert into deleted_contents (kind, content_id, title, state, deleted_at)
+      select kind, content_id, kind, state, $1 from one, lateral (values
+        ('class', id, 'published'), ('plan', plan_id, 'published'), ('coach', coach_id, null)) as gone (kind, content_id, state)
+      returning kind, content_id`,
+    [clock.now()],
+  );
+  expect((await restore(rows[0].content_id)).statusCode).toBe(200);
+  expect(
+    (await pool.query("select from deleted_contents where title in ('class', 'plan', 'coach')")).rowCount,
+  ).toBe(0);
+});

@@ -91,7 +91,7 @@ describe('BEY-62: an import', () => {
     expect(rows.map(({ title }) => title)).toEqual(titles);
   });
 
-  test('is undone: what it made can be restored, together or one by one, and what it changed stays', async () => {
+  test('is undone: what it made can be restored, together or one by one, and what it changed is put back', async () => {
     await run(await judge('title,coach\nAgain,Ines Mora\n'));
     const text = 'title,coach,description\nUndone One,Ines Mora,\nUndone Two,Ines Mora,\nAgain,,Changed.\n';
     const id = await judge(text);
@@ -107,9 +107,10 @@ describe('BEY-62: an import', () => {
     expect((await ask('POST', `/${id}/undo`)).body.undoneAt).toBe(clock.now().toISOString());
     expect(await deleted()).toEqual([{ title: 'Undone One' }, { title: 'Undone Two' }]);
     expect((await classCalled('Undone One'))[0]).toMatchObject({ state: 'draft' });
-    expect((await classCalled('Again'))[0]).toMatchObject({ preview_description: 'Changed.' });
+    expect((await classCalled('Again'))[0]).toMatchObject({ preview_description: '' });
     expect((await ask('POST', `/${id}/start`)).status).toBe(409);
     expect((await ask('POST', `/${id}/restore`)).body.undoneAt).toBeNull();
+    expect((await classCalled('Again'))[0]).toMatchObject({ preview_description: 'Changed.' });
     expect(await deleted()).toEqual([]);
     const stated = (rows: { entries: { id: number; state: string }[] }[]) =>
       rows[0]?.entries.map((entry) => [entry.id, entry.state]);

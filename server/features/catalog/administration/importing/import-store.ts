@@ -8,7 +8,7 @@ import type {
 import type { TableRow } from '../../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { ImportColumn, ImportOutcome } from './tables.ts';
+import type { ImportColumn, ImportOutcome, MadeKind } from './tables.ts';
 import './tables.ts';
 
 export type StoredImport = {
@@ -152,10 +152,15 @@ export type ImportCounts = {
   verdicts: Record<ImportVerdict, number>;
   progress: Record<ImportRowState, number>;
   outcomes: Record<ImportOutcome, number>;
+  made: { series: number; coaches: number };
 };
 
 /** Rows whose video is still to come. */
 const comes = sql`file is not null and state in ('waiting', 'video')`;
+
+const madeCount = (kind: MadeKind) =>
+  sql<number>`(select count(*)::int from studio_import_contents as made
+    where made.import_id = studio_import_rows.import_id and made.kind = ${kind})`;
 
 const counted = (column: string, value: string) =>
   sql<number>`(count(*) filter (where ${sql.ref(column)} = ${value}))::int`;
@@ -178,6 +183,8 @@ export const countsOf = async (db: Database, ids: readonly string[]): Promise<Ma
       counted('outcome', 'created').as('created'),
       counted('outcome', 'changed').as('changed'),
       counted('outcome', 'same').as('same'),
+      madeCount('plan').as('series'),
+      madeCount('coach').as('coaches'),
     ])
     .where('import_id', '=', sql<string>`any(${ids})`)
     .groupBy('import_id')
@@ -192,6 +199,7 @@ export const countsOf = async (db: Database, ids: readonly string[]): Promise<Ma
         verdicts: { ready: row.ready, warning: row.warning, refused: row.refusedBefore },
         progress: { waiting: row.waiting, video: row.video, done: row.done, refused: row.refused },
         outcomes: { created: row.created, changed: row.changed, same: row.same },
+        made: { series: row.series, coaches: row.coaches },
       },
     ]),
   );

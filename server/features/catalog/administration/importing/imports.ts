@@ -57,6 +57,7 @@ const nothing = {
   verdicts: { ready: 0, warning: 0, refused: 0 },
   progress: { waiting: 0, video: 0, done: 0, refused: 0 },
   outcomes: { created: 0, changed: 0, same: 0 },
+  made: { series: 0, coaches: 0 },
 };
 
 const viewOf = async (db: Database, imports: readonly StoredImport[]): Promise<StudioImport[]> => {
@@ -257,7 +258,10 @@ export const listRows = async (
     countRows(db, id, filter),
     rowsOf(db, id, { ...filter, limit: perPage, offset: (page - 1) * perPage }),
   ]);
-  const shown = rows.map(({ cells: _, outcome: __, ...row }) => row);
+  const shown = rows.map(({ cells: _, outcome: __, undoing, reasons, ...row }) => ({
+    ...row,
+    reasons: [...reasons, ...(undoing === null ? [] : [undoing])],
+  }));
   return new Paged(shown, { total, page, perPage });
 };
 

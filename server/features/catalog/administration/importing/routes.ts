@@ -22,7 +22,7 @@ import {
   stopImport,
 } from './imports.ts';
 import { rowsAfter } from './rows/row-store.ts';
-import { restoreImport, undoImport } from './undoing.ts';
+import { restoreImport, undoImport } from './undoing/undoing.ts';
 
 /** Tables of 50 MB are read whole: a handful at once, then one in ten seconds. */
 const tables = { burst: 20, perSecond: 1 / 10 };
@@ -36,7 +36,7 @@ async function* reportOf(db: Database, id: string): AsyncGenerator<string> {
     yield csvLines(
       rows.map((row) => [
         ...[row.line, row.title, row.file, row.verdict, row.state, row.outcome, row.classId],
-        row.reasons.join(' '),
+        [...row.reasons, row.undoing ?? ''].join(' ').trim(),
       ]),
     );
     rows = await rowsAfter(db, id, rows.at(-1)?.line ?? 0, rowsAtOnce);
@@ -89,7 +89,8 @@ export const createStudioImports = (context: ImportContext & { clock: Clock }): 
       'POST /admin/api/studio_imports/{id}/start': ({ params }) => startImport(context, params.id),
       'POST /admin/api/studio_imports/{id}/undo': ({ params, viewer }) =>
         undoImport(context, { id: params.id, deletedBy: viewer.id }),
-      'POST /admin/api/studio_imports/{id}/restore': ({ params }) => restoreImport(context, params.id),
+      'POST /admin/api/studio_imports/{id}/restore': ({ params, viewer }) =>
+        restoreImport(context, { id: params.id, restoredBy: viewer.id }),
       'POST /admin/api/studio_imports/{id}/stop': ({ params }) => stopImport(context, params.id),
     }),
   };

@@ -9,6 +9,8 @@ import type {
 /** `filled` is not there in imports of an older version. */
 export type ImportColumn = { name: string; sample: string; field: ImportField; filled?: number };
 export type ImportOutcome = 'created' | 'changed' | 'same';
+/** What an import makes besides classes. */
+export type MadeKind = 'plan' | 'coach';
 
 declare module '../../../../platform/db.ts' {
   interface Tables {
@@ -37,7 +39,11 @@ declare module '../../../../platform/db.ts' {
       state: ImportRowState;
       outcome: ImportOutcome | null;
       class_id: number | null;
+      versions: number[];
+      undoing: string | null;
     };
+    studio_import_contents: { import_id: string; kind: MadeKind; content_id: number };
+    studio_import_tables: { import_id: string; bytes: Buffer };
     imported_classes: { identity: string; plan_entry_id: number };
   }
 }

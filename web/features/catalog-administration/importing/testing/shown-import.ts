@@ -17,5 +17,6 @@ export const imported = (changes: Partial<StudioImport> = {}): StudioImport => (
   verdicts: { ready: 2, warning: 0, refused: 0 },
   progress: { waiting: 2, video: 0, done: 0, refused: 0 },
   outcomes: { created: 0, changed: 0, same: 0 },
+  made: { series: 0, coaches: 0 },
   ...changes,
 });

@@ -1,31 +1,39 @@
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
 import type { Clock } from '../../../../../platform/clock.ts';
 import type { Database } from '../../../../../platform/db.ts';
-import { seriesFor } from '../../../classes/new-class.ts';
+import { ownSeries, seriesFor } from '../../../classes/new-class.ts';
 import { lockClassCreation } from '../../../classes/new-class-store.ts';
 import { coachList } from '../../coaches/coach-store.ts';
 import { createCoach } from '../../coaches/coaches.ts';
 import { addPlan } from '../../plans/plans.ts';
 import { lockList } from '../../references/order-store.ts';
+import { rememberMade } from '../undoing/undoing-store.ts';
 import { type KnownNames, knownCoaches, nameKey } from './known-names.ts';
 import { learnNew } from './known-store.ts';
 import type { CoachName, ReadRow } from './row-reading.ts';
 
 type Context = { clock: Clock };
-type Making = { author: { id: string | null }; known: KnownNames };
+type Making = { importId: string; author: { id: string | null }; known: KnownNames };
 type NamingRow = { read: ReadRow; after: ClassFields };
 
 /** The series of a class: the one it names, made where it is not there yet, else the studio's own. */
 const seriesOf = async (
   trx: Database,
   { clock }: Context,
-  { author, known }: Making,
+  { importId, author, known }: Making,
   title: string | null,
 ): Promise<number> => {
-  if (title === null) return (await seriesFor(trx, null, clock.now())).id;
+  if (title === null) {
+    const isThere = known.series.has(ownSeries.slug);
+    const { id } = await seriesFor(trx, null, clock.now());
+    if (!isThere) await rememberMade(trx, importId, 'plan', id);
+    known.series.set(ownSeries.slug, [id]);
+    return id;
+  }
   const [there] = known.series.get(nameKey(title)) ?? [];
   if (there !== undefined) return there;
   const made = await addPlan({ db: trx, clock }, author, { kind: 'series', title });
+  await rememberMade(trx, importId, 'plan', made);
   known.series.set(nameKey(title), [made]);
   return made;
 };
@@ -33,13 +41,14 @@ const seriesOf = async (
 const coachOf = async (
   trx: Database,
   { clock }: Context,
-  { author, known }: Making,
+  { importId, author, known }: Making,
   { firstName, lastName }: CoachName,
 ): Promise<number> => {
   const name = `${firstName} ${lastName}`.trim();
   const there = known.coaches.byName.get(nameKey(name)) ?? known.coaches.like(name);
   if (there) return there.id;
   const { id, fields } = await createCoach({ db: trx, clock }, author, { firstName, lastName });
+  await rememberMade(trx, importId, 'coach', id);
   known.coaches = knownCoaches([...known.coaches.all, { id, name, slug: fields.slug }]);
   return id;
 };

@@ -28,7 +28,7 @@ export type SavingContext = { db: Database; clock: Clock } & Pick<Judging, 'maxB
 export type Importing = { one: StoredImport; known: KnownNames };
 /** A row that can come in. */
 type ReadyRow = JudgedRow & { line: number; after: ClassFields };
-type SavedRow = { row: ReadyRow; classId: number; outcome: ImportOutcome };
+type SavedRow = { row: ReadyRow; classId: number; outcome: ImportOutcome; version: number | null };
 
 const asAuthor = ({ createdBy }: StoredImport) => ({ id: createdBy });
 
@@ -50,8 +50,9 @@ const changeClass = async (
   { clock }: SavingContext,
   { one }: Importing,
   { row, classId, made }: { row: ReadyRow; classId: number; made: Partial<ClassFields> },
-): Promise<ImportOutcome> => {
-  if (row.before && isDeepStrictEqual(row.before, sentOf(one, row, row.after, made))) return 'same';
+): Promise<Pick<SavedRow, 'outcome' | 'version'>> => {
+  if (row.before && isDeepStrictEqual(row.before, sentOf(one, row, row.after, made)))
+    return { outcome: 'same', version: null };
   let outcome: ImportOutcome = 'same';
   // An editor may have saved since the row was judged; what the table does not say stays so.
   const change = (before: ClassFields): ClassFields => {
@@ -60,8 +61,14 @@ const changeClass = async (
     return sent;
   };
   const now = clock.now();
-  await saveClassFields(trx, { id: classId, version: null, viewer: asAuthor(one), now, change });
-  return outcome;
+  const saved = await saveClassFields(trx, {
+    id: classId,
+    version: null,
+    viewer: asAuthor(one),
+    now,
+    change,
+  });
+  return { outcome, version: outcome === 'same' ? null : saved };
 };
 
 /** Makes the classes of rows, all at once, and changes those that are there. */
@@ -73,17 +80,19 @@ const write = async (
 ): Promise<SavedRow[]> => {
   const { one, known } = importing;
   const author = asAuthor(one);
-  const missing = await makeMissing(trx, context, { author, known }, rows);
+  const missing = await makeMissing(trx, context, { importId: one.id, author, known }, rows);
   const madeFor = (row: ReadyRow): Partial<ClassFields> => missing.get(row) ?? {};
   const newRows = rows.filter(({ found }) => !found);
   const sent = newRows.map((row) => sentOf(one, row, row.after, madeFor(row)));
   const ids = await addCheckedClasses(trx, { author, sent, now: context.clock.now() });
-  const saved = newRows.map((row, at): SavedRow => ({ row, classId: ids[at] ?? 0, outcome: 'created' }));
+  const saved = newRows.map(
+    (row, at): SavedRow => ({ row, classId: ids[at] ?? 0, outcome: 'created', version: null }),
+  );
   for (const row of rows) {
     if (!row.found) continue;
     const classId = row.found.id;
-    const outcome = await changeClass(trx, context, importing, { row, classId, made: madeFor(row) });
-    saved.push({ row, classId, outcome });
+    const change = await changeClass(trx, context, importing, { row, classId, made: madeFor(row) });
+    saved.push({ row, classId, ...change });
   }
   await rememberClasses(
     trx,
@@ -139,11 +148,14 @@ const saveTogether = async (
       const row = judged[at];
       if (row?.after) ready.push({ ...row, line, after: row.after });
       else if (row)
-        outcomes.push({ line, state: 'refused', outcome: null, classId: null, reasons: row.reasons });
+        outcomes.push({
+          ...{ line, state: 'refused', outcome: null, classId: null, version: null },
+          reasons: row.reasons,
+        });
     }
-    for (const { row, classId, outcome } of await write(trx, context, learning, ready)) {
+    for (const { row, ...saved } of await write(trx, context, learning, ready)) {
       const state = row.file === null ? 'done' : 'video';
-      outcomes.push({ line: row.line, state, outcome, classId, reasons: null });
+      outcomes.push({ line: row.line, state, reasons: null, ...saved });
     }
     await writeOutcomes(trx, one.id, outcomes);
     return learning.known;
@@ -195,7 +207,7 @@ export const finishVideo = async (
       if (!row || row.classId === null) return;
       const publishOn = readDate(textOf(one, row).publishOn ?? '', context.studio.timeZone);
       const now = context.clock.now();
-      await saveClassFields(trx, {
+      const version = await saveClassFields(trx, {
         id: row.classId,
         version: null,
         viewer: asAuthor(one),
@@ -203,7 +215,9 @@ export const finishVideo = async (
         change: (before) => publishedAs({ ...before, videoId }, { publish: one.publish, publishOn }),
       });
       const outcome = row.outcome === 'same' ? 'changed' : row.outcome;
-      await changeRow(trx, one.id, line, { state: 'done', outcome });
+      await writeOutcomes(trx, one.id, [
+        { ...{ line, outcome, version, state: 'done' }, classId: null, reasons: null },
+      ]);
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

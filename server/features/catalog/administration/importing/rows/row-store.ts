@@ -20,6 +20,7 @@ export type StoredRow = {
   state: ImportRowState;
   outcome: ImportOutcome | null;
   classId: number | null;
+  undoing: string | null;
 };
 
 const columns = camelCased([
@@ -33,6 +34,7 @@ const columns = camelCased([
   'state',
   'outcome',
   'class_id',
+  'undoing',
 ]);
 
 export type RowFilter = { verdict: ImportVerdict | null; state: ImportRowState | null };
@@ -113,6 +115,8 @@ export const writeVerdicts = async (
 /** `classId` of null leaves the class of the row as it is; `reasons` of null what was said of it. */
 export type RowOutcome = Pick<StoredRow, 'line' | 'state' | 'outcome' | 'classId'> & {
   reasons: string[] | null;
+  /** The version of the class that was saved; null where there was nothing to save. */
+  version: number | null;
 };
 
 /** What came of rows. */
@@ -123,9 +127,9 @@ export const writeOutcomes = async (
 ): Promise<void> => {
   await sql`update studio_import_rows as row
     set state = came.state, outcome = came.outcome, class_id = coalesce(came."classId", row.class_id),
-      reasons = coalesce(came.reasons, row.reasons)
+      reasons = coalesce(came.reasons, row.reasons), versions = row.versions || array_remove(array[came.version], null)
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as came
-      (line integer, state text, outcome text, "classId" integer, reasons text[])
+      (line integer, state text, outcome text, "classId" integer, reasons text[], version integer)
     where row.import_id = ${importId} and row.line = came.line`.execute(trx);
 };
 

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { importingStudio } from '../testing/importing-studio.ts';
+
+const { ask, classCalled, clock, judge, pool, rowsOf, run } = await importingStudio();
+
+const runTable = async (text: string) => run(await judge(text));
+const undo = (id: string) => ask('POST', `/${id}/undo`);
+const deleted = async () =>
+  (await pool.query('select kind, title from deleted_contents order by kind, title')).rows.map(
+    ({ kind, title }) => `${kind} ${title}`,
+  );
+const fieldsOf = async (title: string) => {
+  const { rows } = await pool.query(
+    `select entry.slug, entry.state, entry.preview_description as words, entry.difficulty, plan.title as series,
+       array(select coach.first_name from plan_entry_coaches as taught join coaches as coach on coach.id = taught.coach_id
+         where taught.plan_entry_id = entry.id order by taught.rank) as coaches
+     from plan_entries as entry join plans as plan on plan.id = entry.plan_id where entry.title = $1`,
+    [title],
+  );
+  return rows[0];
+};
+
+describe('NS-244: undoing an import', () => {
+  test('puts every class back as it was, and deletes the series and coaches that it made', async () => {
+    await runTable('key,title,series,coach,level,description\nu1,Calm,Home,Ines Mora,beginner,Old.\n');
+    const before = await fieldsOf('Calm');
+    const one = await runTable(
+      'key,title,series,coach,level,description\nu1,Storm,Away,Noa Weiß,advanced,New.\nu2,Wind,Away,Noa Weiß,,\n',
+    );
+    expect(one).toMatchObject({ outcomes: { created: 1, changed: 1 }, made: { series: 1, coaches: 1 } });
+    const after = await fieldsOf('Storm');
+    expect(after).toMatchObject({ series: 'Away', coaches: ['Noa'], words: 'New.', difficulty: 'advanced' });
+    expect((await undo(one.id)).body.undoneAt).not.toBeNull();
+    expect(await fieldsOf('Calm')).toEqual(before);
+    expect(await deleted()).toEqual(['class Wind', 'coach Noa Weiß', 'plan Away']);
+    expect((await rowsOf(one.id))[0].reasons.at(-1)).toBe('Put back as it was before.');
+    expect((await ask('POST', `/${one.id}/restore`)).body.undoneAt).toBeNull();
+    expect(await fieldsOf('Storm')).toEqual(after);
+    expect(await deleted()).toEqual([]);
+    clock.advance(1000);
+    await undo(one.id);
+    expect(await fieldsOf('Calm')).toEqual(before);
+  });
+
+  test('keeps what an editor changed since, and what others use, and says so', async () => {
+    await runTable('key,title,coach,description\nk1,Lake,Ines Mora,Old.\n');
+    const one = await runTable(
+      'key,title,coach,series,level,description\nk1,Lake,Ines Mora,Waters,advanced,New.\nk2,Pond,Bo Ek,Waters,,\n',
+    );
+    await pool.query(`with other as (update plan_entries set preview_description = 'By hand.', version = version + 1
+        where title = 'Lake' returning id)
+      insert into plan_entry_coaches (plan_entry_id, coach_id, rank)
+      select other.id, coach.id, 'z' from other, coaches as coach where coach.first_name = 'Bo'`);
+    await undo(one.id);
+    expect(await fieldsOf('Lake')).toMatchObject({
+      words: 'By hand.',
+      difficulty: 'beginner',
+      series: 'Classes',
+    });
+    expect((await deleted()).filter((title) => /Pond|Waters|Bo/.test(title))).toEqual([
+      'class Pond',
+      'plan Waters',
+    ]);
+    expect((await rowsOf(one.id))[0].reasons.at(-1)).toBe('Put back but for what was changed since.');
+  });
+
+  test('says of a class that cannot be put back why, and goes on with the others', async () => {
+    await runTable('key,title,slug,coach\ns1,Sun,sun,Ines Mora\ns2,Moon,moon,Ines Mora\n');
+    const one = await runTable('key,slug,description\ns1,sun-2,\ns2,,Full.\n');
+    await pool.query("delete from slug_redirects where slug = 'sun'");
+    await runTable('title,slug,coach\nOther sun,sun,Ines Mora\n');
+    await undo(one.id);
+    expect((await rowsOf(one.id)).map(({ reasons }: { reasons: string[] }) => reasons.at(-1))).toEqual([
+      'It could not be put back: Another class already uses this slug.',
+      'Put back as it was before.',
+    ]);
+    expect(await fieldsOf('Sun')).toMatchObject({ slug: 'sun-2' });
+  });
+
+  test('lets the table come in again, as it was or mended', async () => {
+    const text = 'key,title,coach,series\n,Again and again,Ida Vik,Rounds\nr2,With a key,Ida Vik,Rounds\n';
+    const one = await runTable(text);
+    await undo(one.id);
+    expect(await runTable(text)).toMatchObject({ outcomes: { created: 2 }, progress: { refused: 0 } });
+    expect(await classCalled('With a key')).toHaveLength(2);
+    expect(await runTable(text)).toMatchObject({ outcomes: { created: 0, same: 2 } });
+  });
+});
