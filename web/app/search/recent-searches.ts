@@ -1,3 +1,5 @@
+import { comparedText } from '../../../contract/compared-text.ts';
+
 const most = 4;
 
 /** Each member's own, since several may use one browser. */
@@ -25,7 +27,7 @@ const keep = (viewer: string | undefined, searches: readonly string[]): void => 
 export const rememberSearch = (viewer: string | undefined, query: string): void => {
   const text = query.trim().slice(0, 80);
   if (text === '') return;
-  const others = recentSearches(viewer).filter((one) => one.toLowerCase() !== text.toLowerCase());
+  const others = recentSearches(viewer).filter((one) => comparedText(one) !== comparedText(text));
   keep(viewer, [text, ...others].slice(0, most));
 };
 

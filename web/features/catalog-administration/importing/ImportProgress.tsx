@@ -14,7 +14,7 @@ import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { videoStorageQuery } from '../video/queries.ts';
 import { UploadList } from '../video/uploading/UploadList.tsx';
 import { uploads, useUploads } from '../video/uploading/uploads.ts';
-import { useFolder } from './folder.ts';
+import { fileCalled, useFolder } from './folder.ts';
 import styles from './ImportPage.module.css';
 import { FileLink } from './parts/FileLink.tsx';
 import { ProblemNote } from './parts/ProblemNote.tsx';
@@ -32,11 +32,11 @@ const useSending = (one: StudioImport): { missing: readonly AwaitedFile[] } => {
   const folder = useFolder();
   const { data: storage } = useQuery(videoStorageQuery(api));
   const { data: awaited = [] } = useQuery(awaitedFilesQuery(api, one.id, one.state === 'running'));
-  const fileOf = (name: string) => folder.find((file) => file.name.toLowerCase() === name.toLowerCase());
+  const fileOf = (name: string) => fileCalled(folder, name);
   useEffect(() => {
     if (one.state !== 'running' || !storage) return;
     for (const { line, classId, file: name } of awaited) {
-      const file = folder.find((other) => other.name.toLowerCase() === name.toLowerCase());
+      const file = fileCalled(folder, name);
       const key = `${one.id} ${line}`;
       if (!file || sent.has(key)) continue;
       sent.add(key);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { comparedText } from '../../../../contract/compared-text.ts';
 
 const videoName =
   /\.(3g2|3gp|asf|avi|f4v|flv|m2ts|m2v|m4v|mkv|mov|mp4|mpeg|mpg|mts|mxf|ogv|qt|ts|vob|webm|wmv)$/i;
@@ -61,6 +62,12 @@ export const useFolder = (): readonly File[] =>
     () => videos,
     () => none,
   );
+
+/** A Mac gives names with their marks apart; a table has them composed. */
+export const fileCalled = (folder: readonly File[], name: string): File | undefined => {
+  const wanted = comparedText(name);
+  return folder.find((file) => comparedText(file.name) === wanted);
+};
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 

@@ -92,3 +92,17 @@ test('BEY-62: an import that is opened by its address leaves the focus where it 
   await page.findByRole('heading', { name: 'Map columns' });
   expect(document.activeElement).toBe(document.body);
 });
+
+test('NS-244: a file whose name a Mac takes apart is the one that a class waits for', async () => {
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  const awaited = { line: 2, classId: 1, file: 'Übung.mp4', title: 'Übung' };
+  act(() => void chooseFolder([new File(['a'], 'übung.mp4'.normalize('NFD'))]));
+  const { page } = await open(imported({ state: 'running' }), {
+    [`GET /admin/api/studio_imports/${id}/awaited_files`]: () => [awaited],
+    'GET /admin/api/video_uploads': () => ({ uploads: [] }),
+  });
+  await page.findByText('0 of 2');
+  expect(page.queryByText(/still to be sent/)).toBeNull();
+  act(() => void chooseFolder([]));
+  await page.findByText(/1 video is still to be sent, such as Übung.mp4/);
+});

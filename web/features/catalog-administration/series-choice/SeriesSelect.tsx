@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import { comparedText } from '../../../../contract/compared-text.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { type SearchOption, SearchSelect } from '../../../ui/controls/SearchSelect.tsx';
@@ -37,7 +38,7 @@ export const SeriesSelect = ({ mayBeNew, onChange, ...select }: SeriesSelectProp
     title,
     ...(state === 'published' ? {} : { about: stateWords[state].word }),
   }));
-  const isKnown = found.some(({ title }) => title.toLowerCase() === sought.toLowerCase());
+  const isKnown = found.some(({ title }) => comparedText(title) === comparedText(sought));
   const made = mayBeNew && sought && !isKnown ? [{ id: 0, title: sought, about: 'New series' }] : [];
   const empty = isPending ? 'Looking for series.' : 'No series is called that.';
   return (

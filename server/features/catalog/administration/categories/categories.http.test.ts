@@ -82,6 +82,10 @@ describe('BEY-60 a category', () => {
     expect((await ask('POST', address, { title: 'sound baths' })).body.errors).toEqual({
       title: ['There is a category with this name already.'],
     });
+    await create('Grüße');
+    expect((await ask('POST', address, { title: 'GRÜSSE'.normalize('NFD') })).body.errors).toEqual({
+      title: ['There is a category with this name already.'],
+    });
   });
 
   test('is changed with its picture and address, each save kept; the old address leads there', async () => {

@@ -91,7 +91,7 @@ export const updateCategory = async (trx: Database, id: number, fields: Category
 /** Whether another category that is there has the title, in whatever case. */
 export const isTitleOfOther = async (trx: Database, title: string, id: number | null): Promise<boolean> =>
   (
-    await sql`select from categories as category where lower(title) = lower(${title})
+    await sql`select from categories as category where compared_text(title) = compared_text(${title})
       and id is distinct from ${id}::int and ${notDeleted('category', 'category.id')}`.execute(trx)
   ).rows.length > 0;
 

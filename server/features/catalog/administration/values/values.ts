@@ -7,6 +7,7 @@ import type {
   ManagedValue,
   ValueFields,
 } from '../../../../../contract/catalog-administration/references/values.ts';
+import { comparedText } from '../../../../../contract/compared-text.ts';
 import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -65,7 +66,7 @@ export const managedValue = async (db: Database, ref: ValueRef): Promise<Managed
 const words = { styles: 'style', equipment: 'equipment', focus_areas: 'a focus area' } as const;
 
 const sameTitle = (one: string, other: string): boolean =>
-  one.normalize('NFKC').toLocaleLowerCase('en') === other.normalize('NFKC').toLocaleLowerCase('en');
+  comparedText(one.normalize('NFKC')) === comparedText(other.normalize('NFKC'));
 
 /** The title as it is kept. Throws `invalid` where it is empty, or another value of the list has it. */
 const checkTitle = async (

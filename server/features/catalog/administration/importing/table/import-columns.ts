@@ -2,6 +2,7 @@ import {
   type ImportField,
   importFieldNames,
 } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import { comparedText } from '../../../../../../contract/compared-text.ts';
 
 /** Names under which other studios and programs export the same; letters and digits only. */
 const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> = {
@@ -23,7 +24,7 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
   bonus: ['bonus', 'bonusclass'],
 };
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const plain = (name: string): string => comparedText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** What each column stands for: what it stood for last time, else by its name. A field is guessed once. */
 export const guessFields = (
