@@ -12,7 +12,8 @@ const lines = async (path: string): Promise<string[]> => {
   const { statusCode, headers, body } = await studio.get(path, admin);
   expect([statusCode, headers['content-type']], path).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers['cache-control']).toBe('no-store');
-  return body.trim().split('\n');
+  expect(body.startsWith('\ufeff')).toBe(true);
+  return body.trim().split('\r\n');
 };
 
 test.each(chartIds)('BEY-63 the chart of %s is a CSV file of the period', async (chart) => {

@@ -95,7 +95,7 @@ describe('BEY-67 the list of what the staff did', () => {
     expect(await counted('?q=invited')).toMatchObject({ count: all(10), partial: false });
     expect(await counted('?q=noor')).toMatchObject({ count: { entries: 1000, more: true }, kinds: null });
     const file = await studio.get(`${path}.csv?q=invited`, owner);
-    expect(file.body.trim().split('\n')).toHaveLength(11);
+    expect(file.body.trim().split('\r\n')).toHaveLength(11);
     const first = await read('?q=noor');
     const second = await read(`?q=noor&after=${first.next}`);
     expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(50);
@@ -136,7 +136,7 @@ describe('BEY-67 the list of what the staff did', () => {
     expect(file.headers['content-disposition']).toMatch(
       /attachment; filename="activity-\d{4}-\d\d-\d\d\.csv"/,
     );
-    const [heading, first, ...rest] = file.body.trim().split('\n');
+    const [heading, first, ...rest] = file.body.trim().split('\r\n');
     expect(heading).toBe('at,who,role,address,kind,action,what,name,id,details,before,after');
     expect(first).toContain(`,192.0.2.7,library,changed the class,class,'=Dawn,7,`);
     expect(first).toContain('Dusk');

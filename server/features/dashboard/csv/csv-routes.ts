@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/dashboard/periods.ts';
 import { may } from '../../../../contract/team/may.ts';
 import type { Permission } from '../../../../contract/team/permissions.ts';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { staffRefusal } from '../../../platform/viewer.ts';
 import { type DashboardContext, dashboard } from '../reading/dashboard.ts';
@@ -62,10 +63,6 @@ export const dashboardCsvRoutes =
       app.get(path, { exposeHeadRoute: false, config }, async (request, reply) => {
         await refuseOthers(request, permission);
         const { name, csv } = await read(context, request.query as Query);
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${name}.csv"`)
-          .header('cache-control', 'no-store')
-          .send(csv);
+        return sendCsv(reply, name, csv);
       });
   };

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/dashboard/chart-tables.ts';
 import type { Dashboard, RevenueFigures } from '../../../../contract/dashboard/dashboard.ts';
 import { fractionDigitsOf } from '../../../../contract/membership/money.ts';
-import { csvLines } from '../../../platform/csv/csv-lines.ts';
+import { csvLines, lineBreak } from '../../../platform/csv/csv-lines.ts';
 
 const headed = ({ title, unit }: Column, currency: string): string => {
   if (unit === 'money') return `${title} (${currency.toUpperCase()})`;
@@ -41,10 +41,10 @@ export const dashboardCsv = (dashboard: Dashboard): string => {
     ['from', 'to', 'compared from', 'compared to', 'time zone'],
     [from, to, before.from, before.to, timeZone],
   ]);
-  return [head, ...parts].join('\n');
+  return [head, ...parts].join(lineBreak);
 };
 
 export const revenueCsv = (figures: RevenueFigures): string =>
   [revenueMovesTable(figures), revenueTable(figures)]
     .map((table) => linesOf(table, figures.currency))
-    .join('\n');
+    .join(lineBreak);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { MemberQuery } from '../../../../contract/member-administration/members.ts';
@@ -6,6 +5,7 @@ import { may } from '../../../../contract/team/may.ts';
 import { recordAct } from '../../../platform/audit/audit-store.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { csvLines } from '../../../platform/csv/csv-lines.ts';
+import { sendCsv } from '../../../platform/csv/send-csv.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
 import { staffRefusal } from '../../../platform/viewer.ts';
@@ -76,10 +76,6 @@ export const memberCsvRoute =
       });
       exemptFromTimeout(request.raw);
       const day = context.clock.now().toISOString().slice(0, 10);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="members-${day}.csv"`)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(linesOf(context, query)));
+      return sendCsv(reply, `members-${day}`, linesOf(context, query));
     });
   };

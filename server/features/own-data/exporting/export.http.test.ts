@@ -55,6 +55,8 @@ describe('BEY-22 an export', () => {
       ].toSorted(),
     );
     expect(JSON.parse(files['manifest.json'] ?? '')).toMatchObject({ format: 'openmat-export', version: 1 });
+    for (const [name, bytes] of Object.entries(unzipSync(answer.rawPayload)))
+      if (name.endsWith('.csv')) expect([...bytes.subarray(0, 3)], name).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   test('holds everything of the member', async () => {
@@ -75,7 +77,7 @@ describe('BEY-22 an export', () => {
     expect(files['practice-log.csv']?.trim().split('\n')).toHaveLength(
       (account?.completions.length ?? 0) + 1,
     );
-    expect(files['favourites.csv']?.split('\n')[0]).toBe('series,class,title,saved at');
+    expect(files['favourites.csv']?.split('\r\n')[0]).toBe('series,class,title,saved at');
   });
 
   test('holds what happened to the security of the account, all of it, and of a failure no address', async () => {

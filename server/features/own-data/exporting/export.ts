@@ -1,4 +1,4 @@
-import { csvLines } from '../../../platform/csv/csv-lines.ts';
+import { byteOrderMark, csvLines } from '../../../platform/csv/csv-lines.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { teamRecordsOf } from '../../member-administration/index.ts';
 import { membershipsOf, ownRecords } from '../../membership/index.ts';
@@ -37,7 +37,7 @@ async function* writeList<Name extends ExportedName>(
   const json = zip.file(`${name}.json`);
   const own: Table<Name>[] = tables[name];
   const sheets = own.map((table) => ({ table, file: zip.file(`${table.file}.csv`) }));
-  for (const { table, file } of sheets) file.write(csvLines([table.columns]));
+  for (const { table, file } of sheets) file.write(byteOrderMark + csvLines([table.columns]));
   let before = '[\n';
   for await (const rows of chunks) {
     for (const row of rows) {
@@ -58,7 +58,7 @@ const writeThing = (zip: ZipArchive, name: string, thing: object | null): void =
     field,
     value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : value,
   ]);
-  zip.file(`${name}.csv`).end(csvLines([['what', 'value'], ...lines]));
+  zip.file(`${name}.csv`).end(byteOrderMark + csvLines([['what', 'value'], ...lines]));
 };
 
 /** The pictures as they are, one after the other. */

@@ -48,7 +48,7 @@ describe('BEY-22 an export holds what one wrote', () => {
       },
       expect.objectContaining({ text: 'And once more', reply: true }),
     ]);
-    expect(files['comments.csv']).toMatch(/^about,id,title,text,reply,written at,changed at\n/);
+    expect(files['comments.csv']).toMatch(/^about,id,title,text,reply,written at,changed at\r\n/);
     expect(files['comments.csv']).toContain(`"'=A good\nclass",no,`);
     expect(files['README.txt']).toMatch(/^comments {12}what you wrote .*; an import does not take it$/m);
     expect(files['README.txt']).not.toContain('could not be read');

@@ -92,4 +92,4 @@ const sampleLines = [
 ];
 
 /** The address of a table that shows every usual column. */
-export const sampleTable = `data:text/csv;charset=utf-8,${encodeURIComponent(sampleLines.join('\n'))}`;
+export const sampleTable = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${sampleLines.join('\r\n')}`)}`;

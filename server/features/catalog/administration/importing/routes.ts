@@ -5,6 +5,7 @@ import { may } from '../../../../../contract/team/may.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
 import { csvLines } from '../../../../platform/csv/csv-lines.ts';
+import { sendCsv } from '../../../../platform/csv/send-csv.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
@@ -55,13 +56,7 @@ const reportRoute =
       if (!may(viewer, 'library.edit')) throw staffRefusal(viewer);
       const one = await importById(db, request.params.id);
       if (!one) throw new AppError('not_found');
-      let report = '';
-      for await (const lines of reportOf(db, one.id)) report += lines;
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="import-report.csv"')
-        .header('cache-control', 'no-store')
-        .send(report);
+      return sendCsv(reply, 'import-report', reportOf(db, one.id));
     });
   };
 

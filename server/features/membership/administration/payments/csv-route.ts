@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { fractionDigitsOf } from '../../../../../contract/membership/money.ts';
 import { may } from '../../../../../contract/team/may.ts';
 import { recordAct } from '../../../../platform/audit/audit-store.ts';
 import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
 import { csvLines } from '../../../../platform/csv/csv-lines.ts';
+import { sendCsv } from '../../../../platform/csv/send-csv.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../../platform/http/incoming/timeout-exemption.ts';
 import { providerModeOf } from '../../../../platform/payments/settings.ts';
@@ -76,10 +76,6 @@ export const paymentCsvRoute =
         details: { month },
       });
       exemptFromTimeout(request.raw);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="payments-${month}.csv"`)
-        .header('cache-control', 'no-store')
-        .send(Readable.from(linesOf(context, month)));
+      return sendCsv(reply, `payments-${month}`, linesOf(context, month));
     });
   };

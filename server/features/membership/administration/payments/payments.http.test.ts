@@ -165,7 +165,7 @@ describe('the CSV for the accountant', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     return answer.body
       .trim()
-      .split('\n')
+      .split('\r\n')
       .slice(1)
       .map((line) => line.split(','));
   };
