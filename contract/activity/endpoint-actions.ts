@@ -59,6 +59,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'PUT /admin/api/music_tracks/{id}': 'track_changed',
   'DELETE /admin/api/music_tracks/{id}': 'track_deleted',
   'POST /admin/api/studio_imports': 'studio_import_read',
+  'PUT /admin/api/studio_imports/{id}/encoding': 'studio_import_encoding_chosen',
   'POST /admin/api/studio_imports/{id}/dry_run': 'studio_import_judged',
   'POST /admin/api/studio_imports/{id}/start': 'studio_import_started',
   'POST /admin/api/studio_imports/{id}/undo': 'studio_import_undone',

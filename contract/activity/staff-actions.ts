@@ -96,6 +96,7 @@ export const staffActions = {
   track_changed: aTrack('changed the track'),
   track_deleted: aTrack('deleted the track'),
   studio_import_read: anImport('read the table'),
+  studio_import_encoding_chosen: anImport('chose the encoding of the table'),
   studio_import_judged: anImport('checked the table'),
   studio_import_started: anImport('started the import of'),
   studio_import_undone: anImport('took back the import of'),

@@ -34,6 +34,11 @@ const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>>
   'DELETE /admin/api/plan_entries/{id}': { body: { title: 'Drafted anew' } },
   'PUT /admin/api/values/{list}/{id}': { body: { title: 'Named anew', version: 1 } },
   'DELETE /admin/api/values/{list}/{id}': { body: { title: 'Named anew' } },
+  'PUT /admin/api/studio_imports/{id}/encoding': {
+    before: `with kept as (
+        insert into studio_import_tables (import_id, bytes) values (repeat('a', 32), 'title') on conflict do nothing)
+      update studio_imports set encoding_doubtful = true where id = repeat('a', 32)`,
+  },
   'POST /admin/api/studio_imports/{id}/dry_run': {
     before: "update studio_imports set state = 'mapping' where state = 'judged'",
   },

@@ -2,7 +2,9 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.ts';
 import { Nullable, QueryValue } from '../../shared.ts';
+import { textEncodingNames } from '../../text-encodings.ts';
 import {
+  dateOrderNames,
   importFieldNames,
   importLimits,
   importRowStates,
@@ -20,14 +22,29 @@ const ImportColumn = Type.Object({
   /** How many rows have one; null in imports of an older version. */
   filled: Nullable(Count),
   field: ImportField,
+  /** How many days of the column can be read in one order only, and how many in either. */
+  dates: Type.Object({ dayFirst: Count, monthFirst: Count, either: Count }),
+  /** In which order those of either are read; null where nobody has said so and no row does. */
+  dateOrder: Nullable(Type.Enum(dateOrderNames)),
 });
+
+/** The first words of a table beyond ASCII. */
+const TableReading = Type.Object({
+  encoding: Type.Enum(textEncodingNames),
+  samples: Type.Array(Type.String()),
+});
+export type TableReading = Static<typeof TableReading>;
 
 /** A table of classes and what came of it. */
 export const StudioImport = Type.Object({
   id: Type.String(),
   fileName: Type.String(),
-  /** `utf-8`, `utf-16le`, `utf-16be` or `windows-1252`, as the table is read. */
+  /** As the table is read; imports of an older version may have names that are not listed. */
   encoding: Type.String(),
+  /** The encoding was guessed, and is to be said before the dry run. */
+  encodingDoubtful: Type.Boolean(),
+  /** What a table whose encoding was guessed reads like in each that can read all of it; none once the import has begun. */
+  readings: Type.Array(TableReading),
   separator: Type.String(),
   columns: Type.Array(ImportColumn),
   /** Classes are published on the dates of the table; else all come in as drafts. */
@@ -107,12 +124,24 @@ export const importEndpoints = endpoints({
     body: Type.Object({
       /** One for each column. */
       fields: Type.Array(ImportField, { maxItems: importLimits.columns }),
+      /** One for each column; those of its rows where there is none. */
+      dateOrders: Type.Optional(
+        Type.Array(Nullable(Type.Enum(dateOrderNames)), { maxItems: importLimits.columns }),
+      ),
       publish: Type.Boolean(),
       files: Type.Array(
         Type.Object({ name: Type.String({ maxLength: 1000 }), bytes: Type.Integer({ minimum: 0 }) }),
         { maxItems: importLimits.files },
       ),
     }),
+    response: StudioImport,
+    errors: [...adminItemErrors, 'invalid', 'conflict', 'too_many_attempts'],
+  },
+  'PUT /admin/api/studio_imports/{id}/encoding': {
+    summary: 'Reads the table in this encoding, also where it is the one that was guessed.',
+    access: 'library.edit',
+    params,
+    body: Type.Object({ encoding: Type.Enum(textEncodingNames) }),
     response: StudioImport,
     errors: [...adminItemErrors, 'invalid', 'conflict', 'too_many_attempts'],
   },

@@ -36,6 +36,7 @@ export { notDeleted } from './administration/deleting/deleted-store.ts';
 export { createImportWork, runImport } from './administration/importing/import-run.ts';
 export {
   awaitedFiles,
+  chooseEncoding,
   createImport,
   dryRun,
   listRows,

@@ -1,12 +1,15 @@
-import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { importLimits } from '../../../contract/catalog-administration/importing/import-limits.ts';
+import type { TextEncoding } from '../../../contract/text-encodings.ts';
 import { AppError } from '../errors.ts';
+import { guessEncoding } from './table-encoding.ts';
 
 export type TableRow = { line: number; cells: string[] };
 export type OpenTable = {
-  encoding: string;
+  encoding: TextEncoding;
+  /** It was guessed: whoever knows the table is to look at it. */
+  doubtful: boolean;
   separator: string;
   columns: string[];
   /** The rows after the heading, one after another; empty ones are left out. Throws `invalid` in words. */
@@ -22,19 +25,10 @@ export const refuseTable = (message: string): never => {
   throw new AppError('invalid', { message, fields: { table: [message] } });
 };
 
-const beginsWith = (bytes: Buffer, ...start: number[]): boolean =>
-  start.every((byte, at) => bytes[at] === byte);
-
-/** Browsers read Latin-1 as Windows-1252, and so do the programs that write it. */
-const encodingOf = (bytes: Buffer): string => {
-  if (beginsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
-  if (beginsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-};
-
 const refuseOtherFiles = (bytes: Buffer, encoding: string): void => {
   if (bytes.length === 0) refuseTable('This file is empty.');
-  if (beginsWith(bytes, 0x50, 0x4b) || beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+  const start = bytes.toString('hex', 0, 4);
+  if (start.startsWith('504b') || start === 'd0cf11e0')
     refuseTable(
       'This is a workbook or an archive. Save the table as CSV and choose it again. Nothing was read.',
     );
@@ -52,11 +46,19 @@ async function* textOf(bytes: Buffer, encoding: string): AsyncGenerator<string> 
   yield decoder.decode();
 }
 
-/** The separator that stands most often in the heading, outside quotes. */
-const separatorOf = (head: string): string => {
-  const heading = (/^(?:"[^"]*"|[^"\r\n])*/.exec(head.trimStart())?.[0] ?? '').replace(/"[^"]*"/g, '');
+/** Excel names the separator in a line of its own, above the heading. */
+const separatorLine = /^\ufeff?"?sep=(.)"?\r?\n/i;
+/** A title, and an empty line below it. */
+const titleLines = /^(?:[^,;\t|\r\n]*\r?\n\s*?\r?\n)+/;
+
+/** The separator that is named, else the one that stands most often in the heading, outside quotes. */
+const separatorOf = (head: string): { separator: string; isNamed: boolean } => {
+  const [, named] = separatorLine.exec(head) ?? [];
+  if (named !== undefined) return { separator: named, isNamed: true };
+  const body = head.trimStart().replace(titleLines, '');
+  const heading = (/^(?:"[^"]*"|[^"\r\n])*/.exec(body)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const counts = separators.map((separator) => heading.split(separator).length - 1);
-  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+  return { separator: separators[counts.indexOf(Math.max(...counts))] ?? ',', isNamed: false };
 };
 
 const wordsOf = (error: CsvError): string => {
@@ -96,16 +98,48 @@ async function* recordsOf(bytes: Buffer, encoding: string, separator: string): A
 const checkHeading = (columns: readonly string[]): void => {
   if (columns.length > importLimits.columns)
     refuseTable(`The table has ${columns.length} columns; ${importLimits.columns} are the most.`);
-  if (columns.every((name) => name === '')) refuseTable('The first row of the table names no column.');
+};
+
+const filled = ({ cells }: TableRow): number => cells.filter((cell) => cell !== '').length;
+/** Rows above the heading at most: a title, a day, who made the table. */
+const mostTitles = 5;
+
+/** Takes the heading off the records, with titles above it: they fill one cell of several, or stand apart. */
+const takeHeading = async (
+  records: AsyncGenerator<TableRow>,
+): Promise<{ heading: TableRow; next: TableRow | null } | null> => {
+  const read = async (): Promise<TableRow | null> => {
+    for (;;) {
+      const { done, value } = await records.next();
+      if (done) return null;
+      if (filled(value) > 0) return value;
+    }
+  };
+  const first = await read();
+  if (!first) return null;
+  let heading = first;
+  let next = await read();
+  for (let count = 0; next && count < mostTitles; count += 1) {
+    const isTitle = filled(heading) === 1 && (heading.cells.length > 1 || next.line > heading.line + 1);
+    if (!isTitle || next.cells.length < 2) break;
+    heading = next;
+    next = await read();
+  }
+  // A table of one column with gaps in it has no title.
+  return filled(heading) > 1 || heading === first ? { heading, next } : null;
 };
 
 async function* rowsAfterHeading(
+  first: TableRow | null,
   records: AsyncGenerator<TableRow>,
-  width: number,
-  most: number,
+  { width, most }: { width: number; most: number },
 ): AsyncGenerator<TableRow> {
   let count = 0;
-  for await (const { line, cells } of records) {
+  async function* all(): AsyncGenerator<TableRow> {
+    if (first) yield first;
+    yield* records;
+  }
+  for await (const { line, cells } of all()) {
     if (cells.every((cell) => cell === '')) continue;
     count += 1;
     if (count > most)
@@ -119,16 +153,18 @@ async function* rowsAfterHeading(
 /** Opens a CSV table in whatever encoding and with whatever separator it was saved. Throws `invalid` in words. */
 export const openTable = async (
   bytes: Buffer,
-  limits: { rows: number } = importLimits,
+  { rows: most, encoding: chosen }: { rows: number; encoding?: TextEncoding } = importLimits,
 ): Promise<OpenTable> => {
-  const encoding = encodingOf(bytes);
+  const { encoding, doubtful } = chosen ? { encoding: chosen, doubtful: false } : guessEncoding(bytes);
   refuseOtherFiles(bytes, encoding);
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, headBytes));
-  const separator = separatorOf(head);
+  const { separator, isNamed } = separatorOf(head);
   const records = recordsOf(bytes, encoding, separator);
-  const heading = await records.next();
-  if (heading.done) return refuseTable('This file is empty.');
-  const columns = heading.value.cells;
+  if (isNamed) await records.next();
+  const taken = await takeHeading(records);
+  if (!taken) return refuseTable('This file is empty.');
+  const columns = taken.heading.cells;
   checkHeading(columns);
-  return { encoding, separator, columns, rows: rowsAfterHeading(records, columns.length, limits.rows) };
+  const rows = rowsAfterHeading(taken.next, records, { width: columns.length, most });
+  return { encoding, doubtful, separator, columns, rows };
 };

@@ -3,9 +3,11 @@ import { extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importLimits } from '../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../contract/catalog-administration/importing/imports.ts';
+import { textEncodings } from '../../../contract/text-encodings.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import {
   awaitedFiles,
+  chooseEncoding,
   createImport,
   dryRun,
   listRows,
@@ -210,6 +212,22 @@ const awaitsVideos = async (parts: Parts, { id }: StudioImport): Promise<number>
   }
 };
 
+/** Nobody can be asked here: a table that names no encoding is read as it was guessed, and its words are told. */
+const sayEncoding = async (
+  parts: Parts,
+  { id, encoding, encodingDoubtful, readings }: StudioImport,
+): Promise<void> => {
+  const reading = readings.find((one) => one.encoding === encoding);
+  if (!encodingDoubtful || !reading) return;
+  const letters = textEncodings[reading.encoding];
+  parts.say(
+    plain(
+      `The table is read as ${letters}: ${reading.samples.join(', ')}. Save it as UTF-8 where these words are wrong.`,
+    ),
+  );
+  await chooseEncoding(contextOf(parts), id, reading.encoding);
+};
+
 /** Makes classes of a folder of videos with a CSV table; answers what became of it. Run twice it changes nothing more. */
 export const importStudio = async (parts: Parts, name: string, asked: ImportOptions): Promise<string> => {
   const folder = await openFolder(name);
@@ -217,6 +235,7 @@ export const importStudio = async (parts: Parts, name: string, asked: ImportOpti
   const context = contextOf(parts);
   try {
     const made = await createImport(context, { bytes, name: folder.table, createdBy: null });
+    await sayEncoding(parts, made);
     const fields = made.columns.map(({ field }) => field);
     const judged = await dryRun(context, made.id, { fields, publish: asked.publish, files: folder.files });
     await tellVerdicts(parts, judged);

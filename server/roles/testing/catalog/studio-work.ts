@@ -18,6 +18,7 @@ export const studioWorkSamples = {
   'GET /admin/api/studio_imports': '/admin/api/studio_imports',
   'GET /admin/api/studio_imports/{id}': `/admin/api/studio_imports/${finished}`,
   'POST /admin/api/studio_imports/{id}/dry_run': `/admin/api/studio_imports/${judged}/dry_run`,
+  'PUT /admin/api/studio_imports/{id}/encoding': `/admin/api/studio_imports/${judged}/encoding`,
   'GET /admin/api/studio_imports/{id}/rows': `/admin/api/studio_imports/${finished}/rows`,
   'GET /admin/api/studio_imports/{id}/awaited_files': `/admin/api/studio_imports/${finished}/awaited_files`,
   'POST /admin/api/studio_imports/{id}/start': `/admin/api/studio_imports/${finished}/start`,
@@ -29,6 +30,7 @@ export const studioWorkSamples = {
 } as const;
 
 export const importBodies = {
+  'PUT /admin/api/studio_imports/{id}/encoding': { encoding: 'utf-8' },
   'POST /admin/api/studio_imports/{id}/dry_run': { fields: ['title'], publish: false, files: [] },
 };
 

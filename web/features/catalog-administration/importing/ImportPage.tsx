@@ -129,7 +129,7 @@ const Steps = ({ one, isRead }: StepsProps) => {
           title="Map columns"
           about="Guessed from their names, and remembered for next time."
         >
-          <MapColumns key={one.id} one={one} />
+          <MapColumns key={`${one.id} ${one.encoding}`} one={one} />
         </Step>
       ) : null}
       {one.state === 'mapping' ? null : (

@@ -6,6 +6,7 @@ import {
   importFields,
 } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
+import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -18,13 +19,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useFolder } from './folder.ts';
 import styles from './ImportPage.module.css';
 import { importsKey } from './queries.ts';
+import { DateOrderChoice } from './reading/DateOrderChoice.tsx';
+import { TableEncoding } from './reading/TableEncoding.tsx';
 
-const encodings: Readonly<Record<string, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Latin-1',
-};
 const separators: Readonly<Record<string, string>> = {
   ',': 'commas',
   ';': 'semicolons',
@@ -33,7 +30,7 @@ const separators: Readonly<Record<string, string>> = {
 };
 
 export const tableWords = ({ rows, columns, encoding, separator }: StudioImport): string =>
-  `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} columns, ${encodings[encoding] ?? encoding}, separated by ${separators[separator] ?? separator}`;
+  `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} columns, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separators[separator] ?? separator}`;
 
 type ColumnFactProps = { field: ImportField | undefined; filled: number | null; rows: number };
 
@@ -68,17 +65,21 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
   const queries = useQueryClient();
   const folder = useFolder();
   const [fields, setFields] = useState<ImportField[]>(() => one.columns.map(({ field }) => field));
+  const [dateOrders, setDateOrders] = useState(() => one.columns.map(({ dateOrder }) => dateOrder));
   const [publish, setPublish] = useState(one.publish);
+  const dated = fields.indexOf('publishOn');
+  const dateColumn = one.columns[dated];
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api('POST /admin/api/studio_imports/{id}/dry_run', {
         params: { id: one.id },
-        body: { fields, publish, files: folder.map(({ name, size }) => ({ name, bytes: size })) },
+        body: { fields, dateOrders, publish, files: folder.map(({ name, size }) => ({ name, bytes: size })) },
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: importsKey }),
   });
   return (
     <>
+      <TableEncoding one={one} />
       <ul className={styles.map} aria-label="Columns">
         {one.columns.map(({ name, sample, filled }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; names may be double
@@ -108,6 +109,13 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
         ))}
       </ul>
       <div className={styles.check}>
+        {dateColumn ? (
+          <DateOrderChoice
+            column={dateColumn}
+            value={dateOrders[dated] ?? null}
+            onChange={(order) => setDateOrders(dateOrders.with(dated, order))}
+          />
+        ) : null}
         <Checkbox
           label="Publish on the dates in the table; otherwise everything comes in as a draft"
           checked={publish}
@@ -118,7 +126,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
         <div role="alert">
           <AdminNote tone="problem">
             {error instanceof ApiError
-              ? (error.fields.fields?.[0] ?? error.message)
+              ? (error.fields.encoding?.[0] ?? error.fields.fields?.[0] ?? error.message)
               : 'Something went wrong.'}
           </AdminNote>
         </div>

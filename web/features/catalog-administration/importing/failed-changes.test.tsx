@@ -43,6 +43,12 @@ walkFailedChanges(
       done: { id },
     },
     change('POST /admin/api/studio_imports/{id}/dry_run', 'Do a dry run', { state: 'mapping' }),
+    change('PUT /admin/api/studio_imports/{id}/encoding', 'These read well', {
+      state: 'mapping',
+      encoding: 'macintosh',
+      encodingDoubtful: true,
+      readings: [{ encoding: 'macintosh', samples: ['Zoë Weiß'] }],
+    }),
     change('POST /admin/api/studio_imports/{id}/start', 'Import 2 classes'),
     change('POST /admin/api/studio_imports/{id}/stop', 'Stop', { state: 'running' }),
     {

@@ -106,3 +106,63 @@ test('NS-244: a file whose name a Mac takes apart is the one that a class waits 
   act(() => void chooseFolder([]));
   await page.findByText(/1 video is still to be sent, such as Übung.mp4/);
 });
+
+test('BEY-62: a table of doubtful letters shows its words in each encoding, and is read in the chosen one', async () => {
+  const saved: unknown[] = [];
+  const readings: StudioImport['readings'] = [
+    { encoding: 'windows-1252', samples: ['Zo‘ Wei§'] },
+    { encoding: 'macintosh', samples: ['Zoë Weiß'] },
+  ];
+  const one = imported({
+    state: 'mapping',
+    encoding: 'windows-1252',
+    encodingDoubtful: true,
+    readings,
+  });
+  const { page, user } = await open(one, {
+    [`PUT /admin/api/studio_imports/${id}/encoding`]: ({ body }) => {
+      saved.push(body);
+      return one;
+    },
+  });
+  await page.findByText('Zo‘ Wei§');
+  await user.selectOptions(page.getByRole('combobox', { name: 'Letters' }), 'Western (Mac)');
+  expect(page.getByText('Zoë Weiß')).toBeDefined();
+  await user.click(page.getByRole('button', { name: 'These read well' }));
+  await expect.poll(() => saved).toEqual([{ encoding: 'macintosh' }]);
+});
+
+test('BEY-62: the order of days that can be read either way is chosen beside their column', async () => {
+  const sent: unknown[] = [];
+  const one = imported({
+    state: 'mapping',
+    columns: [
+      {
+        name: 'title',
+        sample: 'Dawn',
+        filled: 2,
+        field: 'title',
+        dates: { dayFirst: 0, monthFirst: 0, either: 0 },
+        dateOrder: null,
+      },
+      {
+        name: 'day',
+        sample: '3/4/2026',
+        filled: 2,
+        field: 'publishOn',
+        dates: { dayFirst: 0, monthFirst: 0, either: 2 },
+        dateOrder: null,
+      },
+    ],
+  });
+  const { page, user } = await open(one, {
+    [`POST /admin/api/studio_imports/${id}/dry_run`]: ({ body }) => {
+      sent.push(body);
+      return one;
+    },
+  });
+  await page.findByText('2 rows can be read either way, and no row decides it.');
+  await user.selectOptions(page.getByRole('combobox', { name: 'Dates of “day”' }), 'Day, month, year');
+  await user.click(page.getByRole('button', { name: 'Do a dry run' }));
+  await expect.poll(() => sent).toMatchObject([{ dateOrders: [null, 'dayFirst'] }]);
+});

@@ -5,6 +5,8 @@ import type {
   ImportState,
   ImportVerdict,
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { TableReading } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
 import type { TableRow } from '../../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
@@ -17,6 +19,8 @@ export type StoredImport = {
   createdAt: Date;
   fileName: string;
   encoding: string;
+  encodingDoubtful: boolean;
+  readings: TableReading[];
   separator: string;
   columns: ImportColumn[];
   publish: boolean;
@@ -31,6 +35,8 @@ const importColumns = camelCased([
   'created_at',
   'file_name',
   'encoding',
+  'encoding_doubtful',
+  'readings',
   'separator',
   'columns',
   'publish',
@@ -41,7 +47,7 @@ const importColumns = camelCased([
 
 export const insertImport = async (
   trx: Database,
-  { columns, ...one }: Omit<StoredImport, 'publish' | 'state' | 'failure' | 'undoneAt'>,
+  one: Pick<StoredImport, 'id' | 'createdBy' | 'createdAt' | 'fileName'>,
 ): Promise<void> => {
   await trx
     .insertInto('studio_imports')
@@ -50,9 +56,11 @@ export const insertImport = async (
       created_by: one.createdBy,
       created_at: one.createdAt,
       file_name: one.fileName,
-      encoding: one.encoding,
-      separator: one.separator,
-      columns: JSON.stringify(columns),
+      encoding: 'utf-8',
+      separator: ',',
+      encoding_doubtful: false,
+      readings: '[]',
+      columns: '[]',
       publish: false,
       state: 'mapping',
     })
@@ -69,17 +77,24 @@ export const insertRows = async (
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row`.execute(trx);
 };
 
-export const setColumns = async (
-  trx: Database,
-  id: string,
-  columns: readonly ImportColumn[],
-): Promise<void> => {
-  await trx
-    .updateTable('studio_imports')
-    .set({ columns: JSON.stringify(columns) })
-    .where('id', '=', id)
-    .execute();
+export const deleteRows = async (trx: Database, importId: string): Promise<void> => {
+  await trx.deleteFrom('studio_import_rows').where('import_id', '=', importId).execute();
 };
+
+/** Keeps the file of a table; null forgets it. */
+export const keepTable = async (trx: Database, importId: string, bytes: Buffer | null): Promise<void> => {
+  await trx.deleteFrom('studio_import_tables').where('import_id', '=', importId).execute();
+  if (bytes) await trx.insertInto('studio_import_tables').values({ import_id: importId, bytes }).execute();
+};
+
+export const keptTable = async (db: Database, importId: string): Promise<Buffer | null> =>
+  (
+    await db
+      .selectFrom('studio_import_tables')
+      .select('bytes')
+      .where('import_id', '=', importId)
+      .executeTakeFirst()
+  )?.bytes ?? null;
 
 export const importById = async (db: Database, id: string): Promise<StoredImport | null> =>
   (await db.selectFrom('studio_imports').select(importColumns).where('id', '=', id).executeTakeFirst()) ??
@@ -123,15 +138,21 @@ export const changeImport = async (
     columns?: readonly ImportColumn[];
     failure?: string | null;
     undoneAt?: Date | null;
+    encoding?: TextEncoding;
+    encodingDoubtful?: boolean;
+    readings?: readonly TableReading[];
+    separator?: string;
   },
 ): Promise<void> => {
-  const { publish, columns, undoneAt, ...others } = changes;
+  const { publish, columns, undoneAt, encodingDoubtful, readings, ...others } = changes;
   await trx
     .updateTable('studio_imports')
     .set({
       ...others,
       ...(undoneAt === undefined ? {} : { undone_at: undoneAt }),
+      ...(encodingDoubtful === undefined ? {} : { encoding_doubtful: encodingDoubtful }),
       ...(publish === undefined ? {} : { publish }),
+      ...(readings === undefined ? {} : { readings: JSON.stringify(readings) }),
       ...(columns === undefined ? {} : { columns: JSON.stringify(columns) }),
     })
     .where('id', '=', id)

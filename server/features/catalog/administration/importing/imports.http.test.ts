@@ -25,7 +25,7 @@ describe('BEY-62: a dry run', () => {
     ['Dawn,,,,,,,', 'refused', 'The row names no coach.'],
     [',Amara Diallo,,,,,,', 'refused', 'A class needs a title.'],
     ['Dawn,Amara Diallo,silly,,,,,', 'refused', '“silly” is no difficulty.'],
-    ['Dawn,Amara Diallo,,,3/4/2026,,,', 'refused', '“3/4/2026” is no date we can tell.'],
+    ['Dawn,Amara Diallo,,,3/4/2026,,,', 'refused', '“3/4/2026” can be read in two ways.'],
     ['Dawn,Amara Diallo,,,31.02.2026,,,', 'refused', '“31.02.2026” is no date we can tell.'],
     ['Dawn,Amara Diallo,,,,dawn.txt,,', 'refused', 'That is not a video file.'],
     [`${'x'.repeat(121)},Amara Diallo,,,,,,`, 'refused', 'The title has 121 characters; 120 are the most.'],

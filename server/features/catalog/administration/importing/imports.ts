@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  type DateOrder,
   type ImportField,
   importFields,
   importLimits,
@@ -12,7 +13,9 @@ import type {
 } from '../../../../../contract/catalog-administration/importing/imports.ts';
 import { comparedText } from '../../../../../contract/compared-text.ts';
 import { knownParam, type QueryParams } from '../../../../../contract/query-params.ts';
-import { openTable, type TableRow } from '../../../../platform/csv/csv-reading.ts';
+import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
+import { type OpenTable, openTable, type TableRow } from '../../../../platform/csv/csv-reading.ts';
+import { readingsOf } from '../../../../platform/csv/table-encoding.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
@@ -22,15 +25,18 @@ import { openImportQueue, type RunContext, requestImport } from './import-run.ts
 import {
   changeImport,
   countsOf,
+  deleteRows,
   importById,
   insertImport,
   insertRows,
+  keepTable,
+  keptTable,
   lastMapping,
   lockImport,
   newestImports,
   type StoredImport,
-  setColumns,
 } from './import-store.ts';
+import { countDate, noDates, orderOfColumn } from './rows/days.ts';
 import { knownNames } from './rows/known-store.ts';
 import { type Folder, fileNameOf, type JudgedRow, judgeRows } from './rows/row-judging.ts';
 import {
@@ -42,7 +48,7 @@ import {
   rowsOf,
   writeVerdicts,
 } from './rows/row-store.ts';
-import { doubleField, guessFields, rowText } from './table/import-columns.ts';
+import { dateOrderOf, doubleField, guessFields, rowText } from './table/import-columns.ts';
 import type { ImportColumn } from './tables.ts';
 
 export type ImportContext = RunContext & { jobs: Jobs };
@@ -68,7 +74,12 @@ const viewOf = async (db: Database, imports: readonly StoredImport[]): Promise<S
   return imports.map(({ createdBy: _, createdAt, undoneAt, ...one }) => {
     const { importId: __, ...figures } = { importId: '', ...(counts.get(one.id) ?? nothing) };
     const moments = { createdAt: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
-    const columns = one.columns.map((column) => ({ ...column, filled: column.filled ?? null }));
+    const columns = one.columns.map((column) => ({
+      ...column,
+      filled: column.filled ?? null,
+      dates: column.dates ?? noDates,
+      dateOrder: column.dateOrder ?? null,
+    }));
     return { ...one, ...moments, ...figures, columns };
   });
 };
@@ -86,45 +97,91 @@ export const showImport = async ({ db }: RunContext, id: string): Promise<Studio
 export const listImports = async ({ db }: RunContext): Promise<StudioImport[]> =>
   viewOf(db, await newestImports(db, shownImports));
 
-/** Reads a table into rows, which wait to be judged. Throws `invalid` in words, and then keeps none of it. */
-export const createImport = async (
-  context: RunContext,
-  { bytes, name, createdBy }: { bytes: Buffer; name: string; createdBy: string | null },
-): Promise<StudioImport> => {
-  const { encoding, separator, columns: names, rows } = await openTable(bytes);
-  const id = randomBytes(16).toString('hex');
-  const guessed = guessFields(names, await lastMapping(context.db));
+/** Reads the rows of a table into those of its import, which is left with its columns to be mapped. */
+const fillImport = async (
+  trx: Database,
+  id: string,
+  { encoding, doubtful, separator, columns: names, rows }: OpenTable,
+  last: ReadonlyMap<string, ImportField>,
+): Promise<void> => {
+  const guessed = guessFields(names, last);
   const columns = names.map((column, at) => ({
     name: column || `Column ${at + 1}`,
     sample: '',
     field: guessed[at] ?? ('skip' as const),
     filled: 0,
+    dates: { ...noDates },
   }));
+  const count = (row: TableRow): void => {
+    for (const [at, column] of columns.entries()) {
+      const cell = row.cells[at] ?? '';
+      column.sample ||= cell.slice(0, 200).toWellFormed();
+      if (cell === '') continue;
+      column.filled += 1;
+      countDate(column.dates, cell);
+    }
+  };
+  let waiting: TableRow[] = [];
+  let isEmpty = true;
+  for await (const row of rows) {
+    count(row);
+    isEmpty = false;
+    waiting.push(row);
+    if (waiting.length < rowsAtOnce) continue;
+    await insertRows(trx, id, waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) await insertRows(trx, id, waiting);
+  if (isEmpty) throw new AppError('invalid', { fields: { table: ['The table has a heading and no rows.'] } });
+  const ordered = columns.map((column) => ({ ...column, dateOrder: orderOfColumn(column.dates) }));
+  const read = { encoding, encodingDoubtful: doubtful, separator, columns: ordered };
+  await changeImport(trx, id, { ...read, state: 'mapping' });
+};
+
+/** Reads a table into rows, which wait to be judged. Throws `invalid` in words, and then keeps none of it. */
+export const createImport = async (
+  context: RunContext,
+  { bytes, name, createdBy }: { bytes: Buffer; name: string; createdBy: string | null },
+): Promise<StudioImport> => {
+  const table = await openTable(bytes);
+  const id = randomBytes(16).toString('hex');
+  const last = await lastMapping(context.db);
   const fileName = fileNameOf(name).slice(0, importLimits.fileName) || 'table.csv';
   await transaction(context.db, async (trx) => {
-    const createdAt = context.clock.now();
-    await insertImport(trx, { id, createdBy, createdAt, fileName, encoding, separator, columns });
-    const sample = async (row: TableRow): Promise<void> => {
-      for (const [at, column] of columns.entries()) {
-        const cell = row.cells[at] ?? '';
-        column.sample ||= cell.slice(0, 200).toWellFormed();
-        if (cell !== '') column.filled += 1;
-      }
-    };
-    let waiting: TableRow[] = [];
-    let count = 0;
-    for await (const row of rows) {
-      await sample(row);
-      waiting.push(row);
-      count += 1;
-      if (waiting.length < rowsAtOnce) continue;
-      await insertRows(trx, id, waiting);
-      waiting = [];
+    await insertImport(trx, { id, createdBy, createdAt: context.clock.now(), fileName });
+    await fillImport(trx, id, table, last);
+    if (!table.doubtful) return;
+    await keepTable(trx, id, bytes);
+    await changeImport(trx, id, { readings: readingsOf(bytes) });
+  });
+  return showImport(context, id);
+};
+
+const refuseBegun = ({ state }: StoredImport): void => {
+  if (state !== 'mapping' && state !== 'judged')
+    throw new AppError('conflict', {
+      message: 'This import has begun. Start a new one to read or map it otherwise.',
+    });
+};
+
+/** Reads the table in the encoding that was said. Columns keep what was chosen for them, as far as their names stay. */
+export const chooseEncoding = async (
+  context: RunContext,
+  id: string,
+  encoding: TextEncoding,
+): Promise<StudioImport> => {
+  await transaction(context.db, async (trx) => {
+    const one = required(await lockImport(trx, id));
+    refuseBegun(one);
+    const bytes = await keptTable(trx, id);
+    if (!bytes) {
+      if (one.encoding === encoding) return;
+      throw new AppError('conflict', { message: 'This table can be read in one way only.' });
     }
-    if (waiting.length > 0) await insertRows(trx, id, waiting);
-    if (count === 0)
-      throw new AppError('invalid', { fields: { table: ['The table has a heading and no rows.'] } });
-    await setColumns(trx, id, columns);
+    if (one.encoding === encoding) return changeImport(trx, id, { encodingDoubtful: false });
+    const table = await openTable(bytes, { rows: importLimits.rows, encoding });
+    await deleteRows(trx, id);
+    await fillImport(trx, id, table, new Map(one.columns.map(({ name, field }) => [name, field])));
   });
   return showImport(context, id);
 };
@@ -136,6 +193,8 @@ const folderOf = (files: readonly { name: string; bytes: number }[]): Folder =>
 
 export type DryRun = {
   fields: readonly ImportField[];
+  /** For each column; unset or null: as its rows say it. */
+  dateOrders?: readonly (DateOrder | null)[];
   publish: boolean;
   files: readonly { name: string; bytes: number }[];
 };
@@ -183,25 +242,36 @@ const verdictOn = (line: number, row: JudgedRow, taken: Taken): JudgedLine => {
   return { ...shown, verdict: 'refused', reasons: [double], state: 'refused' };
 };
 
+const encodingQuestion = 'Say first how the letters of the table read.';
+
 /** Judges every row. Nothing of the catalog is written. Throws `conflict` once the import has begun. */
 export const dryRun = async (
   context: RunContext,
   id: string,
-  { fields, publish, files }: DryRun,
+  { fields, dateOrders, publish, files }: DryRun,
 ): Promise<StudioImport> => {
   const { db, maxBytes } = context;
   const { timeZone } = context.studio;
   const folder = folderOf(files);
   await transaction(db, async (trx) => {
     const one = required(await lockImport(trx, id));
-    if (one.state !== 'mapping' && one.state !== 'judged')
-      throw new AppError('conflict', {
-        message: 'This import has begun. Start a new one to map it otherwise.',
-      });
+    refuseBegun(one);
+    if (one.encodingDoubtful) throw new AppError('invalid', { fields: { encoding: [encodingQuestion] } });
     checkFields(fields, one.columns);
-    const columns = one.columns.map((column, at) => ({ ...column, field: fields[at] ?? 'skip' }));
+    const columns = one.columns.map((column, at) => ({
+      ...column,
+      field: fields[at] ?? ('skip' as const),
+      dateOrder: dateOrders?.[at] ?? orderOfColumn(column.dates ?? noDates),
+    }));
     const now = context.clock.now();
-    const judging = { known: await knownNames(trx), publish, maxBytes, timeZone, now };
+    const judging = {
+      known: await knownNames(trx),
+      publish,
+      maxBytes,
+      timeZone,
+      now,
+      dateOrder: dateOrderOf(columns),
+    };
     const taken: Taken = new Map();
     let rows = await rowsAfter(trx, id, 0, rowsAtOnce);
     for (; rows.length > 0; rows = await rowsAfter(trx, id, rows.at(-1)?.line ?? 0, rowsAtOnce)) {
@@ -229,7 +299,8 @@ export const startImport = async (context: ImportContext, id: string): Promise<S
     if (state === 'mapping')
       throw new AppError('conflict', { message: 'Do the dry run first: it tells what would happen.' });
     if (state === 'finished') return;
-    await changeImport(trx, id, { state: 'running', failure: null });
+    await keepTable(trx, id, null);
+    await changeImport(trx, id, { state: 'running', failure: null, readings: [] });
     await requestImport(trx, jobs, id);
   });
   return showImport(context, id);

@@ -13,6 +13,7 @@ import { staffRefusal } from '../../../../platform/viewer.ts';
 import { importById } from './import-store.ts';
 import {
   awaitedFiles,
+  chooseEncoding,
   createImport,
   dryRun,
   type ImportContext,
@@ -78,6 +79,10 @@ export const createStudioImports = (context: ImportContext & { clock: Clock }): 
       'POST /admin/api/studio_imports/{id}/dry_run': ({ params, body, viewer }) => {
         limitDryRuns(viewer);
         return dryRun(context, params.id, body);
+      },
+      'PUT /admin/api/studio_imports/{id}/encoding': ({ params, body, viewer }) => {
+        limitTables(viewer);
+        return chooseEncoding(context, params.id, body.encoding);
       },
       'GET /admin/api/studio_imports/{id}/rows': ({ params, query }) => listRows(context, params.id, query),
       'GET /admin/api/studio_imports/{id}/awaited_files': ({ params }) => awaitedFiles(context, params.id),

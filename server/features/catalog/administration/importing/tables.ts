@@ -1,13 +1,23 @@
 import type { JSONColumnType } from 'kysely';
 import type {
+  DateOrder,
   ImportField,
   ImportRowState,
   ImportState,
   ImportVerdict,
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { TableReading } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import type { DateCounts } from './rows/days.ts';
 
-/** `filled` is not there in imports of an older version. */
-export type ImportColumn = { name: string; sample: string; field: ImportField; filled?: number };
+/** What may be missing is not there in imports of an older version. */
+export type ImportColumn = {
+  name: string;
+  sample: string;
+  field: ImportField;
+  filled?: number;
+  dates?: DateCounts;
+  dateOrder?: DateOrder | null;
+};
 export type ImportOutcome = 'created' | 'changed' | 'same';
 /** What an import makes besides classes. */
 export type MadeKind = 'plan' | 'coach';
@@ -20,6 +30,8 @@ declare module '../../../../platform/db.ts' {
       created_at: Date;
       file_name: string;
       encoding: string;
+      encoding_doubtful: boolean;
+      readings: JSONColumnType<TableReading[]>;
       separator: string;
       columns: JSONColumnType<ImportColumn[]>;
       publish: boolean;

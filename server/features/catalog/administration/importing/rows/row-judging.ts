@@ -4,7 +4,10 @@ import {
   newClassFields,
 } from '../../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
-import type { ImportVerdict } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type {
+  DateOrder,
+  ImportVerdict,
+} from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
 import { slugOf } from '../../../../../../contract/slugs.ts';
 import type { Database } from '../../../../../platform/db.ts';
@@ -34,6 +37,8 @@ export type Judging = {
   maxBytes: number;
   /** Of the studio: where the days of the table are meant. */
   timeZone: string;
+  /** Of the column of the day of publishing. */
+  dateOrder: DateOrder | null;
   now: Date;
 };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RowText } from '../table/import-columns.ts';
+import { countDate, noDates, orderOfColumn, readDate } from './days.ts';
 import { knownCoaches } from './known-names.ts';
-import { readDate, readRow } from './row-reading.ts';
+import { readRow } from './row-reading.ts';
 
 test.each([
   ['2026-11-18', 'Europe/Berlin', '2026-11-17T23:00:00.000Z'],
@@ -11,13 +12,23 @@ test.each([
   ['2026-11-18', 'UTC', '2026-11-18T00:00:00.000Z'],
   // The clocks skip this midnight.
   ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+  ['2026/11/18', 'UTC', '2026-11-18T00:00:00.000Z'],
+  ['20261118', 'UTC', '2026-11-18T00:00:00.000Z'],
+  ['18-Nov-26', 'UTC', '2026-11-18T00:00:00.000Z'],
+  ['Nov 18, 2026', 'UTC', '2026-11-18T00:00:00.000Z'],
+  ['18 novembre 2026', 'UTC', '2026-11-18T00:00:00.000Z'],
+  ['3. März 2026', 'UTC', '2026-03-03T00:00:00.000Z'],
+  ['3 de marzo de 2026', 'UTC', '2026-03-03T00:00:00.000Z'],
+  ['18.11.26', 'UTC', '2026-11-18T00:00:00.000Z'],
+  ['18-11-2026', 'UTC', '2026-11-18T00:00:00.000Z'],
+  ['46344', 'UTC', '2026-11-18T00:00:00.000Z'],
 ])('BEY-62: the day %s begins at midnight on the clocks of %s', (text, timeZone, moment) => {
-  expect(readDate(text, timeZone)).toBe(moment);
+  expect(readDate(text, { timeZone })).toBe(moment);
 });
 
 test('BEY-62: a moment that names its own offset is meant there, wherever the studio is', () => {
-  expect(readDate('2026-11-18 06:00+01:00', 'Asia/Kolkata')).toBe('2026-11-18T05:00:00.000Z');
-  expect(readDate('2026-11-18T06:00:00Z', 'Asia/Kolkata')).toBe('2026-11-18T06:00:00.000Z');
+  expect(readDate('2026-11-18 06:00+01:00', { timeZone: 'Asia/Kolkata' })).toBe('2026-11-18T05:00:00.000Z');
+  expect(readDate('2026-11-18T06:00:00Z', { timeZone: 'Asia/Kolkata' })).toBe('2026-11-18T06:00:00.000Z');
 });
 
 test.each([
@@ -26,15 +37,38 @@ test.each([
   ['18.11.2026, 6:05', 'Europe/Berlin', '2026-11-18T05:05:00.000Z'],
   ['11/18/2026 6:00 PM', 'America/New_York', '2026-11-18T23:00:00.000Z'],
   ['11/18/2026 12:15 am', 'UTC', '2026-11-18T00:15:00.000Z'],
+  ['2026-11-18 06:00:00 UTC', 'Asia/Kolkata', '2026-11-18T06:00:00.000Z'],
+  ['18 Nov 2026 6:05', 'UTC', '2026-11-18T06:05:00.000Z'],
 ])('BEY-62: the time %s is meant on the clocks of %s', (text, timeZone, moment) => {
-  expect(readDate(text, timeZone)).toBe(moment);
+  expect(readDate(text, { timeZone })).toBe(moment);
 });
 
 test.each([
   ...['2026-02-30', '3/4/2026', '1999-12-31', '2100-01-01', 'soon'],
   ...['2026-11-18 24:00', '2026-11-18 6', '2026-11-18 13:00 PM', '18.11.202606:00'],
 ])('BEY-62: “%s” is no date that can be told', (text) => {
-  expect(readDate(text, 'Europe/Berlin')).toBeNull();
+  expect(readDate(text, { timeZone: 'Europe/Berlin' })).toBeNull();
+});
+
+test.each([
+  ['3/4/2026', 'dayFirst', '2026-04-03T00:00:00.000Z'],
+  ['3/4/2026', 'monthFirst', '2026-03-04T00:00:00.000Z'],
+  ['3.4.2026', 'monthFirst', '2026-04-03T00:00:00.000Z'],
+  ['11/18/2026', 'dayFirst', '2026-11-18T00:00:00.000Z'],
+] as const)('BEY-62: %s in a column of the order %s is %s', (text, order, moment) => {
+  expect(readDate(text, { timeZone: 'UTC', order })).toBe(moment);
+});
+
+test('BEY-62: a column tells its order by the days that can be read in one way only', () => {
+  const counted = (...cells: string[]) => {
+    const counts = { ...noDates };
+    for (const cell of cells) countDate(counts, cell);
+    return orderOfColumn(counts);
+  };
+  expect(counted('3/4/2026', '18/11/2026 6:00')).toBe('dayFirst');
+  expect(counted('3/4/2026', '11-18-26')).toBe('monthFirst');
+  expect(counted('3/4/2026', '4/4/2026', '18.11.2026', 'soon')).toBeNull();
+  expect(counted('18/11/2026', '11/18/2026')).toBeNull();
 });
 
 const known = {
@@ -74,4 +108,32 @@ test('a coach or a style that is named twice counts once', () => {
     { known, timeZone: 'UTC' },
   );
   expect(fields).toEqual({ coachIds: [7], subcategoryIds: [3] });
+});
+
+test.each([
+  ['wahr', true],
+  ['Vrai', true],
+  ['sí', true],
+  ['FALSCH', false],
+  ['-', false],
+])('BEY-62: “%s” of a flag is %s', (text, flag) => {
+  expect(readRow({ freePreview: text }, { known, timeZone: 'UTC' }).fields.freePreview).toBe(flag);
+});
+
+test.each(['Anfänger', 'Anfänger'.normalize('NFD'), 'débutant', 'Easy'])(
+  'BEY-62: the difficulty “%s” is that of beginners',
+  (difficulty) => {
+    expect(readRow({ difficulty }, { known, timeZone: 'UTC' })).toMatchObject({
+      fields: { difficulty: 'beginner' },
+      problems: [],
+    });
+  },
+);
+
+test('BEY-62: a comma before Jr. makes no second coach, and ß is ss', () => {
+  const coaches = knownCoaches([{ id: 9, name: 'Zoë Weiß Jr.', slug: 'zoe-weiss-jr' }]);
+  const read = (coach: string) =>
+    readRow({ coach }, { known: { ...known, coaches }, timeZone: 'UTC' }).fields.coachIds;
+  expect(read('Zoë Weiß, Jr.')).toEqual([9]);
+  expect(read('ZOË WEISS, JR; Zoe Weiss Jr')).toEqual([9]);
 });

@@ -1,12 +1,15 @@
 import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
 import { classLimits } from '../../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
-import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import {
+  type DateOrder,
+  importLimits,
+} from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { planLimits } from '../../../../../../contract/catalog-administration/plan-limits.ts';
 import { coachLimits } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';
 import { slugOf } from '../../../../../../contract/slugs.ts';
-import { momentAt } from '../../../../../../contract/studio/studio-time.ts';
 import type { RowText } from '../table/import-columns.ts';
+import { needsOrder, readDate } from './days.ts';
 import { type KnownNames, type Named, nameKey } from './known-names.ts';
 
 export type RowNotes = { problems: string[]; warnings: string[] };
@@ -24,26 +27,38 @@ export type ReadRow = RowNotes & {
 
 export type CoachName = { firstName: string; lastName: string };
 
-const difficultyWords: Readonly<Record<string, Difficulty>> = {
-  easy: 'beginner',
-  gentle: 'beginner',
-  beginners: 'beginner',
-  'all levels': 'beginner',
-  medium: 'moderate',
-  middle: 'moderate',
-  hard: 'advanced',
-  expert: 'advanced',
-  challenging: 'advanced',
+/** By what `nameKey` makes of them: the words of other programs, and of German, French and Spanish. */
+const difficultyWords: Readonly<Partial<Record<Difficulty, readonly string[]>>> = {
+  beginner: [
+    ...['easy', 'gentle', 'beginners', 'all levels', 'basic', 'anfanger', 'einsteiger', 'leicht', 'einfach'],
+    ...['debutant', 'debutante', 'debutants', 'facile', 'principiante', 'principiantes', 'facil'],
+  ],
+  moderate: [...['medium', 'middle', 'mittel', 'mittelstufe', 'moyen', 'medio', 'moderado']],
+  advanced: [
+    ...[
+      'hard',
+      'expert',
+      'challenging',
+      'fortgeschritten',
+      'fortgeschrittene',
+      'schwer',
+      'avance',
+      'avancee',
+    ],
+    ...['difficile', 'avanzado', 'avanzada', 'dificil'],
+  ],
 };
 
-const yes = new Set(['yes', 'y', 'true', '1', 'x', 'on', 'ja', 'oui', 'si']);
-const no = new Set(['no', 'n', 'false', '0', '-', 'off', 'nein', 'non']);
+const yes = new Set(
+  ['yes', 'y', 'true', '1', 'x', 'on', 'ja', 'wahr', 'oui', 'vrai', 'si', 'verdadero'].map(nameKey),
+);
+const no = new Set(['no', 'n', 'false', '0', 'off', 'nein', 'falsch', 'non', 'faux', 'falso'].map(nameKey));
 
 const readDifficulty = (text: string, { problems, warnings }: RowNotes): Difficulty | undefined => {
-  const word = text.toLowerCase();
+  const word = nameKey(text);
   const known = difficulties.find((one) => one === word);
   if (known) return known;
-  const meant = difficultyWords[word];
+  const meant = difficulties.find((one) => difficultyWords[one]?.includes(word));
   if (meant) warnings.push(`“${text}” becomes ${meant}.`);
   else problems.push(`“${text}” is no difficulty. Write ${difficulties.join(', ')}.`);
   return meant;
@@ -57,62 +72,16 @@ const readIntensity = (text: string, { problems }: RowNotes): number | undefined
 };
 
 const readFlag = (text: string, what: string, { problems }: RowNotes): boolean | undefined => {
-  const word = text.toLowerCase();
+  const word = nameKey(text);
   if (yes.has(word)) return true;
-  if (!no.has(word)) problems.push(`“${text}” says neither yes nor no of ${what}.`);
-  return no.has(word) ? false : undefined;
-};
-
-/** A day as in “2026-11-18”; null for one that no calendar has. */
-const dayOf = (year: number, month: number, day: number): string | null => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && year >= 2000 && year < 2100 ? date.toISOString().slice(0, 10) : null;
-};
-
-const readDay = (text: string): string | null => {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
-  if (dotted) return dayOf(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]));
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  if (slashed) {
-    const [first, second, year] = [Number(slashed[1]), Number(slashed[2]), Number(slashed[3])];
-    // 3/4 is a day in March to some and in April to others.
-    if (first > 12) return dayOf(year, second, first);
-    return second > 12 || first === second ? dayOf(year, first, second) : null;
-  }
-  return null;
-};
-
-/** “6:00 PM” as “18:00”; null for what no clock shows. */
-const readTime = (text: string): string | null => {
-  const [, hours = '', minutes = '', half] =
-    /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d{1,6})?)?(?:\s?([ap])\.?m\.?)?$/i.exec(text) ?? [];
-  const hour = Number(hours);
-  if (hours === '' || Number(minutes) > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return null;
-  const shown = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
-  return `${String(shown).padStart(2, '0')}:${minutes}`;
-};
-
-/**
- * The moment of a cell, in ISO 8601. A day begins at midnight, and a time is meant on the clocks of `timeZone`, unless it
- * says its offset. Null where it cannot be told.
- */
-export const readDate = (text: string, timeZone: string): string | null => {
-  const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/.test(text)
-    ? new Date(text.replace(' ', 'T'))
-    : null;
-  if (moment)
-    return moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2100 ? moment.toISOString() : null;
-  const [, written = '', clock = '0:00'] = /^([\d./-]+)(?:(?:T|,? +)(\d.*))?$/.exec(text) ?? [];
-  const [day, time] = [readDay(written), readTime(clock)];
-  return day === null || time === null ? null : momentAt(`${day}T${time}`, timeZone);
+  if (text === '-' || no.has(word)) return false;
+  problems.push(`“${text}” says neither yes nor no of ${what}.`);
+  return undefined;
 };
 
 const listOf = (text: string): string[] =>
   text
-    .split(/[|;,\n]/)
+    .split(/[|;,،、，\n]/)
     .map((part) => part.trim())
     .filter(Boolean);
 
@@ -166,6 +135,9 @@ const canBeMade = (name: string, { problems }: RowNotes, { coaches }: KnownNames
   return problems.length === before;
 };
 
+/** A comma before “Jr.” ends no name. */
+const nameEnding = /,\s*(?=(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?d|esq)\.?\s*(?:[|;,\n&]|$))/gi;
+
 /** “A. Diallo” is Amara Diallo where only one coach can be meant; a name that the studio does not have is a new coach. */
 const readCoaches = (
   text: string,
@@ -173,7 +145,10 @@ const readCoaches = (
   known: KnownNames,
 ): { ids: number[]; made: CoachName[] } => {
   const { coaches } = known;
-  const named = text.split(/[|;,\n&]| and /).flatMap((part) => part.trim() || []);
+  const named = text
+    .replace(nameEnding, ' ')
+    .split(/[|;,،、，\n&]| and /)
+    .flatMap((part) => part.trim() || []);
   if (named.length > classLimits.coaches) {
     notes.problems.push(`${named.length} coaches are named; ${classLimits.coaches} are the most.`);
     return { ids: [], made: [] };
@@ -236,11 +211,25 @@ const readSeries = (title: string, notes: RowNotes, { series }: KnownNames): Par
   return planId === undefined ? {} : { planId };
 };
 
+type Reading = { known: KnownNames; timeZone: string; dateOrder?: DateOrder | null };
+
+const readPublishOn = (
+  text: string,
+  { timeZone, dateOrder = null }: Reading,
+  notes: RowNotes,
+): string | null => {
+  const moment = readDate(text, { timeZone, order: dateOrder });
+  if (moment !== null) return moment;
+  notes.problems.push(
+    needsOrder(text, timeZone)
+      ? `“${text}” can be read in two ways. Choose the order of its numbers beside its column.`
+      : `“${text}” is no date we can tell. Write it as 2026-11-18.`,
+  );
+  return null;
+};
+
 /** Reads the cells of a row with what the studio has, days in its time zone; nothing is asked of the database. */
-export const readRow = (
-  text: RowText,
-  { known, timeZone }: { known: KnownNames; timeZone: string },
-): ReadRow => {
+export const readRow = (text: RowText, { known, timeZone, dateOrder = null }: Reading): ReadRow => {
   const notes: RowNotes = { problems: [], warnings: [] };
   const fields: Partial<ClassFields> = readTexts(text, notes);
   if (text.key && text.key.length > importLimits.key)
@@ -271,9 +260,9 @@ export const readRow = (
       readNames(text.focusAreas, 'focus areas', notes, { known: focusAreas, most: classLimits.focusAreas }),
     );
   if (text.series) Object.assign(fields, readSeries(text.series, notes, known));
-  const publishOn = text.publishOn ? readDate(text.publishOn, timeZone) : null;
-  if (text.publishOn && publishOn === null)
-    notes.problems.push(`“${text.publishOn}” is no date we can tell. Write it as 2026-11-18.`);
+  const publishOn = text.publishOn
+    ? readPublishOn(text.publishOn, { known, timeZone, dateOrder }, notes)
+    : null;
   return {
     ...notes,
     fields,

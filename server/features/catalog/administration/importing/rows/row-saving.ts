@@ -6,13 +6,13 @@ import { type Database, transaction } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
 import { addCheckedClasses, saveClassFields } from '../../classes/class-editing.ts';
 import type { StoredImport } from '../import-store.ts';
-import { type RowText, rowText } from '../table/import-columns.ts';
+import { dateOrderOf, type RowText, rowText } from '../table/import-columns.ts';
 import type { ImportOutcome } from '../tables.ts';
+import { readDate } from './days.ts';
 import { copyOf, type KnownNames } from './known-names.ts';
 import { rememberClasses } from './known-store.ts';
 import { makeMissing } from './missing-names.ts';
 import { type Folder, type JudgedRow, type Judging, judgeRows, publishedAs } from './row-judging.ts';
-import { readDate } from './row-reading.ts';
 import {
   type AwaitedVideo,
   changeRow,
@@ -136,7 +136,14 @@ const saveTogether = async (
     const { maxBytes } = context;
     const { timeZone } = context.studio;
     const now = context.clock.now();
-    const judging = { known: learning.known, publish: one.publish, maxBytes, timeZone, now };
+    const judging = {
+      known: learning.known,
+      publish: one.publish,
+      maxBytes,
+      timeZone,
+      now,
+      dateOrder: dateOrderOf(one.columns),
+    };
     const judged = await judgeRows(
       trx,
       rows.map((row) => asJudged(one, row)),
@@ -205,7 +212,10 @@ export const finishVideo = async (
     await transaction(context.db, async (trx) => {
       const [row] = await lockRows(trx, { importId: one.id, lines: [line], state: 'video' });
       if (!row || row.classId === null) return;
-      const publishOn = readDate(textOf(one, row).publishOn ?? '', context.studio.timeZone);
+      const publishOn = readDate(textOf(one, row).publishOn ?? '', {
+        timeZone: context.studio.timeZone,
+        order: dateOrderOf(one.columns),
+      });
       const now = context.clock.now();
       const version = await saveClassFields(trx, {
         id: row.classId,

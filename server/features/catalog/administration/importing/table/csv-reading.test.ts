@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { openTable } from '../../../../../platform/csv/csv-reading.ts';
+import { readingsOf } from '../../../../../platform/csv/table-encoding.ts';
 import { guessFields } from './import-columns.ts';
 
 const read = async (bytes: Buffer | string) => {
@@ -39,6 +40,7 @@ test.each([
 ])('BEY-62: a table in %s is read as it was meant', async (_what, bytes, encoding, separator) => {
   expect(await read(bytes)).toEqual({
     encoding,
+    doubtful: encoding === 'windows-1252',
     separator,
     columns: ['title', 'coach'],
     rows: [['Müde Füße', 'Diallo, A.']],
@@ -56,6 +58,58 @@ test('BEY-62: a table of 50 MB is read', async () => {
   expect(rows.flat().reduce((sum, cell) => sum + cell.length, 0)).toBe((table.length - 12) / 2 - rows.length);
 });
 
+test.each([
+  ['the separator in a line of its own', '\ufeffsep=;\r\n"title";"coach"\r\nDawn;Ana, Bo\r\n', ';'],
+  [
+    'a title and an empty row, all as wide',
+    '"Our classes, 2025","",""\n"","",""\n"title","coach",""\nDawn,"Ana, Bo",\n',
+    ',',
+  ],
+  ['a title and an empty line', 'Our classes 2025\n\ntitle;coach\nDawn;Ana, Bo\n', ';'],
+  ['an empty row', ',\ntitle,coach\nDawn,"Ana, Bo"\n', ','],
+])('BEY-62: a table with %s above its heading is read', async (_what, bytes, separator) => {
+  const table = await read(bytes);
+  expect(table.separator).toBe(separator);
+  expect(table.columns.slice(0, 2)).toEqual(['title', 'coach']);
+  expect(table.rows.map((row) => row.slice(0, 2))).toEqual([['Dawn', 'Ana, Bo']]);
+});
+
+test('BEY-62: a table of one column has no title above it, whatever its rows hold', async () => {
+  const { columns, rows } = await read('title\n\nDawn\n\nDusk\n');
+  expect([columns, rows]).toEqual([['title'], [['Dawn'], ['Dusk']]]);
+});
+
+/** “Zoë Weiß” as a Mac and as Windows wrote it before UTF-8. */
+const macRoman = Buffer.from('7469746c650a5a6f9120576569a70a', 'hex');
+
+test('BEY-62: letters of a Mac are told from those of Windows by their places in words, and are doubtful', async () => {
+  expect(await read(macRoman)).toMatchObject({
+    encoding: 'macintosh',
+    doubtful: true,
+    rows: [['Zoë Weiß']],
+  });
+  const apostrophe = Buffer.from('title\nIt\x92s \x93slow\x94 – Zo\xeb\n', 'latin1');
+  expect(await read(apostrophe)).toMatchObject({
+    encoding: 'windows-1252',
+    rows: [[expect.stringContaining('It’s')]],
+  });
+  const { rows } = await openTable(macRoman, { rows: 10, encoding: 'windows-1252' });
+  expect((await rows.next()).value.cells).toEqual(['Zo‘ Wei§']);
+});
+
+test('BEY-62: a doubtful table is shown in each encoding that can read all of it', () => {
+  const readings = new Map(readingsOf(macRoman).map(({ encoding, samples }) => [encoding, samples]));
+  expect(readings.get('macintosh')).toEqual(['Zoë Weiß']);
+  expect(readings.get('windows-1252')).toEqual(['Zo‘ Wei§']);
+  expect(readings.has('utf-8')).toBe(false);
+  const russian = Buffer.from('title;coach\nx;\xc9\xee\xe3\xe0\n', 'latin1');
+  expect(readingsOf(russian)).toContainEqual({ encoding: 'windows-1251', samples: ['Йога'] });
+  expect(readingsOf(Buffer.from('title\n\x83\x88\x83K\n', 'latin1'))).toContainEqual({
+    encoding: 'shift_jis',
+    samples: ['ヨガ'],
+  });
+});
+
 test('a missing cell is empty, one too many is left out, and empty rows are none', async () => {
   const { rows } = await read('title,coach\nDawn\n,\n\nDusk,Ana,more\n');
   expect(rows).toEqual([
@@ -69,7 +123,7 @@ test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), 'This is no table.'],
   ['an empty file', '', 'This file is empty.'],
   ['a quote left open', 'title\n"Dawn\n', 'A quote is left open'],
-  ['a heading without names', ' , \nDawn,x\n', 'names no column'],
+  ['a table of empty rows', ' , \n\n,\n', 'This file is empty.'],
   ['too many columns', `${'a,'.repeat(100)}a\n`, '101 columns; 100 are the most'],
   ['too many rows', `title\n${'Dawn\n'.repeat(5001)}`, 'more than 5,000 rows'],
   ['a row without end', `title\n"${'x'.repeat(200_000)}"\n`, 'longer than 100,000 characters'],

@@ -1,25 +1,94 @@
 import {
+  type DateOrder,
   type ImportField,
   importFieldNames,
 } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
+import type { ImportColumn } from '../tables.ts';
 
 /** Names under which other studios and programs export the same; letters and digits only. */
 const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> = {
-  file: ['file', 'filename', 'video', 'videofile', 'clip', 'datei', 'asset'],
-  key: ['key', 'id', 'externalid', 'externalkey', 'reference', 'guid', 'uuid'],
-  title: ['title', 'name', 'class', 'classtitle', 'titel'],
+  file: [
+    'file',
+    'filename',
+    'video',
+    'videofile',
+    'clip',
+    'asset',
+    'datei',
+    'dateiname',
+    'fichier',
+    'archivo',
+  ],
+  key: ['key', 'id', 'externalid', 'externalkey', 'reference', 'guid', 'uuid', 'schlüssel', 'clé', 'clave'],
+  title: [
+    'title',
+    'name',
+    'class',
+    'classtitle',
+    'videoname',
+    'videotitle',
+    'titel',
+    'titre',
+    'título',
+    'nombre',
+  ],
   slug: ['slug', 'permalink', 'handle', 'url'],
-  series: ['series', 'serie', 'collection', 'course', 'program', 'plan'],
-  coach: ['coach', 'coaches', 'teacher', 'teachers', 'instructor', 'instructors', 'trainer', 'by'],
-  difficulty: ['difficulty', 'level', 'niveau'],
-  intensity: ['intensity', 'effort'],
-  styles: ['styles', 'style', 'subcategories', 'subcategory', 'category', 'type'],
-  equipment: ['equipment', 'props', 'gear'],
+  series: ['series', 'serie', 'collection', 'course', 'program', 'plan', 'reihe', 'kurs', 'série', 'curso'],
+  coach: [
+    ...['coach', 'coaches', 'teacher', 'teachers', 'instructor', 'instructors', 'trainer', 'trainerin', 'by'],
+    ...[
+      'author',
+      'authors',
+      'host',
+      'lehrer',
+      'lehrerin',
+      'kursleitung',
+      'professeur',
+      'profesor',
+      'profesora',
+    ],
+  ],
+  difficulty: [
+    'difficulty',
+    'level',
+    'niveau',
+    'schwierigkeit',
+    'stufe',
+    'difficulté',
+    'dificultad',
+    'nivel',
+  ],
+  intensity: ['intensity', 'effort', 'intensität', 'intensité', 'intensidad'],
+  styles: [
+    'styles',
+    'style',
+    'subcategories',
+    'subcategory',
+    'category',
+    'type',
+    'stil',
+    'stile',
+    'kategorie',
+    'estilo',
+  ],
+  equipment: ['equipment', 'props', 'gear', 'ausrüstung', 'hilfsmittel', 'matériel', 'equipo'],
   focusAreas: ['focusareas', 'focusarea', 'focus', 'bodyparts', 'bodypart'],
-  description: ['description', 'text', 'about', 'summary', 'previewdescription', 'beschreibung'],
+  description: [
+    ...['description', 'text', 'about', 'summary', 'previewdescription', 'shortdescription', 'beschreibung'],
+    ...['kurzbeschreibung', 'descripción'],
+  ],
   contraindications: ['contraindications', 'cautions', 'warnings'],
-  publishOn: ['publishon', 'published', 'publishedat', 'publishdate', 'date', 'releasedate', 'datum'],
+  publishOn: [
+    'publishon',
+    'published',
+    'publishedat',
+    'publishdate',
+    'date',
+    'releasedate',
+    'datum',
+    'fecha',
+  ],
   freePreview: ['freepreview', 'free', 'preview'],
   bonus: ['bonus', 'bonusclass'],
 };
@@ -61,3 +130,8 @@ export const rowText = (fields: readonly ImportField[], cells: readonly string[]
   Object.fromEntries(
     fields.flatMap((field, at) => (field === 'skip' || !cells[at] ? [] : [[field, cells[at]]])),
   );
+
+/** In which order the days of publishing are written. */
+export const dateOrderOf = (
+  columns: readonly Pick<ImportColumn, 'field' | 'dateOrder'>[],
+): DateOrder | null => columns.find(({ field }) => field === 'publishOn')?.dateOrder ?? null;

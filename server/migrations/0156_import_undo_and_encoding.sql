@@ -11,7 +11,11 @@ create table studio_import_contents (
   primary key (import_id, kind, content_id)
 );
 
--- The file of a table, as long as its columns are being mapped: it may have to be read in another encoding.
+-- A table whose encoding can only be guessed, as long as its columns are being mapped.
+alter table studio_imports
+  add column encoding_doubtful boolean not null default false,
+  -- Its first words beyond ASCII in each encoding that can be meant.
+  add column readings jsonb not null default '[]';
 create table studio_import_tables (
   import_id text primary key references studio_imports on delete cascade,
   bytes bytea not null

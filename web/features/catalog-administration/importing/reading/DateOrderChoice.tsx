@@ -1,0 +1,56 @@
+import {
+  type DateOrder,
+  dateOrderNames,
+  dateOrders,
+} from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import { FormField } from '../../../../ui/controls/FormField.tsx';
+import { SelectInput } from '../../../../ui/controls/SelectInput.tsx';
+import styles from './Reading.module.css';
+
+const rowsWords = (count: number): string =>
+  count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+
+const evidence = ({ dayFirst, monthFirst, either }: StudioImport['columns'][number]['dates']): string => {
+  const open = `${rowsWords(either)} can be read either way`;
+  if (dayFirst + monthFirst === 0) return `${open}, and no row decides it.`;
+  if (dayFirst > 0 && monthFirst > 0)
+    return `${open}; ${rowsWords(dayFirst)} begin with the day and ${rowsWords(monthFirst)} with the month.`;
+  return `${open}; ${rowsWords(dayFirst + monthFirst)} decide it.`;
+};
+
+type DateOrderChoiceProps = {
+  column: StudioImport['columns'][number];
+  value: DateOrder | null;
+  onChange: (order: DateOrder | null) => void;
+};
+
+/** The order of days such as 3/4/2026, which is 3 April to some and 4 March to others. */
+export const DateOrderChoice = ({ column, value, onChange }: DateOrderChoiceProps) => {
+  if (column.dates.either === 0) return null;
+  return (
+    <section className={styles.reading} aria-label="Order of the dates">
+      <div className={styles.choice}>
+        <FormField label={`Dates of “${column.name}”`}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={value ?? ''}
+              onChange={({ target }) =>
+                onChange(dateOrderNames.find((order) => order === target.value) ?? null)
+              }
+            >
+              {value === null ? <option value="">Choose…</option> : null}
+              {dateOrderNames.map((order) => (
+                <option key={order} value={order}>
+                  {dateOrders[order]}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </FormField>
+        <p className="small muted">{evidence(column.dates)}</p>
+      </div>
+    </section>
+  );
+};
