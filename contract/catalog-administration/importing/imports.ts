@@ -24,7 +24,7 @@ const ImportColumn = Type.Object({
   field: ImportField,
   /** How many days of the column can be read in one order only, and how many in either. */
   dates: Type.Object({ dayFirst: Count, monthFirst: Count, either: Count }),
-  /** In which order those of either are read; null where nobody has said so and no row does. */
+  /** In which order those of either are read; null where it was not chosen and no row tells it. */
   dateOrder: Nullable(Type.Enum(dateOrderNames)),
 });
 

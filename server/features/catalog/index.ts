@@ -36,8 +36,6 @@ export { notDeleted } from './administration/deleting/deleted-store.ts';
 export { createImportWork, runImport } from './administration/importing/import-run.ts';
 export {
   awaitedFiles,
-  chooseEncoding,
-  createImport,
   dryRun,
   listRows,
   refuseRow,
@@ -46,6 +44,7 @@ export {
   stopImport,
 } from './administration/importing/imports.ts';
 export { createStudioImports } from './administration/importing/routes.ts';
+export { chooseEncoding, createImport } from './administration/importing/table-import.ts';
 export { countWatchedMinutes } from './administration/library/watched-minutes-store.ts';
 export { ownCoachRoutes } from './administration/own-coach/routes.ts';
 export { picturesInUse } from './administration/pictures/pictures-in-use-store.ts';

@@ -8,7 +8,7 @@ import { guessEncoding } from './table-encoding.ts';
 export type TableRow = { line: number; cells: string[] };
 export type OpenTable = {
   encoding: TextEncoding;
-  /** It was guessed: whoever knows the table is to look at it. */
+  /** It was guessed: an editor is to look at it. */
   doubtful: boolean;
   separator: string;
   columns: string[];

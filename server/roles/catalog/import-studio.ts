@@ -212,7 +212,7 @@ const awaitsVideos = async (parts: Parts, { id }: StudioImport): Promise<number>
   }
 };
 
-/** Nobody can be asked here: a table that names no encoding is read as it was guessed, and its words are told. */
+/** A command asks nothing: a table that names no encoding is read as it was guessed, and its words are told. */
 const sayEncoding = async (
   parts: Parts,
   { id, encoding, encodingDoubtful, readings }: StudioImport,

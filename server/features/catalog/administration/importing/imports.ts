@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type DateOrder,
   type ImportField,
@@ -13,9 +12,6 @@ import type {
 } from '../../../../../contract/catalog-administration/importing/imports.ts';
 import { comparedText } from '../../../../../contract/compared-text.ts';
 import { knownParam, type QueryParams } from '../../../../../contract/query-params.ts';
-import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
-import { type OpenTable, openTable, type TableRow } from '../../../../platform/csv/csv-reading.ts';
-import { readingsOf } from '../../../../platform/csv/table-encoding.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
@@ -25,18 +21,13 @@ import { openImportQueue, type RunContext, requestImport } from './import-run.ts
 import {
   changeImport,
   countsOf,
-  deleteRows,
   importById,
-  insertImport,
-  insertRows,
   keepTable,
-  keptTable,
-  lastMapping,
   lockImport,
   newestImports,
   type StoredImport,
 } from './import-store.ts';
-import { countDate, noDates, orderOfColumn } from './rows/days.ts';
+import { noDates, orderOfColumn } from './rows/days.ts';
 import { knownNames } from './rows/known-store.ts';
 import { type Folder, fileNameOf, type JudgedRow, judgeRows } from './rows/row-judging.ts';
 import {
@@ -48,7 +39,8 @@ import {
   rowsOf,
   writeVerdicts,
 } from './rows/row-store.ts';
-import { dateOrderOf, doubleField, guessFields, rowText } from './table/import-columns.ts';
+import { sameClassBefore, type Taken } from './rows/same-class.ts';
+import { dateOrderOf, doubleField, rowText } from './table/import-columns.ts';
 import type { ImportColumn } from './tables.ts';
 
 export type ImportContext = RunContext & { jobs: Jobs };
@@ -84,7 +76,7 @@ const viewOf = async (db: Database, imports: readonly StoredImport[]): Promise<S
   });
 };
 
-const required = <T>(one: T | null): T => {
+export const required = <T>(one: T | null): T => {
   if (!one) throw new AppError('not_found');
   return one;
 };
@@ -97,93 +89,12 @@ export const showImport = async ({ db }: RunContext, id: string): Promise<Studio
 export const listImports = async ({ db }: RunContext): Promise<StudioImport[]> =>
   viewOf(db, await newestImports(db, shownImports));
 
-/** Reads the rows of a table into those of its import, which is left with its columns to be mapped. */
-const fillImport = async (
-  trx: Database,
-  id: string,
-  { encoding, doubtful, separator, columns: names, rows }: OpenTable,
-  last: ReadonlyMap<string, ImportField>,
-): Promise<void> => {
-  const guessed = guessFields(names, last);
-  const columns = names.map((column, at) => ({
-    name: column || `Column ${at + 1}`,
-    sample: '',
-    field: guessed[at] ?? ('skip' as const),
-    filled: 0,
-    dates: { ...noDates },
-  }));
-  const count = (row: TableRow): void => {
-    for (const [at, column] of columns.entries()) {
-      const cell = row.cells[at] ?? '';
-      column.sample ||= cell.slice(0, 200).toWellFormed();
-      if (cell === '') continue;
-      column.filled += 1;
-      countDate(column.dates, cell);
-    }
-  };
-  let waiting: TableRow[] = [];
-  let isEmpty = true;
-  for await (const row of rows) {
-    count(row);
-    isEmpty = false;
-    waiting.push(row);
-    if (waiting.length < rowsAtOnce) continue;
-    await insertRows(trx, id, waiting);
-    waiting = [];
-  }
-  if (waiting.length > 0) await insertRows(trx, id, waiting);
-  if (isEmpty) throw new AppError('invalid', { fields: { table: ['The table has a heading and no rows.'] } });
-  const ordered = columns.map((column) => ({ ...column, dateOrder: orderOfColumn(column.dates) }));
-  const read = { encoding, encodingDoubtful: doubtful, separator, columns: ordered };
-  await changeImport(trx, id, { ...read, state: 'mapping' });
-};
-
-/** Reads a table into rows, which wait to be judged. Throws `invalid` in words, and then keeps none of it. */
-export const createImport = async (
-  context: RunContext,
-  { bytes, name, createdBy }: { bytes: Buffer; name: string; createdBy: string | null },
-): Promise<StudioImport> => {
-  const table = await openTable(bytes);
-  const id = randomBytes(16).toString('hex');
-  const last = await lastMapping(context.db);
-  const fileName = fileNameOf(name).slice(0, importLimits.fileName) || 'table.csv';
-  await transaction(context.db, async (trx) => {
-    await insertImport(trx, { id, createdBy, createdAt: context.clock.now(), fileName });
-    await fillImport(trx, id, table, last);
-    if (!table.doubtful) return;
-    await keepTable(trx, id, bytes);
-    await changeImport(trx, id, { readings: readingsOf(bytes) });
-  });
-  return showImport(context, id);
-};
-
-const refuseBegun = ({ state }: StoredImport): void => {
+/** Throws `conflict` once the import has begun. */
+export const refuseBegun = ({ state }: StoredImport): void => {
   if (state !== 'mapping' && state !== 'judged')
     throw new AppError('conflict', {
       message: 'This import has begun. Start a new one to read or map it otherwise.',
     });
-};
-
-/** Reads the table in the encoding that was said. Columns keep what was chosen for them, as far as their names stay. */
-export const chooseEncoding = async (
-  context: RunContext,
-  id: string,
-  encoding: TextEncoding,
-): Promise<StudioImport> => {
-  await transaction(context.db, async (trx) => {
-    const one = required(await lockImport(trx, id));
-    refuseBegun(one);
-    const bytes = await keptTable(trx, id);
-    if (!bytes) {
-      if (one.encoding === encoding) return;
-      throw new AppError('conflict', { message: 'This table can be read in one way only.' });
-    }
-    if (one.encoding === encoding) return changeImport(trx, id, { encodingDoubtful: false });
-    const table = await openTable(bytes, { rows: importLimits.rows, encoding });
-    await deleteRows(trx, id);
-    await fillImport(trx, id, table, new Map(one.columns.map(({ name, field }) => [name, field])));
-  });
-  return showImport(context, id);
 };
 
 const folderOf = (files: readonly { name: string; bytes: number }[]): Folder =>
@@ -210,25 +121,6 @@ const checkFields = (fields: readonly ImportField[], columns: readonly ImportCol
           ? null
           : 'No column stands for the title. Choose one.';
   if (problem) throw new AppError('invalid', { message: problem, fields: { fields: [problem] } });
-};
-
-type Taken = Map<string, { line: number; keyed: boolean }>;
-
-/** The line of a row before it that is the same class; null where there is none. Rows with keys are told apart by them. */
-const sameClassBefore = (
-  line: number,
-  { identity: { key, file }, place, found }: JudgedRow,
-  taken: Taken,
-): number | null => {
-  const keyed = key !== null;
-  const shared = [file && `file ${file.bytes} ${comparedText(file.name)}`, place && `place ${place}`];
-  const marks = [key, found && `class ${found.id}`, ...shared].flatMap((mark) => mark ?? []);
-  for (const mark of marks) {
-    const other = taken.get(mark);
-    if (other && !(keyed && other.keyed && shared.includes(mark))) return other.line;
-  }
-  for (const mark of marks) taken.set(mark, { line, keyed });
-  return null;
 };
 
 /** A row, if it is not of a class that a row before it is of. */

@@ -13,8 +13,6 @@ import { staffRefusal } from '../../../../platform/viewer.ts';
 import { importById } from './import-store.ts';
 import {
   awaitedFiles,
-  chooseEncoding,
-  createImport,
   dryRun,
   type ImportContext,
   listImports,
@@ -24,6 +22,7 @@ import {
   stopImport,
 } from './imports.ts';
 import { rowsAfter } from './rows/row-store.ts';
+import { chooseEncoding, createImport } from './table-import.ts';
 import { restoreImport, undoImport } from './undoing/undoing.ts';
 
 /** Tables of 50 MB are read whole: a handful at once, then one in ten seconds. */

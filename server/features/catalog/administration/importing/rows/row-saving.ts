@@ -156,7 +156,11 @@ const saveTogether = async (
       if (row?.after) ready.push({ ...row, line, after: row.after });
       else if (row)
         outcomes.push({
-          ...{ line, state: 'refused', outcome: null, classId: null, version: null },
+          line,
+          state: 'refused',
+          outcome: null,
+          classId: null,
+          version: null,
           reasons: row.reasons,
         });
     }
@@ -226,7 +230,7 @@ export const finishVideo = async (
       });
       const outcome = row.outcome === 'same' ? 'changed' : row.outcome;
       await writeOutcomes(trx, one.id, [
-        { ...{ line, outcome, version, state: 'done' }, classId: null, reasons: null },
+        { line, outcome, version, state: 'done', classId: null, reasons: null },
       ]);
     });
   } catch (error) {

@@ -25,7 +25,7 @@ type Values = Record<string, unknown>;
 type Step = { from: Values; to: Values };
 
 /**
- * Fields with these steps taken, one after another: each field that still stands as before a step. What somebody has
+ * Fields with these steps taken, one after another: each field that still stands as before a step. What editors have
  * changed since stays; `kept` says whether there is any.
  */
 const stepped = (fields: ClassFields, steps: readonly Step[]): { fields: ClassFields; kept: boolean } => {
@@ -96,9 +96,8 @@ export const undoImport = async (
       });
     const stepsOf = ({ saves }: ChangedClass): Step[] =>
       saves.map(({ before, after }) => ({ from: after, to: before })).reverse();
-    const told = await stepClasses(trx, await classesChangedBy(trx, id), {
-      ...{ viewerId: deletedBy, now, stepsOf },
-    });
+    const changed = await classesChangedBy(trx, id);
+    const told = await stepClasses(trx, changed, { viewerId: deletedBy, now, stepsOf });
     await tellUndoing(trx, id, told);
     await deleteMadeClasses(trx, { importId: id, deletedBy, now });
     await deleteMadeContents(trx, { importId: id, deletedBy, now });
@@ -120,9 +119,7 @@ export const restoreImport = async (
     await restoreMade(trx, { importId: id, undoneAt: one.undoneAt, now });
     const stepsOf = ({ saves }: ChangedClass): Step[] =>
       saves.map(({ before, after }) => ({ from: before, to: after }));
-    await stepClasses(trx, await classesChangedBy(trx, id), {
-      ...{ viewerId: restoredBy, now, stepsOf },
-    });
+    await stepClasses(trx, await classesChangedBy(trx, id), { viewerId: restoredBy, now, stepsOf });
     await tellUndoing(trx, id, []);
     await changeImport(trx, id, { undoneAt: null });
   });
