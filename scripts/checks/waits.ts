@@ -6,7 +6,7 @@ const isOfTests = ({ path }: SourceFile): boolean =>
 /** A pause of a fixed length, which a loaded machine outlasts; a pause within a loop that asks again is none. */
 const pause = /\bwaitForTimeout\(|await new Promise\(\((\w+)\) => setTimeout\(\1, [^0]|^\s*await sleep\(/m;
 /** Less than the set-up of all tests waits for a condition (`patienceMs`). */
-const shortLimit = /\btimeout: (?:\d_?\d{0,3}|[1-3]\d_?000)\b/;
+const shortLimit = /\{\s*timeout: (?:\d_?\d{0,3}|[1-3]\d_?000)\b/;
 /** An upper bound of what the clock on the wall says. */
 const fastEnough = /\b(?:performance|Date)\.now\(\) - \w+\)\.toBeLessThan/;
 

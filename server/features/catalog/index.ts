@@ -60,7 +60,7 @@ export type { WatchableClass } from './classes/watchable-store.ts';
 export { contentNames } from './content-names/content-name-store.ts';
 export { coachesOfClasses, coachesOfPlans } from './content-names/names-store.ts';
 export type { SharedReads } from './context.ts';
-export { planPictureSql } from './first-picture.ts';
+export { planPictureSql } from './first-picture-store.ts';
 export {
   chosenFocus,
   chosenImage,

@@ -80,13 +80,22 @@ export const createMemberAccounts = (
   const { db } = context;
   const told = ({ userId, source }: Omit<AccountChange, 'within'>, kind: SecurityEvent['kind']): void =>
     context.record({ kind, outcome: 'success', userId, source, method: 'administrator' });
-  const changing = (change: AccountChange, work: (trx: Database) => Promise<unknown>): Promise<boolean> =>
-    transaction(db, async (trx) => {
+  /** Changes the account; `work` answers false where there was nothing to change. */
+  const changing = async (
+    change: AccountChange,
+    kind: SecurityEvent['kind'],
+    work: (trx: Database) => Promise<unknown>,
+  ): Promise<boolean> => {
+    let changed = false;
+    const found = await transaction(db, async (trx) => {
       if (!(await lockMember(trx, change.userId))) return false;
-      await work(trx);
-      await change.within(trx);
+      changed = (await work(trx)) !== false;
+      if (changed) await change.within(trx);
       return true;
     });
+    if (changed) told(change, kind);
+    return found;
+  };
   return {
     leave: async ({ userId, source, within }) => {
       const left = await leaveOnRequest({ ...context, tellLeaving }, { userId, within });
@@ -102,40 +111,21 @@ export const createMemberAccounts = (
       undo: (change) => undoChangeByStaff(emailChange, change),
       of: (userId) => changeByStaff(db, userId, context.clock.now()),
     },
-    signOut: async (change) => {
-      const found = await changing(change, (trx) => endAccess(trx, change.userId));
-      if (found) told(change, 'session_ended');
-      return found;
-    },
-    endSession: async (change) => {
-      const session = { id: change.sessionId, userId: change.userId };
-      let ended = false;
-      const found = await changing({ ...change, within: async () => undefined }, async (trx) => {
+    signOut: (change) => changing(change, 'session_ended', (trx) => endAccess(trx, change.userId)),
+    endSession: (change) =>
+      changing(change, 'session_ended', async (trx) => {
+        const session = { id: change.sessionId, userId: change.userId };
         await distrustDeviceOf(trx, session);
-        ended = await endSessionOf(trx, session);
-        if (ended) await change.within(trx);
-      });
-      if (ended) told(change, 'session_ended');
-      return found;
-    },
-    resetSecondFactor: async (change) => {
-      const found = await changing(change, async (trx) => {
+        return endSessionOf(trx, session);
+      }),
+    resetSecondFactor: (change) =>
+      changing(change, 'second_factor_removed', async (trx) => {
         await removeSecondFactor(trx, change.userId);
         await context.tell(change.userId, resetMail, trx);
         await tellOwners(trx, context, change.userId);
-      });
-      if (found) told(change, 'second_factor_removed');
-      return found;
-    },
-    verifyEmail: async (change) => {
-      let changed = false;
-      const found = await changing({ ...change, within: async () => undefined }, async (trx) => {
-        changed = await setConfirmedByStaff(trx, change.userId);
-        if (changed) await change.within(trx);
-      });
-      if (changed) told(change, 'email_verified');
-      return found;
-    },
+      }),
+    verifyEmail: (change) =>
+      changing(change, 'email_verified', (trx) => setConfirmedByStaff(trx, change.userId)),
     rename: ({ userId, firstName, lastName, within }) =>
       transaction(db, async (trx) => {
         const before = await lockNames(trx, userId);
@@ -150,11 +140,8 @@ export const createMemberAccounts = (
       transaction(db, async (trx) => {
         const now = context.clock.now();
         if (await isHeldEmail(trx, account.email, { now })) return null;
-        const id = await addAccountWithoutPassword(
-          trx,
-          { ...account, isConfirmed: false, joinedAt: now },
-          now,
-        );
+        const added = { ...account, isConfirmed: false, joinedAt: now };
+        const id = await addAccountWithoutPassword(trx, added, now);
         if (id) await within(trx, id);
         return id;
       }),

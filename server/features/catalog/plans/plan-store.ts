@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../administration/deleting/deleted-store.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from '../content-names/names-store.ts';
-import { planBanner, planPicture } from '../first-picture.ts';
+import { planBanner, planPicture } from '../first-picture-store.ts';
 import { chosenFocus, type Focus, type StoredPicture } from '../image.ts';
 import type { Reference } from '../reference.ts';
 import { referencedId } from '../slugs/slug-redirect-store.ts';

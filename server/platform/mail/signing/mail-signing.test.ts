@@ -100,7 +100,9 @@ describe('BEY-64 the key that signs mails', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
     expect(signerOf(listed, key.publicKey).isTrue).toBe(true);
-    expect(listed.replaceAll(/\r\n[ \t]+/g, '')).toMatch(/;h=from[^;]*:list-unsubscribe:list-unsubscribe-post;/);
+    expect(listed.replaceAll(/\r\n[ \t]+/g, '')).toMatch(
+      /;h=from[^;]*:list-unsubscribe:list-unsubscribe-post;/,
+    );
     // What mail servers write anew on the way.
     expect(raw.replaceAll(/\r\n[ \t]+/g, ' ')).not.toMatch(/DKIM-Signature:.* h=[^;]*(?:message-id|date)/i);
   });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlanSort, PlanState } from '../../../../../contract/catalog-administration/plan-limits.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import { editedPlanPicture } from '../../first-picture.ts';
+import { editedPlanPicture } from '../../first-picture-store.ts';
 import '../../tables.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
