@@ -1,5 +1,6 @@
 /** The rules of the house that no other tool says. Prints every breach; exit 1 when there is one. */
 import { basename } from 'node:path';
+import { touchesStorage } from './browser-storage.ts';
 import { datesFolder, hasOwnDate } from './own-dates.ts';
 import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
 import { otherSpelling } from './spelling.ts';
@@ -187,6 +188,9 @@ const rules: Rule[] = [
     !isTest(file) &&
     hasOwnDate(file) &&
     `words a date or duration by itself; ${datesFolder} has one form for each use`,
+  (file) =>
+    touchesStorage(file) &&
+    'touches what the browser keeps by itself, which throws where site data is blocked; web/client/browser-storage.ts guards it',
   (file) =>
     isTest(file) &&
     /\b(test|it|describe)\.(only|skip|todo)\(/.test(file.text) &&

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../contract/client.ts';
 import { typefaceSets } from '../../contract/studio/brand-look.ts';
 import { answersElement } from '../client/pages/sent-answers.ts';
-import { firstPaintScript } from './theme.ts';
+import { firstPaintScript } from './first-paint.ts';
 
 /** `<` must not end the script element; JSON allows the escape. */
 const safeJson = (text: string): string => text.replaceAll('<', '\\u003c');

@@ -7,6 +7,7 @@ import type { Me } from '../../contract/accounts/users.ts';
 import type { Studio } from '../../contract/catalog/home.ts';
 import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 import { browserCall } from '../client/api.ts';
+import { pageCookies } from '../client/browser-storage.ts';
 import { loadChunk } from '../client/pages/chunk.ts';
 import { noteArrival } from '../client/pages/page-address.ts';
 import { answersElement, takeAnswers } from '../client/pages/sent-answers.ts';
@@ -27,7 +28,7 @@ const comments: CommentsCall = async (key, input) => {
     url: studio.commentsUrl,
     api: browserCall,
     personId: () => queryClient.getQueryData<Me | null>(['me'])?.id ?? null,
-    cookies: () => document.cookie,
+    cookies: pageCookies,
     now: Date.now,
   });
   return commentsCall(key, input);

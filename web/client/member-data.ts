@@ -1,3 +1,5 @@
+import { deviceStorage } from './browser-storage.ts';
+
 /** The last filters of the class finder. */
 export const lastFiltersKey = 'classFinderLastFilters';
 
@@ -7,13 +9,8 @@ export const draftsKey = 'openmat.drafts';
 /** Reports of a player that could not be sent as its member signed out. */
 export const unsentReportsKey = 'openmat.unsent_reports';
 
-export const hasUnsentReports = (member: string): boolean => {
-  try {
-    return localStorage.getItem(unsentReportsKey)?.includes(member) ?? false;
-  } catch {
-    return false;
-  }
-};
+export const hasUnsentReports = (member: string): boolean =>
+  deviceStorage.get(unsentReportsKey)?.includes(member) ?? false;
 
 /** What this browser keeps of what a member did. Theme, layout, dismissed bars and a visitor's answers are not theirs alone. */
 const keysOfMember: readonly string[] = [lastFiltersKey, draftsKey];
@@ -35,9 +32,5 @@ export const finishBeforeSignOut = async (): Promise<void> => {
 };
 
 export const forgetMemberData = (): void => {
-  try {
-    for (const key of keysOfMember) localStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  for (const key of keysOfMember) deviceStorage.set(key, null);
 };

@@ -1,22 +1,11 @@
 import { useEffect, useState } from 'react';
+import { deviceStorage } from '../../client/browser-storage.ts';
 
 const key = 'openmat.admin_groups';
 
 const stored = (): string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((title) => typeof title === 'string') : [];
-  } catch {
-    return [];
-  }
-};
-
-const store = (titles: readonly string[]): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(titles));
-  } catch {
-    // A browser that stores nothing opens the group of each page only.
-  }
+  const kept = deviceStorage.getJson(key);
+  return Array.isArray(kept) ? kept.filter((title) => typeof title === 'string') : [];
 };
 
 /** Groups of the rail that the administrator opened, kept on the device; none on the server. */
@@ -27,7 +16,7 @@ export const useOpenedGroups = () => {
     const others = opened.filter((one) => one !== title);
     const titles = isOpen ? [...others, title] : others;
     setOpened(titles);
-    store(titles);
+    deviceStorage.setJson(key, titles);
   };
   return { opened, remember };
 };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Studio } from '../../../contract/catalog/home.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
+import { writeCookie } from '../../client/browser-storage.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import styles from './AlertBar.module.css';
@@ -21,8 +22,7 @@ export const AlertBar = ({ alert }: { alert: NonNullable<Studio['alert']> }) => 
     else delete document.documentElement.dataset.alertOff;
   }, [alert.id]);
   const dismiss = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `alert_bar=${encodeURIComponent(alert.id)}; path=/; max-age=${yearSeconds}; samesite=lax`;
+    writeCookie('alert_bar', alert.id, yearSeconds);
     setGone(true);
   };
   if (gone) return null;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pageCookies } from '../../client/browser-storage.ts';
 import { chooseTheme, type ThemeChoice, themeChoiceOf } from '../theme.ts';
 
 export const themes: readonly (readonly [value: ThemeChoice, label: string])[] = [
@@ -10,7 +11,7 @@ export const themes: readonly (readonly [value: ThemeChoice, label: string])[] =
 /** The theme this browser keeps, known once the page is alive, and how to choose another. */
 export const useThemeChoice = (): [ThemeChoice, (value: string) => void] => {
   const [choice, setChoice] = useState<ThemeChoice>('system');
-  useEffect(() => setChoice(themeChoiceOf(document.cookie)), []);
+  useEffect(() => setChoice(themeChoiceOf(pageCookies())), []);
   const choose = (value: string) => {
     const next = themes.find(([theme]) => theme === value)?.[0] ?? 'system';
     setChoice(next);

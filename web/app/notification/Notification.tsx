@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Studio } from '../../../contract/catalog/home.ts';
+import { pageCookies } from '../../client/browser-storage.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { isDismissed } from './dismissal.ts';
 
@@ -15,7 +16,7 @@ const loadBar = async () =>
 export const Notification = ({ notification }: NotificationProps) => {
   const [Bar, setBar] = useState<ComponentType<NotificationProps> | null>(null);
   useEffect(() => {
-    if (isDismissed(notification.id, document.cookie)) return;
+    if (isDismissed(notification.id, pageCookies())) return;
     let wanted = true;
     loadBar()
       .then((loaded) => wanted && setBar(() => loaded))

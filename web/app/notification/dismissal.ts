@@ -1,3 +1,4 @@
+import { writeCookie } from '../../client/browser-storage.ts';
 import { cookieValue } from '../../client/cookie-value.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -7,7 +8,4 @@ const cookieName = (id: string): string => `notification_bar_${encodeURIComponen
 export const isDismissed = (id: string, cookies: string): boolean =>
   cookieValue(cookies, cookieName(id)) === 'dismissed';
 
-export const dismiss = (id: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${cookieName(id)}=dismissed; path=/; max-age=${yearSeconds}; samesite=lax`;
-};
+export const dismiss = (id: string): void => writeCookie(cookieName(id), 'dismissed', yearSeconds);

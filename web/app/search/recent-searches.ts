@@ -1,4 +1,5 @@
 import { comparedText } from '../../../contract/compared-text.ts';
+import { deviceStorage } from '../../client/browser-storage.ts';
 
 const most = 4;
 
@@ -7,21 +8,12 @@ const keyOf = (viewer: string | undefined): string => `recentSearches:${viewer ?
 
 /** What was searched for last on this device, the latest first. */
 export const recentSearches = (viewer: string | undefined): string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(viewer)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const kept = deviceStorage.getJson(keyOf(viewer));
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
 };
 
-const keep = (viewer: string | undefined, searches: readonly string[]): void => {
-  try {
-    localStorage.setItem(keyOf(viewer), JSON.stringify(searches));
-  } catch {
-    // Storage may be closed to the page; then nothing is remembered.
-  }
-};
+const keep = (viewer: string | undefined, searches: readonly string[]): void =>
+  deviceStorage.setJson(keyOf(viewer), searches);
 
 /** A search that led somewhere comes first, once. */
 export const rememberSearch = (viewer: string | undefined, query: string): void => {

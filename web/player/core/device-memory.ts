@@ -4,6 +4,7 @@ import {
   captionContrasts,
   captionSizes,
 } from '../../../contract/members/caption-looks.ts';
+import { deviceStorage, tabStorage } from '../../client/browser-storage.ts';
 import { roundRate, roundVolume } from './steps.ts';
 
 /** What a device keeps between classes; `captionLanguage` is null while captions are off, undefined until one is chosen. */
@@ -22,7 +23,6 @@ export const forgotten: DeviceSettings = {
   captionContrast: 'solid',
 };
 
-type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 const key = 'openmat.player';
 const rateKey = 'openmat.player.rate';
 
@@ -31,15 +31,6 @@ const contrasts: readonly string[] = captionContrasts;
 const isSize = (value: unknown): value is CaptionSize => typeof value === 'string' && sizes.includes(value);
 const isContrast = (value: unknown): value is CaptionContrast =>
   typeof value === 'string' && contrasts.includes(value);
-
-/** Storage may be missing, full or forbidden; then a player simply remembers nothing. */
-const guarded = <T>(attempt: () => T, otherwise: T): T => {
-  try {
-    return attempt();
-  } catch {
-    return otherwise;
-  }
-};
 
 const checked = (value: unknown): DeviceSettings => {
   if (typeof value !== 'object' || value === null) return forgotten;
@@ -54,16 +45,11 @@ const checked = (value: unknown): DeviceSettings => {
   };
 };
 
-/** `open` is called each time, since merely touching a forbidden storage throws. */
-export const recall = (open: () => SettingsStorage | null): DeviceSettings =>
-  guarded(() => checked(JSON.parse(open()?.getItem(key) ?? 'null')), forgotten);
+export const recall = (): DeviceSettings => checked(deviceStorage.getJson(key));
 
-export const remember = (open: () => SettingsStorage | null, remembered: DeviceSettings): void =>
-  guarded(() => open()?.setItem(key, JSON.stringify(remembered)), undefined);
+export const remember = (settings: DeviceSettings): void => deviceStorage.setJson(key, settings);
 
 /** The speed lasts as long as the session. */
-export const recallRate = (open: () => SettingsStorage | null): number =>
-  guarded(() => roundRate(Number(open()?.getItem(rateKey) ?? 1)), 1);
+export const recallRate = (): number => roundRate(Number(tabStorage.get(rateKey) ?? 1));
 
-export const rememberRate = (open: () => SettingsStorage | null, rate: number): void =>
-  guarded(() => open()?.setItem(rateKey, String(rate)), undefined);
+export const rememberRate = (rate: number): void => tabStorage.set(rateKey, String(rate));

@@ -41,9 +41,6 @@ const initialState = (props: PlayerProps): PlayerState => {
   };
 };
 
-const device = () => window.localStorage;
-const session = () => window.sessionStorage;
-
 /** A class being played: made while rendering, alive from the moment it gets its video element. */
 export class Player {
   readonly openingId: string;
@@ -115,7 +112,7 @@ export class Player {
     if (effect.effect === 'goTo') this.#props.goTo(effect.neighbour, true);
     if (effect.effect === 'resolution') this.#props.onResolutionPicked(effect.height);
     if (effect.effect === 'captionLook') this.#tellCaptionLook();
-    if (effect.effect === 'rate') rememberRate(session, effect.rate);
+    if (effect.effect === 'rate') rememberRate(effect.rate);
     this.#keep();
   }
 
@@ -125,7 +122,7 @@ export class Player {
   }
 
   #recall(): void {
-    this.#remembered = recall(device);
+    this.#remembered = recall();
     const { captionLanguage = this.#firstLanguage(), ...rest } = this.#remembered;
     this.#usualLanguage = captionLanguage;
     const { captionLook } = this.#props;
@@ -133,7 +130,7 @@ export class Player {
     this.#store.set({
       ...rest,
       ...(captionLook && { captionSize: captionLook.size, captionContrast: captionLook.contrast }),
-      rate: recallRate(session),
+      rate: recallRate(),
       captionLanguage: offered ? captionLanguage : null,
     });
   }
@@ -167,7 +164,7 @@ export class Player {
     };
     if (JSON.stringify(now) === JSON.stringify(known)) return;
     this.#remembered = now;
-    remember(device, now);
+    remember(now);
   }
 }
 

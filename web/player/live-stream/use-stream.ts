@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { tabStorage } from '../../client/browser-storage.ts';
 import { type AttachedStream, attachStream, firstSeekable } from './attach-stream.ts';
 import type { LivePlace } from './LiveLine.tsx';
 
@@ -14,13 +15,9 @@ const behindFromSeconds = 6;
  */
 const loadOnceMore = (src: string): void => {
   const key = `page loaded for ${src}`;
-  try {
-    if (sessionStorage.getItem(key)) return;
-    sessionStorage.setItem(key, 'yes');
-  } catch {
-    return;
-  }
-  window.location.reload();
+  if (tabStorage.get(key)) return;
+  tabStorage.set(key, 'yes');
+  if (tabStorage.outlivesPage(key)) window.location.reload();
 };
 
 const watchPolicy = (src: string, signal: AbortSignal): void => {

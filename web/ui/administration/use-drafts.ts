@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceStorage } from '../../client/browser-storage.ts';
 import { draftsKey } from '../../client/member-data.ts';
 
 /** What is typed, and the thing as it was when typing began; null for a new one. */
@@ -6,24 +7,14 @@ export type Edit<Draft, Thing> = { draft: Draft; base: Thing | null };
 
 type Kinds = Record<string, Record<string, unknown>>;
 
-const stored = (): Kinds => {
-  try {
-    return Object(JSON.parse(localStorage.getItem(draftsKey) ?? '{}')) as Kinds;
-  } catch {
-    return {};
-  }
-};
+const stored = (): Kinds => Object(deviceStorage.getJson(draftsKey)) as Kinds;
 
 /** Writes one draft alone: another window may have kept others of the kind meanwhile. */
 const store = (kind: string, id: string, edit: unknown): void => {
-  try {
-    const kinds = stored();
-    const { [id]: _before, ...others } = kinds[kind] ?? {};
-    const edits = edit === undefined ? others : { ...others, [id]: edit };
-    localStorage.setItem(draftsKey, JSON.stringify({ ...kinds, [kind]: edits }));
-  } catch {
-    // A browser that stores nothing still keeps them while the page is open.
-  }
+  const kinds = stored();
+  const { [id]: _before, ...others } = kinds[kind] ?? {};
+  const edits = edit === undefined ? others : { ...others, [id]: edit };
+  deviceStorage.setJson(draftsKey, { ...kinds, [kind]: edits });
 };
 
 /**

@@ -1,13 +1,6 @@
-const storageKey = 'first_owner_token';
+import { tabStorage } from '../../../client/browser-storage.ts';
 
-/** A browser that keeps nothing goes without: the address has to be opened again after a sign-in. */
-const quietly = <T>(use: () => T, otherwise: T): T => {
-  try {
-    return use();
-  } catch {
-    return otherwise;
-  }
-};
+const storageKey = 'first_owner_token';
 
 /**
  * The token behind the # of the address that was opened, or that was opened before in this tab. It is taken out of the
@@ -15,10 +8,10 @@ const quietly = <T>(use: () => T, otherwise: T): T => {
  */
 export const takeOpenedToken = (): string | null => {
   const opened = window.location.hash.slice(1);
-  if (!opened) return quietly(() => sessionStorage.getItem(storageKey), null);
-  quietly(() => sessionStorage.setItem(storageKey, opened), undefined);
+  if (!opened) return tabStorage.get(storageKey);
+  tabStorage.set(storageKey, opened);
   window.history.replaceState(window.history.state, '', window.location.pathname);
   return opened;
 };
 
-export const forgetOpenedToken = (): void => quietly(() => sessionStorage.removeItem(storageKey), undefined);
+export const forgetOpenedToken = (): void => tabStorage.set(storageKey, null);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterSignUp, safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { tabStorage } from '../../../client/browser-storage.ts';
 import { useMe } from '../queries.ts';
 
 /** The shared page that brought a visitor here. */
@@ -47,26 +48,16 @@ export const placeAfterSignUp = (
   answered: boolean,
 ): PageAddress => safeRedirect(redirect) ?? item?.link ?? (answered ? '/' : afterSignUp(null));
 
-/** A browser that keeps nothing goes without. */
-const quietly = <T>(use: () => T, otherwise: T): T => {
-  try {
-    return use();
-  } catch {
-    return otherwise;
-  }
-};
+export const storedAccessedItem = (): AccessedItem | null => readAccessedItem(tabStorage.get(storageKey));
 
-export const storedAccessedItem = (): AccessedItem | null =>
-  quietly(() => readAccessedItem(sessionStorage.getItem(storageKey)), null);
-
-export const forgetAccessedItem = (): void => quietly(() => sessionStorage.removeItem(storageKey), undefined);
+export const forgetAccessedItem = (): void => tabStorage.set(storageKey, null);
 
 /** Remembers, for a visitor and until the tab is closed, what they came for; the last one counts. */
 export const useAccessedItem = (item: AccessedItem | null): void => {
   const visitor = useMe() === null;
   const text = item && visitor ? JSON.stringify(item) : null;
   useEffect(() => {
-    if (text) quietly(() => sessionStorage.setItem(storageKey, text), undefined);
+    if (text) tabStorage.set(storageKey, text);
   }, [text]);
 };
 

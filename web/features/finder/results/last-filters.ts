@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { deviceStorage } from '../../../client/browser-storage.ts';
 import { lastFiltersKey as key } from '../../../client/member-data.ts';
 
 /**
@@ -8,16 +9,16 @@ import { lastFiltersKey as key } from '../../../client/member-data.ts';
 export const useLastFilters = (search: string): string | null => {
   const [last, setLast] = useState<string | null>(null);
   useLayoutEffect(() => {
-    const kept = localStorage.getItem(key);
+    const kept = deviceStorage.get(key);
     setLast(kept !== search ? kept : null);
     // The set is kept when it is left, so that what is offered is never what is on the screen.
     return () => {
-      if (search) localStorage.setItem(key, search);
+      if (search) deviceStorage.set(key, search);
     };
   }, [search]);
   useEffect(() => {
     if (!search) return;
-    const keep = () => localStorage.setItem(key, search);
+    const keep = () => deviceStorage.set(key, search);
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
   }, [search]);

@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../../client/browser-storage.ts';
 
 export type Layout = 'tile' | 'list';
 
 const key = 'classFinderLayout';
 const changed = 'classfinderlayout';
 
-const read = (): Layout => (localStorage.getItem(key) === 'list' ? 'list' : 'tile');
+const read = (): Layout => (deviceStorage.get(key) === 'list' ? 'list' : 'tile');
 
 const subscribe = (listener: () => void) => {
   window.addEventListener(changed, listener);
@@ -27,7 +28,7 @@ export const useLayoutChoice = (): [Layout, (layout: Layout) => void] => {
     document.documentElement.dataset.finderLayout = read();
   }, [layout]);
   const choose = useCallback((next: Layout) => {
-    localStorage.setItem(key, next);
+    deviceStorage.set(key, next);
     window.dispatchEvent(new Event(changed));
   }, []);
   return [layout, choose];

@@ -1,20 +1,16 @@
 import type { Image } from '../../../../contract/shared.ts';
+import { pageCookies, writeCookie } from '../../../client/browser-storage.ts';
 import { cookieValue } from '../../../client/cookie-value.ts';
 
 const minutesKept = 5;
 const nameOf = (uuid: string): string => `playlist_cover_${uuid}`;
 
 /** Lets the next page show a new cover at once, also where its lists were loaded before. */
-export const rememberCover = (uuid: string, url: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not there in every browser
-  document.cookie = `${nameOf(uuid)}=${encodeURIComponent(url)}; path=/; max-age=${minutesKept * 60}; samesite=lax`;
-};
+export const rememberCover = (uuid: string, url: string): void =>
+  writeCookie(nameOf(uuid), url, minutesKept * 60);
 
 /** After a cover was taken off: the one before must not come back. */
-export const forgetCover = (uuid: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not there in every browser
-  document.cookie = `${nameOf(uuid)}=; path=/; max-age=0; samesite=lax`;
-};
+export const forgetCover = (uuid: string): void => writeCookie(nameOf(uuid), '', 0);
 
 export const coverInCookie = (cookies: string, uuid: string): string | null => {
   const value = cookieValue(cookies, nameOf(uuid)) ?? '';
@@ -23,6 +19,6 @@ export const coverInCookie = (cookies: string, uuid: string): string | null => {
 };
 
 export const rememberedCover = (uuid: string, cover: Image): Image => {
-  const url = coverInCookie(document.cookie, uuid);
+  const url = coverInCookie(pageCookies(), uuid);
   return url && url !== cover.url ? { url, small: { url } } : cover;
 };

@@ -1,4 +1,5 @@
 import type { ApiCall } from '../../../../contract/client.ts';
+import { deviceStorage } from '../../../client/browser-storage.ts';
 import { unsentReportsKey } from '../../../client/member-data.ts';
 import type { UnsentReport } from './unsent-reports.ts';
 
@@ -8,18 +9,12 @@ const isReport = (value: unknown): value is UnsentReport => {
 };
 
 const readUnsent = (): UnsentReport[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(unsentReportsKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isReport) : [];
-  } catch {
-    return [];
-  }
+  const kept = deviceStorage.getJson(unsentReportsKey);
+  return Array.isArray(kept) ? kept.filter(isReport) : [];
 };
 
-const writeUnsent = (reports: readonly UnsentReport[]): void => {
-  if (reports.length === 0) localStorage.removeItem(unsentReportsKey);
-  else localStorage.setItem(unsentReportsKey, JSON.stringify(reports));
-};
+const writeUnsent = (reports: readonly UnsentReport[]): void =>
+  deviceStorage.set(unsentReportsKey, reports.length === 0 ? null : JSON.stringify(reports));
 
 /**
  * Sends what was kept for this member, who is signed in now. Once the server has answered it is kept no longer; what

@@ -1,4 +1,5 @@
 import type { VideoTrack } from '../../../../contract/members/watching.ts';
+import { deviceStorage } from '../../../client/browser-storage.ts';
 import { unsentReportsKey } from '../../../client/member-data.ts';
 
 /** A report of a member's player, with the moment it happened: milliseconds since 1970. */
@@ -9,10 +10,7 @@ const mostUnsent = 50;
 
 /** Keeps reports for the member they are about, until that member signs in again in this browser. */
 export const storeUnsentReports = (reports: readonly UnsentReport[]): void => {
-  try {
-    const kept = JSON.parse(localStorage.getItem(unsentReportsKey) ?? '[]') as UnsentReport[];
-    localStorage.setItem(unsentReportsKey, JSON.stringify([...kept, ...reports].slice(-mostUnsent)));
-  } catch {
-    // A browser that keeps nothing: what could not be sent is lost.
-  }
+  const kept = deviceStorage.getJson(unsentReportsKey);
+  const all = [...(Array.isArray(kept) ? kept : []), ...reports];
+  deviceStorage.setJson(unsentReportsKey, all.slice(-mostUnsent));
 };

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../../../client/browser-storage.ts';
+
 const storageKey = 'openmat.gift_draft';
 
 /** What stands in the form of a gift. */
@@ -27,30 +29,14 @@ export const emptyDraft: GiftDraft = {
 };
 
 /** A buyer who leaves the checkout finds the form as it was. */
-export const storeDraft = (draft: GiftDraft): void => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
-  } catch {
-    // A browser that keeps nothing has the form for as long as the page is open.
-  }
-};
+export const storeDraft = (draft: GiftDraft): void => tabStorage.setJson(storageKey, draft);
 
 export const storedDraft = (): GiftDraft | null => {
-  try {
-    const text = sessionStorage.getItem(storageKey);
-    return text ? { ...emptyDraft, ...(JSON.parse(text) as Partial<GiftDraft>) } : null;
-  } catch {
-    return null;
-  }
+  const kept = tabStorage.getJson(storageKey) as Partial<GiftDraft> | null;
+  return kept && { ...emptyDraft, ...kept };
 };
 
-export const forgetDraft = (): void => {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was kept.
-  }
-};
+export const forgetDraft = (): void => tabStorage.set(storageKey, null);
 
 type Card = Omit<GiftDraft, 'months' | 'buyerName' | 'buyerEmail'>;
 

@@ -1,29 +1,13 @@
+import { tabStorage } from '../../../../client/browser-storage.ts';
+
 const storageKey = 'openmat.gift_code';
 
 /** The code of a gift waits here while its owner signs in or up. */
-export const keepCode = (code: string): void => {
-  try {
-    sessionStorage.setItem(storageKey, code);
-  } catch {
-    // A browser that keeps nothing asks for the code again.
-  }
-};
+export const keepCode = (code: string): void => tabStorage.set(storageKey, code);
 
-export const keptCode = (): string => {
-  try {
-    return sessionStorage.getItem(storageKey) ?? '';
-  } catch {
-    return '';
-  }
-};
+export const keptCode = (): string => tabStorage.get(storageKey) ?? '';
 
-export const forgetCode = (): void => {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was kept.
-  }
-};
+export const forgetCode = (): void => tabStorage.set(storageKey, null);
 
 /** The code in the fragment of the address, which is taken out of it: it stays in no history. */
 export const takeCodeOfAddress = (): string => {

@@ -1,0 +1,20 @@
+import { dayHourAt, dayHours } from '../../contract/pages/sections/day-hours.ts';
+
+/** The place of the hour of day in their list, for each hour of the clock. */
+const placesOfHours = Array.from({ length: 24 }, (_, hour) => dayHours.indexOf(dayHourAt(hour))).join('');
+
+/**
+ * Runs inline in <head> under the page's nonce, before anything is painted: the theme, the hour of the visitor's
+ * day, an alert bar that was dismissed, and what the class finder keeps on the device (its layout, and whether it will
+ * offer the last filters). Visitors share cached pages, so the server cannot know any of it. No module is loaded yet,
+ * so it guards what it reads of the browser itself.
+ */
+export const firstPaintScript = [
+  "(()=>{const r=document.documentElement;let c='';try{c=document.cookie}catch{}",
+  'const t=(/(?:^|;\\s*)theme=(light|dark)/.exec(c)||[])[1];',
+  "r.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",
+  `r.dataset.hour='${dayHours.join()}'.split(',')['${placesOfHours}'[new Date().getHours()]];`,
+  'const a=(/(?:^|;\\s*)alert_bar=([^;]+)/.exec(c)||[])[1];if(a)r.dataset.alertOff=a;',
+  "try{const s=localStorage;if(s.classFinderLayout==='list')r.dataset.finderLayout='list';",
+  "const l=s.classFinderLastFilters;if(l&&l!==location.search)r.dataset.lastFilters='';}catch{}})()",
+].join('');
