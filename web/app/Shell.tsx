@@ -8,6 +8,7 @@ import { Toasts } from '../ui/overlays/Toast.tsx';
 import { showToast } from '../ui/overlays/toast-list.ts';
 import { ConfirmNotice } from './confirming/ConfirmNotice.tsx';
 import { ConnectionNotice } from './errors/ConnectionNotice.tsx';
+import { SignedOutBand } from './errors/SignedOutBand.tsx';
 import { AlertBar } from './navigation/AlertBar.tsx';
 import { DeletionNotice } from './navigation/DeletionNotice.tsx';
 import { Footer } from './navigation/Footer.tsx';
@@ -74,6 +75,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {leaving}
         {unconfirmed}
         <ConnectionNotice />
+        <SignedOutBand />
         {children}
         <Toasts />
       </>
@@ -94,6 +96,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       {leaving}
       {unconfirmed}
       <ConnectionNotice />
+      <SignedOutBand />
       {children}
       <Footer studio={studio} admin={viewer?.admin ?? false} />
       <SearchOverlay open={searching} onClose={() => setSearching(false)} />

@@ -2,6 +2,7 @@ import type { ApiCall } from '../../contract/client.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { reportReachable } from './connection.ts';
 import { goingOn } from './session/session-end.ts';
+import { reportRefusedRead, reportSession } from './session/session-state.ts';
 
 /** A call that failed, as every page sees it. `status` 0 means the server was not reached. */
 export class ApiError extends Error {
@@ -103,7 +104,17 @@ const whoIsIt = 'GET /api/v2/users/me';
 /**
  * Calls the API from the browser; throws ApiError, also for an answer that is not a plain 200: what was shown in
  * advance of it is taken back (FAV-006, CAT-154, PL-097). Errors and unreachable servers are logged only (GEN-060).
- * Repeats a call that lacked a session, staff rights or a fresh proof, once the page has asked for them.
+ * Repeats a call that lacked a session, staff rights or a fresh proof, once the page has asked for them. A read that
+ * lacks a session in the end reports it: the shell says so (NS-222).
  */
-export const browserCall: ApiCall = (key, input) =>
-  key === whoIsIt ? callOver(product, key, input) : goingOn(() => callOver(product, key, input));
+export const browserCall: ApiCall = async (key, input) => {
+  const call = () => callOver(product, key, input);
+  try {
+    const answer = await (key === whoIsIt ? call() : goingOn(call));
+    if (key === whoIsIt) reportSession(true);
+    return answer;
+  } catch (error) {
+    if (key.startsWith('GET ')) reportRefusedRead(error);
+    throw error;
+  }
+};

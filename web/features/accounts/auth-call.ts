@@ -1,5 +1,6 @@
 import type { ErrorBody } from '../../../contract/errors.ts';
 import { ApiError } from '../../client/api.ts';
+import { reportRefusedRead } from '../../client/session/session-state.ts';
 
 const answerOf = async (path: string, init: RequestInit): Promise<unknown> => {
   let response: Response;
@@ -21,4 +22,11 @@ export const authPost = (path: string, body: object = {}): Promise<unknown> =>
     body: JSON.stringify(body),
   });
 
-export const authGet = (path: string, signal: AbortSignal): Promise<unknown> => answerOf(path, { signal });
+export const authGet = async (path: string, signal: AbortSignal): Promise<unknown> => {
+  try {
+    return await answerOf(path, { signal });
+  } catch (error) {
+    reportRefusedRead(error);
+    throw error;
+  }
+};
