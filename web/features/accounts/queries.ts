@@ -67,6 +67,24 @@ const changePerson = async (queryClient: QueryClient, me: Me | null): Promise<vo
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
 };
 
+/** A sign-in that the server accepted and the browser did not keep. */
+export const noCookies = (): ApiError =>
+  new ApiError(401, {
+    code: 'no_cookies',
+    message: 'Your browser keeps no cookies, so it cannot stay signed in.',
+  });
+
+/** The account after a sign-in; null where it cannot be loaded. Throws where the session has not stayed. */
+const fetchSignedIn = async (api: ApiCall): Promise<Me | null> => {
+  try {
+    return (await api('GET /api/v2/users/me', {})).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw noCookies();
+    logFailure('Loading your account failed', error);
+    return null;
+  }
+};
+
 /** Changes the account of the page after signing in, signing up or signing out. */
 export const useChangePerson = () => {
   const api = useApi();
@@ -79,7 +97,7 @@ export const useChangePerson = () => {
     options: { signedIn: boolean },
   ): Promise<void> => {
     const answered = options.signedIn && (await handOverAnswers(api));
-    const me = options.signedIn ? await fetchMe(api, new AbortController().signal) : null;
+    const me = options.signedIn ? await fetchSignedIn(api) : null;
     await changePerson(queryClient, me);
     await follow(typeof href === 'string' ? href : href(answered), { replace: true });
     await router.invalidate();

@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
-import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
+import { useEffect, useState } from 'react';
+import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
+import { FormProblem } from '../Field.tsx';
+import { type Failure, failureOf } from '../form-state.ts';
 import { useChangePerson } from '../queries.ts';
 import { forgetAccessedItem, placeAfterSignUp, storedAccessedItem } from '../signing-in/accessed-item.ts';
 import { useWantedPlace } from '../wanted-place.ts';
@@ -13,6 +16,7 @@ let arrived = false;
 export const CompleteSignInPage = () => {
   const wanted = useWantedPlace();
   const changePerson = useChangePerson();
+  const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     if (arrived) return;
     arrived = true;
@@ -20,8 +24,19 @@ export const CompleteSignInPage = () => {
     const item = storedAccessedItem();
     const place = (answered: boolean): PageAddress =>
       isNew ? placeAfterSignUp(wanted, item, answered) : afterSignIn(wanted);
-    void changePerson(place, { signedIn: true }).then(isNew ? forgetAccessedItem : undefined);
+    changePerson(place, { signedIn: true }).then(isNew ? forgetAccessedItem : undefined, (error: unknown) =>
+      setFailure(failureOf(error)),
+    );
   });
+  if (failure)
+    return (
+      <AccountFrame title="Welcome back">
+        <FormProblem message={failure.message} />
+        <ButtonLink wide href={withRedirect('/signin', wanted)}>
+          Back to sign in
+        </ButtonLink>
+      </AccountFrame>
+    );
   return (
     <AccountFrame title="One moment">
       <p className="muted" role="status">

@@ -17,7 +17,7 @@ import { type Failure, fieldFailure, textsOf, useForm } from '../form-state.ts';
 import { ProviderSignIn } from '../identity-providers/ProviderSignIn.tsx';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskeySignIn } from '../passkey/sign-in.ts';
-import { useChangePerson } from '../queries.ts';
+import { noCookies, useChangePerson } from '../queries.ts';
 import { secondStepQuery } from '../second-step/second-step-query.ts';
 import { LinkOffer } from '../sign-in-link/LinkOffer.tsx';
 import { useWantedPlace } from '../wanted-place.ts';
@@ -44,6 +44,8 @@ const useSignInForm = ({ wanted, rememberMe, onSignedIn }: SignInFormOptions) =>
     if (problem) return problem;
     const answer = (await authPost('sign-in/email', { email, password, rememberMe })) as SignInAnswer;
     if (isSecondStep(answer)) {
+      // The second step would not know whose it is.
+      if (!navigator.cookieEnabled) throw noCookies();
       queryClient.setQueryData(secondStepQuery.queryKey, answer.secondStep);
       await follow(withRedirect(secondStepPage, wanted));
     } else await onSignedIn();

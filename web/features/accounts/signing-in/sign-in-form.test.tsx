@@ -76,6 +76,28 @@ describe('the sign-in form', () => {
     expect(server.calls()).toEqual([signIn]);
   });
 
+  test('says so beside the form where the browser does not keep the session', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { page, type } = await atSignIn({
+      [signIn]: () => ({ user: { id: runa.id } }),
+      'GET /api/v2/users/me': () => refusal(401, 'not_signed_in', 'Not signed in'),
+    });
+    await type('maya@openmat.test', 'a quiet room');
+    expect((await page.findByRole('alert')).textContent).toBe(
+      'Your browser keeps no cookies, so it cannot stay signed in.',
+    );
+    expect(page.address()).toBe('/signin');
+    expect(page.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@openmat.test');
+  });
+
+  test('says so before the second step where the browser takes no cookies', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { page, type } = await atSignIn({ [signIn]: asksForMore });
+    await type('maya@openmat.test', 'a quiet room');
+    expect((await page.findByRole('alert')).textContent).toMatch(/^Your browser keeps no cookies/);
+    expect(page.address()).toBe('/signin');
+  });
+
   test.each([
     ['/playlists', '/playlists'],
     ['/class-finder?styles=yoga', '/class-finder?styles=yoga'],
