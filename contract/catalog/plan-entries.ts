@@ -117,6 +117,8 @@ export const Video = Type.Object({
   /** Thumbnails along the timeline: WebVTT whose cues are `picture#xywh=x,y,w,h`, relative to it. */
   storyboardUrl: Nullable(Type.String()),
   locked: Type.Boolean(),
+  /** Width by height of a video that is taller than wide. */
+  aspectRatio: Type.Optional(Type.Number()),
 });
 export type Video = Static<typeof Video>;
 

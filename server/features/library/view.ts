@@ -2,6 +2,13 @@ import type { Video } from '../../../contract/catalog/plan-entries.ts';
 import type { PlayableVideo } from './playable-videos.ts';
 import { captionsFile } from './text-tracks/captions.ts';
 
+/** Told of an upright video alone, to all who see its page: its picture takes another shape from the first. */
+const aspectOf = ({ media }: PlayableVideo): Pick<Video, 'aspectRatio'> => {
+  const [rendition] = media.renditions;
+  if (!rendition || rendition.width >= rendition.height) return {};
+  return { aspectRatio: Math.round((1000 * rendition.width) / rendition.height) / 1000 };
+};
+
 /** A video that cannot be watched yet: no address of anything that plays. */
 const closed = (video: PlayableVideo, thumbnail: string): Video => ({
   id: video.id,
@@ -16,6 +23,7 @@ const closed = (video: PlayableVideo, thumbnail: string): Video => ({
   chaptersUrl: null,
   storyboardUrl: null,
   locked: true,
+  ...aspectOf(video),
 });
 
 /** A video on the wire; `token` is null for those who may not watch. */

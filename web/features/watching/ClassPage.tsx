@@ -19,6 +19,7 @@ import { useClassesAround } from './stage/around.ts';
 import { RetiredClass } from './stage/RetiredClass.tsx';
 import { Stage } from './stage/Stage.tsx';
 import { UpNext } from './stage/UpNext.tsx';
+import { uprightRatio } from './stage/upright.ts';
 
 const CoachLinks = ({ entry }: { entry: ClassDetail }) => {
   const { data: coaches = [] } = useQuery(coachesQuery(useApi(), coachSlugs(entry)));
@@ -104,7 +105,11 @@ export const ClassPage = () => {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>
       <section className="room" aria-label="Watch">
-        <div className={styles.thumbnail} data-part="opened">
+        <div
+          className={styles.thumbnail}
+          data-part="opened"
+          data-upright={uprightRatio(entry.videoState?.aspectRatio)}
+        >
           <Stage entry={entry} around={around} onPlaying={setPlaying} />
           <UpNext around={around} playing={playing === entry.id} />
         </div>

@@ -145,6 +145,12 @@ test('a pointer that rests on the rows beside the player fetches no class of the
 });
 
 describe('what stands where the video goes', () => {
+  test('an upright video has its shape from the first, also where it is locked', async () => {
+    const { page } = await renderClass({ video: { aspectRatio: 0.563, locked: true } });
+    const watch = await page.findByRole('region', { name: 'Watch' });
+    expect(watch.querySelector('[data-upright]')?.getAttribute('data-upright')).toBe('9:16');
+  });
+
   test('PLAY-011 a video that is being prepared appears by itself when it is ready', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server, page } = await renderClass({

@@ -7,16 +7,27 @@ import { logFailure } from '../../client/failure-log.ts';
 import { invalidateMe } from '../accounts/index.ts';
 
 /** What a page may say about a video before it has leave to play it: no addresses, so it may stand in rendered HTML. */
-export type VideoState = Pick<Video, 'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook'>;
+export type VideoState = Pick<
+  Video,
+  'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook' | 'aspectRatio'
+>;
 export type ClassDetail = PlanEntry &
   Pick<PlanEntryDetail, 'contraindications' | 'retired' | 'music'> & { videoState: VideoState | null };
 
-const stateOf = ({ process_status, locked, thumbnail, external, facebook }: Video): VideoState => ({
+const stateOf = ({
+  process_status,
+  locked,
+  thumbnail,
+  external,
+  facebook,
+  aspectRatio,
+}: Video): VideoState => ({
   process_status,
   locked,
   thumbnail,
   external: locked ? null : external,
   facebook: locked ? null : facebook,
+  ...(aspectRatio !== undefined && { aspectRatio }),
 });
 
 /** A class as its page has it, with what may be said of its video. */
