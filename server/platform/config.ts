@@ -57,6 +57,7 @@ export const settings = {
   FFMPEG_PATH: setting('', optional(read.words)),
   FFPROBE_PATH: setting('', optional(read.words)),
   UPLOAD_MAX_BYTES: setting('20000000000', read.bytes),
+  UPLOAD_PART_BYTES: setting('16000000', read.partBytes),
   S3_BUCKET: setting('', optional(bucketName)),
   S3_REGION: setting('', optional(read.words)),
   S3_ENDPOINT: setting('', optional(read.webUrl)),
@@ -283,6 +284,8 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     ffmpegPath: values.FFMPEG_PATH,
     ffprobePath: values.FFPROBE_PATH,
     uploadMaxBytes: values.UPLOAD_MAX_BYTES,
+    /** The most that browsers send of a video in one request. */
+    uploadPartBytes: values.UPLOAD_PART_BYTES,
     /** Where files are kept; null: in the data folder. */
     s3: s3Settings(values),
     pageBuilder: pageBuilderSettings(values),

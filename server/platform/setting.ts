@@ -65,6 +65,15 @@ export const bytes = (text: string): number => {
   throw new Refusal(`is "${text}"; it must be a number of bytes`);
 };
 
+const leastPartBytes = 250_000;
+
+/** Smaller parts would make a long video thousands of requests. */
+export const partBytes = (text: string): number => {
+  const value = bytes(text);
+  if (value >= leastPartBytes) return value;
+  throw new Refusal(`is "${text}"; it must be a number of bytes, at least ${leastPartBytes}`);
+};
+
 /** A name of the IANA time zone database. */
 export const timeZone = (text: string): string => {
   try {

@@ -1,8 +1,15 @@
 import type { ApiCall } from '../../contract/client.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { reportReachable } from './connection.ts';
+import { type Exchange, foreignCode, foreignWords, isOfGateways } from './foreign-answers.ts';
 import { goingOn } from './session/session-end.ts';
 import { reportRefusedRead, reportSession } from './session/session-state.ts';
+
+/** The code of an answer that names none. */
+export const unexpectedCode = 'unexpected';
+
+const unreached: Partial<ErrorBody> = { code: 'unreachable', message: 'The studio could not be reached.' };
+const unnamed: Partial<ErrorBody> = { code: unexpectedCode, message: 'Something went wrong.' };
 
 /** A call that failed, as every page sees it. `status` 0 means the server was not reached. */
 export class ApiError extends Error {
@@ -15,10 +22,11 @@ export class ApiError extends Error {
   readonly statusText: string;
 
   constructor(status: number, body: Partial<ErrorBody>, statusText = '') {
-    super(body.message ?? 'The studio could not be reached.');
+    const { code = '', message = '' } = { ...(status === 0 ? unreached : unnamed), ...body };
+    super(message);
     this.name = 'ApiError';
     this.status = status;
-    this.code = body.code ?? 'unreachable';
+    this.code = code;
     this.fields = Array.isArray(body.errors) ? {} : (body.errors ?? {});
     this.parts = Array.isArray(body.errors) ? body.errors : [];
     this.statusText = statusText;
@@ -37,22 +45,65 @@ const withQuery = (path: string, query: Record<string, unknown> = {}): string =>
   return text ? `${path}?${text}` : path;
 };
 
-const readBody = async (response: Response): Promise<unknown> => {
+/** An answer as it came. */
+export type Answer = Exchange & { statusText?: string; text: string };
+
+const bodyIn = (text: string): Partial<ErrorBody> => {
   try {
-    return await response.json();
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
   } catch {
     return {};
   }
 };
 
-/** The code of an answer that names none: it is not the product's own. */
-export const unexpectedCode = 'unexpected';
+/** A refusal in the words of the studio, or in ours where something in front of it has refused. */
+export const refusalOf = (answer: Answer): ApiError => {
+  const { status, statusText, text } = answer;
+  const body = bodyIn(text);
+  const hasWords = typeof body.code === 'string' || (!isOfGateways(status) && (body.error ?? body.message));
+  const refusal = hasWords
+    ? { ...(body.error === undefined ? {} : { message: body.error }), ...body }
+    : { code: foreignCode, message: foreignWords(answer) };
+  return new ApiError(status, refusal, statusText);
+};
 
-const refusalIn = (body: Partial<ErrorBody>): Partial<ErrorBody> => ({
-  code: unexpectedCode,
-  message: body.error ?? 'Something went wrong.',
-  ...body,
-});
+/** The body of an answer that is fine; a page of HTML never is. Throws ApiError. */
+export const bodyOf = (answer: Answer, isFine: boolean): unknown => {
+  if (!isFine || answer.text.trimStart().startsWith('<')) throw refusalOf(answer);
+  try {
+    return JSON.parse(answer.text);
+  } catch {
+    return {};
+  }
+};
+
+const sizeOf = (body: RequestInit['body']): number => {
+  if (typeof body === 'string') return body.length;
+  return body instanceof Blob ? body.size : 0;
+};
+
+/** One request over fetch, with its answer read. Throws ApiError where no answer came, and the signal's reason. */
+export const ask = async (
+  url: string,
+  init: RequestInit,
+  onReach: CallPlace['onReach'] = () => undefined,
+): Promise<{ response: Response; answer: Answer }> => {
+  const since = performance.now();
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    onReach(false);
+    throw new ApiError(0, {});
+  }
+  onReach(true);
+  const tookMs = performance.now() - since;
+  const { status, statusText } = response;
+  const text = await response.text().catch(() => '');
+  return { response, answer: { status, statusText, text, sentBytes: sizeOf(init.body), tookMs } };
+};
 
 type CallInput = {
   params?: Record<string, string>;
@@ -75,25 +126,19 @@ export const callOver = async (place: CallPlace, key: string, input: unknown) =>
   const [method = 'GET', path = ''] = key.split(' ', 2);
   const { params, query, body: given, signal } = input as CallInput;
   const url = `${place.base ?? ''}${withQuery(withParams(path, params), query)}`;
-  let response: Response;
-  try {
-    response = await fetch(url, {
+  const { response, answer } = await ask(
+    url,
+    {
       method,
       signal: signal ?? null,
       headers: { ...place.headers, ...(given === undefined ? {} : { 'content-type': 'application/json' }) },
       body: given === undefined ? null : JSON.stringify(given),
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    place.onReach(false);
-    throw new ApiError(0, {});
-  }
-  place.onReach(true);
-  const body = await readBody(response);
-  if (response.status !== 200)
-    throw new ApiError(response.status, refusalIn(body as Partial<ErrorBody>), response.statusText);
+    },
+    place.onReach,
+  );
+  const data = bodyOf(answer, answer.status === 200);
   const total = response.headers.get('total');
-  return { data: body as never, total: total === null ? null : Number(total) };
+  return { data: data as never, total: total === null ? null : Number(total) };
 };
 
 const product: CallPlace = { onReach: reportReachable };

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '../../contract/endpoint.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
 import type { Contract } from '../../contract/index.ts';
-import { ApiError } from './api.ts';
+import { ApiError, bodyOf } from './api.ts';
 import { reportReachable } from './connection.ts';
 import { goingOn } from './session/session-end.ts';
 
@@ -20,14 +19,6 @@ type UploadOptions<K extends FileKey> = {
   signal?: AbortSignal;
 };
 
-const answerOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
-};
-
 const send = <K extends FileKey>(
   key: K,
   { field, file, fileName, query, onProgress, signal }: UploadOptions<K>,
@@ -37,6 +28,7 @@ const send = <K extends FileKey>(
     const [method = 'POST', path = ''] = key.split(' ', 2);
     const form = new FormData();
     form.append(String(field), file, fileName);
+    const since = performance.now();
     const request = new XMLHttpRequest();
     request.open(method, query ? `${path}?${new URLSearchParams(query)}` : path);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
@@ -44,9 +36,13 @@ const send = <K extends FileKey>(
     });
     request.addEventListener('load', () => {
       reportReachable(true);
-      const body = answerOf(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(body as ResponseOf<Contract[K]>);
-      else reject(new ApiError(request.status, body as Partial<ErrorBody>));
+      const { status, responseText: text } = request;
+      const answer = { status, text, sentBytes: file.size, tookMs: performance.now() - since };
+      try {
+        resolve(bodyOf(answer, status >= 200 && status < 300) as ResponseOf<Contract[K]>);
+      } catch (refusal) {
+        reject(refusal);
+      }
     });
     request.addEventListener('error', () => {
       reportReachable(false);

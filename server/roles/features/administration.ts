@@ -34,7 +34,7 @@ export const administrationOf = (
   const { studio } = brand;
   const shared = { ...parts, ...config, studio, db: parts.db.db, maxBytes: config.uploadMaxBytes };
   const placed = { ...pictures, mediaFolder: mediaFolderOf(config), placement: videoPlacement };
-  const videos = createVideoAdministration({ ...shared, ...placed });
+  const videos = createVideoAdministration({ ...shared, ...placed, partBytes: config.uploadPartBytes });
   const imports = createStudioImports(shared);
   const branding = createBranding({
     ...shared,

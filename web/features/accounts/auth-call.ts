@@ -1,17 +1,9 @@
-import type { ErrorBody } from '../../../contract/errors.ts';
-import { ApiError } from '../../client/api.ts';
+import { ask, bodyOf } from '../../client/api.ts';
 import { reportRefusedRead } from '../../client/session/session-state.ts';
 
 const answerOf = async (path: string, init: RequestInit): Promise<unknown> => {
-  let response: Response;
-  try {
-    response = await fetch(`/api/auth/${path}`, init);
-  } catch {
-    throw new ApiError(0, {});
-  }
-  const body: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorBody>);
-  return body;
+  const { response, answer } = await ask(`/api/auth/${path}`, init);
+  return bodyOf(answer, response.ok);
 };
 
 /** The calls of the authentication library; throw ApiError. */

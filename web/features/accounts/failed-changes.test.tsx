@@ -178,6 +178,7 @@ walkFailedChanges([
   {
     key: 'POST /api/v2/users/me/import',
     path: '/api/v2/users/me/import',
+    file: true,
     Part: ImportData,
     press: async (user, page) =>
       user.upload(page.getByLabelText('Archive to import'), new File(['PK'], 'archive.zip')),

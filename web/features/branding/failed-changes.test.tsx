@@ -80,6 +80,7 @@ walkFailedChanges(
     {
       key: 'POST /admin/api/brand/files',
       path: '/admin/api/brand/files',
+      file: true,
       at: '/admin/brand',
       Part: () => (
         <MarkUpload

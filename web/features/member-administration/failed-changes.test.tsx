@@ -190,6 +190,7 @@ walkFailedChanges(
       ...table,
       key: 'POST /admin/api/account_imports',
       path: '/admin/api/account_imports',
+      file: true,
       answers: { 'GET /admin/api/account_imports': () => [] },
       press: async (user) => {
         const field = await vi.waitFor(

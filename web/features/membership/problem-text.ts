@@ -1,4 +1,5 @@
 import { ApiError, unexpectedCode } from '../../client/api.ts';
+import { foreignCode } from '../../client/foreign-answers.ts';
 
 /** Where members write to when all else fails; in the browser only. */
 export const supportAddress = (): string => `support@${window.location.hostname.replace(/^www\./, '')}`;
@@ -7,7 +8,7 @@ export const unknownProblem = (): string =>
   `We apologize, but there has been an error. Please contact ${supportAddress()}.`;
 
 const hasWords = ({ status, code, message }: ApiError): boolean =>
-  status > 0 && !(code === unexpectedCode && message === 'Something went wrong.');
+  status > 0 && code !== foreignCode && !(code === unexpectedCode && message === 'Something went wrong.');
 
 /** The session ended while the page was open. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -9,6 +9,7 @@ const fileField = () => document.querySelector<HTMLInputElement>('input[type=fil
 const uploading = {
   key: 'POST /api/v2/upload/image',
   path: '/api/v2/upload/image',
+  file: true,
   done: { imageUrl: '/uploads/photos/made-320.jpg' },
 } satisfies Partial<Change>;
 

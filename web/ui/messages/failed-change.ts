@@ -1,6 +1,7 @@
 import { MutationCache } from '@tanstack/react-query';
 import { withRedirect } from '../../../contract/accounts/redirect.ts';
 import { ApiError } from '../../client/api.ts';
+import { foreignCode } from '../../client/foreign-answers.ts';
 import { dismissToast, showToast } from '../overlays/toast-list.ts';
 
 declare module '@tanstack/react-query' {
@@ -37,7 +38,8 @@ const placeBeside = (): { left: number; top: number } | undefined => {
   };
 };
 
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code !== foreignCode;
 
 /** Signing in leads back to the page that is open. */
 export const signInPath = () =>
@@ -45,6 +47,7 @@ export const signInPath = () =>
 
 /** Why a change failed, in words that say what to do about it. */
 export const whyFailed = (error: unknown): string => {
+  if (error instanceof ApiError && error.code === foreignCode) return error.message;
   if (!(error instanceof ApiError) || error.status >= 500) return 'Please try again.';
   if (error.status === 401) return 'You are signed out.';
   if (error.status === 404) return 'It is no longer there.';

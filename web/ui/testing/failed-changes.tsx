@@ -42,6 +42,8 @@ export type Change = {
   afterSignIn?: Press;
   /** A visitor may do it, who is never asked to sign in. */
   open?: true;
+  /** It sends a file, which a proxy in front may refuse as too large. */
+  file?: true;
   /** Deleting what is gone is done; where nothing can be gone, it failed. */
   notFound?: 'done' | 'failed';
 };
@@ -65,6 +67,11 @@ const failures: readonly Failure[] = [
   { name: 'no network', answer: unreachable, said: words },
   { name: '503', answer: () => refusal(503, 'unavailable', 'The studio is away for a moment.'), said: words },
 ];
+const tooLargeForProxy: Failure = {
+  name: '413 of a proxy',
+  answer: () => new Response('<html><h1>413 Request Entity Too Large</h1></html>', { status: 413 }),
+  said: /The proxy in front takes less than \S+ \S+ at once/,
+};
 /** The last one, after which the change is made with its own control: what would try again leads to signing in. */
 const signedOut: Failure = {
   name: '401',
@@ -230,7 +237,12 @@ export const walkFailedChanges = (changes: readonly Change[], ask?: AskAgain): v
   });
   describe.each(changes.map((change) => [change.key, change] as const))('NS-224 %s', (key, change) => {
     const isDone = (change.notFound ?? (key.startsWith('DELETE ') ? 'done' : 'failed')) === 'done';
-    const all = [...failures, ...(isDone ? [] : [gone]), ...(change.open ? [] : [signedOut])];
+    const all = [
+      ...failures,
+      ...(change.file ? [tooLargeForProxy] : []),
+      ...(isDone ? [] : [gone]),
+      ...(change.open ? [] : [signedOut]),
+    ];
     test('that fails says so each time, keeps what was typed, offers to sign in where the session has ended, and goes through once it can', () =>
       walk(change, all, ask));
     if (isDone) test('of what is gone already is done', () => walkGone(change));

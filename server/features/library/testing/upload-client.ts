@@ -110,6 +110,7 @@ const listening = async ({ database, storage, clock }: Shared, limits: Limits) =
     storage,
     jobs,
     maxBytes: 1_000_000,
+    partBytes: 20_000,
     placement: { check: async () => undefined, place: async () => undefined, classOf: async () => null },
     picturesInUse: async () => [],
     takePicture: async () => ({ imageUrl: '', image_url: '' }),

@@ -30,14 +30,15 @@ const guard = async (request: FastifyRequest): Promise<void> => {
 };
 
 /**
- * Where an upload stands; `openmat-video-id` names the video it has become, `openmat-class-id` the class that has it.
+ * Where an upload stands; `openmat-video-id` names the video it has become, `openmat-class-id` the class that has it, and
+ * `openmat-part-bytes` says how much to send in one request at most. More is taken, but proxies in front may refuse it.
  */
 const standing = async (
-  { db, placement }: UploadsContext,
+  { db, placement, partBytes }: UploadsContext,
   reply: FastifyReply,
   { received, videoId, expiresAt }: Pick<Upload, 'received' | 'videoId' | 'expiresAt'>,
 ): Promise<void> => {
-  reply.header('upload-offset', received);
+  reply.header('upload-offset', received).header('openmat-part-bytes', partBytes);
   if (videoId === null) {
     reply.header('upload-expires', expiresAt.toUTCString());
     return;

@@ -47,6 +47,8 @@ export type UploadsContext = {
   placement: VideoPlacement;
   /** The largest file, in bytes. */
   maxBytes: number;
+  /** What a sender should send in one request at most. */
+  partBytes: number;
   /** What is stored, and acknowledged, at a time. */
   chunkBytes?: number;
   /** A sender that says nothing for so long is taken for lost. */

@@ -4,13 +4,13 @@ import { importLimits } from '../../../../contract/catalog-administration/import
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
+import { bytesWords } from '../../../client/bytes-words.ts';
 import { uploadFile } from '../../../client/upload.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { bytesWords } from '../video/uploading/upload-words.ts';
 import { chooseFolder, droppedFiles, isTable, tableOfFolder, useFolder } from './folder.ts';
 import styles from './ImportPage.module.css';
 import { tableWords } from './MapColumns.tsx';

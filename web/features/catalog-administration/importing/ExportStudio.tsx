@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { shortestPassphrase } from '../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { ErrorBody } from '../../../../contract/errors.ts';
-import { ApiError } from '../../../client/api.ts';
+import { ask, bodyOf } from '../../../client/api.ts';
 import { goingOn } from '../../../client/session/session-end.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
@@ -17,18 +16,13 @@ const path = '/admin/api/studio_archive';
 
 type Came = { rows: number; files: number };
 
-/** Throws ApiError. */
-const send = async (to: string, sent?: RequestInit): Promise<unknown> => {
-  const answer = await fetch(to, sent).catch(() => {
-    throw new ApiError(0, {});
-  });
-  const body: unknown = await answer.json().catch(() => ({}));
-  if (answer.ok) return body;
-  throw new ApiError(answer.status, body as Partial<ErrorBody>);
+const send = async (to: string, sent: RequestInit): Promise<unknown> => {
+  const { response, answer } = await ask(to, sent);
+  return bodyOf(answer, response.ok);
 };
 
 /** Asks for a proof first, where the session is not fresh. Throws ApiError. */
-const call = (to: string, sent?: RequestInit): Promise<unknown> => goingOn(() => send(to, sent));
+const call = (to: string, sent: RequestInit): Promise<unknown> => goingOn(() => send(to, sent));
 
 const sendArchive = async (file: File): Promise<Came> =>
   (await call(path, {

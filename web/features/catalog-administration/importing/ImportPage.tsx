@@ -5,6 +5,7 @@ import { importLimits } from '../../../../contract/catalog-administration/import
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { firstValue } from '../../../../contract/pages/search-params.ts';
+import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -14,7 +15,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
-import { bytesWords } from '../video/uploading/upload-words.ts';
 import { ChooseFiles } from './ChooseFiles.tsx';
 import { ExportStudio } from './ExportStudio.tsx';
 import { sampleTable } from './folder.ts';

@@ -4,6 +4,7 @@ import type {
   ImportRow,
   StudioImport,
 } from '../../../../contract/catalog-administration/importing/imports.ts';
+import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
-import { bytesWords } from '../video/uploading/upload-words.ts';
 import styles from './ImportPage.module.css';
 import { importRowsQuery } from './queries.ts';
 

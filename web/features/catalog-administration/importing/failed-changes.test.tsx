@@ -34,6 +34,7 @@ walkFailedChanges(
   [
     {
       ...change('POST /admin/api/studio_imports', ''),
+      file: true,
       at: '/admin/import',
       press: async (user, page) => {
         const field = await page.findByLabelText('Choose a table', { selector: 'input' });

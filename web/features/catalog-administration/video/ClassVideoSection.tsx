@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ClassVideos, StudioVideo } from '../../../../contract/catalog-administration/videos.ts';
+import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -13,7 +14,6 @@ import { videoFacts } from './section/video-words.ts';
 import { DropZone } from './uploading/DropZone.tsx';
 import { UploadList } from './uploading/UploadList.tsx';
 import type { QueuedUpload } from './uploading/upload-entries.ts';
-import { bytesWords } from './uploading/upload-words.ts';
 import { uploads } from './uploading/uploads.ts';
 import { useKnownUploads } from './uploading/use-known-uploads.ts';
 

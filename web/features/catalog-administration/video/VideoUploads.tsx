@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeriesOption } from '../../../../contract/catalog-administration/class-library.ts';
 import { ApiError } from '../../../client/api.ts';
+import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import selectStyles from '../../../ui/controls/Select.module.css';
@@ -13,7 +14,6 @@ import { videoStorageQuery } from './queries.ts';
 import { failureWords } from './section/VideoState.tsx';
 import { DropZone } from './uploading/DropZone.tsx';
 import { UploadList } from './uploading/UploadList.tsx';
-import { bytesWords } from './uploading/upload-words.ts';
 import { uploads } from './uploading/uploads.ts';
 import { useKnownUploads } from './uploading/use-known-uploads.ts';
 

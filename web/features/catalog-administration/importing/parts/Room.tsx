@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import { bytesWords } from '../../../../client/bytes-words.ts';
 import { useApi } from '../../../../client/context.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
-import { bytesWords } from '../../video/uploading/upload-words.ts';
 import styles from '../ImportPage.module.css';
 import { freeRoomQuery } from '../queries.ts';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VideoStorage } from '../../../../../contract/catalog-administration/videos.ts';
+import { bytesWords } from '../../../../client/bytes-words.ts';
 import { useApi } from '../../../../client/context.ts';
 import { FormSection } from '../../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../../ui/administration/SwitchRow.tsx';
@@ -9,7 +10,6 @@ import { TryAgain } from '../../../../ui/messages/TryAgain.tsx';
 import { Dialog, DialogFoot } from '../../../../ui/overlays/Dialog.tsx';
 import { videoStorageKey, videoStorageQuery } from '../queries.ts';
 import { failureWords } from '../section/VideoState.tsx';
-import { bytesWords } from '../uploading/upload-words.ts';
 import styles from './UploadsPage.module.css';
 
 const counted = (count: number, one: string, several: string): string =>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
 import { ApiError } from '../../../../client/api.ts';
+import { bytesWords } from '../../../../client/bytes-words.ts';
 import { useApi } from '../../../../client/context.ts';
 import { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { Button } from '../../../../ui/controls/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Meter } from '../../../../ui/messages/Meter.tsx';
-import { bytesWords } from '../uploading/upload-words.ts';
 import styles from './ClassVideo.module.css';
 import { videoMark, videoRemarks } from './video-words.ts';
 

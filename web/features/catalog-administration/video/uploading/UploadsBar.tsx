@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
+import { partWords } from '../../../../client/bytes-words.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { Meter } from '../../../../ui/messages/Meter.tsx';
 import styles from './Uploads.module.css';
-import { partWords } from './upload-words.ts';
 import { useUploads } from './uploads.ts';
 
 const page = '/admin/uploads';

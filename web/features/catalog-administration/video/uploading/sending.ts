@@ -1,10 +1,13 @@
 import { ApiError } from '../../../../client/api.ts';
+import { foreignCode } from '../../../../client/foreign-answers.ts';
+import type { PartSize } from './part-size.ts';
 import { createSpeedometer } from './speedometer.ts';
 import type { Standing, Tus } from './tus.ts';
 import type { Entries, Entry, SentFile } from './upload-entries.ts';
 
 export type SendingParts = {
   tus: Tus;
+  partSize: PartSize;
   now: () => number;
   /** Resolves after so many milliseconds, or as soon as the network is back; rejects where the signal says so. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -33,10 +36,14 @@ const metadataOf = ({ fileName, target, modifiedAt }: Entry): Record<string, str
   ...(target && 'seriesId' in target ? { series: String(target.seriesId) } : {}),
 });
 
-/** Whether it is worth going on by itself: the network, a server that starts anew, another sender of the same part. */
-const passes = ({ status }: ApiError): boolean => [0, 409, 423, 460, 502, 503, 504].includes(status);
+const isForeign = ({ code }: ApiError): boolean => code === foreignCode;
+/** Whether it is worth going on by itself: the network, a proxy or server that starts anew, another sender of the same part. */
+const passes = (error: ApiError): boolean =>
+  [0, 409, 423, 460, 502, 503, 504].includes(error.status) ||
+  (isForeign(error) && (error.status >= 500 || [408, 429].includes(error.status)));
 /** Whether asking a person to try again can help; what is no video stays none. */
-const mayTryAgain = ({ status }: ApiError): boolean => ![400, 413, 415, 422].includes(status);
+const mayTryAgain = (error: ApiError): boolean =>
+  isForeign(error) || ![400, 413, 415, 422].includes(error.status);
 
 /** Browsers say of a file that is not there any more that the connection was lost. */
 const isReadable = async (file: SentFile): Promise<boolean> => {
@@ -48,23 +55,37 @@ const isReadable = async (file: SentFile): Promise<boolean> => {
   }
 };
 
+type Sending = { key: string; file: SentFile; signal: AbortSignal };
+/** The last part that was sent. */
+type LastPart = { from: number; bytes: number };
+
+/** The server's id of an upload, which is begun where it has none. */
+const begunUpload = async (
+  { tus }: SendingParts,
+  { all, set, change }: Entries,
+  entry: Entry,
+): Promise<string> => {
+  if (entry.uploadId !== null) return entry.uploadId;
+  const uploadId = await tus.begin(entry.bytes, metadataOf(entry));
+  // The server may have told of it already.
+  set(all().filter((one) => one.uploadId !== uploadId));
+  change(entry.key, { uploadId });
+  return uploadId;
+};
+
 /** Sends what is missing of a file; where it stands once it is a video. Throws ApiError, or the signal's reason. */
 const sendRest = async (
-  { tus, now }: SendingParts,
-  { all, find, set, change }: Entries,
-  { key, file, signal }: { key: string; file: SentFile; signal: AbortSignal },
+  parts: SendingParts,
+  entries: Entries,
+  { key, file, signal, last }: Sending & { last: LastPart },
 ): Promise<Standing> => {
+  const { tus, partSize, now } = parts;
+  const { find, change } = entries;
   const entry = find(key);
   if (!entry) throw signal.reason;
-  let { uploadId } = entry;
-  if (uploadId === null) {
-    uploadId = await tus.begin(file.size, metadataOf(entry));
-    const begun = uploadId;
-    // The server may have told of it already.
-    set(all().filter((one) => one.uploadId !== begun));
-    change(key, { uploadId });
-  }
+  const uploadId = await begunUpload(parts, entries, entry);
   let standing = await tus.standing(uploadId);
+  if (last.bytes > 0 && last.from === standing.received) partSize.lost(last.bytes);
   const speed = createSpeedometer(now);
   while (standing.videoId === null) {
     signal.throwIfAborted();
@@ -72,33 +93,39 @@ const sendRest = async (
     change(key, { state: 'sending', problem: null, sent: from });
     const onProgress = (bytes: number): void =>
       change(key, { sent: from + bytes, speed: speed.after(from + bytes) });
-    standing = await tus.send(uploadId, from, file.slice(from), { onProgress, signal });
+    const part = file.slice(from, from + partSize.next(standing.partBytes));
+    Object.assign(last, { from, bytes: part.size });
+    try {
+      standing = await tus.send(uploadId, from, part, { onProgress, signal });
+      partSize.arrived(part.size);
+    } catch (error) {
+      const isTooLarge = error instanceof ApiError && isForeign(error) && error.status === 413;
+      if (!isTooLarge || !partSize.refused(part.size)) throw error;
+      standing = await tus.standing(uploadId);
+    }
   }
   return standing;
 };
 
 const fail = ({ change }: Entries, key: string, error: ApiError): void => {
   // What has expired or was removed is begun anew.
-  if (error.status === 404) change(key, { uploadId: null, sent: 0 });
+  if (error.status === 404 && !isForeign(error)) change(key, { uploadId: null, sent: 0 });
   change(key, {
     state: 'failed',
     speed: null,
-    problem: error.status === 401 ? signedOut : error.message,
+    problem: error.status === 401 && !isForeign(error) ? signedOut : error.message,
     again: mayTryAgain(error),
   });
 };
 
 /** Sends a file until it is there, through lost connections; what cannot go on by itself says why. */
-export const sendFile = async (
-  parts: SendingParts,
-  entries: Entries,
-  sending: { key: string; file: SentFile; signal: AbortSignal },
-): Promise<void> => {
+export const sendFile = async (parts: SendingParts, entries: Entries, sending: Sending): Promise<void> => {
   const { key, file, signal } = sending;
+  const last: LastPart = { from: 0, bytes: 0 };
   for (let tries = 0; !signal.aborted; tries += 1) {
     const before = entries.find(key)?.sent ?? 0;
     try {
-      const { videoId, classId } = await sendRest(parts, entries, sending);
+      const { videoId, classId } = await sendRest(parts, entries, { ...sending, last });
       const done = { videoId, classId, sent: file.size, speed: null, problem: null };
       return entries.change(key, { state: 'done', ...done });
     } catch (error) {
@@ -110,7 +137,8 @@ export const sendFile = async (
         return entries.change(key, { state: 'interrupted', file: null, speed: null, problem: moved });
       // An upload that gets on may be cut off again and again.
       if ((entries.find(key)?.sent ?? 0) > before) tries = 0;
-      const problem = refusal.status === 0 ? lost : refusal.message;
+      const told = isForeign(refusal) ? `${refusal.message} Retrying` : refusal.message;
+      const problem = refusal.status === 0 ? lost : told;
       entries.change(key, { state: 'retrying', speed: null, problem });
       const ms = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
       await parts.pause(ms, signal).catch(() => undefined);

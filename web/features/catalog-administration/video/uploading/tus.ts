@@ -1,9 +1,15 @@
 import type { ErrorBody } from '../../../../../contract/errors.ts';
-import { ApiError } from '../../../../client/api.ts';
+import { type Answer, ApiError, ask as askOver, refusalOf } from '../../../../client/api.ts';
 import { reportReachable } from '../../../../client/connection.ts';
 
 /** How far an upload has come: `videoId` is that of the video it has become, `classId` that of the class with it. */
-export type Standing = { received: number; videoId: number | null; classId: number | null };
+export type Standing = {
+  received: number;
+  videoId: number | null;
+  classId: number | null;
+  /** The most that the server wants in one request. */
+  partBytes: number;
+};
 
 export type SendOptions = {
   /** Bytes of this part that have left this machine. */
@@ -16,8 +22,8 @@ export type Tus = {
   /** Begins an upload of so many bytes; its id. */
   begin: (bytes: number, metadata: Readonly<Record<string, string>>) => Promise<string>;
   standing: (id: string) => Promise<Standing>;
-  /** Sends everything from `offset` on. */
-  send: (id: string, offset: number, rest: Blob, options: SendOptions) => Promise<Standing>;
+  /** Sends the part that begins at `offset`. */
+  send: (id: string, offset: number, part: Blob, options: SendOptions) => Promise<Standing>;
   /** Forgets it with all that has arrived. */
   end: (id: string) => Promise<void>;
 };
@@ -33,43 +39,49 @@ const metadataText = (metadata: Readonly<Record<string, string>>): string =>
     .map(([key, value]) => `${key} ${base64(value)}`)
     .join(',');
 
-const bodyIn = (text: string): Partial<ErrorBody> => {
-  try {
-    return JSON.parse(text) as Partial<ErrorBody>;
-  } catch {
-    return {};
-  }
+type Header = (name: string) => string | null;
+
+/** Where a process of an earlier version answers, which does not say. */
+const usualPartBytes = 16_000_000;
+
+/** Refusals of HEAD have no body to say it in. */
+const headRefusals: Readonly<Record<number, Partial<ErrorBody>>> = {
+  401: { code: 'not_signed_in', message: 'Not signed in' },
+  404: { code: 'not_found', message: 'This upload does not exist any more. Begin again.' },
 };
 
+/** Asks, and expects an answer with this header: a proxy's page for signing in has none. */
 const ask = async (
   method: 'POST' | 'HEAD' | 'DELETE',
   url: string,
-  headers: Record<string, string> = {},
-): Promise<Response> => {
-  let response: Response;
-  try {
-    response = await fetch(url, { method, headers: { ...version, ...headers } });
-  } catch {
-    reportReachable(false);
-    throw new ApiError(0, {});
-  }
-  reportReachable(true);
-  if (response.ok) return response;
-  throw new ApiError(response.status, bodyIn(await response.text()));
+  { expected, ...headers }: Record<string, string> & { expected: string },
+): Promise<Header> => {
+  const { response, answer } = await askOver(
+    url,
+    { method, headers: { ...version, ...headers } },
+    reportReachable,
+  );
+  const header: Header = (name) => response.headers.get(name);
+  if (response.ok && header(expected) !== null) return header;
+  if (method === 'HEAD' && header('tus-resumable') !== null)
+    throw new ApiError(answer.status, headRefusals[answer.status] ?? {});
+  throw refusalOf(answer);
 };
 
 const idIn = (header: string | null): number | null => (header === null ? null : Number(header));
 
-const standingIn = (header: (name: string) => string | null): Standing => ({
-  received: Number(header('upload-offset') ?? 0),
+const standingIn = (header: Header): Standing => ({
+  received: Number(header('upload-offset')),
   videoId: idIn(header('openmat-video-id')),
   classId: idIn(header('openmat-class-id')),
+  partBytes: Number(header('openmat-part-bytes')) || usualPartBytes,
 });
 
 /** Over XMLHttpRequest: fetch cannot tell how far a body has come. */
-const send: Tus['send'] = (id, offset, rest, { onProgress, signal }) =>
+const send: Tus['send'] = (id, offset, part, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
+    const since = performance.now();
     const request = new XMLHttpRequest();
     request.open('PATCH', `${path}/${id}`);
     for (const [name, value] of Object.entries({
@@ -81,28 +93,28 @@ const send: Tus['send'] = (id, offset, rest, { onProgress, signal }) =>
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
     request.addEventListener('load', () => {
       reportReachable(true);
-      if (request.status === 204) resolve(standingIn((name) => request.getResponseHeader(name)));
-      else reject(new ApiError(request.status, bodyIn(request.responseText)));
+      const { status, responseText: text } = request;
+      const answer: Answer = { status, text, sentBytes: part.size, tookMs: performance.now() - since };
+      if (status === 204) resolve(standingIn((name) => request.getResponseHeader(name)));
+      else reject(refusalOf(answer));
     });
     // Whether the studio can be reached is told by what asks next: a proxy may cut off large bodies alone.
     request.addEventListener('error', () => reject(new ApiError(0, {})));
     request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(rest);
+    request.send(part);
   });
 
 export const browserTus: Tus = {
   begin: async (bytes, metadata) => {
-    const { headers } = await ask('POST', path, {
+    const header = await ask('POST', path, {
+      expected: 'location',
       'upload-length': String(bytes),
       'upload-metadata': metadataText(metadata),
     });
-    return headers.get('location')?.split('/').at(-1) ?? '';
+    return header('location')?.split('/').at(-1) ?? '';
   },
-  standing: async (id) => {
-    const { headers } = await ask('HEAD', `${path}/${id}`);
-    return standingIn((name) => headers.get(name));
-  },
+  standing: async (id) => standingIn(await ask('HEAD', `${path}/${id}`, { expected: 'upload-offset' })),
   send,
-  end: async (id) => void (await ask('DELETE', `${path}/${id}`)),
+  end: async (id) => void (await ask('DELETE', `${path}/${id}`, { expected: 'tus-resumable' })),
 };

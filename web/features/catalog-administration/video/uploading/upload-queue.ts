@@ -1,4 +1,5 @@
 import type { UnfinishedUpload } from '../../../../../contract/catalog-administration/videos.ts';
+import { createPartSize } from './part-size.ts';
 import { type SendingParts, sendFile } from './sending.ts';
 import {
   createEntries,
@@ -33,7 +34,8 @@ const advance = (parts: SendingParts, entries: Entries): void => {
  * The uploads of this browser page, two at a time. They go on while other pages of the studio are shown; what was begun
  * before is taken up by choosing its file again.
  */
-export const createUploadQueue = (parts: SendingParts) => {
+export const createUploadQueue = (given: Omit<SendingParts, 'partSize'>) => {
+  const parts: SendingParts = { ...given, partSize: createPartSize() };
   const entries = createEntries();
   /** Taken off the list: an answer of the server that is older may still name them. */
   const gone = new Set<string>();

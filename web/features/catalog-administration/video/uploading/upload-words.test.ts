@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSpeedometer } from './speedometer.ts';
 import type { QueuedUpload } from './upload-entries.ts';
-import { bytesWords, partWords, uploadFact, uploadPercent } from './upload-words.ts';
+import { uploadFact, uploadPercent } from './upload-words.ts';
 
 const upload = (changes: Partial<QueuedUpload>): QueuedUpload => ({
   key: 'upload-1',
@@ -16,17 +16,6 @@ const upload = (changes: Partial<QueuedUpload>): QueuedUpload => ({
   videoId: null,
   classId: null,
   ...changes,
-});
-
-test.each([
-  [0, '0 bytes'],
-  [940, '940 bytes'],
-  [3400, '3 KB'],
-  [2_600_000_000, '2.6 GB'],
-  [20_000_000_000, '20 GB'],
-  [123_456_000_000, '123 GB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(bytesWords(bytes)).toBe(words);
 });
 
 describe('BEY-60 an upload says', () => {
@@ -51,10 +40,6 @@ describe('BEY-60 an upload says', () => {
     expect(uploadPercent(upload({ state: 'done' }))).toBe(100);
     expect(uploadPercent(upload({ bytes: 0, sent: 0 }))).toBe(0);
   });
-});
-
-test('the unit of a part is that of the whole', () => {
-  expect(partWords(12_000_000, 2_600_000_000)).toBe('0 of 2.6 GB');
 });
 
 test('the speed is that of the last seconds', () => {
