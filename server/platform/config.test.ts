@@ -25,6 +25,9 @@ test('a process answers, makes videos, keeps comments, or all of it', () => {
   expect(problemsOf({ UPLOAD_MAX_BYTES: '20 GB' })).toEqual([
     'UPLOAD_MAX_BYTES is "20 GB"; it must be a number of bytes.',
   ]);
+  expect(problemsOf({ UPLOAD_PART_BYTES: '1000' })).toEqual([
+    'UPLOAD_PART_BYTES is "1000"; it must be a number of bytes, at least 250000.',
+  ]);
 });
 
 test('requests are served for a while after a signal to stop where a proxy stands in front, or as long as is said', () => {

@@ -34,7 +34,11 @@ test('a file sent in parts becomes a video with a job, whichever process gets wh
   const path = await client.begin(file.length, { 'upload-metadata': metadata });
   const first = await client.patch(path, 0, file.subarray(0, 12_345));
   expect(first.status).toBe(204);
-  expect(first.headers).toMatchObject({ 'upload-offset': '12345', 'tus-resumable': '1.0.0' });
+  expect(first.headers).toMatchObject({
+    'upload-offset': '12345',
+    'tus-resumable': '1.0.0',
+    'openmat-part-bytes': '20000',
+  });
   const expiresAt = new Date(first.headers['upload-expires'] ?? '').getTime();
   expect(Math.abs(expiresAt - clock.now().getTime() - 7 * 86_400_000)).toBeLessThan(2000);
   const head = await other.send('HEAD', path);
@@ -42,6 +46,7 @@ test('a file sent in parts becomes a video with a job, whichever process gets wh
     'upload-offset': '12345',
     'upload-length': '35000',
     'upload-metadata': metadata,
+    'openmat-part-bytes': '20000',
     'cache-control': 'no-store',
   });
   const last = await other.patch(path, 12_345, file.subarray(12_345));

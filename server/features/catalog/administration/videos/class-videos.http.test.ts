@@ -14,7 +14,10 @@ import {
 import { eraseDeletedContents } from '../deleting/deleted-contents.ts';
 import { showVideo } from './placing-videos.ts';
 
-const studio = await testApp({ demo: true, config: { BUILD: 'none', UPLOAD_MAX_BYTES: '5000000' } });
+const studio = await testApp({
+  demo: true,
+  config: { BUILD: 'none', UPLOAD_MAX_BYTES: '5000000', UPLOAD_PART_BYTES: '300000' },
+});
 const { pool, db } = studio.database;
 const admin = await studio.signIn('admin@openmat.test');
 const maya = await studio.signIn('maya@openmat.test');
@@ -51,6 +54,20 @@ const keysBelow = async (prefix: string): Promise<string[]> => {
 };
 
 describe('BEY-60 a video that is sent for a class', () => {
+  test('is sent in parts of the size that is set, each from where the server stands', async () => {
+    const one = await created();
+    const begun = await begin({ target: { class: String(one.id) } });
+    expect(begun.headers['openmat-part-bytes']).toBe('300000');
+    const address = String(begun.headers.location);
+    const first = await append(address, file.subarray(0, 20_000));
+    expect([first.headers['upload-offset'], first.headers['openmat-part-bytes']]).toEqual([
+      '20000',
+      '300000',
+    ]);
+    const whole = await append(address, file.subarray(20_000), 20_000);
+    expect((await videosOf(one.id)).video?.id).toBe(Number(whole.headers['openmat-video-id']));
+  });
+
   test('is its video at once where it had none, by a save with its version', async () => {
     const one = await created();
     const videoId = await upload({ target: { class: String(one.id) } });
