@@ -6,8 +6,9 @@ const page = '<html><head><title>Error</title></head></html>';
 const manual = 'see “Behind a proxy” in docs/operations.md.';
 const elsewhere = 'Open the studio in another tab, then try again.';
 
-const answering = (status: number, text: string): void =>
+const answering = (status: number, text: string): void => {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
+};
 const call = () =>
   browserCall('POST /api/v2/users/me/streak_goal' as never, { body: { text: 'abc' } } as never);
 

@@ -58,6 +58,23 @@ test('BEY-62: an import is undone after a question only', async () => {
   await expect.poll(() => undone.length).toBe(1);
 });
 
+test('BEY-62: an archive of the studio that a proxy refuses as too large says so, and can be chosen again', async () => {
+  const archive = 'POST /admin/api/studio_archive';
+  const { page, server, user } = await open(imported(), {
+    [archive]: () => new Response('<html>413 Request Entity Too Large</html>', { status: 413 }),
+  });
+  const file = new File([new Uint8Array(70_000)], 'studio.tar');
+  await user.upload(await page.findByLabelText('Choose an export'), file);
+  expect(
+    await page.findByText(
+      'The proxy in front takes less than 70 KB at once; see “Behind a proxy” in docs/operations.md.',
+    ),
+  ).toBeDefined();
+  server.answer(archive, () => ({ rows: 3, files: 1 }));
+  await user.upload(page.getByLabelText('Choose an export'), file);
+  expect(await page.findByText('The studio came in: 3 rows and 1 files.')).toBeDefined();
+});
+
 /** Answers every file that is sent with what the server would make of it. */
 class Upload extends EventTarget {
   upload = new EventTarget();

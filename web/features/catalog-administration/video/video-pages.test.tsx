@@ -77,6 +77,18 @@ test('BEY-60 a finished upload leads to the class that has its video', async () 
   );
 });
 
+const problem =
+  'The proxy in front takes less than 250 KB at once; see “Behind a proxy” in docs/operations.md.';
+const refused = { ...sent, state: 'failed', sent: 0, problem, again: true, classId: null } as const;
+const Refused = () => <UploadList list={[refused]} label="Uploads" />;
+
+test('BEY-60 an upload that a proxy refuses says what it takes, and can be tried again', async () => {
+  const page = await renderPages({ '/admin/uploads': Refused }, { at: '/admin/uploads' });
+  expect(page.getByRole('status').textContent).toBe(problem);
+  for (const name of ['Try again: flow.mov', 'Remove: flow.mov'])
+    expect(page.getByRole('button', { name })).toBeTruthy();
+});
+
 test('BEY-60 a class without a video takes one, and says the limit before', async () => {
   const { page } = await openSection({});
   expect(await page.findByText(/at most 20 GB/)).toBeTruthy();

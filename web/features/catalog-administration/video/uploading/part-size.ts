@@ -15,7 +15,7 @@ export const createPartSize = () => {
     /** After a part that a proxy refused as too large; false where smaller ones are not tried. */
     refused: (bytes: number): boolean => {
       const goesOn = bytes > leastBytes;
-      // Whoever tries again has changed the proxy.
+      // Before another try the proxy may have been changed.
       most = goesOn ? Math.min(most, halfOf(bytes)) : Number.POSITIVE_INFINITY;
       return goesOn;
     },

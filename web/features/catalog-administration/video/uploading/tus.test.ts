@@ -5,8 +5,9 @@ const path = '/admin/api/uploads/u1';
 const html = '<html><body>Sign in</body></html>';
 const tus = { 'tus-resumable': '1.0.0' };
 
-const answering = (status: number, headers: Record<string, string>, text: string | null = null): void =>
+const answering = (status: number, headers: Record<string, string>, text: string | null = null): void => {
   vi.stubGlobal('fetch', async () => new Response(text, { status, headers }));
+};
 
 type Reply = { status: number; headers?: Record<string, string>; text?: string };
 
