@@ -80,6 +80,8 @@ describe('BEY-60 the tus client of browsers', () => {
     });
     answering(401, tus);
     await expect(browserTus.standing('u1')).rejects.toMatchObject({ code: 'not_signed_in' });
+    answering(503, tus);
+    await expect(browserTus.standing('u1')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     answering(404, {});
     await expect(browserTus.standing('u1')).rejects.toMatchObject({ code: 'foreign', status: 404 });
   });

@@ -48,6 +48,7 @@ const usualPartBytes = 16_000_000;
 const headRefusals: Readonly<Record<number, Partial<ErrorBody>>> = {
   401: { code: 'not_signed_in', message: 'Not signed in' },
   404: { code: 'not_found', message: 'This upload does not exist any more. Begin again.' },
+  503: { code: 'unavailable', message: 'A part of the studio is not available right now.' },
 };
 
 /** Asks, and expects an answer with this header: a proxy's page for signing in has none. */
