@@ -83,7 +83,7 @@ const listedView = ({ row, now, memberships }: ListedRow): ListedMember => ({
   username: row.username,
   avatar: row.avatar,
   administrator: row.ofStaff,
-  labels: row.labels,
+  labels: row.ofStaff ? [] : row.labels,
   standing: standingView(memberships, now),
   joinedAt: row.createdAt.toISOString(),
   practicedAt: row.practicedAt?.toISOString() ?? null,

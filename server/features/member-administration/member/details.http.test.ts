@@ -156,4 +156,19 @@ describe('BEY-66 what the staff write down about a member', () => {
       grant: 'Only an owner changes the accounts of staff.',
     });
   });
+
+  test('BEY-66 what owners write about the staff is read by owners alone, and by nobody about themselves', async () => {
+    const { id: own } = (await studio.get('/api/v2/users/me', support)).json();
+    const colleague = await added();
+    await pool.query("update users set staff_role = 'editor' where id = $1", [colleague]);
+    for (const id of [own, colleague]) {
+      const note = { idempotency_key: randomUUID(), text: 'On leave.' };
+      expect((await call('POST', `${id}/notes`, note, owner)).statusCode).toBe(200);
+      expect((await call('PUT', `${id}/labels`, { labels: ['Team'] }, owner)).statusCode).toBe(200);
+      expect(await show(id, owner)).toMatchObject({ notes: [{ text: 'On leave.' }], labels: ['Team'] });
+      expect(await show(id)).toMatchObject({ notes: [], labels: [] });
+    }
+    const listed = (await studio.get('/admin/api/members?label=Team', support)).json().members;
+    expect(listed.map(({ labels }: { labels: string[] }) => labels)).toEqual([[], []]);
+  });
 });

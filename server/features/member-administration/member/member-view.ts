@@ -142,6 +142,14 @@ const withoutMoney = (member: ManagedMember): ManagedMember => ({
   paid: [],
 });
 
+/** None reads what the team writes down about themselves, and support nothing that is about the staff. */
+const withoutTeamRecords = (member: ManagedMember): ManagedMember => ({
+  ...member,
+  notes: [],
+  labels: [],
+  emailChange: null,
+});
+
 /** An account with all that the caller may see of it. */
 export const showMember = async (
   { db, clock, billingClock, sells, accounts }: MemberContext,
@@ -166,6 +174,7 @@ export const showMember = async (
   const offers = offersBySubscription(redeemed);
   const { ofStaff, app, passkeys, createdAt, deletesAt, frozenAt, ...rest } = account;
   const isYou = viewer.id === userId;
+  const isProtected = isProtectedFrom(viewer, account);
   const [grant] = grants;
   const member: ManagedMember = {
     ...rest,
@@ -191,12 +200,9 @@ export const showMember = async (
     practice: { ...practice, lastAt: iso(practice.lastAt) },
     refusals: {
       ...billingRefusals(memberships, { now, sells, isKnownAtProvider: Boolean(payer?.providerCustomerId) }),
-      ...accountRefusals({
-        ...account,
-        isYou,
-        isProtected: isProtectedFrom(viewer, account),
-      }),
+      ...accountRefusals({ ...account, isYou, isProtected }),
     },
   };
-  return may(viewer, 'billing.manage') ? member : withoutMoney(member);
+  const shown = isYou || isProtected ? withoutTeamRecords(member) : member;
+  return may(viewer, 'billing.manage') ? shown : withoutMoney(shown);
 };

@@ -1,0 +1,2 @@
+-- payments_of_price has taken its place.
+drop index payments_price;
