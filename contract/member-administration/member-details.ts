@@ -16,7 +16,7 @@ const names = {
 export const MemberLabel = Type.Object({ label: Type.String(), count: Type.Integer() });
 export type MemberLabel = Static<typeof MemberLabel>;
 
-/** What the staff write down about members, and accounts that they add by hand. */
+/** Calls for notes, labels and names of members, and for accounts that the staff add by hand. */
 export const memberDetailEndpoints = endpoints({
   'POST /admin/api/members': {
     summary:

@@ -34,9 +34,9 @@ export const memberLimits = {
   search: 100,
   note: 2000,
   label: 40,
-  /** Of one member. */
+  /** The labels of one member. */
   labels: 20,
-  /** In the list to choose from. */
+  /** The labels in the list to choose from. */
   listedLabels: 500,
   /** The days from today that staff without `billing.manage` may grant. */
   supportGrantDays: 30,

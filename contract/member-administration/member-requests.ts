@@ -4,12 +4,12 @@ import { adminItemErrors } from '../errors.ts';
 import { Success } from '../shared.ts';
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
-/** Why, for the activity of the account. */
+/** A reason for the activity of the account. */
 const reason = Type.String({ maxLength: 300 });
 const errors = [...adminItemErrors, 'invalid'] as const;
 
 /**
- * What a member asks the studio to do with the account. Never one's own. `GET /admin/api/members/{id}/export` answers all of
+ * Calls by which owners do with an account what its member asks for. Never one's own. `GET /admin/api/members/{id}/export` answers all of
  * a member as a ZIP file and is served beside the contract.
  */
 export const memberRequestEndpoints = endpoints({

@@ -176,7 +176,7 @@ export const ManagedMember = Type.Object({
     reset_second_factor: Refusal,
     verify_email: Refusal,
     invite: Refusal,
-    /** Of name, notes and labels. */
+    /** Changes of name, notes and labels. */
     edit: Refusal,
     delete: Refusal,
     grant: Refusal,

@@ -22,7 +22,7 @@ export const permissions = [
   'engagement.view',
   /** Accounts: finding members, signing them out, resetting what they lost, stopping and resuming memberships. */
   'members.manage',
-  /** What members ask the studio to do with their accounts: another address, a copy of everything, the end of the account. */
+  /** Requests of members about their accounts: another address, a copy of everything, the end of the account. */
   'accounts.manage',
   /** Accounts from another system. */
   'members.import',

@@ -7,17 +7,17 @@ import type { createBuilder } from './builder.ts';
 import { writeSchema } from './store.ts';
 
 export type HomeParts = {
-  /** What the studio has given as its schema; null without. */
+  /** The schema that the studio has given; null without. */
   givenSchema: () => Promise<string | null>;
   /** Null where the studio has no page builder. */
   builder: ReturnType<typeof createBuilder> | null;
-  /** As a member knows it; null: a visitor. */
+  /** The studio as this viewer knows it; null: a visitor. */
   studio: (viewer?: Viewer | null) => Studio;
-  /** What the studio has made itself: one more source behind the port of the page builder, asked first. */
+  /** Pages that the studio has made itself: one more source behind the port of the page builder, asked first. */
   pages: Pick<StudioPages, 'home' | 'sectionNamed'>;
 };
 
-/** What a new studio's home page holds between its hero and the category carousels. */
+/** The sections of a new studio's home page between its hero and the category carousels. */
 const builtIn = [
   { type: 'my-practice-summary' },
   {

@@ -72,7 +72,7 @@ const tellOwners = async (
       await tell(id, colleagueResetMail(colleague.name), trx);
 };
 
-/** What administrators do with the accounts of others. Done again, each changes nothing more. */
+/** Changes that administrators make to the accounts of others; each is idempotent. */
 export const createMemberAccounts = (
   context: SecondFactorContext,
   { emailChange, tellLeaving }: Pick<LeavingContext, 'tellLeaving'> & { emailChange: EmailChangeContext },

@@ -19,7 +19,7 @@ type Account = {
   deletesAt: Date | null;
 };
 
-/** Why the team cannot have an account erased; null where it can. */
+/** Returns in words why the team cannot have an account erased; null where it can. */
 const deletionRefusal = ({ ofStaff, deletesAt }: Pick<Account, 'ofStaff' | 'deletesAt'>): string | null => {
   if (ofStaff) return 'This is one of the staff: take the role away on the team page first.';
   return deletesAt ? 'This account is being deleted already.' : null;

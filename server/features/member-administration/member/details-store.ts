@@ -95,7 +95,7 @@ export const knownLabels = async (db: Database): Promise<MemberLabel[]> =>
     .limit(memberLimits.listedLabels)
     .execute();
 
-/** What the staff wrote down about a member, for a copy of the member's data: without the writers. */
+/** Notes and labels of a member for a copy of the member's data, without the writers. */
 export const teamRecordsOf = async (db: Database, userId: string) => {
   const notes = await db
     .selectFrom('member_notes')

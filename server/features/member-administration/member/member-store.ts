@@ -43,7 +43,7 @@ export const accountOf = async (db: Database, userId: string, now: Date) =>
     .executeTakeFirst()) ?? null;
 export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
-/** Who of the staff had this account erased at this moment; null where its member did. */
+/** The name of the one of the staff who had this account erased at this moment; null where its member did. */
 export const deletionByTeam = async (
   db: Database,
   userId: string,

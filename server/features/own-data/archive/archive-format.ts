@@ -187,7 +187,7 @@ const keepsakeSchemas = {
     changedAt: Nullable(Moment),
     undoneAt: Nullable(Moment),
   }),
-  /** What the team wrote down about the member, without its writers. */
+  /** Notes of the team about the member, without their writers. */
   'team-notes': Type.Object({ text: Text, writtenAt: Moment }),
   'team-labels': Type.Object({ label: Text }),
 } as const satisfies Record<string, TSchema>;

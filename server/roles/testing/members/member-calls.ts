@@ -65,7 +65,7 @@ export const memberFiles = {
 };
 
 const key = 'sample-idempotency-key';
-/** What the staff send about members. */
+/** Bodies that the staff send about members. */
 export const memberBodies = {
   'POST /admin/api/members': { first_name: 'An', last_name: 'Ek', email: 'an@example.com', invite: true },
   'PUT /admin/api/members/{id}': { first_name: 'Another', last_name: 'Name' },
