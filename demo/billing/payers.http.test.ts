@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { testApp } from '../../server/roles/testing/app.ts';
 import { demoPayersOf } from '../../server/roles/testing/billing/demo-payers.ts';
 import { demoStudio } from '../content/index.ts';
-import { removeDemo } from '../load.ts';
 
 const studio = await testApp({ demo: true, payments: 'sandbox', config: { BUILD: 'none' } });
 const { db } = studio.database;
@@ -10,7 +9,7 @@ const { clock } = studio;
 const { stripe } = studio.sandbox;
 const dayMs = 86_400_000;
 
-const { billing, load } = demoPayersOf(studio);
+const { load } = demoPayersOf(studio);
 
 const daysUntil = (date: Date | null | undefined): number | null =>
   date ? Math.round((date.getTime() - clock.now().getTime()) / dayMs) : null;
@@ -96,13 +95,4 @@ test('loaded again, or after a start that was cut short, no customer or subscrip
   await Promise.all([load(), load()]);
   expect((await membershipOf('demo-noor')).state).toBe('renewing');
   expect(await customers()).toBe(before);
-});
-
-test('a removed demo leaves no payer, no plan, and no subscription that goes on', async () => {
-  expect(await removeDemo({ db, accounts: studio.features.accounts })).toBe(true);
-  for (const table of ['billing_customers', 'payments', 'membership_plans', 'memberships'] as const)
-    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
-  await billing.round();
-  const open = await stripe.subscriptions.list({ limit: 100 });
-  expect(open.data.filter(({ status }) => status !== 'canceled')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { liveStateAt } from '../../contract/live/live-limits.ts';
 import { liveStreamPath } from '../../sandbox/live-stream.ts';
 import { testDatabase } from '../../server/platform/testing/database.ts';
@@ -25,8 +25,12 @@ const states = async (now: Date) => {
 const own = async () =>
   (await pool.query("select * from live_shows where slug = 'open-practice-all-day'")).rows[0];
 
-test('one show is on, one to come, one over with a recording; only the first has a stream', async () => {
+beforeEach(async () => {
+  await pool.query('delete from live_shows');
   await load(startedAt);
+});
+
+test('one show is on, one to come, one over with a recording; only the first has a stream', async () => {
   expect(await states(startedAt)).toEqual({
     'full-moon-slow-down': 'scheduled',
     'a-chair-and-an-hour': 'ended',
