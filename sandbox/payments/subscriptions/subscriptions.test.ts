@@ -26,7 +26,7 @@ const dayOf = (seconds: number | undefined): string =>
   new Date((seconds ?? 0) * 1000).toISOString().slice(0, 10);
 const latest = ({ latest_invoice }: Stripe.Subscription) => latest_invoice as Stripe.Invoice;
 const eventsOf = async (customer: string) =>
-  (await stripe.events.list({ limit: 100 })).data
+  (await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 }))
     .filter(({ data }) => (data.object as { customer?: string }).customer === customer)
     .map(({ type }) => type);
 
