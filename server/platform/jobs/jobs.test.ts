@@ -10,15 +10,16 @@ import { createJobs, type Jobs, LostClaim, type Queue } from './index.ts';
 // The tests run beside each other.
 const database = await testDatabase(undefined, { maxConnections: 30 });
 const { db } = database;
+const unopened = await testDatabase();
 const log = createLog('silent');
 
 const processes: Jobs[] = [];
 afterAll(() => Promise.all(processes.map((jobs) => jobs.stop())));
 
 /** A process that takes jobs, or only adds them. */
-const newProcess = (works = true): Jobs => {
+const newProcess = (works = true, on = database): Jobs => {
   const rhythm = { pollSeconds: 0.5, superviseSeconds: 1 };
-  const jobs = createJobs({ db: { ...database, close: async () => undefined }, log, works, rhythm });
+  const jobs = createJobs({ db: { ...on, close: async () => undefined }, log, works, rhythm });
   processes.push(jobs);
   return jobs;
 };
@@ -34,14 +35,11 @@ const nothing = async (): Promise<void> => undefined;
 const settle = (complete: (trx: Database) => Promise<void>): Promise<void> => transaction(db, complete);
 const eventually = { interval: 50 };
 
-test('nothing is opened before the first job', async () => {
-  newProcess();
-  expect(await ask(database.connection, "select 1 from pg_namespace where nspname = 'jobs'")).toEqual([]);
-});
-
-test('two processes that begin at once make the tables once', async () => {
+test('nothing is opened before the first job; processes that begin at once make the tables once', async () => {
+  const processes = [true, true, false].map((works) => newProcess(works, unopened));
+  expect(await ask(unopened.connection, "select 1 from pg_namespace where nspname = 'jobs'")).toEqual([]);
   const queue = queueOf('together');
-  await Promise.all([newProcess().open(queue), newProcess().open(queue), newProcess(false).open(queue)]);
+  await Promise.all(processes.map((jobs) => jobs.open(queue)));
 });
 
 test('a job is there once its change is, and not when the change is undone', async () => {

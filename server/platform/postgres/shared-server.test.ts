@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { temporaryFolder } from '../testing/data-folder.ts';
 import { end, holderProcess } from '../testing/holder-process.ts';
@@ -16,29 +16,44 @@ const serverOf = (dataFolder: string): number | undefined => {
 // A busy disk makes a database slowly.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Made by the first test, stopped by each: making a database takes the time of ten starts. */
+/** Made once, stopped by each test: making a database takes the time of ten starts. */
 describe('a data folder that several processes use', () => {
   const folder = temporaryFolder(afterAll);
+
+  beforeAll(async () => {
+    const made = await open(folder);
+    await ask(made.connection, 'create table kept (n int)');
+    await made.stop();
+  });
 
   afterEach(() => {
     expect(serverOf(folder)).toBeUndefined();
   });
 
-  test('may be empty and opened twice in the same moment: one database is made, both use its one server, and it is stopped by the last to leave', async () => {
-    const [holder, opened] = await Promise.all([holderProcess(folder), open(folder)]);
-    expect(readdirSync(folder).filter((name) => name.startsWith('postgres.'))).toEqual([]);
+  test('may be empty and opened twice in the same moment: one database is made, beside those of other folders and without their password, both use its one server, and it is stopped by the last to leave', async () => {
+    const empty = temporaryFolder();
+    const [holder, opened] = await Promise.all([holderProcess(empty), open(empty)]);
+    expect(readdirSync(empty).filter((name) => name.startsWith('postgres.'))).toEqual([]);
     expect(
       await ask(
         opened.connection,
         "select count(*)::int as leases from pg_stat_activity where application_name = 'openmat lease'",
       ),
     ).toEqual([{ leases: 2 }]);
-    const server = serverOf(folder);
+    const other = await open(folder);
+    await ask(other.connection, 'select * from kept');
+    await expect(ask(opened.connection, 'select * from kept')).rejects.toThrow('does not exist');
+    const password = (text: string) => new URL(text).password;
+    expect(password(other.connection.connectionString)).not.toBe(
+      password(opened.connection.connectionString),
+    );
+    await other.stop();
+    const server = serverOf(empty);
     await opened.stop();
-    expect(serverOf(folder)).toBe(server);
+    expect(serverOf(empty)).toBe(server);
     expect(server).toBeDefined();
     await end(holder, 'SIGTERM');
-    expect(serverOf(folder)).toBeUndefined();
+    expect(serverOf(empty)).toBeUndefined();
   });
 
   test('has the server of a parent that was killed: the next start uses it with all that is in it, and stops it in the end, leaving neither a lock nor a socket', async () => {
@@ -50,7 +65,7 @@ describe('a data folder that several processes use', () => {
 
     const next = await open(folder);
     expect(serverOf(folder)).toBe(orphan);
-    await ask(next.connection, 'create table kept (n int)');
+    expect(await ask(next.connection, 'select * from kept')).toEqual([]);
     await next.stop();
     expect(serverOf(folder)).toBeUndefined();
     expect(existsSync(join(folder, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
@@ -85,16 +100,5 @@ describe('a data folder that several processes use', () => {
     expect(serverOf(folder)).toBe(server);
     expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
     await second.stop();
-  });
-
-  test('has a server beside those of other folders, and does not share a password with them', async () => {
-    const [first, second] = await Promise.all([open(folder), open(temporaryFolder())]);
-    await ask(first.connection, 'select * from kept');
-    await expect(ask(second.connection, 'select * from kept')).rejects.toThrow('does not exist');
-    const password = (text: string) => new URL(text).password;
-    expect(password(first.connection.connectionString)).not.toBe(
-      password(second.connection.connectionString),
-    );
-    await Promise.all([first.stop(), second.stop()]);
   });
 });

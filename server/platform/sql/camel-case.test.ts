@@ -10,18 +10,18 @@ declare module '../db.ts' {
 }
 
 const { db, pool } = await testDatabase();
+const values = { id: 1, written_at: 'June', last_edited_by: null };
 const row = { id: 1, writtenAt: 'June', lastEditedBy: null };
 
 beforeAll(async () => {
   await sql`create table camel_case_notes (id int, written_at text, last_edited_by text)`.execute(db);
+  await db.insertInto('camel_case_notes').values(values).execute();
 });
 
 test('rows of a select and of returning arrive in camelCase, and are typed so', async () => {
   const columns = camelCased(['id', 'written_at', 'last_edited_by']);
-  const values = { id: 1, written_at: 'June', last_edited_by: null };
-  expect(
-    await db.insertInto('camel_case_notes').values(values).returning(columns).executeTakeFirst(),
-  ).toEqual(row);
+  const same = db.updateTable('camel_case_notes').set(values);
+  expect(await same.returning(columns).executeTakeFirst()).toEqual(row);
   const [found] = await db.selectFrom('camel_case_notes').select(columns).execute();
   expect(found).toEqual(row);
   expectTypeOf(found).toEqualTypeOf<

@@ -111,11 +111,11 @@ describe('BEY-64 the key that signs mails', () => {
     const all = await Promise.all([1, 2, 3].map(() => domainWithKey({ db, secret }, 'loud-river.org')));
     expect(new Set(all.map(({ selector }) => selector)).size).toBe(1);
     const { rows } = await pool.query(
-      'select sender_domains::text as row from sender_domains where domain = $1',
-      [domain],
+      "select sender_domains::text as row from sender_domains where domain = 'loud-river.org'",
     );
     expect(rows[0].row).not.toContain('PRIVATE KEY');
     const before = await domainWithKey({ db, secret }, domain);
+    await writeRecords(db, before, { records: [], signs: true });
     const after = await domainWithKey(
       { db, secret: new Secret('another secret for tests, 32 letters') },
       domain,
