@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
-import { listen } from '../../platform/listen.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { createMarks, noFacts } from '../marks/index.ts';
 import { recordReader } from '../member-records/index.ts';
@@ -10,7 +9,7 @@ import { admin, ask, lapsed, member, serverOf } from './testing/calls.ts';
 import { routesOf } from './testing/catalog-routes.ts';
 import { classesOf, openedAt, smallStudio } from './testing/small-studio.ts';
 
-const { db, pool, connection } = await testDatabase();
+const { db, pool } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
 const readRecord = recordReader({ pool, clock }, { practice: practicePart });
 const marks = createMarks(async (id) => ({ ...noFacts, ...(await readRecord(id)).record.practice }));
@@ -245,54 +244,4 @@ test('billboards come lowest priority number first, and lead only to what can be
     [2, `/series/slow-mornings/workouts/${first}`],
     [1, '/series/slow-mornings/workouts'],
   ]);
-});
-
-test('whatever stands on a card announces its change once, with the classes it touches', async () => {
-  const heard: { classes?: number[]; products?: boolean; everything?: boolean }[] = [];
-  const listening = await listen(connection, 'catalog_changed', (message) => heard.push(JSON.parse(message)));
-  const after = async (sql: string) => {
-    heard.length = 0;
-    await pool.query(sql);
-    await expect.poll(() => heard.length, { message: sql }).toBe(1);
-    return { ...heard[0], classes: heard[0]?.classes?.toSorted() };
-  };
-  expect(await after(`update plan_entries set title = 'New' where id = ${first}`)).toEqual({
-    classes: [first],
-    products: true,
-  });
-  expect(await after(`update plans set title = 'New' where id = ${series}`)).toMatchObject({
-    classes: [first, second],
-  });
-  expect(await after(`delete from plan_coaches where plan_id = ${other}`)).toMatchObject({
-    classes: [third],
-  });
-  expect(await after(`delete from plan_entry_coaches where plan_entry_id = ${second}`)).toMatchObject({
-    classes: [second],
-  });
-  expect(
-    await after(
-      `update videos set duration_ms = 60000 where id = (select video_id from plan_entries where id = ${third})`,
-    ),
-  ).toMatchObject({ classes: [third] });
-  expect(await after("update coaches set first_name = 'Inés'")).toMatchObject({ everything: true });
-  expect(await after("update categories set title = 'Joga'")).toMatchObject({ everything: true });
-  expect(await after("update sections set title = 'Renamed' where title = 'Begin'")).toMatchObject({
-    products: true,
-    classes: [],
-  });
-  expect(await after('update billboards set active = false')).toMatchObject({ products: true });
-  heard.length = 0;
-  await pool.query('update plan_entry_popularity set favorites = favorites + 1');
-  await pool.query("update plan_entries set title = 'Nobody' where id = 0");
-  await after(`update plan_entries set title = 'Last' where id = ${first}`);
-  await listening.stop();
-});
-
-test('a change of very many classes says to read everything again', async () => {
-  const heard: string[] = [];
-  const listening = await listen(connection, 'catalog_changed', (message) => heard.push(message));
-  await pool.query(`insert into plan_entries (slug, plan_id, title, difficulty, intensity, image)
-    select 'bulk-' || n, ${series}, 'Bulk', 'beginner', 1, 'classes/bulk' from generate_series(1, 600) as n`);
-  await expect.poll(() => heard).toEqual(['{"everything":true}']);
-  await listening.stop();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
 import { demoStudio } from '../../../../../demo/content/index.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
@@ -153,6 +153,9 @@ test('content that something still needs is not erased, and stops nothing else',
   const one = await makeClass('Buzzard');
   await remove(one.id, 'Buzzard');
   const coach = demoStudio.coaches[0]?.id;
+  onTestFinished(async () => {
+    await pool.query("delete from deleted_contents where kind = 'coach'");
+  });
   await pool.query(
     `insert into deleted_contents (kind, content_id, title, deleted_at) values ('coach', $1, 'Coach', $2)`,
     [coach, clock.now()],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type {
   BulkAction,
   BulkResult,
@@ -27,14 +27,10 @@ const titles = async (query: string): Promise<string[]> =>
 let one: Awaited<ReturnType<typeof smallStudio>>;
 const ids: Record<string, number> = {};
 const plans = { tide: 0, ember: 0 };
-beforeAll(async () => {
-  // The demo's catalog makes way for one whose every class is known; its accounts stay.
-  await pool.query(
-    'truncate plan_entries, plans, coaches, categories, subcategories, sections, videos, billboards cascade',
-  );
-  one = await smallStudio(db);
-  plans.tide = await one.addPlan('soft-tide', { title: 'Soft Tide' });
-  plans.ember = await one.addPlan('ember', { title: 'Ember Élan' });
+let tomas = 0;
+/** The six classes that the tests know, and no other. */
+const setClasses = async () => {
+  await pool.query('truncate plan_entries, videos cascade');
   const add = async (title: string, planId: number, overrides: Parameters<typeof one.addClass>[2] = {}) => {
     ids[title] = await one.addClass(slugOf(title), planId, { title, ...overrides });
   };
@@ -49,13 +45,7 @@ beforeAll(async () => {
   });
   await add('Gone', plans.ember, { state: 'retired', published_at: inDays(-7) });
   await add('Broken', plans.tide, { published_at: inDays(-5), video: 'failed' });
-  const { rows } = await pool.query(
-    "insert into coaches (slug, first_name, last_name) values ('tomas-reyes', 'Tomás', 'Reyes') returning id",
-  );
-  await pool.query('update plan_entry_coaches set coach_id = $1 where plan_entry_id = $2', [
-    rows[0].id,
-    ids.Gone,
-  ]);
+  await pool.query('update plan_entry_coaches set coach_id = $1 where plan_entry_id = $2', [tomas, ids.Gone]);
   await pool.query(
     "update videos set captions = '[{}]', duration_ms = 60000 where id = (select video_id from plan_entries where id = $1)",
     [ids['Morning Pages']],
@@ -64,6 +54,18 @@ beforeAll(async () => {
     'insert into plan_entry_popularity (plan_entry_id, watched_minutes) values ($1, 70), ($2, 90)',
     [ids.Broken, ids.Gone],
   );
+};
+beforeAll(async () => {
+  // The demo's catalog makes way for one whose every class is known; its accounts stay.
+  await pool.query('truncate plans, coaches, categories, subcategories, sections, billboards cascade');
+  one = await smallStudio(db);
+  plans.tide = await one.addPlan('soft-tide', { title: 'Soft Tide' });
+  plans.ember = await one.addPlan('ember', { title: 'Ember Élan' });
+  const { rows } = await pool.query(
+    "insert into coaches (slug, first_name, last_name) values ('tomas-reyes', 'Tomás', 'Reyes') returning id",
+  );
+  tomas = rows[0].id;
+  await setClasses();
 });
 
 describe('NS-216 BEY-60 the library', () => {
@@ -201,6 +203,7 @@ describe('NS-216 what a class can be given', () => {
 });
 
 describe('BEY-60 a bulk action', () => {
+  afterEach(setClasses);
   const bulk = async (names: readonly string[], action: BulkAction): Promise<BulkResult> => {
     const answer = await studio.post(
       `${address}/bulk`,
@@ -230,6 +233,7 @@ describe('BEY-60 a bulk action', () => {
   });
 
   test('retires what members have seen', async () => {
+    await bulk(['Gone'], { kind: 'publish' });
     const result = await bulk(['Gone', 'Someday', 'Later'], { kind: 'retire' });
     expect(result.changed).toBe(1);
     expect(Object.keys(refusals(result))).toEqual(['Someday', 'Later']);
@@ -290,6 +294,6 @@ describe('BEY-60 a bulk action', () => {
       admin,
     );
     expect(missing.json()).toMatchObject({ changed: 0, classes: [{ refusal: 'It is not there any more.' }] });
-    expect((await stateOf('Broken')).version).toBe(3);
+    expect((await stateOf('Broken')).version).toBe(1);
   });
 });

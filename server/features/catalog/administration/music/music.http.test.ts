@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   ManagedTrack,
   TrackFields,
@@ -27,6 +27,12 @@ const add = async (fields: Partial<TrackFields> = {}): Promise<ManagedTrack> => 
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 };
+/** Two of one class, and one of none. */
+const addThree = async (): Promise<void> => {
+  await add({ title: ' Paper Lanterns ', artist: ' Ida Voss ', classId: shore });
+  await add({ title: 'Long Shore', link: 'hala.example/long-shore', classId: shore });
+  await add({ title: 'Second Breath', artist: 'Marlow Trio' });
+};
 const save = ({ id, version }: ManagedTrack, fields: Partial<TrackFields>) =>
   ask('PUT', `${address}/${id}`, { ...track(fields), version });
 const list = async (query = ''): Promise<string[]> =>
@@ -39,10 +45,9 @@ const problems = async (fields: Partial<TrackFields>): Promise<Record<string, st
 };
 
 describe('NS-217 music', () => {
+  beforeEach(() => pool.query('delete from music_tracks'));
   test('is added with a title and an artist, and shown on the page of its class in the order of adding', async () => {
-    await add({ title: ' Paper Lanterns ', artist: ' Ida Voss ', classId: shore });
-    await add({ title: 'Long Shore', link: 'hala.example/long-shore', classId: shore });
-    await add({ title: 'Second Breath', artist: 'Marlow Trio' });
+    await addThree();
     expect(await musicOf(shore)).toMatchObject([
       { title: 'Paper Lanterns', artist: 'Ida Voss', link: null },
       { title: 'Long Shore', artist: 'Hala Nour', link: 'https://hala.example/long-shore' },
@@ -52,6 +57,7 @@ describe('NS-217 music', () => {
   });
 
   test('is listed with its class, by title or artist, and found by the beginnings of words', async () => {
+    await addThree();
     expect(await list()).toEqual(['Long Shore', 'Paper Lanterns', 'Second Breath']);
     expect(await list('?order=artist')).toEqual(['Long Shore', 'Paper Lanterns', 'Second Breath']);
     expect(await list('?order=newest')).toEqual(['Second Breath', 'Long Shore', 'Paper Lanterns']);

@@ -22,6 +22,7 @@ const become = async (cookie: string, role: string) => {
 beforeAll(async () => {
   await become(coach, 'coach');
   await become(other, 'coach');
+  await link(coach, maya.id);
 });
 
 const [maya, jonas] = (await studio.get('/admin/api/team/coaches', owner)).json();
@@ -50,6 +51,7 @@ const taughtBy = async (coachId: number): Promise<number[]> =>
 
 describe('BEY-66 which coach one of the staff is', () => {
   test('is said by an owner: one page for one account, and only for staff', async () => {
+    await link(coach, null);
     expect(await isCoach(coach)).toBe(false);
     expect((await link(coach, maya.id)).statusCode).toBe(200);
     expect((await link(coach, maya.id)).statusCode).toBe(200);
