@@ -16,6 +16,10 @@ const videoId = one?.id ?? 0;
 let admin = '';
 beforeAll(async () => {
   admin = await studio.signIn('admin@openmat.test');
+  await pool.query(`insert into videos (id, process_status, failure, title, source_name, source_bytes, attempt)
+    values (99001, 'failed', 'The file ends in the middle.', 'Flow', 'flow.mov', 123456, 2),
+      (99002, 'started', null, 'Still', 'still.mov', 5, 1),
+      (99003, 'failed', 'The file ends in the middle.', 'Again', 'again.mov', 5, 1)`);
 });
 
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -23,9 +27,6 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: obj
 const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:02.500\n${text}\n`;
 
 test('an admin sees how far a video is, and why it failed', async () => {
-  await pool.query(`insert into videos (id, process_status, failure, title, source_name, source_bytes, attempt)
-    values (99001, 'failed', 'The file ends in the middle.', 'Flow', 'flow.mov', 123456, 2),
-      (99002, 'started', null, 'Still', 'still.mov', 5, 1)`);
   await pool.query('insert into video_progress (video_id, percent) values (99002, 41)');
   expect((await ask('GET', '99001')).json()).toMatchObject({
     process_status: 'failed',
@@ -44,15 +45,15 @@ test('an admin sees how far a video is, and why it failed', async () => {
 });
 
 test('a video that failed is tried again, once, and no other is', async () => {
-  const again = await ask('POST', '99001/retry');
+  const again = await ask('POST', '99003/retry');
   expect([again.statusCode, again.json().process_status, again.json().failure]).toEqual([
     200,
     'uploaded',
     null,
   ]);
-  const jobs = await pool.query("select data from jobs.job where singleton_key = 'video-99001'");
-  expect(jobs.rows).toEqual([{ data: { videoId: 99_001 } }]);
-  const twice = await ask('POST', '99001/retry');
+  const jobs = await pool.query("select data from jobs.job where singleton_key = 'video-99003'");
+  expect(jobs.rows).toEqual([{ data: { videoId: 99_003 } }]);
+  const twice = await ask('POST', '99003/retry');
   expect([twice.statusCode, twice.json().message]).toEqual([
     409,
     'Only a video that has failed can be tried again.',

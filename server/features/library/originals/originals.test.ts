@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { countVideos } from '../storage-use/counting.ts';
 import { storageUse } from '../storage-use/storage-use-store.ts';
@@ -57,6 +57,7 @@ test('BEY-60 originals are kept until the studio says otherwise; then those of v
   await removeObsoleteOriginals({ db, storage });
   expect((await shared.storedKeysOf(made.path)).length).toBeGreaterThan(0);
   await setKeepsOriginals(db, false);
+  onTestFinished(() => setKeepsOriginals(db, true));
   await removeObsoleteOriginals({ db, storage });
   expect(await shared.storedKeysOf(made.path)).toEqual([]);
   expect((await original(made.id)).statusCode).toBe(404);
@@ -75,6 +76,9 @@ test('BEY-60 the storage used is told by kind, older videos once they are counte
   const { id } = await upload('older.mp4');
   await storage.put(`videos/${id}/1/720.mp4`, Readable.from([Buffer.alloc(700)]));
   await pool.query("update videos set process_status = 'finished', made_bytes = null where id = $1", [id]);
+  onTestFinished(async () => {
+    await pool.query("update videos set process_status = 'uploaded' where id = $1", [id]);
+  });
   await pool.query(
     `insert into photos (id, width, height, bytes, created_at, looked_at) values (repeat('a', 32), 9, 9, 123, now(), now())`,
   );
