@@ -9,7 +9,7 @@ import { createPlaylist } from './writing.ts';
 
 const { db, pool } = await testDatabase();
 const context = bareContext({ db, pool }, fixedClock(new Date('2026-02-01T10:00:00Z')));
-const [me, friend] = await addMembers(db, ['me', 'friend']);
+const [me, friend] = await addMembers(db, ['me', 'friend', 'crowd']);
 if (!me || !friend) throw new Error('There is no member to try it');
 
 const addPlaylists = (authorId: string, count: number) =>
@@ -36,7 +36,7 @@ describe('so many that it would harm others', () => {
   });
 
   test('are walked past by a few at once, and a reader of the first pages does not wait for them', async () => {
-    await addPlaylists('friend', 10_200);
+    await addPlaylists('crowd', 10_300);
     const page = (number: number) =>
       playlistGrid(context, null, { order: 'az', page: String(number), per_page: '24' });
     const refused: unknown[] = [];

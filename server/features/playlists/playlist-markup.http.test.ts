@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Playlist, PlaylistCard, PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -156,6 +156,7 @@ describe('the page of a playlist', () => {
 describe('the playlists of all', () => {
   test('GEN-020 GEN-065 PL-009 PL-080 PL-101 say how many there are, and who made each but one’s own, which has a picture even without a cover', async () => {
     studio.clock.advance(60_000);
+    onTestFinished(() => studio.clock.advance(-60_000));
     await make({ title: 'Of another member', plan_entry_ids: classIds }, cookies.other);
     const { title } = await make({ title: 'Without a cover', plan_entry_ids: classIds.slice(0, 2) });
     const page = await open('/playlists', cookies.author);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Playlist, PlaylistEntry } from '../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -282,14 +282,19 @@ describe('the rows of a playlist', () => {
   test('followers are counted by the members who list or unlist it, its author apart', async () => {
     const count = async () => ((await playlist(hidden.uuid, 'author')).json() as Playlist).followerCount;
     expect(await count()).toBe(0);
+    const inLists = 'member_playlists where playlist_id = $1';
+    const [{ rank }] = (await pool.query(`select rank from ${inLists}`, [hidden.uuid])).rows;
+    onTestFinished(async () => {
+      await pool.query(`delete from ${inLists}`, [hidden.uuid]);
+      const own = "insert into member_playlists (user_id, playlist_id, rank) values ('demo-maya', $1, $2)";
+      await pool.query(own, [hidden.uuid, rank]);
+    });
     await pool.query(
       "insert into member_playlists (user_id, playlist_id, rank) values ('demo-noor', $1, 'i'), ('demo-ivo', $1, 'i')",
       [hidden.uuid],
     );
     expect(await count()).toBe(2);
-    await pool.query("delete from member_playlists where playlist_id = $1 and user_id <> 'demo-noor'", [
-      hidden.uuid,
-    ]);
+    await pool.query(`delete from ${inLists} and user_id <> 'demo-noor'`, [hidden.uuid]);
     expect(await count()).toBe(1);
   });
 });

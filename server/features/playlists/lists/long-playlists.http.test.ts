@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { playlistCalls } from '../../../roles/testing/playlists.ts';
@@ -61,6 +61,26 @@ describe('a list of the longest playlists members can have', () => {
   });
 
   test('tells exact figures: of all places, of classes that left the catalog, and after every change', async () => {
+    // Its own copy of the longest one, which becomes the latest.
+    const copy = await pool.query(`
+      insert into playlists (author_id, title, description, created_at)
+      select author_id, title, description, created_at + interval '1 hour' from playlists
+      order by created_at desc limit 1 returning id`);
+    await pool.query(
+      `insert into playlist_entries (playlist_id, plan_entry_id, rank)
+       select $1, plan_entry_id, rank from playlist_entries where playlist_id =
+         (select id from playlists where id <> $1 order by created_at desc limit 1)`,
+      [copy.rows[0].id],
+    );
+    const published = await pool.query("select id from plan_entries where state = 'published'");
+    const classes = studio.features.finder.size();
+    onTestFinished(async () => {
+      await pool.query('delete from playlists where id = $1', [copy.rows[0].id]);
+      await pool.query("update plan_entries set state = 'published' where id = any ($1)", [
+        published.rows.map(({ id }) => id),
+      ]);
+      await vi.waitFor(() => expect(studio.features.finder.size()).toBe(classes));
+    });
     const [card] = (await page()).cards;
     const uuid = card?.uuid ?? '';
     const alone = await api.read('author', uuid);

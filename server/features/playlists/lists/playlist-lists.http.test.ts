@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
@@ -14,14 +14,16 @@ const uuidsOf = (list: readonly { uuid: string }[]) => list.map(({ uuid }) => uu
 
 const grid = async (query = '', who: Person = 'visitor') => {
   const answer = await api.call(who, 'GET', query);
-  return {
-    list: answer.json() as PlaylistCard[],
-    total: Number(answer.headers.total),
-    headers: answer.headers,
-  };
+  const { headers } = answer;
+  return { list: answer.json() as PlaylistCard[], total: Number(headers.total), headers };
 };
 const open = demoStudio.playlists.filter((one) => !one.private);
 const hiddenOfMaya = demoStudio.playlists.filter((one) => one.private && one.authorId === 'demo-maya');
+
+/** The lists of the demo are as before after each test. */
+afterEach(() =>
+  pool.query('delete from playlists where id <> all ($1)', [demoStudio.playlists.map(({ uuid }) => uuid)]),
+);
 
 describe('the grid of playlists', () => {
   test('PL-080 PL-098 NS-102 NS-116 lists all public ones and all of the viewer’s own, five a page', async () => {
@@ -277,11 +279,7 @@ describe('moderators', () => {
     const { uuid } = await api.make('member', { plan_entry_id: first });
     await api.done('admin', 'POST', `/${uuid}/feature`);
     expect(await api.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`)).toEqual({ success: true });
-    expect(await api.read('visitor', uuid)).toMatchObject({
-      private: true,
-      userCanView: false,
-      title: null,
-    });
+    expect(await api.read('visitor', uuid)).toMatchObject({ private: true, userCanView: false, title: null });
     expect(await api.read('member', uuid)).toMatchObject({ private: true, featured: false, entryCount: 1 });
   });
 
