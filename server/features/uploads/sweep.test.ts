@@ -68,6 +68,9 @@ test('what a member sent who is gone goes soon, unless others show it', async ()
   clock.advance(hourMs);
   await uploads.sweep([async () => [shared]]);
   expect(await Promise.all([gone, shared].map(isThere))).toEqual([false, true]);
+  clock.advance(25 * hourMs);
+  await uploads.sweep([async () => []]);
+  expect(await isThere(shared)).toBe(false);
 });
 
 test('more than one batch goes in one sweep', async () => {
