@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { posterPlace } from '../../../contract/library/poster-address.ts';
 import { settingsAlone } from '../../features/branding/index.ts';
 import { findMediaTools } from '../../media/index.ts';
@@ -64,13 +64,15 @@ const classes = async () =>
   ).rows;
 
 test('BEY-62: a dry run of a folder says what would happen, and makes no class', async () => {
+  const before = await classes();
+  said.length = 0;
   expect(await importStudio(parts, folder, { ...asked, dryRun: true })).toContain('this was a dry run');
   const words = said.join('\n');
   expect(words).toContain('The table is read as Western (Windows): Müde Füße.');
   expect(words).toContain('The file gone.mp4 is in the table, not in the folder.');
   // What a link leads to may lie outside of the folder.
   expect(words).toContain('The file linked.mp4 is in the table, not in the folder.');
-  expect(await classes()).toEqual([]);
+  expect(await classes()).toEqual(before);
 });
 
 test('BEY-62: a folder of videos and a table become classes that play; run again nothing changes', async () => {
@@ -90,6 +92,8 @@ test('BEY-62: a folder of videos and a table become classes that play; run again
 test('a folder without a table, or with several, is refused in words', async () => {
   await expect(importStudio(parts, join(dataFolder, 'none'), asked)).rejects.toThrow('There is no folder');
   await expect(importStudio(parts, dataFolder, asked)).rejects.toThrow('There is no CSV table in');
-  writeFileSync(join(folder, 'other.csv'), 'title\n');
+  const other = join(folder, 'other.csv');
+  writeFileSync(other, 'title\n');
+  onTestFinished(() => rmSync(other));
   await expect(importStudio(parts, folder, asked)).rejects.toThrow('There are several tables in');
 });
