@@ -13,12 +13,12 @@ describe('BEY-62: a dry run', () => {
     ['Dawn,Amara Diallo,beginner,,,,,', 'ready', 'New class.'],
     ['Dawn,A. Diallo,,,,,,', 'warning', 'Coach “A. Diallo” becomes Amara Diallo.'],
     ['Dawn,amara,easy,,,,,', 'warning', '“easy” becomes beginner.'],
-    ['Dawn,Amara Diallo,,Tides,,,,', 'warning', 'Makes a new series, Tides, as a draft.'],
+    ['Dawn,Amara Diallo,,Rivers,,,,', 'warning', 'Makes a new series, Rivers, as a draft.'],
     ['Dawn,Amara Diallo,,,,dawn.mp4,,', 'warning', 'it comes in without its video, dawn.mp4.'],
     [
-      'Dawn,Nora Known,,,,,,',
+      'Dawn,Vera Vale,,,,,,',
       'warning',
-      'Makes a new coach, Nora Known, whose page is hidden until you show it.',
+      'Makes a new coach, Vera Vale, whose page is hidden until you show it.',
     ],
     ['Dawn,???,,,,,,', 'refused', '“???” is no name of a coach.'],
     [`Dawn,${'x'.repeat(61)},,,,,,`, 'refused', 'The name of the coach is too long'],
@@ -102,25 +102,26 @@ describe('BEY-62: a dry run', () => {
 });
 
 describe('BEY-62: an import', () => {
-  const table =
-    'key,title,coach,level,series,equipment,description\nx1,First Wave,Amara Diallo,advanced,Tides,,=1+1\nx2,Second Wave,Ines Mora & Amara Diallo,,Tides,,Slow.\nx3,,Ines Mora,,,,\n';
+  /** A table of two classes and a row that is refused; their keys and titles hold this word. */
+  const tableOf = (key: string): string =>
+    `key,title,coach,level,series,equipment,description\n${key}1,First ${key},Amara Diallo,advanced,Tides,,=1+1\n${key}2,Second ${key},Ines Mora & Amara Diallo,,Tides,,Slow.\n${key}3,,Ines Mora,,,,\n`;
 
   beforeAll(() => void clock.advance(1000));
 
   test('brings every row in that is not refused, in a series that is made once', async () => {
-    const done = await run(await judge(table));
+    const done = await run(await judge(tableOf('Tide')));
     expect(done).toMatchObject({
       state: 'finished',
       progress: { waiting: 0, video: 0, done: 2, refused: 1 },
       outcomes: { created: 2, changed: 0, same: 0 },
     });
-    const [first] = await classCalled('First Wave');
-    const [second] = await classCalled('Second Wave');
+    const [first] = await classCalled('First Tide');
+    const [second] = await classCalled('Second Tide');
     expect(first).toMatchObject({
       state: 'draft',
       difficulty: 'advanced',
       series: 'Tides',
-      slug: 'first-wave',
+      slug: 'first-tide',
     });
     expect(second.plan_id).toBe(first.plan_id);
     const { rows } = await pool.query(
@@ -152,21 +153,24 @@ describe('BEY-62: an import', () => {
   });
 
   test('of the same table once more changes nothing', async () => {
+    await run(await judge(tableOf('Swell')));
     const before = await state();
-    const done = await run(await judge(table));
+    const done = await run(await judge(tableOf('Swell')));
     expect(done.outcomes).toEqual({ created: 0, changed: 0, same: 2 });
     expect(await state()).toEqual(before);
   });
 
   test('finds its class by the key under another title and slug, and keeps what the table does not say', async () => {
-    const [before] = await classCalled('First Wave');
-    await run(await judge('key,title,slug\nx1,The First Wave,wave-one\n'));
-    const [after] = await classCalled('The First Wave');
-    expect(after).toMatchObject({ id: before.id, slug: 'wave-one', difficulty: 'advanced', version: 2 });
+    await run(await judge(tableOf('Surf')));
+    const [before] = await classCalled('First Surf');
+    await run(await judge('key,title,slug\nSurf1,The First Surf,surf-one\n'));
+    const [after] = await classCalled('The First Surf');
+    expect(after).toMatchObject({ id: before.id, slug: 'surf-one', difficulty: 'advanced', version: 2 });
   });
 
   test('refuses a row whose slug another class has, and goes on with the others', async () => {
-    const id = await judge('key,slug,coach\nx1,second-wave,\nx2,,Ines Mora; Ines Mora\n');
+    await run(await judge(tableOf('Wave')));
+    const id = await judge('key,slug,coach\nWave1,second-wave,\nWave2,,Ines Mora; Ines Mora\n');
     expect(await run(id)).toMatchObject({
       state: 'finished',
       progress: { done: 1, refused: 1 },
@@ -178,10 +182,11 @@ describe('BEY-62: an import', () => {
   });
 
   test('BEY-61 keeps what an editor saves while a row comes in', async () => {
-    const importId = await judge('key,description\nx1,From the table.\n');
+    await run(await judge(tableOf('Spray')));
+    const importId = await judge('key,description\nSpray1,From the table.\n');
     await ask('POST', `/${importId}/start`);
     const editing =
-      "update plan_entries set title = 'Edited', version = version + 1 where title = 'The First Wave'";
+      "update plan_entries set title = 'Edited', version = version + 1 where title = 'First Spray'";
     const running = () => [runImport(context, importId, new AbortController().signal)];
     await whileHeld(pool, editing, running);
     expect(await classCalled('Edited')).toMatchObject([{ preview_description: 'From the table.' }]);
@@ -237,12 +242,13 @@ describe('BEY-62: an import', () => {
   });
 
   test('does not bring a deleted class back', async () => {
-    const [{ id }] = await classCalled('Stopped One');
+    await run(await judge('title,coach\nDeleted One,Ines Mora\n'));
+    const [{ id }] = await classCalled('Deleted One');
     await pool.query(
-      `insert into deleted_contents (kind, content_id, title, state, deleted_at) values ('class', $1, 'Stopped One', 'draft', now())`,
+      `insert into deleted_contents (kind, content_id, title, state, deleted_at) values ('class', $1, 'Deleted One', 'draft', now())`,
       [id],
     );
-    expect(await verdictOf('Stopped One,Ines Mora,,,,,,')).toMatchObject({
+    expect(await verdictOf('Deleted One,Ines Mora,,,,,,')).toMatchObject({
       verdict: 'refused',
       reasons: expect.stringContaining('was deleted'),
     });
