@@ -82,16 +82,22 @@ const sendTo =
 
 type SessionStore = { clock: Clock; pool: Pick<TestDatabase['pool'], 'query'> };
 
-/** Keeps the sessions of these people fresh and in use as the clock is moved: proofs and idle sessions have tests of their own. */
+/**
+ * Keeps the sessions of these people fresh, in use and as far from their end as the clock is moved: proofs, idle
+ * sessions and their ends have tests of their own.
+ */
 const keepingFresh = ({ clock, pool }: SessionStore, emails: () => string[]) => {
   let provedMs = clock.now().getTime();
   return async (): Promise<void> => {
     const now = clock.now();
-    if (now.getTime() === provedMs) return;
+    const movedMs = now.getTime() - provedMs;
+    if (movedMs === 0) return;
     provedMs = now.getTime();
     await pool.query(
-      'update sessions set proved_at = $1, last_used_at = $1 where user_id in (select id from users where email = any($2))',
-      [now, emails()],
+      `update sessions set proved_at = $1, last_used_at = $1, expires_at = expires_at + $3 * interval '1 millisecond',
+         created_at = least($1, created_at + $3 * interval '1 millisecond')
+       where user_id in (select id from users where email = any($2))`,
+      [now, emails(), movedMs],
     );
   };
 };

@@ -132,7 +132,11 @@ export const secondStepPlugin = (options: PluginOptions) =>
                 // What a carried-on session proved when, it did not prove now.
                 const now = options.now();
                 const provedAt = fresh === false ? null : (former?.provedAt ?? now);
-                const at = { provedAt, lastUsedAt: now, createdAt: now };
+                // The library counts from the time of the machine.
+                const expiresAt = new Date(
+                  now.getTime() + session.expiresAt.getTime() - session.createdAt.getTime(),
+                );
+                const at = { provedAt, lastUsedAt: now, createdAt: now, expiresAt };
                 const { fresh: _known, ...kept } = session as typeof session & { fresh?: boolean };
                 return { data: { ...kept, signedInWith, ...secondFactor, ...at } };
               },
