@@ -26,8 +26,6 @@ await addOffer('one-week', {
   ],
 });
 
-const [trying, yearly, thrice] = [await newPayer(studio), await newPayer(studio), await newPayer(studio)];
-
 const invoicesOf = async (member: PayingMember) => {
   const [subscription] = await member.subscriptions();
   const { data } = await stripe.invoices.list({ subscription: subscription?.id ?? '' });
@@ -85,7 +83,7 @@ describe('what changed since an offer was made', () => {
   });
 });
 
-/** Lives through days at the provider; every session of the studio is over then. */
+/** Lives through days at the provider. */
 const live = (days: number): void => {
   studio.clock.advance(days * day);
   sandbox.tick();
@@ -95,7 +93,8 @@ describe('what is paid with an offer', () => {
   const quoted = async (member: PayingMember, plan: string, slug: string) =>
     (await member.ask('POST', '/api/v2/membership_plans/quote', { plan, country: 'US', offer: slug })).json();
 
-  test('ADM-024 a paid trial takes its price today, and the usual one after it', async () => {
+  test('ADM-024 NS-205 a paid trial takes its price today and the usual one after it, a free trial does not use up the lower price, and as many payments are lower as the offer says', async () => {
+    const [trying, yearly, thrice] = [await newPayer(studio), await newPayer(studio), await newPayer(studio)];
     expect(await quoted(trying, monthly.id, 'one-week')).toMatchObject({
       dueToday: 300,
       upcomingCharges: [{ amount: 1800, times: null }],
@@ -117,14 +116,10 @@ describe('what is paid with an offer', () => {
     expect(await offer('three-months')).toMatchObject({ used: 1, atCheckout: 0 });
     live(8);
     expect(await invoicesOf(trying)).toEqual([300, 1800]);
-  });
-
-  test('a free trial comes first and does not use up the lower price', async () => {
+    // The free trial comes first.
     live(7);
     expect(await invoicesOf(yearly)).toEqual([0, 9900]);
-  });
-
-  test('NS-205 as many payments are lower as the offer says, then the usual price is paid', async () => {
+    // Then the usual price is paid.
     for (let month = 0; month < 4; month += 1) live(31);
     expect((await invoicesOf(thrice)).slice(0, 4)).toEqual([1200, 1200, 1200, 1800]);
     live(300);

@@ -43,8 +43,9 @@ describe('an offer at the checkout', () => {
   });
 
   test('is refused beside another code', async () => {
+    await addOffer('with-another', { plans: [offered(monthly)] });
     const ines = await newPayer(studio);
-    const answer = await ines.buy(monthly.id, { offer: 'once', promotion_code: 'SPRING' });
+    const answer = await ines.buy(monthly.id, { offer: 'with-another', promotion_code: 'SPRING' });
     expect(Object.keys(errorOf(answer) ?? {})).toEqual(['promotion_code']);
   });
 });
@@ -176,7 +177,6 @@ describe('the page of a member who bought with an offer', () => {
   });
 });
 
-// Last: the sessions of the others do not outlive it.
 describe('an offer over months', () => {
   test('is paid for as many payments as it says, and the usual price from then on', async () => {
     const { liveUntil, paidAmounts } = pausingOf(studio);
