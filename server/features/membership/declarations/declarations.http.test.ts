@@ -73,7 +73,11 @@ describe('BEY-44 cancelling without signing in', () => {
     expect(told?.text).toContain(reason);
     expect((await ines.membership()).subscriptionState).toBe('churning');
     const admin = await studio.signIn('admin@openmat.test');
-    const [listed] = (await studio.get('/admin/api/billing/declarations', admin)).json();
+    const listedOfInes = async () =>
+      (await studio.get('/admin/api/billing/declarations', admin))
+        .json()
+        .find(({ email }: { email: string }) => email === ines.email);
+    const listed = await listedOfInes();
     expect(listed).toMatchObject({
       kind: 'cancellation',
       state: 'carried_out',
@@ -82,8 +86,7 @@ describe('BEY-44 cancelling without signing in', () => {
     });
     const settled = `/admin/api/billing/declarations/${listed.id}/settled`;
     expect((await studio.post(settled, {}, admin)).statusCode).toBe(200);
-    const [after] = (await studio.get('/admin/api/billing/declarations', admin)).json();
-    expect(after).toMatchObject({ id: listed.id, forStudio: false });
+    expect(await listedOfInes()).toMatchObject({ id: listed.id, forStudio: false });
     expect((await ines.ask('GET', '/admin/api/billing/declarations')).statusCode).toBe(403);
     expect((await ines.ask('POST', settled, {})).statusCode).toBe(403);
     expect((await studio.get('/admin/api/billing/declarations')).statusCode).toBe(401);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   declarationBody,
   declarationListPath,
@@ -26,6 +26,9 @@ const newNetwork = (): string => {
   networks += 1;
   return `2001:db8:${networks.toString(16)}:1`;
 };
+
+// All strangers together have a limit in an hour.
+beforeEach(() => clock.advance(2 * hour));
 
 describe('NS-236 a withdrawal without an answer', () => {
   test('stays in the list of the staff with its day of repayment, and owners are warned once from day 7', async () => {
@@ -87,7 +90,6 @@ describe('NS-236 a withdrawal without an answer', () => {
 });
 
 test('NS-236 owners are mailed once of many declarations by strangers, and their pages say so for two days', async () => {
-  clock.advance(2 * hour);
   const warnings = async () => (await studio.get(`${declarationListPath}/warnings`, await admin())).json();
   const alarms = () => subjectsTo('admin@openmat.test', /Unusually many/);
   const before = (await alarms()).length;
@@ -107,7 +109,7 @@ test('NS-236 owners are mailed once of many declarations by strangers, and their
   await many(20);
   expect(await alarms()).toHaveLength(before + 1);
   expect((await warnings()).many).toMatchObject({ count: 44 });
-  // All strangers together have a limit in an hour.
+  // Of more than their limit only the button is kept.
   const ines = await subscriber();
   await many(20);
   await declare(strangeCancellation(ines.email));

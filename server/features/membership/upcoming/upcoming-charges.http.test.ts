@@ -131,7 +131,9 @@ test('BEY-45 a discount of two months is told with the price after it, and one m
     { amount: 1000, times: 1 },
     { amount: 2000, times: null },
   ]);
-  await live(53);
+  // The day depends on the length of the months.
+  const days = Math.round((Date.parse(quote.upcomingCharges[1].from) - clock.now().getTime()) / dayMs);
+  await live(days - 8);
   expect(await mailsTo(member, stepUp)).toEqual([]);
   await live(7);
   const [told, ...others] = await mailsTo(member, stepUp);
@@ -217,11 +219,6 @@ describe('what is told is what is charged', () => {
   );
 
   test('BEY-45 a new price is charged as told, with a discount that ends before it', async () => {
-    // The session of staff outlasts the months that have passed.
-    await db
-      .updateTable('sessions')
-      .set({ last_used_at: new Date('2099-12-31') })
-      .execute();
     const plan = await addPlan({ name: 'Dearer', amount: 2000 });
     const member = nextMember();
     await member.subscribe(plan.id, undefined, await codeOf('two months'));

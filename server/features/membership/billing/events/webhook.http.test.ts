@@ -77,6 +77,8 @@ describe('NS-232 what is sent to POST /webhooks/stripe', () => {
   });
 
   test('NS-232 events of unknown customers and types are kept, acknowledged and change nothing', async () => {
+    const memberships = async () => (await pool.query('select 1 from memberships')).rowCount;
+    const before = await memberships();
     const strange = { ...eventOf('evt_strange', { customer: null }), type: 'something.new' };
     for (const event of [eventOf('evt_foreign'), strange]) expect((await post(event)).statusCode).toBe(200);
     await settled(studio);
@@ -85,7 +87,7 @@ describe('NS-232 what is sent to POST /webhooks/stripe', () => {
       provider_customer_id: 'cus_unheard_of',
     });
     expect(await stored('evt_strange')).toMatchObject({ state: 'done', type: 'something.new' });
-    expect((await pool.query('select 1 from memberships')).rowCount).toBe(0);
+    expect(await memberships()).toBe(before);
   });
 
   const oddShapes: [string, unknown][] = [
