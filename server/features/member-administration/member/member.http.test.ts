@@ -253,10 +253,13 @@ describe('refunding', () => {
 });
 
 describe('BEY-66 a person of support', () => {
-  test('sees how a member stands, and no amount, payment or card', async () => {
-    const { pool } = studio.database;
+  const supporter = async (): Promise<string> => {
     await pool.query("update users set staff_role = 'support' where email = 'noor@openmat.test'");
-    const support = await studio.signIn('noor@openmat.test');
+    return studio.signIn('noor@openmat.test');
+  };
+
+  test('sees how a member stands, and no amount, payment or card', async () => {
+    const support = await supporter();
     const { userId } = await payingMember();
     const seen: ManagedMember = (await studio.get(`/admin/api/members/${userId}`, support)).json();
     const known: ManagedMember = (await studio.get(`/admin/api/members/${userId}`, admin)).json();
@@ -276,7 +279,7 @@ describe('BEY-66 a person of support', () => {
   });
 
   test('grants days up to a bound, takes none away, and sends a receipt again', async () => {
-    const support = await studio.signIn('noor@openmat.test');
+    const support = await supporter();
     const { userId } = await payingMember();
     const grant = (days: number, of = userId) => {
       const until = new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
@@ -303,7 +306,7 @@ describe('BEY-66 a person of support', () => {
   });
 
   test('changes no account of staff', async () => {
-    const support = await studio.signIn('noor@openmat.test');
+    const support = await supporter();
     for (const [action, body] of [
       ['sign_out', {}],
       ['second_factor_reset', { administrator: true }],
