@@ -56,7 +56,9 @@ describe('a program with a database of its own', () => {
     await program.ready();
   }, slow);
 
-  test('NS-227 prints an address that makes its visitor the owner while there is no administrator, which no log has', async () => {
+  test('NS-227 prints an address that makes its visitor the owner while there is no administrator, which no log has; told to stop, it says so at /ready and serves, the last on each connection, until a second signal; then it finishes what is in flight, waits for no idle connection, and stops its database', {
+    timeout: slow,
+  }, async () => {
     const printed = /http:\/\/localhost:\d+\/first-owner#([\w-]{43})\n/;
     await expect.poll(program.output).toMatch(printed);
     const [, token = ''] = printed.exec(program.output()) ?? [];
@@ -82,11 +84,8 @@ describe('a program with a database of its own', () => {
     ).json()) as { email: string; admin: boolean; mustEnrol: boolean };
     // An administrator who has no second factor yet is told to enrol.
     expect([email, admin || mustEnrol]).toEqual(['eva@example.com', true]);
-  });
 
-  test('that is told to stop says so at /ready and serves, the last on each connection, until a second signal; then it finishes what is in flight, waits for no idle connection, and stops its database', {
-    timeout: slow,
-  }, async () => {
+    // It is told to stop.
     expect(existsSync(postmaster(OPENMAT_DATA))).toBe(true);
     await idle(program.address);
     const request = 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n';
@@ -116,9 +115,9 @@ describe('a program with a database of its own', () => {
     await expect.poll(ready).toEqual([503, { status: 'stopping' }]);
     expect(program.child.exitCode).toBeNull();
     builder.answer();
-    const answer = await inFlight;
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    expect(await answer.json()).toMatchObject({ html: '<p>At last</p>' });
+    const slowPage = await inFlight;
+    expect([slowPage.status, slowPage.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await slowPage.json()).toMatchObject({ html: '<p>At last</p>' });
 
     const answeredAt = Date.now();
     expect(await program.ended(), program.output()).toBe(0);
@@ -131,7 +130,7 @@ describe('a program with a database of its own', () => {
       msg: 'request',
       method: 'GET',
       status: 200,
-      reqId: answer.headers.get('x-request-id'),
+      reqId: slowPage.headers.get('x-request-id'),
     });
     expect(Number(line?.ms)).toBeGreaterThan(0);
   });
