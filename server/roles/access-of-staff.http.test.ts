@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { AccessLevel } from '../../contract/endpoint.ts';
+import { contract, type EndpointKey } from '../../contract/index.ts';
+import { type ApiKeyScope, apiKeyScopes, scopeOf } from '../../contract/integrations/api-key-scopes.ts';
+import { type Permission, permissionTable, type StaffRole } from '../../contract/team/permissions.ts';
+import { isOfStaff } from '../platform/http/bind.ts';
+import { membershipKeys } from './testing/billing/membership-keys.ts';
+import { callingStudio } from './testing/studio/calling-studio.ts';
+
+const { studio, call, callByKey, owned, equip, referencesBy } = await callingStudio();
+const keys = (Object.keys(contract) as EndpointKey[]).filter((key) => !membershipKeys.has(key));
+const admin = await studio.signIn('admin@openmat.test');
+await equip(admin, await referencesBy(admin));
+// Its writer alone deletes a note, or an owner: here there is none to delete.
+await studio.database.pool.query('delete from member_notes');
+
+describe('BEY-66 GEN-077 R48 R70 the table of permissions', () => {
+  const colleagues: Record<Exclude<StaffRole, 'owner'>, string> = {
+    editor: 'noor@openmat.test',
+    moderator: 'flex@openmat.test',
+    support: 'grace@openmat.test',
+    coach: 'unlimited@openmat.test',
+  };
+  const asked = keys.filter((key) => isOfStaff(contract[key].access));
+
+  test.each(Object.entries(colleagues))(
+    'lets a person who is %s do exactly what the role allows, and refuses all other calls of staff',
+    async (role, email) => {
+      const { pool } = studio.database;
+      const allowed: Permission[] = [...permissionTable[role as StaffRole]];
+      const cookie = await studio.signIn(email);
+      owned.set(cookie, owned.get(admin) ?? {});
+      const rights = async () => (await studio.get('/api/v2/users/me', cookie)).json().permissions;
+      const become = async (staffRole: string | null, permissions: readonly Permission[]) => {
+        await pool.query('update users set staff_role = $2 where email = $1', [email, staffRole]);
+        await expect.poll(rights, { interval: 20 }).toEqual(permissions);
+      };
+      await become(role, allowed);
+      const wrong: string[] = [];
+      for (const key of asked) {
+        const { statusCode } = await call(key, cookie);
+        const mayCall = allowed.includes(contract[key].access as Permission);
+        if (mayCall ? [401, 403, 500].includes(statusCode) : statusCode !== 403)
+          wrong.push(`${key} ${statusCode}`);
+      }
+      expect(wrong).toEqual([]);
+      await become(null, []);
+    },
+  );
+});
+
+describe('BEY-73 the scopes of API keys', () => {
+  const notPublic = keys.filter((key) => contract[key].access !== 'public');
+  const scopeFor = (key: EndpointKey): ApiKeyScope | null => {
+    const { access, reads }: { access: AccessLevel; reads?: true } = contract[key];
+    return isOfStaff(access) ? scopeOf(access, !key.startsWith('GET ') && !reads) : null;
+  };
+
+  test.each(apiKeyScopes)(
+    'let a script with %s do exactly that, and refuse all other calls',
+    async (scope) => {
+      const body = { name: scope, scopes: [scope], days: null };
+      const { token } = (await studio.post('/admin/api/api_keys', body, admin)).json();
+      const wrong: string[] = [];
+      for (const key of notPublic) {
+        // The rate of its calls is limited.
+        studio.clock.advance(100);
+        const { statusCode } = await callByKey(key, token, admin);
+        const needed = scopeFor(key);
+        const mayCall = needed === scope || needed === scope.replace(':write', ':read');
+        if (mayCall ? [401, 403, 429, 500].includes(statusCode) : statusCode !== 403)
+          wrong.push(`${key} ${statusCode}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
