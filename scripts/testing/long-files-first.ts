@@ -14,6 +14,7 @@ const long = [
   'server/features/studio-archive/studio-archive.http.test.ts',
   'server/features/membership/price-changes/price-changes.http.test.ts',
   'server/roles/access.http.test.ts',
+  'server/roles/access-of-staff.http.test.ts',
   'server/upgrade.http.test.ts',
   'server/roles/comments/comments-role.http.test.ts',
   'server/shutdown.test.ts',
