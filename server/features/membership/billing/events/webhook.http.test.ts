@@ -6,6 +6,7 @@ const studio = await testApp({ payments: 'sandbox', config: { BUILD: 'none' } })
 const { sandbox } = studio;
 const { pool } = studio.database;
 const plan = await createSoldPlan(studio);
+await settled(studio);
 const secret = sandbox.access.webhookSecret.reveal();
 
 const eventOf = (id: string, changes: object = {}) => ({
