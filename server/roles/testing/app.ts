@@ -83,21 +83,21 @@ const sendTo =
 type SessionStore = { clock: Clock; pool: Pick<TestDatabase['pool'], 'query'> };
 
 /**
- * Keeps the sessions of these people fresh, in use and as far from their end as the clock is moved: proofs, idle
- * sessions and their ends have tests of their own.
+ * Keeps the sessions of these people fresh, in use and from their end as the clock is moved: proofs, idle sessions and
+ * the ends of sessions have tests of their own.
  */
 const keepingFresh = ({ clock, pool }: SessionStore, emails: () => string[]) => {
-  let provedMs = clock.now().getTime();
+  let proved = clock.now();
   return async (): Promise<void> => {
     const now = clock.now();
-    const movedMs = now.getTime() - provedMs;
-    if (movedMs === 0) return;
-    provedMs = now.getTime();
+    if (now.getTime() === proved.getTime()) return;
+    const before = proved;
+    proved = now;
     await pool.query(
-      `update sessions set proved_at = $1, last_used_at = $1, expires_at = expires_at + $3 * interval '1 millisecond',
-         created_at = least($1, created_at + $3 * interval '1 millisecond')
-       where user_id in (select id from users where email = any($2))`,
-      [now, emails(), movedMs],
+      `update sessions set proved_at = $1, last_used_at = $1, created_at = $1,
+         expires_at = greatest(expires_at, $1::timestamptz + interval '30 days')
+       where expires_at > $3 and user_id in (select id from users where email = any($2))`,
+      [now, emails(), before],
     );
   };
 };
