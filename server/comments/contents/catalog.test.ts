@@ -43,6 +43,9 @@ const storedTitle = async (id: number) =>
     .select(['title', 'instructors', 'missing'])
     .where('content_id', '=', String(id))
     .executeTakeFirst();
+/** As the catalog named it. */
+const storeChecked = (id: number, title: string) =>
+  contentNumber(db, lesson(id), { name: { title, instructors: ['Ada Lund'] }, at: clock.now() });
 /** As a member named it before the catalog was asked. */
 const store = (id: number, title: string) =>
   db
@@ -87,10 +90,11 @@ describe('NS-225 the catalog of the product', () => {
 
   test('cannot be asked while the product is away: what is unknown is unavailable, what is stored goes on', async () => {
     await store(3, 'From a member');
+    await storeChecked(7, 'Still Lake');
     product.away = true;
     const catalog = service();
     expect(await codeOf(catalog.mustExist(commenter('a'), lesson(4)))).toBe('unavailable');
-    expect(await codeOf(catalog.mustExist(commenter('a'), lesson(1)))).toBe('exists');
+    expect(await codeOf(catalog.mustExist(commenter('a'), lesson(7)))).toBe('exists');
     expect(await codeOf(catalog.mustExist(commenter('a'), lesson(3)))).toBe('exists');
     expect(await catalog.namesFor([lesson(3)])).toEqual(new Map());
   });
@@ -110,16 +114,18 @@ describe('NS-225 the catalog of the product', () => {
   });
 
   test('has a class renamed within half a minute where moderators look, and leaves it its name when it goes', async () => {
+    await storeChecked(8, 'Quiet Bridge');
+    product.titles.set('8', 'Quiet Bridge');
     const catalog = service();
-    const shown = async () => (await catalog.namesFor([lesson(5)])).get('CLASS 5')?.title;
-    expect(await shown()).toBe('Quiet Spine');
-    product.titles.set('5', 'Loud Spine');
+    const shown = async () => (await catalog.namesFor([lesson(8)])).get('CLASS 8')?.title;
+    expect(await shown()).toBe('Quiet Bridge');
+    product.titles.set('8', 'Loud Bridge');
     clock.advance(31_000);
-    expect([await shown(), (await storedTitle(5))?.title]).toEqual(['Loud Spine', 'Loud Spine']);
-    product.titles.delete('5');
+    expect([await shown(), (await storedTitle(8))?.title]).toEqual(['Loud Bridge', 'Loud Bridge']);
+    product.titles.delete('8');
     clock.advance(31_000);
     await shown();
-    expect(await storedTitle(5)).toMatchObject({ title: 'Loud Spine', missing: true });
+    expect(await storedTitle(8)).toMatchObject({ title: 'Loud Bridge', missing: true });
   });
 
   test('is asked for new contents so often by one member, and by others all the same', async () => {

@@ -40,6 +40,9 @@ for (const { likes, dislikes, commentCount } of figures) {
   for (let index = 0; index < likes; index += 1) await react(content, 'LIKE');
   for (let index = 0; index < dislikes; index += 1) await react(content, 'DISLIKE');
 }
+/** Other tests write about classes of their own. */
+const ours = (rows: readonly EngagementRow[]): EngagementRow[] =>
+  rows.filter(({ id }) => classes.some(({ content_id }) => content_id === id));
 const series = anyContent('SERIES');
 await react(series, 'LIKE');
 
@@ -48,17 +51,14 @@ describe('POST /admin/content', () => {
     'ADM-056 NS-212 sorts by %s both ways, every row once, page by page',
     async (sort) => {
       for (const direction of ['asc', 'desc'] as const) {
-        const rows = await everything({ content_type: 'CLASS', sort, direction });
+        const rows = ours(await everything({ content_type: 'CLASS', sort, direction }));
         expect(rows.map(({ id }) => id).toSorted()).toEqual(
           classes.map(({ content_id }) => content_id).toSorted(),
         );
         const sorted = rows.map((row) => row[sort]).toSorted((a, b) => (direction === 'asc' ? a - b : b - a));
         expect(rows.map((row) => row[sort])).toEqual(sorted);
-        const back = await everything({
-          content_type: 'CLASS',
-          sort,
-          direction: direction === 'asc' ? 'desc' : 'asc',
-        });
+        const reverse = direction === 'asc' ? 'desc' : 'asc';
+        const back = ours(await everything({ content_type: 'CLASS', sort, direction: reverse }));
         expect(rows.map(({ id }) => id)).toEqual(back.toReversed().map(({ id }) => id));
       }
     },
