@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accounts as demoAccounts, demoPassword } from '../../../demo/content/members/accounts.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { type AccountsApp, accountsApp } from './testing/app.ts';
@@ -49,6 +49,9 @@ describe('the accounts of the demo studio', () => {
 
   test('removing them leaves nothing of them behind', async () => {
     const ids = demoAccounts.map(({ id }) => id);
+    onTestFinished(async () => {
+      await studio.accounts.createDemoAccounts(demoAccounts, demoPassword);
+    });
     expect(await studio.accounts.removeAccounts(ids)).toBe(13);
     for (const table of ['users', 'sessions', 'credentials', 'memberships'] as const)
       expect(await database.db.selectFrom(table).selectAll().execute(), table).toEqual([]);

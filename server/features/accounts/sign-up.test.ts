@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { newEmailToken } from './first-proof/email-token.ts';
 import { type AccountsApp, accountsApp, goodPassword, signUpForm } from './testing/app.ts';
@@ -8,7 +8,9 @@ const database = await testDatabase();
 let studio: AccountsApp;
 beforeAll(async () => {
   studio = await accountsApp(database);
+  await signUp({ email: 'sofia@example.com' });
 });
+afterEach(() => expect(studio.problems).toEqual([]));
 afterAll(() => studio.app.close());
 
 const signUp = (changes: Record<string, unknown>, headers: Record<string, string> = {}) =>
@@ -24,18 +26,18 @@ const verificationLink = (email: string): Promise<URL> =>
 
 describe('signing up', () => {
   test('NS-030 GEN-010: makes an account and signs it in', async () => {
-    const answer = await signUp({ email: 'Sofia@Example.com', firstName: ' Sofia ' });
+    const answer = await signUp({ email: 'Paula@Example.com', firstName: ' Paula ' });
     expect(answer.statusCode).toBe(200);
     const me = await studio.me(studio.cookieOf(answer));
     expect(me.statusCode).toBe(200);
     expect(me.json()).toMatchObject({
-      email: 'sofia@example.com',
+      email: 'paula@example.com',
       emailVerified: false,
-      firstName: 'Sofia',
+      firstName: 'Paula',
       lastName: 'Marin',
-      fullName: 'Sofia Marin',
-      username: 'sofia.marin',
-      slug: 'sofia-marin',
+      fullName: 'Paula Marin',
+      username: 'paula.marin',
+      slug: 'paula-marin',
       admin: false,
       hasSubscriptionAccess: false,
       timeZone: 'Europe/Lisbon',
@@ -147,19 +149,20 @@ describe('signing up', () => {
     expect(answer.body).not.toMatch(/exist|taken|in use/i);
     expect(answer.cookies).toEqual([]);
     await vi.waitFor(async () => {
-      const [mail] = (await studio.mail.outbox?.latest(1)) ?? [];
-      expect(mail).toMatchObject({
-        to: 'sofia@example.com',
-        subject: 'You already have an account at Openmat',
-      });
+      const mails = (await studio.mail.outbox?.latest(50)) ?? [];
+      expect(mails.filter(({ to }) => to === 'sofia@example.com').map(({ subject }) => subject)).toContain(
+        'You already have an account at Openmat',
+      );
     });
   });
 
   test('known addresses cannot be tried out one after the other', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const email = 'tried@example.com';
+    await signUp({ email });
     for (let count = 0; count < 10; count += 1)
-      expect((await signUp({ email: 'sofia@example.com' }, headers)).statusCode).toBe(422);
-    const limited = await signUp({ email: 'sofia@example.com' }, headers);
+      expect((await signUp({ email }, headers)).statusCode).toBe(422);
+    const limited = await signUp({ email }, headers);
     expect(limited.statusCode).toBe(429);
   });
 
@@ -238,6 +241,4 @@ describe('signing up', () => {
     expect(answer.statusCode).toBe(403);
     expect(answer.json().code).toBe('cross_site');
   });
-
-  test('nothing broke on the way', () => expect(studio.problems).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import { virtualAuthenticator } from '../../../roles/testing/authenticator.ts';
 import { createBrowser, goodPassword, type TestBrowser } from '../../../roles/testing/browser.ts';
@@ -9,7 +9,6 @@ import { colleagueResetMail } from '../second-factor/mail-templates.ts';
 const studio = await testApp({ demo: true, config: { BUILD: 'none', TRUST_PROXY: '1' } });
 const { pool, db } = studio.database;
 const dayMs = 24 * 60 * 60 * 1000;
-const owner = await studio.signIn('admin@openmat.test');
 let addresses = 0;
 const browser = (): TestBrowser => {
   addresses += 1;
@@ -45,131 +44,122 @@ const changePassword = (one: TestBrowser, currentPassword: string, newPassword: 
 const frozenAt = async (email: string) =>
   (await pool.query('select frozen_at from users where email = $1', [email])).rows[0]?.frozen_at;
 
-beforeAll(async () => {
+test('“This was not me” in the mail of a changed password ends what the thief holds and leaves no way in, once, until a new password comes by mail', async () => {
   await home.signUp('Sofia');
   await pool.query("update users set email_verified = true, staff_role = 'owner' where email = $1", [sofia]);
-});
-
-describe('“This was not me” in a mail', () => {
+  const owner = await studio.signIn('admin@openmat.test');
   const thief = browser();
   const device = virtualAuthenticator(studio.config.publicUrl);
   const stolen = 'a stolen evening';
-  let token = '';
-  let held: { key: string; sessionId: string; feed: string; link: string };
 
-  test('the mail of a changed password has the link, whose page does nothing before the button is pressed', async () => {
-    expect((await addPasskey(home, laptop, 'Laptop')).statusCode).toBe(200);
-    await pool.query("update passkeys set created_at = created_at - interval '2 hours'");
-    await thief.auth('passkey/options');
-    await usePasskey(thief, laptop);
-    expect((await changePassword(thief, goodPassword, stolen)).statusCode).toBe(200);
-    token = lastOf(await tokensAt(sofia, '/account/freeze'));
-    expect(token).toMatch(/^[\w-]{43}$/);
-    const { rows } = await pool.query('select * from freeze_links');
-    expect(JSON.stringify(rows)).not.toContain(token);
-    expect(await frozenAt(sofia)).toBeNull();
+  // The mail of a changed password has the link, whose page does nothing before the button is pressed.
+  expect((await addPasskey(home, laptop, 'Laptop')).statusCode).toBe(200);
+  await pool.query("update passkeys set created_at = created_at - interval '2 hours'");
+  await thief.auth('passkey/options');
+  await usePasskey(thief, laptop);
+  expect((await changePassword(thief, goodPassword, stolen)).statusCode).toBe(200);
+  const token = lastOf(await tokensAt(sofia, '/account/freeze'));
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const links = await pool.query('select * from freeze_links');
+  expect(JSON.stringify(links.rows)).not.toContain(token);
+  expect(await frozenAt(sofia)).toBeNull();
+
+  // The button ends sessions, links, keys, feeds and the passkey that was added.
+  studio.clock.advance(1000);
+  expect((await addPasskey(thief, device, 'Other')).statusCode).toBe(200);
+  const key = (
+    await thief.send('POST', '/admin/api/api_keys', { name: 'S', scopes: ['links.edit:read'], days: null })
+  ).json();
+  await browser().auth('request-sign-in-link', { email: sofia });
+  const held = {
+    key: key.token,
+    sessionId: (await thief.get('/api/auth/get-session')).json().session.id,
+    feed: new URL((await thief.get('/api/v2/users/me/calendar_feed')).json().url).pathname,
+    link: lastOf(await tokensAt(sofia, '/signin/link')),
+  };
+  const byKey = () =>
+    studio.send('/admin/api/short_urls', { headers: { authorization: `Bearer ${held.key}` } });
+  expect([(await byKey()).statusCode, (await studio.get(held.feed)).statusCode]).toEqual([200, 200]);
+  const { token: comments } = (await thief.get('/api/v2/users/comments_token')).json();
+  const ended = async () => (await studio.get('/.well-known/ended-sessions')).json().sessions as string[];
+  const before = await ended();
+
+  const frozen = await browser().auth('freeze', { token });
+  expect(frozen.statusCode, frozen.body).toBe(200);
+  expect((await thief.me()).statusCode).toBe(401);
+  expect((await byKey()).statusCode).toBe(401);
+  expect((await studio.get(held.feed)).statusCode).toBe(404);
+  // Asked for videos and streams, and for tokens of the comments service.
+  expect(await studio.features.accounts.viewerOfSession(held.sessionId)).toBeNull();
+  studio.clock.advance(30_000);
+  const { sid } = JSON.parse(Buffer.from(comments.split('.')[1], 'base64url').toString());
+  expect(before).not.toContain(sid);
+  expect(await ended()).toContain(sid);
+  expect((await pool.query("select name from passkeys where name in ('Laptop', 'Other')")).rows).toEqual([
+    { name: 'Laptop' },
+  ]);
+
+  // There is no way in by password, mailed link, passkey or provider.
+  const refused = async (answer: Promise<{ statusCode: number; json: () => { code: string } }>) => {
+    const { statusCode, json } = await answer;
+    return [statusCode, json().code];
+  };
+  const one = browser();
+  expect(await refused(one.auth('sign-in/email', { email: sofia, password: stolen }))).toEqual([
+    403,
+    'account_frozen',
+  ]);
+  expect(await refused(usePasskey(one, laptop))).toEqual([403, 'account_frozen']);
+  // The link of before ended; one that is asked for now opens no session either.
+  expect(await refused(one.auth('sign-in/link', { token: held.link }))).toEqual([422, 'invalid']);
+  await one.auth('request-sign-in-link', { email: sofia });
+  const link = lastOf(await tokensAt(sofia, '/signin/link'));
+  expect(link).not.toBe(held.link);
+  expect(await refused(one.auth('sign-in/link', { token: link }))).toEqual([403, 'account_frozen']);
+  const profile = {
+    provider: 'google' as const,
+    subject: 'sofia at google',
+    email: sofia,
+    emailVerified: true,
+    firstName: 'Sofia',
+    lastName: 'Marin',
+    signedInAt: null,
+  };
+  expect(await accountOf({ db, clock: studio.clock }, profile, 'UTC')).toEqual({
+    problem: 'account_frozen',
   });
+  expect((await one.me()).statusCode).toBe(401);
+  // A wrong password is told nothing of it.
+  expect(await refused(one.auth('sign-in/email', { email: sofia, password: 'no idea at all' }))).toEqual([
+    401,
+    'invalid_credentials',
+  ]);
+  const sessions = await pool.query(
+    'select 1 from sessions where user_id in (select id from users where email = $1)',
+    [sofia],
+  );
+  expect(sessions.rows).toEqual([]);
 
-  test('ends what the thief holds: sessions, links, keys, feeds and the passkey that was added', async () => {
-    studio.clock.advance(1000);
-    expect((await addPasskey(thief, device, 'Other')).statusCode).toBe(200);
-    const key = (
-      await thief.send('POST', '/admin/api/api_keys', { name: 'S', scopes: ['links.edit:read'], days: null })
-    ).json();
-    await browser().auth('request-sign-in-link', { email: sofia });
-    held = {
-      key: key.token,
-      sessionId: (await thief.get('/api/auth/get-session')).json().session.id,
-      feed: new URL((await thief.get('/api/v2/users/me/calendar_feed')).json().url).pathname,
-      link: lastOf(await tokensAt(sofia, '/signin/link')),
-    };
-    const byKey = () =>
-      studio.send('/admin/api/short_urls', { headers: { authorization: `Bearer ${held.key}` } });
-    expect([(await byKey()).statusCode, (await studio.get(held.feed)).statusCode]).toEqual([200, 200]);
-    const { token: comments } = (await thief.get('/api/v2/users/comments_token')).json();
-    const ended = async () => (await studio.get('/.well-known/ended-sessions')).json().sessions as string[];
-    const before = await ended();
+  // The link works once.
+  const again = await browser().auth('freeze', { token });
+  expect([again.statusCode, again.json().fields ?? again.json().errors]).toMatchObject([422, {}]);
 
-    const frozen = await browser().auth('freeze', { token });
-    expect(frozen.statusCode, frozen.body).toBe(200);
-    expect((await thief.me()).statusCode).toBe(401);
-    expect((await byKey()).statusCode).toBe(401);
-    expect((await studio.get(held.feed)).statusCode).toBe(404);
-    // Asked for videos and streams, and for tokens of the comments service.
-    expect(await studio.features.accounts.viewerOfSession(held.sessionId)).toBeNull();
-    studio.clock.advance(30_000);
-    const { sid } = JSON.parse(Buffer.from(comments.split('.')[1], 'base64url').toString());
-    expect(before).not.toContain(sid);
-    expect(await ended()).toContain(sid);
-    expect((await pool.query("select name from passkeys where name in ('Laptop', 'Other')")).rows).toEqual([
-      { name: 'Laptop' },
-    ]);
-  });
-
-  test('leaves no way in: password, mailed link, passkey, provider', async () => {
-    const refused = async (answer: Promise<{ statusCode: number; json: () => { code: string } }>) => {
-      const { statusCode, json } = await answer;
-      return [statusCode, json().code];
-    };
-    const one = browser();
-    expect(await refused(one.auth('sign-in/email', { email: sofia, password: stolen }))).toEqual([
-      403,
-      'account_frozen',
-    ]);
-    expect(await refused(usePasskey(one, laptop))).toEqual([403, 'account_frozen']);
-    // The link of before ended; one that is asked for now opens no session either.
-    expect(await refused(one.auth('sign-in/link', { token: held.link }))).toEqual([422, 'invalid']);
-    await one.auth('request-sign-in-link', { email: sofia });
-    const link = lastOf(await tokensAt(sofia, '/signin/link'));
-    expect(link).not.toBe(held.link);
-    expect(await refused(one.auth('sign-in/link', { token: link }))).toEqual([403, 'account_frozen']);
-    const profile = {
-      provider: 'google' as const,
-      subject: 'sofia at google',
-      email: sofia,
-      emailVerified: true,
-      firstName: 'Sofia',
-      lastName: 'Marin',
-      signedInAt: null,
-    };
-    expect(await accountOf({ db, clock: studio.clock }, profile, 'UTC')).toEqual({
-      problem: 'account_frozen',
-    });
-    expect((await one.me()).statusCode).toBe(401);
-    // A wrong password is told nothing of it.
-    expect(await refused(one.auth('sign-in/email', { email: sofia, password: 'no idea at all' }))).toEqual([
-      401,
-      'invalid_credentials',
-    ]);
-    const { rows } = await pool.query(
-      'select 1 from sessions where user_id in (select id from users where email = $1)',
-      [sofia],
-    );
-    expect(rows).toEqual([]);
-  });
-
-  test('works once', async () => {
-    const again = await browser().auth('freeze', { token });
-    expect([again.statusCode, again.json().fields ?? again.json().errors]).toMatchObject([422, {}]);
-  });
-
-  test('the staff see a freeze, which ends with a new password by mail', async () => {
-    const { id } = (await pool.query('select id from users where email = $1', [sofia])).rows[0];
-    const seen = async () => (await studio.get(`/admin/api/members/${id}`, owner)).json().frozenAt;
-    expect(await seen()).toBe((await frozenAt(sofia)).toISOString());
-    const one = browser();
-    await one.auth('request-password-reset', { email: sofia });
-    const reset = lastOf(await tokensAt(sofia, '/password/reset'));
-    const password = 'a new bright morning';
-    expect((await one.auth('reset-password', { token: reset, newPassword: password })).statusCode).toBe(200);
-    expect(await seen()).toBeNull();
-    expect((await pool.query('select 1 from freeze_links where user_id = $1', [id])).rows).toEqual([]);
-    expect((await usePasskey(one, laptop)).statusCode).toBe(200);
-    const kinds = (await one.get('/api/v2/users/me/security_events'))
-      .json()
-      .map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(['account_frozen', 'account_unfrozen']));
-  });
+  // The staff see the freeze, which ends with a new password by mail.
+  const { id } = (await pool.query('select id from users where email = $1', [sofia])).rows[0];
+  const seen = async () => (await studio.get(`/admin/api/members/${id}`, owner)).json().frozenAt;
+  expect(await seen()).toBe((await frozenAt(sofia)).toISOString());
+  const back = browser();
+  await back.auth('request-password-reset', { email: sofia });
+  const reset = lastOf(await tokensAt(sofia, '/password/reset'));
+  const password = 'a new bright morning';
+  expect((await back.auth('reset-password', { token: reset, newPassword: password })).statusCode).toBe(200);
+  expect(await seen()).toBeNull();
+  expect((await pool.query('select 1 from freeze_links where user_id = $1', [id])).rows).toEqual([]);
+  expect((await usePasskey(back, laptop)).statusCode).toBe(200);
+  const kinds = (await back.get('/api/v2/users/me/security_events'))
+    .json()
+    .map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['account_frozen', 'account_unfrozen']));
 });
 
 describe('a link that freezes an account', () => {
@@ -198,6 +188,7 @@ describe('a link that freezes an account', () => {
     await changePassword(one, goodPassword, 'a brighter evening');
     const [token = ''] = await tokensAt('olga@example.com', '/account/freeze');
     studio.clock.advance(7 * dayMs + 1000);
+    onTestFinished(() => studio.clock.advance(-(7 * dayMs + 1000)));
     expect((await browser().auth('freeze', { token })).statusCode).toBe(422);
     expect(await frozenAt('olga@example.com')).toBeNull();
   });

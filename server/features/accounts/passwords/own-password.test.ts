@@ -49,7 +49,7 @@ test('over all sessions of an account they are a hundred an hour, and no count o
   const other = await studio.signIn(email, goodPassword);
   expect(other.statusCode).toBe(200);
   expect(await change(studio, studio.cookieOf(other))).toBe(429);
-  studio.clock.advance(60 * 60 * 1000 + 1000);
+  for (const { clock } of [studio, twin]) clock.advance(60 * 60 * 1000 + 1000);
   expect(await change(studio, studio.cookieOf(other), goodPassword)).toBe(200);
 });
 

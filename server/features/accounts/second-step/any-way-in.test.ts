@@ -65,7 +65,8 @@ const cookiesOf = (response: Response): string[] =>
 
 beforeAll(async () => {
   await database.pool.query(`insert into users (id, email, full_name, first_name, last_name, slug)
-    values ('plain', 'plain@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo'), ('safe', 'safe@example.com', 'Ida Ek', 'Ida', 'Ek', 'ida')`);
+    values ('plain', 'plain@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo'), ('safe', 'safe@example.com', 'Ida Ek', 'Ida', 'Ek', 'ida'),
+      ('frozen', 'frozen@example.com', 'Pia Ek', 'Pia', 'Ek', 'pia')`);
   await database.pool.query(
     "insert into authenticator_apps (user_id, secret, confirmed_at, created_at) values ('safe', '', now(), now())",
   );
@@ -76,7 +77,7 @@ describe('BEY-68 a way of signing in that is added later', () => {
     const response = await comeIn('user=plain');
     expect(cookiesOf(response)).toEqual(['session_token']);
     expect(await sessionsOf('plain')).toBe(1);
-    expect(signedIn).toEqual(['plain']);
+    expect(signedIn.filter((userId) => userId === 'plain')).toHaveLength(1);
   });
 
   test('comes by the second step of an account that has one: no session, no token, no cookie of one', async () => {
@@ -100,15 +101,14 @@ describe('BEY-68 a way of signing in that is added later', () => {
 
 describe('a way of signing in that is added later', () => {
   test('opens no session of an account that is frozen', async () => {
-    await setFrozen(database.db, 'plain', clock.now());
-    const before = await sessionsOf('plain');
-    const response = await comeIn('user=plain');
+    await setFrozen(database.db, 'frozen', clock.now());
+    const response = await comeIn('user=frozen');
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       403,
       'ACCOUNT_FROZEN',
     ]);
     expect(cookiesOf(response)).toEqual([]);
-    expect(await sessionsOf('plain')).toBe(before);
+    expect(await sessionsOf('frozen')).toBe(0);
   });
 });
 

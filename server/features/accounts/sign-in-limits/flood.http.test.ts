@@ -27,6 +27,7 @@ const flood = (connections: number) => {
 };
 
 test('a member signs in while 30 connections of one address try random e-mails', async () => {
+  const problemsBefore = studio.problems.length;
   const attack = flood(30);
   for (let round = 0; round < 2; round += 1) {
     const begun = performance.now();
@@ -40,7 +41,7 @@ test('a member signs in while 30 connections of one address try random e-mails',
   const tried = attack.answers.filter((status) => status === 401).length;
   expect(tried).toBeLessThanOrEqual(20);
   expect(attack.answers.filter((status) => status !== 401 && status !== 429)).toEqual([]);
-  expect(studio.problems).toEqual([]);
+  expect(studio.problems.slice(problemsBefore)).toEqual([]);
 });
 
 test('people of one IPv6 network count as one address', async () => {
