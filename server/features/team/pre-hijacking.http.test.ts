@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { promisedMails } from '../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -155,9 +155,17 @@ describe('an invitation', () => {
 });
 
 describe('where staff need a second step, the first one', () => {
+  const require = async (secondFactorRequired: boolean) => {
+    const { statusCode, body } = await owner.send('PUT', '/admin/api/team_settings', {
+      secondFactorRequired,
+    });
+    expect(statusCode, body).toBe(200);
+  };
+  beforeAll(() => enrolApp(studio, owner).then(() => undefined));
+  beforeEach(() => require(true));
+  afterEach(() => require(false));
+
   test('a session that opened no mail since the invitation sets up no second factor', async () => {
-    await enrolApp(studio, owner);
-    await owner.send('PUT', '/admin/api/team_settings', { secondFactorRequired: true });
     const { email, stranger } = await prepared();
     const token = await invite(email);
     expect((await accept(stranger, token, { password: goodPassword })).statusCode).toBe(200);
@@ -188,16 +196,13 @@ describe('where staff need a second step, the first one', () => {
     await accept(coach, token, { password: goodPassword });
     await enrolApp(studio, coach);
     expect(await planEntries(coach)).toBe(200);
-    await owner.send('PUT', '/admin/api/team_settings', { secondFactorRequired: false });
   });
 
   test('asks for no mail where the role came another way', async () => {
     const { stranger, id } = await prepared();
     await pool.query("update users set staff_role = 'editor' where id = $1", [id]);
-    await owner.send('PUT', '/admin/api/team_settings', { secondFactorRequired: true });
     await expect.poll(async () => (await stranger.me()).json().mustEnrol).toBe(true);
     expect((await stranger.own('GET')).json()).toMatchObject({ needsMailboxProof: false });
-    await owner.send('PUT', '/admin/api/team_settings', { secondFactorRequired: false });
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contract, type EndpointKey } from '../../../contract/index.ts';
 import type { Team, TeamMember } from '../../../contract/team/team.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
@@ -58,102 +58,94 @@ beforeAll(async () => {
   key = made.json().token;
 });
 
-describe('BEY-66 BEY-68 an owner asks all staff for a second step', () => {
-  test('only with one of their own, and no other role may', async () => {
-    const refused = await required(true);
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      'Set up your own second step first, under Settings, Sign-in and security. Then switch it on.',
-    ]);
-    expect((await team()).secondFactorRequired).toBe(false);
-    expect((await required(true, noor)).statusCode).toBe(403);
-    expect((await byKey()).statusCode).toBe(200);
-  });
+test('BEY-66 BEY-68 an owner asks all staff for a second step: only with one of their own, in every process, until an owner asks no more', async () => {
+  // Only an owner asks, with a second step of their own.
+  const refused = await required(true);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'Set up your own second step first, under Settings, Sign-in and security. Then switch it on.',
+  ]);
+  expect((await team()).secondFactorRequired).toBe(false);
+  expect((await required(true, noor)).statusCode).toBe(403);
+  expect((await byKey()).statusCode).toBe(200);
 
-  test('holds in every process within two seconds, at the comments service too, and for sessions that are open', async () => {
-    const token = await tokenOf(noor);
-    expect((await held(token)).statusCode).toBe(200);
-    const cookie = cookieOf(noor);
-    expect((await twin.get('/admin/api/openapi.json', cookie)).statusCode).toBe(200);
-    await enrolApp(studio, owner);
-    expect((await required(true)).statusCode).toBe(200);
-    expect(codeOf(await noor.get('/admin/api/openapi.json'))).toEqual([403, 'second_factor_missing']);
-    await expect
-      .poll(async () => codeOf(await twin.get('/admin/api/openapi.json', cookie)))
-      .toEqual([403, 'second_factor_missing']);
-    studio.clock.advance(2000);
-    expect(codeOf(await held(token))).toEqual([401, 'not_signed_in']);
-    expect(codeOf(await held(await tokenOf(noor)))).toEqual([403, 'second_factor_missing']);
-    expect((await noor.me()).json()).toMatchObject({ role: null, permissions: [], mustEnrol: true });
-    expect((await noor.get('/api/v2/favorites')).statusCode).toBe(200);
-  });
+  // It holds in every process within two seconds, at the comments service too, and for sessions that are open.
+  const token = await tokenOf(noor);
+  expect((await held(token)).statusCode).toBe(200);
+  const cookie = cookieOf(noor);
+  expect((await twin.get('/admin/api/openapi.json', cookie)).statusCode).toBe(200);
+  await enrolApp(studio, owner);
+  expect((await required(true)).statusCode).toBe(200);
+  expect(codeOf(await noor.get('/admin/api/openapi.json'))).toEqual([403, 'second_factor_missing']);
+  await expect
+    .poll(async () => codeOf(await twin.get('/admin/api/openapi.json', cookie)))
+    .toEqual([403, 'second_factor_missing']);
+  studio.clock.advance(2000);
+  expect(codeOf(await held(token))).toEqual([401, 'not_signed_in']);
+  expect(codeOf(await held(await tokenOf(noor)))).toEqual([403, 'second_factor_missing']);
+  expect((await noor.me()).json()).toMatchObject({ role: null, permissions: [], mustEnrol: true });
+  expect((await noor.get('/api/v2/favorites')).statusCode).toBe(200);
 
-  test('refuses every call and file of staff with the reason, and leads each page to setting one up and back', async () => {
-    const ofStaff = (Object.keys(contract) as EndpointKey[]).filter((one) => isOfStaff(contract[one].access));
-    for (const one of ofStaff) {
-      const [method = 'GET'] = one.split(' ', 1);
-      const url = samples[one].replaceAll(/\{\w+\}/g, '1');
-      expect(codeOf(await noor.send(method as 'GET', url, {})), one).toEqual([403, 'second_factor_missing']);
-    }
-    for (const path of ['members.csv', 'activity.csv', 'studio_imports/1/report', 'nothing'])
-      expect(codeOf(await noor.get(`/admin/api/${path}`)), path).toEqual([403, 'second_factor_missing']);
-    const page = await noor.get('/admin/moderation?tab=words');
-    expect([page.statusCode, page.headers.location]).toEqual([
-      307,
-      '/signin/enrolment?redirect=%2Fadmin%2Fmoderation%3Ftab%3Dwords',
-    ]);
-  });
+  // Every call and file of staff is refused with the reason; each page leads to setting one up and back.
+  const ofStaff = (Object.keys(contract) as EndpointKey[]).filter((one) => isOfStaff(contract[one].access));
+  for (const one of ofStaff) {
+    const [method = 'GET'] = one.split(' ', 1);
+    const url = samples[one].replaceAll(/\{\w+\}/g, '1');
+    expect(codeOf(await noor.send(method as 'GET', url, {})), one).toEqual([403, 'second_factor_missing']);
+  }
+  for (const path of ['members.csv', 'activity.csv', 'studio_imports/1/report', 'nothing'])
+    expect(codeOf(await noor.get(`/admin/api/${path}`)), path).toEqual([403, 'second_factor_missing']);
+  const page = await noor.get('/admin/moderation?tab=words');
+  expect([page.statusCode, page.headers.location]).toEqual([
+    307,
+    '/signin/enrolment?redirect=%2Fadmin%2Fmoderation%3Ftab%3Dwords',
+  ]);
 
-  test('refuses the API keys of an account without one, with the reason', async () => {
-    const refused = await byKey();
-    expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
-      403,
-      'second_factor_missing',
-      'The account that made this API key has yet to set up a second step.',
-    ]);
-  });
+  // The API keys of an account without one are refused with the reason.
+  const keyRefused = await byKey();
+  expect([keyRefused.statusCode, keyRefused.json().code, keyRefused.json().message]).toEqual([
+    403,
+    'second_factor_missing',
+    'The account that made this API key has yet to set up a second step.',
+  ]);
 
-  test('gives the role back to the same session once one is set up, and the list says so', async () => {
-    expect(await listed('demo-noor')).toMatchObject({ secondFactor: { app: false, recoveryCodes: null } });
-    await enrolApp(studio, noor);
-    expect((await noor.get('/admin/api/openapi.json')).statusCode).toBe(200);
-    expect((await held(await tokenOf(noor))).statusCode).toBe(200);
-    expect(await listed('demo-noor')).toMatchObject({ secondFactor: { app: true, recoveryCodes: 10 } });
-    await expect
-      .poll(async () => (await twin.get('/admin/api/openapi.json', cookieOf(noor))).statusCode)
-      .toBe(200);
-  });
+  // The role comes back to the same session once one is set up, and the list says so.
+  expect(await listed('demo-noor')).toMatchObject({ secondFactor: { app: false, recoveryCodes: null } });
+  await enrolApp(studio, noor);
+  expect((await noor.get('/admin/api/openapi.json')).statusCode).toBe(200);
+  expect((await held(await tokenOf(noor))).statusCode).toBe(200);
+  expect(await listed('demo-noor')).toMatchObject({ secondFactor: { app: true, recoveryCodes: 10 } });
+  await expect
+    .poll(async () => (await twin.get('/admin/api/openapi.json', cookieOf(noor))).statusCode)
+    .toBe(200);
 
-  test('leaves the owner what they have: the last second step does not go', async () => {
-    expect(codeOf(await owner.own('DELETE', '/app'))).toEqual([409, 'second_factor_required']);
-    expect((await team()).secondFactorRequired).toBe(true);
-  });
+  // The last second step of the owner does not go.
+  expect(codeOf(await owner.own('DELETE', '/app'))).toEqual([409, 'second_factor_required']);
+  expect((await team()).secondFactorRequired).toBe(true);
 
-  test('counts for more than the settings, which hold while no owner has switched', async () => {
-    const cookie = cookieOf(owner);
-    expect((await required(false)).statusCode).toBe(200);
-    expect((await required(false)).statusCode).toBe(200);
-    const strict = await testApp({
-      ...shared,
-      config: { BUILD: 'none', SECOND_FACTOR_REQUIRED: 'administrators' },
-    });
-    const asked = async () => (await strict.get('/admin/api/team', cookie)).json().secondFactorRequired;
-    expect(await asked()).toBe(false);
-    expect((await maya.get('/admin/api/team')).statusCode).toBe(200);
-    expect((await byKey()).statusCode).toBe(200);
-    await pool.query('update team_settings set second_factor_required = null');
-    await expect.poll(asked).toBe(true);
-    expect((await team()).secondFactorRequired).toBe(false);
+  // What an owner chose counts for more than the settings, which hold while no owner has.
+  const ofOwner = cookieOf(owner);
+  expect((await required(false)).statusCode).toBe(200);
+  expect((await required(false)).statusCode).toBe(200);
+  const strict = await testApp({
+    ...shared,
+    config: { BUILD: 'none', SECOND_FACTOR_REQUIRED: 'administrators' },
   });
+  const asked = async () => (await strict.get('/admin/api/team', ofOwner)).json().secondFactorRequired;
+  expect(await asked()).toBe(false);
+  expect((await maya.get('/admin/api/team')).statusCode).toBe(200);
+  expect((await byKey()).statusCode).toBe(200);
+  await pool.query('update team_settings set second_factor_required = null');
+  await expect.poll(asked).toBe(true);
+  expect((await team()).secondFactorRequired).toBe(false);
 
-  test('is in the activity, before and after', async () => {
-    const { rows } = await pool.query(
-      "select actor_id, details from audit_log where action = 'team_protection_changed' order by id",
-    );
-    const entry = (before: boolean, after: boolean) => ({
-      actor_id: 'demo-ada',
-      details: { before: { secondFactorRequired: before }, after: { secondFactorRequired: after } },
-    });
-    expect(rows).toEqual([entry(false, true), entry(true, false)]);
+  // It is in the activity, before and after.
+  const { rows } = await pool.query(
+    "select actor_id, details from audit_log where action = 'team_protection_changed' order by id",
+  );
+  const entry = (before: boolean, after: boolean) => ({
+    actor_id: 'demo-ada',
+    details: { before: { secondFactorRequired: before }, after: { secondFactorRequired: after } },
   });
+  expect(rows).toEqual([entry(false, true), entry(true, false)]);
 });
