@@ -253,15 +253,16 @@ describe('forgetting a person', () => {
 });
 
 test('the calls of the product are for no person, not even an administrator', async () => {
+  const user_id = member().id;
   const names = { username: 'ada', first_name: 'Ada', last_name: 'Niel', photo: null, admin: false };
-  const renamed = { user_id: 'ada', ...names, at: '2026-11-24T10:00:00.000Z' };
+  const renamed = { user_id, ...names, at: '2026-11-24T10:00:00.000Z' };
   const calls = [
     ['POST /service/events/take', {}],
     ['POST /service/events/settle', { ids: [] }],
-    ['POST /service/people/comments', { user_id: 'ada' }],
-    ['POST /service/people/reactions', { user_id: 'ada' }],
+    ['POST /service/people/comments', { user_id }],
+    ['POST /service/people/reactions', { user_id }],
     ['POST /service/people/rename', renamed],
-    ['POST /service/people/forget', { user_id: 'ada' }],
+    ['POST /service/people/forget', { user_id }],
   ] as const;
   for (const [key, body] of calls)
     for (const [caller, status] of [

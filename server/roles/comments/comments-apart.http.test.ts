@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { suiteCatalog } from '../../comments/testing/suite-contents.ts';
 import { everySuite, openServicesWith } from '../../comments/testing/suite-server.ts';
 import { signUp } from '../../testing/faults/writing-members.ts';
@@ -30,7 +30,7 @@ const everyCall = [
   'writing/writing.http.test.ts',
 ];
 
-const { product, place, newPlace, ...started } = await studioApart();
+const { place, newPlace, ...started } = await studioApart();
 openServicesWith(everySuite ? newPlace : async () => place);
 
 test('every suite that is named is there', () => {
@@ -44,6 +44,7 @@ describe('NS-002 the comments service as a process of its own, on a database of 
 });
 
 let service: Program = started.service;
+let product: typeof started.product = started.product;
 /** The last of the suites' classes, which none of them has come to. */
 const classId = suiteCatalog.firstId + suiteCatalog.count - 1;
 const classPage = `/series/s${classId}/workouts/${classId}`;
@@ -158,6 +159,10 @@ describe('NS-226 who reported something, told by a service that runs apart', () 
     };
     // The product is waited for no longer than two seconds.
     await expect.poll(reporters).toEqual([[reporter.id, reporter.email]]);
+    onTestFinished(async () => {
+      product = { ...product, ...(await product.start()) };
+      await product.ready();
+    });
     product.child.kill('SIGKILL');
     await product.ended();
     expect(await reporters()).toEqual([[reporter.id, null]]);

@@ -19,46 +19,44 @@ const openDb = (connection: Connection): TestDatabase => {
   return { db, pool, connection };
 };
 
+/** Starts a program with these settings again and again, each of which ends with the test file. */
+const startedAgain = (settings: Record<string, string>): (() => Promise<Program>) => {
+  // A test may start it again, and inside a test nothing can be put off until the file ends.
+  const ends: (() => void)[] = [];
+  afterAll(() => {
+    for (const end of ends) end();
+  });
+  return () => runProgram(settings, (end) => void ends.push(end));
+};
+
 /** A process of the product, which finds the comments service at an address, on a database of its own. */
 const productApart = async (commentsUrl: string, settings: Record<string, string> = {}) => {
   const database = openDb(await emptyTestDatabase());
-  const program = await runProgram(
-    {
-      // Its worker would take the service's events, which the suites take themselves.
-      ROLES: 'web',
-      DATABASE_URL: database.connection.connectionString,
-      OPENMAT_DATA: temporaryFolder(afterAll),
-      SECRET: secret,
-      COMMENTS_URL: commentsUrl,
-      ...settings,
-    },
-    afterAll,
-  );
-  const { port } = new URL(program.address);
-  return { ...program, database, publicUrl: `http://localhost:${port}` };
+  const port = await freePort();
+  const start = startedAgain({
+    PORT: String(port),
+    // Its worker would take the service's events, which the suites take themselves.
+    ROLES: 'web',
+    DATABASE_URL: database.connection.connectionString,
+    OPENMAT_DATA: temporaryFolder(afterAll),
+    SECRET: secret,
+    COMMENTS_URL: commentsUrl,
+    ...settings,
+  });
+  return { ...(await start()), start, database, publicUrl: `http://localhost:${port}` };
 };
 type ProductApart = Awaited<ReturnType<typeof productApart>>;
 
 /** A process of the comments service for that product, on a database of its own, again and again on the same port. */
 const commentsApart = async (product: { publicUrl: string }, port: number) => {
   const database = openDb(await emptyTestDatabase());
-  const dataFolder = temporaryFolder(afterAll);
-  // A test may start it again, and inside a test nothing can be put off until the file ends.
-  const ends: (() => void)[] = [];
-  afterAll(() => {
-    for (const end of ends) end();
+  const start = startedAgain({
+    ROLES: 'comments',
+    PORT: String(port),
+    DATABASE_URL: database.connection.connectionString,
+    OPENMAT_DATA: temporaryFolder(afterAll),
+    PUBLIC_URL: product.publicUrl,
   });
-  const start = (): Promise<Program> =>
-    runProgram(
-      {
-        ROLES: 'comments',
-        PORT: String(port),
-        DATABASE_URL: database.connection.connectionString,
-        OPENMAT_DATA: dataFolder,
-        PUBLIC_URL: product.publicUrl,
-      },
-      (end) => void ends.push(end),
-    );
   return { database, start };
 };
 
