@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { brandStudio } from '../../roles/testing/catalog/brand-studio.ts';
 
@@ -6,20 +6,27 @@ const { studio, config, admin, brand, put, save, problemsOf } = await brandStudi
 /** Another process of the same studio. */
 const other = await testApp({ database: studio.database, clock: studio.clock, config });
 const maya = await studio.signIn('maya@openmat.test');
+/** The studio before anything was saved. */
+const untouched = {
+  brand: await brand(),
+  home: (await studio.get('/')).body,
+  studio: (await studio.get('/api/v2/studio')).json(),
+};
+afterEach(() => save(untouched.brand.fields));
 
 describe('BEY-64 name and look', () => {
-  test('of a new studio are what its settings say, and pages load nothing for them', async () => {
-    const { version, fields, settings } = await brand();
+  test('of a new studio are what its settings say, and pages load nothing for them', () => {
+    const { version, fields, settings } = untouched.brand;
     expect(version).toBe(1);
     expect(fields).toMatchObject({ name: '', brandLight: '', typefaces: 'ysabeau', corners: 'soft' });
     expect(settings).toMatchObject({ name: 'Quiet Lake', timeZone: 'Europe/Berlin', currency: 'usd' });
-    expect((await studio.get('/')).body).not.toContain('/brand.css');
-    expect((await studio.get('/api/v2/studio')).json()).toMatchObject({ themeUrl: null, name: 'Quiet Lake' });
+    expect(untouched.home).not.toContain('/brand.css');
+    expect(untouched.studio).toMatchObject({ themeUrl: null, name: 'Quiet Lake' });
   });
 
   test('that are saved show on every process within 2 seconds, also on pages that are kept for visitors', async () => {
     expect((await other.get('/about')).body).not.toContain('Stillwater');
-    expect((await other.get('/series')).body).toContain('Quiet Lake');
+    await expect.poll(async () => (await other.get('/series')).body).toContain('Quiet Lake');
     await save({ name: 'Stillwater', tagline: 'Open all hours.', brandLight: '#1F3A5F', corners: 'square' });
     expect((await studio.get('/series')).body).toContain('Stillwater');
     await vi.waitFor(async () => expect((await other.get('/series')).body).toContain('Stillwater'), 2000);
@@ -58,6 +65,7 @@ describe('BEY-64 name and look', () => {
   });
 
   test('have a history, and no save replaces another that came first', async () => {
+    await save({ tagline: 'Open all hours.' });
     const { version } = await save({ tagline: 'By the lake.' });
     expect((await save({ tagline: 'By the lake.' })).version).toBe(version);
     expect((await put({ tagline: 'Mine.' }, version - 1)).statusCode).toBe(409);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ListedPage, ManagedPage } from '../../../contract/pages/page-administration.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { homeWith, pagesApp, someAction, someText } from './testing/pages-app.ts';
@@ -20,24 +20,27 @@ const published = async (title: string, text = 'Hello.'): Promise<ManagedPage> =
   const { body: saved } = await save(draft, { sections: [someText(text)] });
   return (await publish(draft.id, saved.version)).body;
 };
+const listed = async (): Promise<ListedPage[]> => (await ask('GET', '/admin/api/pages')).body;
 const home = async (): Promise<ManagedPage> => {
-  const list: ListedPage[] = (await ask('GET', '/admin/api/pages')).body;
-  return pageOf(list.find(({ kind }) => kind === 'home')?.id ?? 0);
+  return pageOf((await listed()).find(({ kind }) => kind === 'home')?.id ?? 0);
 };
 const footer = async () => (await ask('GET', '/admin/api/footer')).body;
 const shownLinks = () => elsewhere.onEveryPage().footerLinks.map(({ href }) => href);
+/** The pages that a studio begins with. */
+const firstPages = await listed();
 
 describe('BEY-65 a studio that is new', () => {
   test('has its home page and drafts of about, help, terms and privacy to fill in, once', async () => {
-    await (await process()).stop();
-    const list: ListedPage[] = (await ask('GET', '/admin/api/pages')).body;
-    expect(list.map(({ kind, title, state, url }) => [kind, title, state, url])).toEqual([
+    expect(firstPages.map(({ kind, title, state, url }) => [kind, title, state, url])).toEqual([
       ['home', 'Home page', 'draft', '/'],
       ['simple', 'About', 'draft', '/pages/about'],
       ['simple', 'Help', 'draft', '/pages/help'],
       ['simple', 'Privacy', 'draft', '/pages/privacy'],
       ['simple', 'Terms', 'draft', '/pages/terms'],
     ]);
+    await (await process()).stop();
+    const titles = firstPages.map(({ title }) => title);
+    expect((await listed()).filter(({ title }) => titles.includes(title))).toHaveLength(5);
     expect((await visit('terms')).status).toBe(404);
   });
 
@@ -49,8 +52,7 @@ describe('BEY-65 a studio that is new', () => {
       '/pages/privacy',
       '/pages/help',
     ]);
-    const list: ListedPage[] = (await ask('GET', '/admin/api/pages')).body;
-    const terms = list.find(({ slug }) => slug === 'terms')?.id ?? 0;
+    const terms = firstPages.find(({ slug }) => slug === 'terms')?.id ?? 0;
     expect((await publish(terms, 1)).status).toBe(200);
     await expect.poll(shownLinks).toContain('/pages/terms');
     expect(await elsewhere.addresses()).toContain('/pages/terms');
@@ -208,7 +210,7 @@ describe('BEY-65 HOME-015 the home page', () => {
   test('is the usual one until it is published, and again when it is taken back', async () => {
     const page = await home();
     expect(pages.home()).toBeNull();
-    const sections = [someText('Welcome.'), ...page.fields.sections];
+    const sections = [someText('Welcome.'), ...homeWith((section) => section)];
     const { body: saved } = await save(page, { sections, title: 'Never kept' });
     expect([saved.fields.title, saved.fields.slug]).toEqual(['', '']);
     expect((await publish(page.id, saved.version)).status).toBe(200);
@@ -246,7 +248,13 @@ describe('BEY-65 HOME-015 the home page', () => {
 describe('BEY-65 the footer', () => {
   test('has the links of the studio on every process, those to pages by their present address', async () => {
     const page = await published('House rules');
-    const { version } = await footer();
+    const { version, links: before } = await footer();
+    onTestFinished(async () => {
+      const { version } = await footer();
+      const restored = await ask('PUT', '/admin/api/footer', { version, links: before });
+      expect(restored.status).toBe(200);
+      await expect.poll(shownLinks).toContain('/class-finder');
+    });
     const links = [
       { title: 'Rules', href: '/pages/house-rules' },
       { title: 'Elsewhere', href: 'https://other.test/' },
@@ -259,6 +267,13 @@ describe('BEY-65 the footer', () => {
   });
 
   test('BEY-61 refuses a save that began from an older state, and links that lead nowhere', async () => {
+    const first = await footer();
+    const added = [...first.links, { title: 'Elsewhere', href: 'https://other.test/' }];
+    await ask('PUT', '/admin/api/footer', { version: first.version, links: added });
+    onTestFinished(async () => {
+      await ask('PUT', '/admin/api/footer', { version: (await footer()).version, links: first.links });
+      await expect.poll(shownLinks).not.toContain('https://other.test/');
+    });
     const { version, links } = await footer();
     expect((await ask('PUT', '/admin/api/footer', { version: version - 1, links: [] })).status).toBe(409);
     const unsafe = { title: '', href: 'javascript:alert(1)' };
