@@ -106,6 +106,8 @@ describe('live shows', () => {
       startsAt: ['Start is required'],
       durationMinutes: ['Duration must be more than 0 minutes.'],
     });
+    const total = async () => Number((await studio.get(shows, admin)).headers.total);
+    const before = await total();
     const made = await addShow(ida.id);
     expect(made).toMatchObject({ state: 'draft', instructor: 'Ira Voss', version: 1 });
     const fields: LiveShowFields = {
@@ -123,7 +125,7 @@ describe('live shows', () => {
     const saved = await done<ManagedLiveShow>(changeShow(made, fields));
     expect(saved).toMatchObject({ version: 2, state: 'scheduled', fields });
     expect(await read(`${shows}/${made.id}`)).toEqual(saved);
-    expect((await studio.get(shows, admin)).headers.total).toBe('5');
+    expect(await total()).toBe(before + 1);
     expect((await read<{ title: string }[]>(`${shows}?q=ira`)).map(({ title }) => title)).toEqual([
       'Songs at one',
     ]);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Survey, type SurveyAnswers, surveyQuestions } from '../../../contract/members/surveys.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { listen } from '../../platform/listen.ts';
@@ -24,7 +24,8 @@ const answer = (answers: object, cookie = noor) => studio.post(url, { answers },
 
 describe('the questions', () => {
   test('NS-039 PRAC-010: are the same six for visitors and members, in their order', async () => {
-    const [visitors, members] = [await survey(), await survey(noor)];
+    const member = await studio.signIn('grace@openmat.test');
+    const [visitors, members] = [await survey(), await survey(member)];
     expect(visitors.questions.map(({ id }) => id)).toEqual([...surveyQuestions]);
     expect(members.questions).toEqual(visitors.questions);
     expect(visitors.answers).toBeNull();
@@ -55,11 +56,23 @@ describe('the questions', () => {
     await pool.query(
       "insert into categories (slug, title, image, rank) values ('dance', 'Dance', 'x/y', 'zz')",
     );
+    // A style without anything in it is not offered.
+    await pool.query(
+      `insert into plans (kind, slug, title, category_id, image, banner_image, state, published_at)
+       select 'bundle', 'dances', 'Dances', id, 'x/y', 'x/y', 'published', '2026-01-01'
+       from categories where slug = 'dance'`,
+    );
     await pool.query(
       "insert into class_values (kind, slug, title, rank) values ('equipment', 'ball', 'Ball', 'zz')",
     );
     const offered = async (id: string) =>
       (await survey()).questions.find((one) => one.id === id)?.options.at(-1)?.label;
+    onTestFinished(async () => {
+      await pool.query("delete from plans where slug = 'dances'");
+      await pool.query("delete from categories where slug = 'dance'");
+      await pool.query("delete from class_values where slug = 'ball'");
+      await expect.poll(() => offered('styles')).not.toBe('Dance');
+    });
     await expect.poll(() => offered('styles')).toBe('Dance');
     expect(await offered('equipment')).toBe('Ball');
   });
