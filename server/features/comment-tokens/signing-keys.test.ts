@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { Secret } from '../../platform/secrets/secret.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
@@ -18,8 +18,13 @@ const sign = async (keys: ReturnType<typeof process>): Promise<string> => {
 };
 
 describe('NS-162 the keys of several processes on one database', () => {
-  const one = process();
-  const other = process();
+  let one = process();
+  let other = process();
+  beforeEach(async () => {
+    await pool.query('delete from comment_token_keys');
+    one = process();
+    other = process();
+  });
 
   test('are the same ones, also where all begin at once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => process().current()));
@@ -37,7 +42,9 @@ describe('NS-162 the keys of several processes on one database', () => {
   });
 
   test('lie sealed in the database: nothing there signs without the secret', async () => {
+    await one.current();
     const { rows } = await pool.query<{ sealed_key: string }>('select sealed_key from comment_token_keys');
+    expect(rows).toHaveLength(1);
     for (const { sealed_key } of rows) {
       const bytes = Buffer.from(sealed_key, 'base64url').toString('latin1');
       expect(sealed_key + bytes).not.toMatch(/"d"|OKP|Ed25519/);

@@ -12,7 +12,8 @@ const ask = async (call: 'get_saves' | 'get_contents', body: object, cookie = ad
   const answer = await studio.post(`/admin/api/engagement/${call}`, body, cookie);
   return { status: answer.statusCode, body: answer.json() };
 };
-const [series] = demoStudio.series;
+/** Without the class that the tests ask for. */
+const series = demoStudio.series.at(-1);
 
 describe('POST /admin/api/engagement/get_saves', () => {
   test('ADM-057 counts who saved each class and who follows each series, by the ids as they were sent', async () => {

@@ -21,6 +21,7 @@ const lines = () => studio.log.filter(({ event }) => event === 'moderation');
 const methods = () => lines().map(({ method }) => method);
 
 test('what moderators decide about comments, members and words stands in the security log', async () => {
+  const before = lines().length;
   const about = { content_type: 'CLASS', content_id: String(classId) };
   const written = (await ask('maya', '/content-interaction', { ...about, text: 'Lovely class.' })).json();
   const comment = { ...about, comment_id: written.comment.commentId };
@@ -32,7 +33,7 @@ test('what moderators decide about comments, members and words stands in the sec
   await ask('admin', '/admin/banned_words/delete', { word: 'grimly' });
   await ask('admin', '/admin/suspensions/set', { user_id: 'demo-maya' });
   await ask('admin', '/admin/suspensions/lift', { user_id: 'demo-maya' });
-  expect(methods()).toEqual([
+  expect(methods().slice(before)).toEqual([
     'comment-hidden',
     'comment-removed',
     'comment-visible',
@@ -42,7 +43,7 @@ test('what moderators decide about comments, members and words stands in the sec
     'suspend',
     'lift-suspension',
   ]);
-  expect(lines()[0]).toMatchObject({
+  expect(lines()[before]).toMatchObject({
     security: true,
     outcome: 'success',
     userId: moderator,

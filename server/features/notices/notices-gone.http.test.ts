@@ -77,6 +77,8 @@ beforeEach(async () => {
   await round();
   for (const table of ['notices', 'mail_outbox']) await pool.query(`delete from ${table}`);
   studio.clock.advance(61 * 60 * 1000);
+  // A session of staff ends after twelve hours.
+  await pool.query('update sessions set created_at = $1', [studio.clock.now()]);
 });
 
 describe('BEY-23 the notice of a reply loses its words once members see the reply no more', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ShortUrl } from '../../../contract/marketing/short-urls.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { testApp } from '../../roles/testing/app.ts';
@@ -139,6 +139,7 @@ test('clicks of many at once are counted together by two processes, and each day
   await Promise.all([studio, other].map(({ features }) => features.administration.marketing.counted()));
   // Past midnight in Los Angeles.
   clock.advance(7 * 60 * 60 * 1000);
+  onTestFinished(() => clock.advance(-7 * 60 * 60 * 1000));
   await follow(slug);
   const counted = await found(slug);
   expect(counted?.clicks).toBe(121);
