@@ -71,7 +71,7 @@ describe('BEY-66 the sessions of the staff', () => {
   });
 
   test('of members are neither told nor ended here', async () => {
-    expect((await studio.get('/admin/api/team/demo-noor/sessions', owner)).statusCode).toBe(404);
+    expect((await studio.get('/admin/api/team/demo-maya/sessions', owner)).statusCode).toBe(404);
     const { rows } = await pool.query("select id from sessions where user_id = 'demo-maya'");
     for (const account of ['demo-maya', 'demo-ada'])
       await studio.send(`/admin/api/team/${account}/sessions/${rows[0].id}`, {
