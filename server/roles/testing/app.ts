@@ -94,7 +94,7 @@ const keepingFresh = ({ clock, pool }: SessionStore, emails: () => string[]) => 
     const before = proved;
     proved = now;
     await pool.query(
-      `update sessions set proved_at = $1, last_used_at = $1, created_at = $1,
+      `update sessions set proved_at = $1, last_used_at = $1, created_at = greatest(created_at, $1),
          expires_at = greatest(expires_at, $1::timestamptz + interval '30 days')
        where expires_at > $3 and user_id in (select id from users where email = any($2))`,
       [now, emails(), before],
