@@ -9,7 +9,7 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 import { freeSlug, freeSlugs } from '../../classes/new-class.ts';
 import { lockClassCreation } from '../../classes/new-class-store.ts';
 import { havePicture } from '../pictures/present-pictures-store.ts';
-import { saveFirstVersions, saveVersion } from '../saving/versioned-save.ts';
+import { type SavedVersion, saveFirstVersions, saveVersion } from '../saving/versioned-save.ts';
 import { type FieldErrors, refuseFields, tidyFields } from './class-fields.ts';
 import {
   insertClasses,
@@ -81,7 +81,7 @@ export const saveClassFields = (
     /** The fields to be, from those that are. */
     change: (before: ClassFields, trx: Database) => ClassFields | Promise<ClassFields>;
   },
-): Promise<number> => {
+): Promise<SavedVersion> => {
   const read = async (trx: Database): Promise<ClassFields> => {
     const fields = await classFieldsOf(trx, id);
     if (!fields) throw new AppError('not_found');

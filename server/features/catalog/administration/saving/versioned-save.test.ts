@@ -37,8 +37,8 @@ const kept = async (id: number) =>
 describe('BEY-61 a save', () => {
   test('makes the next version and keeps both states, the one before without an author', async () => {
     const id = await createCoach();
-    expect(await rename(id, 'Lin', 1)).toBe(2);
-    expect(await rename(id, 'Eva', 2)).toBe(3);
+    expect(await rename(id, 'Lin', 1)).toEqual({ version: 2, isNew: true });
+    expect(await rename(id, 'Eva', 2)).toEqual({ version: 3, isNew: true });
     expect(await kept(id)).toEqual([
       [3, 'ana', { firstName: 'Eva' }],
       [2, 'ana', { firstName: 'Lin' }],
@@ -51,12 +51,12 @@ describe('BEY-61 a save', () => {
     await rename(id, 'Lin', 1);
     await expect(rename(id, 'Eva', 1)).rejects.toMatchObject({ code: 'conflict' });
     expect(await kept(id)).toHaveLength(2);
-    expect(await rename(id, 'Eva', null)).toBe(3);
+    expect(await rename(id, 'Eva', null)).toEqual({ version: 3, isNew: true });
   });
 
   test('that changes nothing makes no version', async () => {
     const id = await createCoach();
-    expect(await rename(id, 'Maya', 1)).toBe(1);
+    expect(await rename(id, 'Maya', 1)).toEqual({ version: 1, isNew: false });
     expect(await kept(id)).toEqual([]);
   });
 

@@ -17,14 +17,17 @@ export type VersionedSave<Fields extends object> = {
   write: (trx: Database) => Promise<void>;
 };
 
+/** The version that stands after a save; a save that changes nothing makes no new one. */
+export type SavedVersion = { version: number; isNew: boolean };
+
 /**
  * Writes in one transaction under a row lock, keeps the state as a revision, and answers with the version that now
- * stands. A save that changes nothing makes no version. Throws `not_found`, and `conflict` where another save came first.
+ * stands. Throws `not_found`, and `conflict` where another save came first.
  */
 export const saveVersion = <Fields extends object>(
   db: Database,
   { kind, id, version, authorId, now, read, write }: VersionedSave<Fields>,
-): Promise<number> =>
+): Promise<SavedVersion> =>
   transaction(db, async (trx) => {
     const present = await lockVersion(trx, kind, id);
     if (present === null) throw new AppError('not_found');
@@ -32,14 +35,14 @@ export const saveVersion = <Fields extends object>(
     const before = await read(trx);
     await write(trx);
     const after = await read(trx);
-    if (isDeepStrictEqual(before, after)) return present;
+    if (isDeepStrictEqual(before, after)) return { version: present, isNew: false };
     const next = present + 1;
     await insertRevisions(trx, [
       { kind, id, version: present, savedAt: now, savedBy: null, fields: before },
       { kind, id, version: next, savedAt: now, savedBy: authorId, fields: after },
     ]);
     await writeVersion(trx, kind, id, next);
-    return next;
+    return { version: next, isNew: true };
   });
 
 type FirstVersion = Pick<VersionedSave<object>, 'kind' | 'id' | 'authorId' | 'now'> & { fields: object };

@@ -161,7 +161,7 @@ export const updateStructure = async (
   const sections = sent.map(wholeSection);
   const problems = structureProblems(sections, { emptyIdIsFirst: true });
   if (problems.length > 0) refuse(problems);
-  const saved = await saveVersion(db, {
+  const { version: saved } = await saveVersion(db, {
     kind: 'structure',
     id,
     version,

@@ -53,22 +53,18 @@ const changeClass = async (
 ): Promise<Pick<SavedRow, 'outcome' | 'version'>> => {
   if (row.before && isDeepStrictEqual(row.before, sentOf(one, row, row.after, made)))
     return { outcome: 'same', version: null };
-  let outcome: ImportOutcome = 'same';
   // An editor may have saved since the row was judged; what the table does not say stays so.
-  const change = (before: ClassFields): ClassFields => {
-    const sent = sentOf(one, row, { ...before, ...row.read.fields }, made);
-    outcome = isDeepStrictEqual(before, sent) ? 'same' : 'changed';
-    return sent;
-  };
+  const change = (before: ClassFields): ClassFields =>
+    sentOf(one, row, { ...before, ...row.read.fields }, made);
   const now = clock.now();
-  const saved = await saveClassFields(trx, {
+  const { version, isNew } = await saveClassFields(trx, {
     id: classId,
     version: null,
     viewer: asAuthor(one),
     now,
     change,
   });
-  return { outcome, version: outcome === 'same' ? null : saved };
+  return isNew ? { outcome: 'changed', version } : { outcome: 'same', version: null };
 };
 
 /** Makes the classes of rows, all at once, and changes those that are there. */
@@ -221,16 +217,23 @@ export const finishVideo = async (
         order: dateOrderOf(one.columns),
       });
       const now = context.clock.now();
-      const version = await saveClassFields(trx, {
+      const { version, isNew } = await saveClassFields(trx, {
         id: row.classId,
         version: null,
         viewer: asAuthor(one),
         now,
         change: (before) => publishedAs({ ...before, videoId }, { publish: one.publish, publishOn }),
       });
-      const outcome = row.outcome === 'same' ? 'changed' : row.outcome;
+      const outcome = row.outcome === 'same' && isNew ? 'changed' : row.outcome;
       await writeOutcomes(trx, one.id, [
-        { line, outcome, version, state: 'done', classId: null, reasons: null },
+        {
+          line,
+          outcome,
+          version: isNew ? version : null,
+          state: 'done',
+          classId: null,
+          reasons: null,
+        },
       ]);
     });
   } catch (error) {

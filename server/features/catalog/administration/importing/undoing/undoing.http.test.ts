@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { saveClassFields } from '../../classes/class-editing.ts';
 import { importingStudio } from '../testing/importing-studio.ts';
 
-const { ask, classCalled, clock, judge, pool, rowsOf, run } = await importingStudio();
+const { ask, classCalled, clock, context, judge, pool, rowsOf, run } = await importingStudio();
 
 const runTable = async (text: string) => run(await judge(text));
 const undo = (id: string) => ask('POST', `/${id}/undo`);
@@ -75,6 +76,39 @@ describe('NS-244: undoing an import', () => {
       'Put back as it was before.',
     ]);
     expect(await fieldsOf('Sun')).toMatchObject({ slug: 'sun-2' });
+  });
+
+  test('leaves the video that an editor gave by hand while its row waited for it', async () => {
+    const first = await runTable('key,title,coach\nv1,Film,Ines Mora\nv2,Reel,Ines Mora\n');
+    expect(first.outcomes).toMatchObject({ created: 2 });
+    const files = [
+      { name: 'film.mp4', bytes: 10 },
+      { name: 'reel.mp4', bytes: 10 },
+    ];
+    const id = await judge('key,file\nv1,film.mp4\nv2,reel.mp4\n', { files });
+    expect(await run(id)).toMatchObject({ progress: { video: 2 } });
+    const { rows } = await pool.query(
+      `insert into videos (title, source_name, source_bytes, process_status, captions, chapters) values
+         ('film', 'film.mp4', 10, 'finished', '[]', '[]'), ('reel', 'reel.mp4', 10, 'finished', '[]', '[]') returning id`,
+    );
+    const [film] = await classCalled('Film');
+    await saveClassFields(context.db, {
+      id: film.id,
+      version: null,
+      viewer: { id: 'admin' },
+      now: clock.now(),
+      change: (before) => ({ ...before, videoId: rows[0].id, previewDescription: 'By hand.' }),
+    });
+    expect(await run(id)).toMatchObject({ state: 'finished', outcomes: { same: 1, changed: 1 } });
+    await undo(id);
+    expect(await classCalled('Film')).toMatchObject([
+      { video_id: rows[0].id, preview_description: 'By hand.', version: 2 },
+    ]);
+    expect(await classCalled('Reel')).toMatchObject([{ video_id: null }]);
+    expect((await rowsOf(id)).map(({ reasons }: { reasons: string[] }) => reasons.at(-1))).toEqual([
+      expect.not.stringContaining('Put back'),
+      'Put back as it was before.',
+    ]);
   });
 
   test('lets the table come in again, as it was or mended', async () => {
