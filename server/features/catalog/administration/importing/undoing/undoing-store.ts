@@ -98,21 +98,24 @@ export const restoreMade = async (
 export type ChangedClass = {
   line: number;
   classId: number;
-  /** What each save of the row changed, in their order. */
-  saves: { before: Record<string, unknown>; after: Record<string, unknown> }[];
+  /** The changes of each save of the row, in their order; null where a version of the class is gone. */
+  saves: { before: Record<string, unknown>; after: Record<string, unknown> }[] | null;
 };
 
 /** Classes that were there before the import and that its rows changed, as far as they are still there. */
 export const classesChangedBy = async (trx: Database, importId: string): Promise<ChangedClass[]> => {
   const { rows } = await sql<ChangedClass>`
     select row.line, row.class_id as "classId",
-      json_agg(json_build_object('before', was.fields, 'after', became.fields) order by became.version) as saves
+      case when bool_and(was.version is not null and became.version is not null)
+        then json_agg(json_build_object('before', was.fields, 'after', became.fields) order by saved.version) end as saves
     from studio_import_rows as row
-      join catalog_revisions as became on became.kind = 'class' and became.content_id = row.class_id
-        and became.version = any (row.versions)
-      join catalog_revisions as was on was.kind = 'class' and was.content_id = row.class_id
-        and was.version = became.version - 1
-    where row.import_id = ${importId} and row.outcome = 'changed' and ${notDeleted('class', 'row.class_id')}
+      left join lateral unnest(row.versions) as saved (version) on true
+      left join catalog_revisions as became on became.kind = 'class' and became.content_id = row.class_id
+        and became.version = saved.version
+      left join catalog_revisions as was on was.kind = 'class' and was.content_id = row.class_id
+        and was.version = saved.version - 1
+    where row.import_id = ${importId} and row.outcome = 'changed' and row.class_id is not null
+      and ${notDeleted('class', 'row.class_id')}
     group by row.line, row.class_id order by row.class_id`.execute(trx);
   return rows;
 };

@@ -78,6 +78,22 @@ describe('NS-244: undoing an import', () => {
     expect(await fieldsOf('Sun')).toMatchObject({ slug: 'sun-2' });
   });
 
+  test('says of a class whose former version is gone that it stays, and goes on with the others', async () => {
+    await runTable('key,title,coach\ng1,Gone,Ines Mora\ng2,There,Ines Mora\n');
+    const one = await runTable('key,description\ng1,New.\ng2,New.\n');
+    await pool.query(
+      `delete from catalog_revisions where kind = 'class' and version = 1
+        and content_id = (select id from plan_entries where title = 'Gone')`,
+    );
+    await undo(one.id);
+    expect((await rowsOf(one.id)).map(({ reasons }: { reasons: string[] }) => reasons.at(-1))).toEqual([
+      'It could not be put back: its former version is gone.',
+      'Put back as it was before.',
+    ]);
+    expect(await fieldsOf('Gone')).toMatchObject({ words: 'New.' });
+    expect(await fieldsOf('There')).toMatchObject({ words: '' });
+  });
+
   test('leaves the video that an editor gave by hand while its row waited for it', async () => {
     const first = await runTable('key,title,coach\nv1,Film,Ines Mora\nv2,Reel,Ines Mora\n');
     expect(first.outcomes).toMatchObject({ created: 2 });

@@ -40,7 +40,8 @@ const stepped = (fields: ClassFields, steps: readonly Step[]): { fields: ClassFi
   return { fields: values as ClassFields, kept };
 };
 
-type Saving = { viewerId: string; now: Date; stepsOf: (changed: ChangedClass) => Step[] };
+type Saves = NonNullable<ChangedClass['saves']>;
+type Saving = { viewerId: string; now: Date; stepsOf: (saves: Saves) => Step[] };
 
 /** Saves each class with its steps taken; what cannot be saved stays as it is. Says what came of each. */
 const stepClasses = async (
@@ -51,11 +52,14 @@ const stepClasses = async (
   const told: { line: number; undoing: string }[] = [];
   // Editors who save or make classes take their locks in this order.
   if (changed.length > 0) await lockClassCreation(trx);
-  for (const one of changed) {
-    const { line, classId: id } = one;
+  for (const { line, classId: id, saves } of changed) {
+    if (saves === null) {
+      told.push({ line, undoing: 'It could not be put back: its former version is gone.' });
+      continue;
+    }
     let kept = false;
     const change = (before: ClassFields): ClassFields => {
-      const step = stepped(before, stepsOf(one));
+      const step = stepped(before, stepsOf(saves));
       kept = step.kept;
       return step.fields;
     };
@@ -94,7 +98,7 @@ export const undoImport = async (
       throw new AppError('conflict', {
         message: `An import can be undone for ${importLimits.undoneWithinDays} days. Delete its classes one by one.`,
       });
-    const stepsOf = ({ saves }: ChangedClass): Step[] =>
+    const stepsOf = (saves: Saves): Step[] =>
       saves.map(({ before, after }) => ({ from: after, to: before })).reverse();
     const changed = await classesChangedBy(trx, id);
     const told = await stepClasses(trx, changed, { viewerId: deletedBy, now, stepsOf });
@@ -117,8 +121,7 @@ export const restoreImport = async (
     if (!one) throw new AppError('not_found');
     if (one.undoneAt === null) return;
     await restoreMade(trx, { importId: id, undoneAt: one.undoneAt, now });
-    const stepsOf = ({ saves }: ChangedClass): Step[] =>
-      saves.map(({ before, after }) => ({ from: before, to: after }));
+    const stepsOf = (saves: Saves): Step[] => saves.map(({ before, after }) => ({ from: before, to: after }));
     await stepClasses(trx, await classesChangedBy(trx, id), { viewerId: restoredBy, now, stepsOf });
     await tellUndoing(trx, id, []);
     await changeImport(trx, id, { undoneAt: null });
