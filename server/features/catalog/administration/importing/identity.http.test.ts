@@ -109,6 +109,18 @@ describe('NS-244: a row of an import', () => {
     ]);
   });
 
+  test('is refused where a row before it has its slug, with a key or without', async () => {
+    const text =
+      'key,title,slug,coach\np1,Pine,conifer,Ines Mora\np2,Spruce,conifer,Ines Mora\n,Larch,conifer,Ines Mora\np3,Fir,fir,Ines Mora\n';
+    const refused = 'Row 2 has the slug conifer too. Leave it out, or write another one.';
+    expect(await verdicts(await judge(text))).toEqual([
+      ['ready', 'New class.'],
+      ['refused', refused],
+      ['refused', refused],
+      ['ready', 'New class.'],
+    ]);
+  });
+
   test('is refused where several classes can be meant', async () => {
     await run(
       await judge('key,title,coach,series\na1,Double,Ines Mora,Doubles\na2,Double,Ines Mora,Doubles\n'),

@@ -123,14 +123,13 @@ const checkFields = (fields: readonly ImportField[], columns: readonly ImportCol
   if (problem) throw new AppError('invalid', { message: problem, fields: { fields: [problem] } });
 };
 
-/** A row, if it is not of a class that a row before it is of. */
+/** A row, if it is not of a class, and has no slug, that a row before it has. */
 const verdictOn = (line: number, row: JudgedRow, taken: Taken): JudgedLine => {
   const { verdict, reasons, title, file, bytes } = row;
   const shown = { line, title: title.slice(0, 200).toWellFormed(), file, bytes };
   if (verdict === 'refused') return { ...shown, verdict, reasons, state: 'refused' };
-  const sameClass = sameClassBefore(line, row, taken);
-  if (sameClass === null) return { ...shown, verdict, reasons, state: 'waiting' };
-  const double = `Row ${sameClass} is the same class. Give each row a key, or a title and a file of its own.`;
+  const double = sameClassBefore(line, row, taken);
+  if (double === null) return { ...shown, verdict, reasons, state: 'waiting' };
   return { ...shown, verdict: 'refused', reasons: [double], state: 'refused' };
 };
 

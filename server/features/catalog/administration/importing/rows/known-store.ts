@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/db.ts';
 import { camelCasedSql } from '../../../../../platform/sql/camel-case.ts';
+import { freeSlugs } from '../../../classes/new-class.ts';
+import { lockClassCreation } from '../../../classes/new-class-store.ts';
 import { notDeleted } from '../../deleting/deleted-store.ts';
 import {
   type KnownCoach,
@@ -83,7 +85,7 @@ export type FoundClass = {
   processStatus: string | null;
 };
 
-/** By which a row is a class that is there: its key, else its file, else its title in its series. */
+/** Marks by which a row is a class that is there: its key, else its file, else its title in its series. */
 export type Identity = {
   key: string | null;
   file: { name: string; bytes: number } | null;
@@ -100,7 +102,7 @@ const columns = camelCasedSql([
   'video.process_status',
 ]);
 
-/** Classes that went when their import was undone stand in the way of none. */
+/** Classes that went when their import was undone: rows are never these, and may take their slugs. */
 const isUndone = sql`exists (
   select from studio_import_rows as row join studio_imports as import on import.id = row.import_id
   where row.class_id = entry.id and row.outcome = 'created' and import.undone_at is not null
@@ -147,7 +149,7 @@ export const findClasses = async (
 
 export type SlugHolder = { id: number; title: string; series: string };
 
-/** The classes that have these slugs, deleted ones too, as they keep theirs. */
+/** The classes that have these slugs, deleted ones too, as they keep theirs unless their import was undone. */
 export const holdersOfSlugs = async (
   db: Database,
   slugs: readonly string[],
@@ -158,8 +160,32 @@ export const holdersOfSlugs = async (
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .select(['entry.id', 'entry.slug', 'entry.title', 'plan.title as series'])
     .where('entry.slug', '=', sql<string>`any(${slugs}::text[])`)
+    .where(sql<boolean>`not (${isUndone})`)
     .execute();
   return new Map(rows.map(({ slug, ...holder }) => [slug, holder]));
+};
+
+/** Gives classes that went when their import was undone other slugs than these, which rows take. */
+export const freeUndoneSlugs = async (trx: Database, slugs: readonly string[]): Promise<void> => {
+  if (slugs.length === 0) return;
+  // Classes get their slugs one after another.
+  await lockClassCreation(trx);
+  const undone = await trx
+    .selectFrom('plan_entries as entry')
+    .select(['entry.id', 'entry.title'])
+    .where('entry.slug', '=', sql<string>`any(${slugs}::text[])`)
+    .where(sql<boolean>`${isUndone}`)
+    .orderBy('entry.id')
+    .forUpdate()
+    .execute();
+  const titles = undone.map(({ title }) => title);
+  const others = await freeSlugs(trx, titles, { given: slugs });
+  for (const [at, { id }] of undone.entries())
+    await trx
+      .updateTable('plan_entries')
+      .set({ slug: others[at] ?? '' })
+      .where('id', '=', id)
+      .execute();
 };
 
 /** The series of a class that has each title, one of several; null where no class has it. */

@@ -10,7 +10,7 @@ import { dateOrderOf, type RowText, rowText } from '../table/import-columns.ts';
 import type { ImportOutcome } from '../tables.ts';
 import { readDate } from './days.ts';
 import { copyOf, type KnownNames } from './known-names.ts';
-import { rememberClasses } from './known-store.ts';
+import { freeUndoneSlugs, rememberClasses } from './known-store.ts';
 import { makeMissing } from './missing-names.ts';
 import { type Folder, type JudgedRow, type Judging, judgeRows, publishedAs } from './row-judging.ts';
 import {
@@ -78,6 +78,10 @@ const write = async (
   const author = asAuthor(one);
   const missing = await makeMissing(trx, context, { importId: one.id, author, known }, rows);
   const madeFor = (row: ReadyRow): Partial<ClassFields> => missing.get(row) ?? {};
+  await freeUndoneSlugs(
+    trx,
+    rows.flatMap(({ read }) => read.fields.slug ?? []),
+  );
   const newRows = rows.filter(({ found }) => !found);
   const sent = newRows.map((row) => sentOf(one, row, row.after, madeFor(row)));
   const ids = await addCheckedClasses(trx, { author, sent, now: context.clock.now() });

@@ -1,22 +1,30 @@
 import { comparedText } from '../../../../../../contract/compared-text.ts';
 import type { JudgedRow } from './row-judging.ts';
 
-/** What rows before have taken, by its marks. */
+/** Rows before, by the marks that they have taken. */
 export type Taken = Map<string, { line: number; keyed: boolean }>;
 
-/** The line of a row before it that is the same class; null where there is none. Rows with keys are told apart by them. */
+/**
+ * Refusal of a row that is the same class as one before it, or has its slug; null where there is none. Rows with keys are
+ * told apart by them.
+ */
 export const sameClassBefore = (
   line: number,
-  { identity: { key, file }, place, found }: JudgedRow,
+  { identity: { key, file }, place, found, read }: JudgedRow,
   taken: Taken,
-): number | null => {
+): string | null => {
   const keyed = key !== null;
   const shared = [file && `file ${file.bytes} ${comparedText(file.name)}`, place && `place ${place}`];
   const marks = [key, found && `class ${found.id}`, ...shared].flatMap((mark) => mark ?? []);
   for (const mark of marks) {
     const other = taken.get(mark);
-    if (other && !(keyed && other.keyed && shared.includes(mark))) return other.line;
+    if (other && !(keyed && other.keyed && shared.includes(mark)))
+      return `Row ${other.line} is the same class. Give each row a key, or a title and a file of its own.`;
   }
+  const { slug } = read.fields;
+  const sameSlug = slug && taken.get(`slug ${slug}`);
+  if (sameSlug) return `Row ${sameSlug.line} has the slug ${slug} too. Leave it out, or write another one.`;
+  if (slug) marks.push(`slug ${slug}`);
   for (const mark of marks) taken.set(mark, { line, keyed });
   return null;
 };

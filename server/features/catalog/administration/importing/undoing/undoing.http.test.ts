@@ -78,6 +78,20 @@ describe('NS-244: undoing an import', () => {
     expect(await fieldsOf('Sun')).toMatchObject({ slug: 'sun-2' });
   });
 
+  test('lets a table with slugs come in again, and gives the restored classes other ones', async () => {
+    const text = 'key,title,slug,coach\nw1,Willow,willow-tree,Ines Mora\n';
+    const one = await runTable(text);
+    await undo(one.id);
+    const id = await judge(text);
+    expect(await rowsOf(id)).toMatchObject([{ verdict: 'ready' }]);
+    expect(await run(id)).toMatchObject({ outcomes: { created: 1 }, progress: { refused: 0 } });
+    expect((await ask('POST', `/${one.id}/restore`)).status).toBe(200);
+    expect((await classCalled('Willow')).map(({ slug }: { slug: string }) => slug).sort()).toEqual([
+      'willow',
+      'willow-tree',
+    ]);
+  });
+
   test('says of a class whose former version is gone that it stays, and goes on with the others', async () => {
     await runTable('key,title,coach\ng1,Gone,Ines Mora\ng2,There,Ines Mora\n');
     const one = await runTable('key,description\ng1,New.\ng2,New.\n');
