@@ -43,7 +43,7 @@ export const StudioImport = Type.Object({
   encoding: Type.String(),
   /** The encoding was guessed, and is to be said before the dry run. */
   encodingDoubtful: Type.Boolean(),
-  /** What a table whose encoding was guessed reads like in each that can read all of it; none once the import has begun. */
+  /** The words of a table whose encoding was guessed, in each that can read all of it; none once the import has begun. */
   readings: Type.Array(TableReading),
   separator: Type.String(),
   columns: Type.Array(ImportColumn),

@@ -29,7 +29,7 @@ const doubtfulLines = (bytes: Buffer): Buffer[] => {
   return found;
 };
 
-/** How many signs stand where letters do: “Zo‘ Wei§”. */
+/** The number of signs that stand where letters do: “Zo‘ Wei§”. */
 const oddSigns = (lines: readonly Buffer[], encoding: TextEncoding): number => {
   const decoder = new TextDecoder(encoding);
   const text = lines.map((line) => decoder.decode(line)).join('\n');
@@ -57,7 +57,7 @@ const sampleOf = (line: string): string => {
 
 export type Reading = { encoding: TextEncoding; samples: string[] };
 
-/** What bytes read like in each encoding that can read all of them. */
+/** The words of bytes in each encoding that can read all of them. */
 export const readingsOf = (bytes: Buffer): Reading[] => {
   const lines = doubtfulLines(bytes);
   return textEncodingNames

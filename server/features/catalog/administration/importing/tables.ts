@@ -9,7 +9,7 @@ import type {
 import type { TableReading } from '../../../../../contract/catalog-administration/importing/imports.ts';
 import type { DateCounts } from './rows/days.ts';
 
-/** What may be missing is not there in imports of an older version. */
+/** A column of the table; imports of an older version lack its optional properties. */
 export type ImportColumn = {
   name: string;
   sample: string;
@@ -19,7 +19,7 @@ export type ImportColumn = {
   dateOrder?: DateOrder | null;
 };
 export type ImportOutcome = 'created' | 'changed' | 'same';
-/** What an import makes besides classes. */
+/** Kinds of content that an import makes besides classes. */
 export type MadeKind = 'plan' | 'coach';
 
 declare module '../../../../platform/db.ts' {

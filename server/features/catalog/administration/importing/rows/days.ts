@@ -117,6 +117,6 @@ export const readDate = (written: string, { timeZone, order = null }: Reading): 
   return day === null || time === null ? null : momentAt(`${day}T${time}`, timeZone);
 };
 
-/** Whether it is a day that only an order of its numbers could tell. */
+/** True for a day that only an order of its numbers could tell. */
 export const needsOrder = (text: string, timeZone: string): boolean =>
   readDate(text, { timeZone, order: 'dayFirst' }) !== null;

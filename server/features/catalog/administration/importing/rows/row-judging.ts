@@ -35,9 +35,9 @@ export type Judging = {
   known: KnownNames;
   publish: boolean;
   maxBytes: number;
-  /** Of the studio: where the days of the table are meant. */
+  /** The time zone of the studio, in which the days of the table are meant. */
   timeZone: string;
-  /** Of the column of the day of publishing. */
+  /** The order of days in the column of the day of publishing. */
   dateOrder: DateOrder | null;
   now: Date;
 };
@@ -156,7 +156,7 @@ const changeWords = (before: ClassFields, { series }: FoundClass, now: Date): st
   return `Changes “${before.title}” of the series ${series}, which is ${stateWords[state]}.`;
 };
 
-/** What a row does to its class. A change is a warning: it may be another class that was meant. */
+/** The effect of a row on its class. A change is a warning: it may be another class that was meant. */
 const effectOf = (
   { found, before, after, file }: Pick<JudgedRow, 'found' | 'before' | 'after' | 'file'>,
   now: Date,
@@ -228,7 +228,7 @@ const judgeRow = (
   };
 };
 
-/** What rows would do, each by itself, told without doing any of it. */
+/** Judges rows, each by itself, without saving any of them. */
 export const judgeRows = async (
   db: Database,
   rows: readonly RowToJudge[],

@@ -119,7 +119,7 @@ export const guessFields = (
   );
 };
 
-/** Which field is chosen for two columns at once; null: none is. */
+/** The field that is chosen for two columns at once; null: none is. */
 export const doubleField = (fields: readonly ImportField[]): ImportField | null =>
   fields.find((field, at) => field !== 'skip' && fields.indexOf(field) !== at) ?? null;
 
@@ -131,7 +131,7 @@ export const rowText = (fields: readonly ImportField[], cells: readonly string[]
     fields.flatMap((field, at) => (field === 'skip' || !cells[at] ? [] : [[field, cells[at]]])),
   );
 
-/** In which order the days of publishing are written. */
+/** The order in which the days of publishing are written. */
 export const dateOrderOf = (
   columns: readonly Pick<ImportColumn, 'field' | 'dateOrder'>[],
 ): DateOrder | null => columns.find(({ field }) => field === 'publishOn')?.dateOrder ?? null;
