@@ -2,6 +2,7 @@ import { createServer as createBareServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 import { productLook } from '../../contract/studio/brand-look.ts';
+import { createAttemptLimits } from '../../server/features/accounts/index.ts';
 import { createMembership } from '../../server/features/membership/index.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
@@ -22,6 +23,7 @@ export const serveBilling = async (db: Db, access: PaymentAccess, readsPerSecond
     clock: systemClock,
     realClock: systemClock,
     billingTime: unmovedTime(systemClock),
+    attempts: createAttemptLimits(db.db, systemClock),
     log: createLog('silent'),
     settings: { ...settings, readsPerSecond },
     studio: {

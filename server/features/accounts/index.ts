@@ -36,6 +36,7 @@ import { deleteUsers } from './store.ts';
 
 export type { DemoAccount, MeParts, MeRecord } from './accounts.ts';
 export { type Alarm, raiseAlarm, shownAlarms } from './alarms/alarms.ts';
+export { createAttemptLimits } from './attempt-limit-store.ts';
 export { createDueEmailChanges } from './email-change/due.ts';
 export type { SessionRights } from './factors/factors.ts';
 export { promiseInvitation } from './invitations/invitation.ts';

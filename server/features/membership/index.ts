@@ -12,6 +12,7 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
+import type { Attempts } from './administration/members/context.ts';
 import { memberBillingRoutes } from './administration/members/routes.ts';
 import { paymentCsvRoute } from './administration/payments/csv-route.ts';
 import { paymentAdministrationRoutes } from './administration/payments/routes.ts';
@@ -184,9 +185,9 @@ export type MembershipFeature = {
 
 /** What the studio sells and what members pay. */
 export const createMembership = (
-  parts: MembershipParts & { realClock: Clock; billingTime: BillingTime },
+  parts: MembershipParts & { realClock: Clock; billingTime: BillingTime; attempts: Attempts },
 ): MembershipFeature => {
-  const { db, clock, settings, access, studio, realClock, billingTime } = parts;
+  const { db, clock, settings, access, studio, realClock, billingTime, attempts } = parts;
   // A member who waits is not held up by what runs in the background.
   const provider = access && createStripeProvider({ ...settings, access, clock, readsPerSecond: null });
   const billing = createMembershipBilling(parts);
@@ -213,7 +214,7 @@ export const createMembership = (
         ask: () => billing?.ask(),
       }),
       ...declarationRoutes({ db, clock, billing }),
-      ...memberBillingRoutes({ db, clock, actions, mails: mailOptions(parts) }),
+      ...memberBillingRoutes({ db, clock, actions, attempts, mails: mailOptions(parts) }),
       ...storePurchaseRoutes({
         db,
         clock,

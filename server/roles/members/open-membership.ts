@@ -1,4 +1,4 @@
-import type { Accounts } from '../../features/accounts/index.ts';
+import { type Accounts, createAttemptLimits } from '../../features/accounts/index.ts';
 import type { Library } from '../../features/library/index.ts';
 import { createMemberAdministration } from '../../features/member-administration/index.ts';
 import { createMembership, createReasonTexts } from '../../features/membership/index.ts';
@@ -16,7 +16,12 @@ export const openMembership = (
 ) => {
   const given = membershipParts(parts);
   const { clock: realClock, billingTime } = parts;
-  const membership = createMembership({ ...given, realClock, billingTime });
+  const membership = createMembership({
+    ...given,
+    realClock,
+    billingTime,
+    attempts: createAttemptLimits(given.db, realClock),
+  });
   const memberAdministration = createMemberAdministration({
     ...given,
     clock: realClock,

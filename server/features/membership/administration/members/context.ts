@@ -1,4 +1,9 @@
 import type { MemberActions } from '../../actions/member-action.ts';
 import type { GrantContext } from './granting.ts';
 
-export type Parts = GrantContext & { actions: MemberActions };
+/** Counts attempts across all processes. */
+export type Attempts = {
+  consume: (of: string, limit: { attempts: number; seconds: number }) => Promise<void>;
+};
+
+export type Parts = GrantContext & { actions: MemberActions; attempts: Attempts };

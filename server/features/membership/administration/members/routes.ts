@@ -3,7 +3,6 @@ import {
   memberRenewalEndpoints,
 } from '../../../../../contract/member-administration/member-actions.ts';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
-import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { actedOn } from '../../access.ts';
@@ -67,14 +66,10 @@ const renewalRoutes = (parts: Parts): BoundEndpoint[] => {
   });
 };
 
-/** Card networks count tries against the studio: three at once, then one in eight hours. */
-const triesOfPayment = { burst: 3, perSecond: 1 / (8 * 3600) };
-
 /** What administrators do for a member about money and access. */
 export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
   const { clock } = parts;
   const { run, runOnce } = createMemberRuns(parts);
-  const limitTries = createRateLimiter(clock, triesOfPayment);
   const routes = bind(memberBillingEndpoints, {
     'POST /admin/api/members/{id}/grant': async ({ params, body, viewer, weigh }) => {
       await grantAccess(parts, { userId: params.id, viewer, weigh }, body);
@@ -99,16 +94,13 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
         }),
       );
     },
-    'POST /admin/api/members/{id}/payments/{paymentId}/try': ({ params, body, viewer }) => {
-      limitTries({ id: params.paymentId });
-      return run(params.id, (standing, context) =>
-        tryPayment(context, standing, {
-          administratorId: viewer.id,
-          paymentId: params.paymentId,
-          key: body.idempotency_key,
-        }),
-      );
-    },
+    'POST /admin/api/members/{id}/payments/{paymentId}/try': ({ params, body, viewer }) =>
+      tryPayment(parts, {
+        userId: params.id,
+        administratorId: viewer.id,
+        paymentId: params.paymentId,
+        key: body.idempotency_key,
+      }),
     'POST /admin/api/members/{id}/payments/{paymentId}/receipt': async ({ params, body, viewer }) => {
       const { id: userId, paymentId } = params;
       await resendReceipt(parts, {

@@ -1,44 +1,89 @@
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import { mustStay } from '../../access.ts';
 import type { ActionsContext } from '../../actions/context.ts';
 import type { Standing } from '../../actions/member-action.ts';
 import { PaymentDeclined } from '../../provider/payment-port.ts';
-import { paymentOfPayer } from './refund-store.ts';
+import { retriedPaymentId } from '../payments/retry-store.ts';
+import type { Parts } from './context.ts';
+import { createMemberRuns } from './member-runs.ts';
+import { countAttempt } from './payment-attempts.ts';
+import { type PayerPayment, paymentOfPayer } from './refund-store.ts';
 
 type Try = { administratorId: string; paymentId: string; key: string };
+type Tried = 'paid' | 'processing' | 'open';
 
-/** Tries a payment that failed again, with the payment method on file; throws in words where it was declined. */
-export const tryPayment = async (
-  context: ActionsContext,
-  { trx, provider, viewer, payer, memberships }: Standing,
-  { administratorId, paymentId, key }: Try,
-): Promise<{ state: 'paid' | 'processing' | 'open' }> => {
-  const payment = payer && (await paymentOfPayer(trx, payer.id, paymentId));
-  if (!payer || !payment) throw new AppError('not_found');
-  if (payment.state === 'paid') throw new AppError('invalid', { message: 'This payment has come already.' });
-  if (payment.state === 'processing')
+/** Card networks count tries against the studio. */
+const triesOfPayment = { attempts: 3, seconds: 24 * 60 * 60 };
+
+/** Throws in words where the provider does not try this payment again by itself. */
+const mustBeRetried = async ({ trx, memberships }: Standing, payment: PayerPayment): Promise<void> => {
+  const { id, state, subscriptionId } = payment;
+  if (state === 'paid') throw new AppError('invalid', { message: 'This payment has come already.' });
+  if (state === 'processing')
     throw new AppError('invalid', { message: 'The bank has this payment and confirms it within days.' });
-  const membership = memberships.find(({ subscriptionId }) => subscriptionId === payment.subscriptionId);
-  if (payment.state !== 'failed' || membership?.detail !== 'past_due')
-    throw new AppError('invalid', { message: 'This payment is not being retried any more.' });
+  const isRetried =
+    subscriptionId !== null &&
+    memberships.some((one) => one.subscriptionId === subscriptionId && one.detail === 'past_due') &&
+    (await retriedPaymentId(trx, subscriptionId)) === id;
+  if (!isRetried) throw new AppError('invalid', { message: 'This payment is not being retried any more.' });
+};
+
+const isDeclined = async (
+  provider: ActionsContext['provider'],
+  call: { invoiceId: string; idempotencyKey: string },
+) => {
   try {
-    await provider.subscriptions.pay({
-      invoiceId: payment.providerInvoiceId,
-      idempotencyKey: `administrator-try-${payment.id}-${key}`,
-    });
+    await provider.subscriptions.pay(call);
+    return false;
   } catch (error) {
     if (!(error instanceof PaymentDeclined)) throw error;
-    const message = 'The bank declined it again. Nothing was charged.';
-    throw new AppError('payment_declined', { message, cause: error });
+    return true;
+  }
+};
+
+const attempt = async (
+  context: ActionsContext,
+  standing: Standing,
+  { administratorId, paymentId, key }: Try,
+): Promise<Tried | 'declined'> => {
+  const { trx, provider, viewer, payer } = standing;
+  const payment = payer && (await paymentOfPayer(trx, payer.id, paymentId));
+  if (!payer || !payment) throw new AppError('not_found');
+  mustStay(standing);
+  await mustBeRetried(standing, payment);
+  const invoiceId = payment.providerInvoiceId;
+  const tell = (state: Tried | 'declined'): Promise<void> =>
+    recordAudit(trx, {
+      actor: { kind: 'administrator', id: administratorId },
+      action: 'payment_tried',
+      subject: { kind: 'member', id: viewer.id },
+      details: { invoice: invoiceId, before: { state: payment.state }, after: { state } },
+    });
+  if (await isDeclined(provider, { invoiceId, idempotencyKey: `administrator-try-${payment.id}-${key}` })) {
+    await tell('declined');
+    return 'declined';
   }
   await context.synchronise(trx, payer.id);
   const after = await paymentOfPayer(trx, payer.id, payment.id);
   const state = after?.state === 'paid' || after?.state === 'processing' ? after.state : 'open';
-  await recordAudit(trx, {
-    actor: { kind: 'administrator', id: administratorId },
-    action: 'payment_tried',
-    subject: { kind: 'member', id: viewer.id },
-    details: { invoice: payment.providerInvoiceId, before: { state: payment.state }, after: { state } },
-  });
+  await tell(state);
+  return state;
+};
+
+/**
+ * Tries a payment that failed again, with the payment method on file; throws in words where it was declined, once the
+ * attempt is in the activity.
+ */
+export const tryPayment = async (
+  parts: Parts,
+  { userId, ...asked }: Try & { userId: string },
+): Promise<{ state: Tried }> => {
+  const { run } = createMemberRuns(parts);
+  const { paymentId } = asked;
+  await countAttempt(parts, { kind: 'tries', userId, paymentId }, triesOfPayment);
+  const state = await run(userId, (standing, context) => attempt(context, standing, asked));
+  if (state === 'declined')
+    throw new AppError('payment_declined', { message: 'The bank declined it again. Nothing was charged.' });
   return { state };
 };

@@ -368,7 +368,7 @@ describe('trying a failed payment now', () => {
       owner,
     );
 
-  test('says what the bank says, takes the payment once it can, and is limited', async () => {
+  test('BEY-40 a failed payment says what the bank says, is taken once it can, and is limited to the one that is retried', async () => {
     const fay = await createPayer(studio);
     await fay.subscribe(plan.providerPriceId);
     await settled(studio);
@@ -376,6 +376,27 @@ describe('trying a failed payment now', () => {
     await letDaysPass(32);
     const { retries } = await read('/retries');
     const { paymentId } = retries.find(({ member }: { member: { id: string } }) => member.id === fay.userId);
+    // Of another member, which uses up no try.
+    for (let times = 0; times < 4; times += 1)
+      expect((await tryNow(payers.ben, paymentId)).statusCode).toBe(404);
+    // A payment given up earlier, and one of no subscription.
+    const { rows: added } = await pool.query(
+      `insert into payments (billing_customer_id, provider_invoice_id, subscription_id, state, reason, amount, amount_paid, currency, created_at)
+       select billing_customer_id, 'in_earlier_' || coalesce(of, 'none'), of, 'failed', reason, amount, 0, currency, created_at - interval '1 year'
+       from payments, unnest(array[subscription_id, null]) as of where id = $1 returning id`,
+      [paymentId],
+    );
+    await pool.query(
+      `insert into memberships (id, user_id, source, state, detail, starts_at)
+       values (gen_random_uuid(), $1, 'granted', 'grace', 'past_due', now())`,
+      [fay.userId],
+    );
+    for (const { id } of added)
+      expect((await tryNow(fay, id)).json().message).toBe('This payment is not being retried any more.');
+    await pool.query("delete from memberships where user_id = $1 and source = 'granted'", [fay.userId]);
+    await pool.query("update users set deletes_at = now() + interval '7 days' where id = $1", [fay.userId]);
+    expect((await tryNow(fay, added[0]?.id)).json().message).toMatch(/deleted/);
+    await pool.query('update users set deletes_at = null where id = $1', [fay.userId]);
     const declined = await tryNow(fay, paymentId);
     expect(declined.statusCode).toBe(402);
     expect(declined.body).toContain('The bank declined it again. Nothing was charged.');
@@ -387,8 +408,14 @@ describe('trying a failed payment now', () => {
     const again = await tryNow(fay, paymentId);
     expect(again.json().message).toBe('This payment has come already.');
     expect((await tryNow(fay, paymentId)).statusCode).toBe(429);
-    const { rows } = await pool.query("select details from audit_log where action = 'payment_tried'");
-    expect(rows).toMatchObject([{ details: { before: { state: 'failed' }, after: { state: 'paid' } } }]);
+    const { rows } = await pool.query(
+      "select details from audit_log where action = 'payment_tried' and subject_id = $1 order by id",
+      [fay.userId],
+    );
+    expect(rows).toMatchObject([
+      { details: { before: { state: 'failed' }, after: { state: 'declined' } } },
+      { details: { before: { state: 'failed' }, after: { state: 'paid' } } },
+    ]);
   });
 
   test('of another member, or one that is not retried, is refused', async () => {

@@ -1,5 +1,6 @@
 import type { CallOf } from '../../../../../contract/endpoint.ts';
 import type { Contract } from '../../../../../contract/index.ts';
+import { createAttemptLimits } from '../../../../features/accounts/index.ts';
 import { settingsAlone } from '../../../../features/branding/index.ts';
 import {
   type Billing,
@@ -51,6 +52,7 @@ export const startHistoryServer = async ({ port = 0, ...parts }: Parts & { port?
     ...partsOf(parts),
     realClock: parts.clock,
     billingTime: unmovedTime(parts.clock),
+    attempts: createAttemptLimits(parts.db, parts.clock),
   });
   const app = await createServer({
     log: createLog('silent'),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { rightsOf } from '../../../../../../contract/team/permissions.ts';
 import { randomNumbers } from '../../../../../../sandbox/payments/events/delivery-faults.ts';
+import { createAttemptLimits } from '../../../../../features/accounts/index.ts';
 import { settingsAlone } from '../../../../../features/branding/index.ts';
 import { createMembership, createMembershipBilling } from '../../../../../features/membership/index.ts';
 import type { fixedClock } from '../../../../../platform/clock.ts';
@@ -40,7 +41,12 @@ export const startStoreStudio = async ({ database, clock, dataFolder }: Given) =
     stores: config.stores,
     storeAccess: stores.access,
   };
-  const membership = createMembership({ ...parts, realClock: clock, billingTime: unmovedTime(clock) });
+  const membership = createMembership({
+    ...parts,
+    realClock: clock,
+    billingTime: unmovedTime(clock),
+    attempts: createAttemptLimits(database.db, clock),
+  });
   const worker = createMembershipBilling(parts);
   if (!worker) throw new Error('Histories are of a studio that sells');
   const app: FastifyInstance = await createServer({
