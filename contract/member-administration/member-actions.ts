@@ -68,13 +68,13 @@ export const memberBillingEndpoints = endpoints({
     errors: [...atProvider, 'payment_declined'],
   },
   'POST /admin/api/members/{id}/payments/{paymentId}/receipt': {
-    summary: 'Mails the receipt of a payment once more.',
+    summary: 'Mails the receipt of a payment once more, five times a day at most.',
     access: 'members.manage',
     proof: { exempt: 'The receipt goes to its payer.' },
     params: paymentParams,
     body: Type.Object({ idempotency_key }),
     response: Success,
-    errors,
+    errors: [...errors, 'too_many_attempts'],
   },
   'POST /admin/api/members/{id}/reading': {
     summary: 'Reads what is billed to a member from the provider again. Idempotent.',

@@ -237,7 +237,7 @@ describe('refunding', () => {
     expect(sum).toBeGreaterThanOrEqual(1500);
   });
 
-  test('of another member’s payment there is none, and its receipt is sent again once for a key', async () => {
+  test('BEY-43 of another member’s payment there is none, and its receipt is sent again once for a key, five times a day', async () => {
     const payer = await payingMember();
     const other = await payingMember();
     const [payment] = (await show(payer.userId)).payments;
@@ -249,6 +249,11 @@ describe('refunding', () => {
       expect((await act(payer.userId, `payments/${payment?.id}/receipt`, body)).statusCode).toBe(200);
     expect(await mailsOf(payer.userId, 'receipt-')).toBe(before + 1);
     expect(await auditOf(payer.userId, 'receipt_resent')).toHaveLength(1);
+    const send = () =>
+      act(payer.userId, `payments/${payment?.id}/receipt`, { ...body, idempotency_key: key() });
+    for (let times = 2; times < 5; times += 1) expect((await send()).statusCode).toBe(200);
+    expect((await send()).statusCode).toBe(429);
+    expect(await mailsOf(payer.userId, 'receipt-')).toBe(before + 4);
   });
 });
 

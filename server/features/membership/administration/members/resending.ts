@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
-import { type Database, transaction } from '../../../../platform/db.ts';
+import { transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { mustReach } from '../../access.ts';
-import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
+import { factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
 import { billingState, recipientOf } from '../../mail/billing-state-store.ts';
 import { receiptMail } from '../../mail/mail-templates.ts';
+import type { Parts } from './context.ts';
 import { memberOf, payerIdOf } from './member-store.ts';
+import { countAttempt } from './payment-attempts.ts';
 
 /** What a key of a mail may hold. */
 const inKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
+const receiptsOfPayment = { attempts: 5, seconds: 24 * 60 * 60 };
+
 /** Mails the receipt of a payment once more; with the same key once. */
-export const resendReceipt = (
-  { db, mails }: { db: Database; mails: BillingMailOptions },
+export const resendReceipt = async (
+  parts: Pick<Parts, 'db' | 'mails' | 'attempts'>,
   { userId, viewer, paymentId, key }: { userId: string; viewer: Viewer; paymentId: string; key: string },
-): Promise<void> =>
-  transaction(db, async (trx) => {
-    const member = await memberOf(trx, userId);
-    if (member) mustReach(viewer, member);
+): Promise<void> => {
+  const { db, mails } = parts;
+  const member = await memberOf(db, userId);
+  if (member) mustReach(viewer, member);
+  await countAttempt(parts, { kind: 'receipts', userId, paymentId }, receiptsOfPayment);
+  await transaction(db, async (trx) => {
     const payerId = await payerIdOf(trx, userId);
     const to = payerId && (await recipientOf(trx, payerId));
     if (!payerId || !to) throw new AppError('not_found');
@@ -44,3 +50,4 @@ export const resendReceipt = (
       details: { payment: paymentId, number: payment.invoiceNumber },
     });
   });
+};
