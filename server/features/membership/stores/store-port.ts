@@ -67,10 +67,14 @@ export class RefusedNotification extends Error {
   /** `bad_request` for what cannot be believed, `forbidden` for what is meant for another app. */
   readonly code: 'bad_request' | 'forbidden';
 
-  constructor(code: 'bad_request' | 'forbidden', message: string) {
+  /** False where its signature or token is missing or wrong. */
+  readonly isSigned: boolean;
+
+  constructor(code: 'bad_request' | 'forbidden', message: string, { isSigned = true } = {}) {
     super(message);
     this.name = 'RefusedNotification';
     this.code = code;
+    this.isSigned = isSigned;
   }
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { AppError } from '../../../../platform/errors.ts';
-import { noteRefusedWebhooks } from '../../../../platform/http/incoming/refused-webhooks.ts';
+import { NotSigned, noteRefusedWebhooks } from '../../../../platform/http/incoming/refused-webhooks.ts';
 import { BadSignature, type ProviderEvent } from '../../provider/events.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
 import { noteRefused } from '../health-store.ts';
@@ -36,7 +35,7 @@ export const webhookRoute =
       } catch (error) {
         if (!(error instanceof BadSignature)) throw error;
         await noteRefused(db, clock.now());
-        throw new AppError('bad_request', { message: error.message });
+        throw new NotSigned('bad_request', error.message);
       }
     };
     noteRefusedWebhooks(app);

@@ -53,13 +53,17 @@ describe('NS-232 what is sent to POST /webhooks/stripe', () => {
     expect(JSON.stringify(studio.log)).not.toContain('whsec_');
   });
 
-  test('what is too large or not signed is noted in the security log with its address', async () => {
+  test('NS-232 what is too large, not signed or malformed is noted in the security log with its address', async () => {
     await post(eventOf('evt_large', { note: 'x'.repeat(3_000_000) }));
     await post(eventOf('evt_unsigned'), { signedWith: 'whsec_of_another' });
-    const noted = studio.log.filter(({ event }) => event === 'webhook_refused').slice(-2);
+    // Its length is not the one it tells.
+    const headers = { 'content-length': '4', 'content-type': 'application/json' };
+    await studio.app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload: 'longer' });
+    const noted = studio.log.filter(({ event }) => event === 'webhook_refused').slice(-3);
     expect(noted).toMatchObject([
       { security: true, method: 'too_large', address: '127.0.0.1', outcome: 'failure' },
       { security: true, method: 'not_signed', address: '127.0.0.1', outcome: 'failure' },
+      { security: true, method: 'malformed', address: '127.0.0.1', outcome: 'failure' },
     ]);
   });
 

@@ -71,7 +71,9 @@ const refused = (error: unknown): unknown => {
   if (!(error instanceof RefusedSignature)) return error;
   return error.reason === 'for another app'
     ? new RefusedNotification('forbidden', 'This notification is for another app or environment')
-    : new RefusedNotification('bad_request', 'The signature of this notification is not the App Store’s');
+    : new RefusedNotification('bad_request', 'The signature of this notification is not the App Store’s', {
+        isSigned: false,
+      });
 };
 
 const signedPayloadOf = (body: Buffer): string => {

@@ -11,6 +11,9 @@ const load = async (request: StoreFetch) => {
   return new OAuth2Client({ transporterOptions });
 };
 
+const unsigned = (message: string): RefusedNotification =>
+  new RefusedNotification('forbidden', message, { isSigned: false });
+
 /**
  * Checks the token that Pub/Sub sends along: signed by Google, for this address, not over, and of the account that the
  * push was set up with. Throws `RefusedNotification`, and `StoreUnavailable` where Google's keys cannot be had.
@@ -22,7 +25,7 @@ export const createPushTokenCheck = (
   let loaded: ReturnType<typeof load> | undefined;
   return async (authorization) => {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '') ?? [];
-    if (!token) throw new RefusedNotification('forbidden', 'This notification has no token of Google');
+    if (!token) throw unsigned('This notification has no token of Google');
     loaded ??= load(request);
     const client = await loaded;
     const keys = await client.getFederatedSignonCertsAsync().catch(() => {
@@ -34,6 +37,6 @@ export const createPushTokenCheck = (
       .catch(() => null);
     const claims = ticket?.getPayload();
     if (claims?.email !== pushAccount || claims.email_verified !== true)
-      throw new RefusedNotification('forbidden', 'The token of this notification is not the one expected');
+      throw unsigned('The token of this notification is not the one expected');
   };
 };

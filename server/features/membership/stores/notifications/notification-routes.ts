@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { noteRefusedWebhooks } from '../../../../platform/http/incoming/refused-webhooks.ts';
+import { NotSigned, noteRefusedWebhooks } from '../../../../platform/http/incoming/refused-webhooks.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { insertEvents, markDone } from '../../billing/events/event-store.ts';
 import {
@@ -72,6 +72,7 @@ export const notificationRoutes =
         if (!(error instanceof RefusedNotification)) throw error;
         log.warn({ store, reason: error.message }, `a notification of ${storeTitles[store]} was refused`);
         await noteStoreRefused(db, store, clock.now());
+        if (!error.isSigned) throw new NotSigned(error.code, error.message);
         throw new AppError(error.code, { message: error.message });
       }
     };
