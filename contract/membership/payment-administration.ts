@@ -297,7 +297,7 @@ export const paymentAdministrationEndpoints = endpoints({
     access: 'billing.manage',
     proof: { exempt: 'It moves no money, and the activity keeps it.' },
     params: Type.Object({ month: Month }),
-    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 300 }) }),
+    body: Type.Object({ reason: Type.String({ maxLength: 300 }) }),
     response: Success,
     errors: [...errors, 'invalid'],
   },

@@ -64,6 +64,19 @@ describe('BEY-22 a deletion that an owner begins because the member asked for it
     expect(JSON.stringify(await entries(id))).not.toContain('Asked by mail');
   });
 
+  test('BEY-22 an e-mail change and a deletion without a reason are refused beside it', async () => {
+    const { id, email } = await member();
+    for (const reason of ['', ' '])
+      for (const [act, of] of [
+        ['deletion', email],
+        ['email_change', 'new-ina@example.com'],
+      ])
+        expect(
+          (await studio.post(`/admin/api/members/${id}/${act}`, { email: of, reason }, owner)).json().errors,
+        ).toEqual({ reason: ['Say why, for the activity of the account.'] });
+    expect(await entries(id)).toEqual([]);
+  });
+
   test('is begun by owners alone, never for the staff, and stopped by all who manage members', async () => {
     const { id, email } = await member();
     expect((await begin(id, email, support)).statusCode).toBe(403);

@@ -34,6 +34,14 @@ const tell =
       details,
     });
 
+/** Throws `invalid` beside `reason` where none is given. */
+const givenReason = ({ reason: typed }: { reason: string }): string => {
+  const reason = typed.trim();
+  if (reason === '')
+    throw new AppError('invalid', { fields: { reason: ['Say why, for the activity of the account.'] } });
+  return reason;
+};
+
 /** What owners do with an account because its member asked for it. Addresses stay out of the log. */
 export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] => {
   const { administration } = context.accounts;
@@ -47,7 +55,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
         action: 'email_change_begun',
         before: {},
         after,
-        reason: body.reason,
+        reason: givenReason(body),
       });
       await emailChange.begin({ userId, ownerId: viewer.id, source: eventSource(call), within }, body.email);
       return done;
@@ -60,6 +68,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
         throw new AppError('invalid', { fields: { email: ['That is not the e-mail of this account.'] } });
       // Asked for by the member or the team before: it stays so.
       if (account.deletesAt) return done;
+      const reason = givenReason(body);
       const { delete: refusal } = accountRefusals({ ...account, isYou: false, isProtected: false });
       if (refusal) throw new AppError('invalid', { message: refusal });
       await administration.leave({
@@ -70,7 +79,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
             action: 'account_deletion_begun',
             before: { deletesAt: null },
             after: { deletesAt: deletesAt.toISOString() },
-            reason: body.reason,
+            reason,
           })(trx),
       });
       return done;

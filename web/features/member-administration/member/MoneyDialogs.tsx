@@ -15,8 +15,15 @@ import type { MemberAct } from './use-member-acts.ts';
 
 type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; onClose: () => void };
 
-export const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
-  <FormField label="Why" hint="For the activity of this account; the member does not see it.">
+type ReasonProps = {
+  value: string;
+  onChange: (reason: string) => void;
+  required?: boolean;
+  problem?: string | undefined;
+};
+
+export const Reason = ({ value, onChange, ...field }: ReasonProps) => (
+  <FormField label="Why" {...field} hint="For the activity of this account; the member does not see it.">
     {(control) => (
       <input {...control} maxLength={300} value={value} onChange={({ target }) => onChange(target.value)} />
     )}

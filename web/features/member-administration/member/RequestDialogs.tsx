@@ -15,7 +15,7 @@ export const EmailDialog = ({ member, acting, open, onClose }: DialogProps) => {
       title={`New e-mail for ${member.name}`}
       says={`Be sure first that it is them: ask for the day and amount of the last payment, never for a password. ${member.email} gets a warning and may say no for 48 hours. After that the address changes once the new one has confirmed, every device is signed out, and the old address may undo it for 7 days.`}
       verb="Begin the change"
-      fields={['email']}
+      fields={['email', 'reason']}
       {...{ acting, open, onClose }}
       onConfirm={() =>
         acting.run(
@@ -39,7 +39,7 @@ export const EmailDialog = ({ member, acting, open, onClose }: DialogProps) => {
           />
         )}
       </FormField>
-      <Reason value={reason} onChange={setReason} />
+      <Reason value={reason} onChange={setReason} required problem={acting.problem?.fields.reason?.[0]} />
     </MemberDialog>
   );
 };
@@ -69,7 +69,7 @@ export const DeleteDialog = ({ member, acting, open, onClose }: DialogProps) => 
       says="The membership stops renewing at once. After 7 days everything is erased, apart from receipts the law makes you keep. The member gets a mail, and stays by signing in before then."
       verb="Delete in 7 days"
       danger
-      fields={['email']}
+      fields={['email', 'reason']}
       {...{ acting, open, onClose }}
       onConfirm={() =>
         acting.run(
@@ -98,7 +98,7 @@ export const DeleteDialog = ({ member, acting, open, onClose }: DialogProps) => 
           />
         )}
       </FormField>
-      <Reason value={reason} onChange={setReason} />
+      <Reason value={reason} onChange={setReason} required problem={acting.problem?.fields.reason?.[0]} />
     </MemberDialog>
   );
 };

@@ -96,7 +96,7 @@ const OpenDialog = ({ closing: { month }, open, onClose }: DialogProps) => {
             />
           )}
         </FormField>
-        <FailedChange error={changing.error} failed="The month was not opened." />
+        {refused ? null : <FailedChange error={changing.error} failed="The month was not opened." />}
         <DialogFoot>
           <Button look="secondary" onClick={onClose}>
             Back

@@ -4,6 +4,7 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { providerModeOf } from '../../../../platform/payments/settings.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import { refusedField } from '../../actions/provider-failure.ts';
 import { lockBooks, readSpan } from '../../billing/books/books-store.ts';
 import {
   type ClosedMonth,
@@ -91,9 +92,11 @@ export const closeMonth = (context: LockContext, viewer: Viewer, month: string):
 export const openMonth = (
   context: LockContext,
   viewer: Viewer,
-  { month, reason }: { month: string; reason: string },
-): Promise<void> =>
-  decide(context, month, async (trx, { closed, canOpen }) => {
+  { month, reason: typed }: { month: string; reason: string },
+): Promise<void> => {
+  const reason = typed.trim();
+  if (reason === '') throw refusedField('reason', 'Say why, for the activity.');
+  return decide(context, month, async (trx, { closed, canOpen }) => {
     if (!closed) throw new AppError('invalid', { message: 'This month is open already.' });
     if (!canOpen) throw new AppError('invalid', { message: 'Only the last closed month can be opened.' });
     await deleteClosedMonth(trx, providerModeOf(context.settings), month);
@@ -104,3 +107,4 @@ export const openMonth = (
       after: { closed: false },
     });
   });
+};

@@ -501,7 +501,11 @@ describe('the lock of a month', () => {
       422,
       'Only the last closed month can be opened.',
     ]);
-    expect((await change(second, 'reopening', { reason: 'A mistake' })).statusCode).toBe(200);
+    for (const reason of ['', ' '])
+      expect((await change(second, 'reopening', { reason })).json().errors).toEqual({
+        reason: ['Say why, for the activity.'],
+      });
+    expect((await change(second, 'reopening', { reason: ' A mistake ' })).statusCode).toBe(200);
     expect(await messageOf(change(second, 'reopening', { reason: 'Again' }))).toEqual([
       422,
       'This month is open already.',

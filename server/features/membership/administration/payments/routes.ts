@@ -50,7 +50,7 @@ export const paymentAdministrationRoutes = (context: PaymentsContext): BoundEndp
       return { success: true } as const;
     },
     'POST /admin/api/payments/months/{month}/reopening': async ({ params, body, viewer }) => {
-      await openMonth(context, viewer, { month: params.month, reason: body.reason.trim() });
+      await openMonth(context, viewer, { month: params.month, reason: body.reason });
       return { success: true } as const;
     },
   });
