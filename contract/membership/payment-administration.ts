@@ -128,7 +128,7 @@ export const MonthClosing = Type.Object({
   ),
   /** Entries that fit no payment of this studio. */
   unknown: Count,
-  /** Who closed the month and when; null while it is open, and no name once the account is erased. */
+  /** The moment of the closing and the name of who did it; null while the month is open, and no name once the account is erased. */
   closed: Nullable(Type.Object({ at: Type.String(), by: Nullable(Type.String()) })),
   /** Why the month cannot be closed now; null where it can, or is closed. */
   closingRefusal: Nullable(Type.String()),
@@ -157,9 +157,7 @@ const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
 
 const AmountBound = Type.String({ pattern: '^[0-9]{1,8}$' });
 
-const filters = {
-  /** A receipt's number, or beginnings of words of a member's name and e-mail. */
-  q: Type.Optional(Type.String({ maxLength: paymentLimits.search })),
+const viewFilters = {
   state: Type.Optional(Type.Enum([...paymentFilters])),
   month: Type.Optional(Month),
   /** The id of a plan. */
@@ -168,16 +166,24 @@ const filters = {
   amount_from: Type.Optional(AmountBound),
   amount_to: Type.Optional(AmountBound),
 };
+const filters = {
+  /** A receipt's number, or beginnings of words of a member's name and e-mail. */
+  q: Type.Optional(Type.String({ maxLength: paymentLimits.search })),
+  ...viewFilters,
+};
 export const PaymentQuery = Type.Object(filters);
 export type PaymentQuery = Static<typeof PaymentQuery>;
+/** Filters that a saved view keeps: no words about a member. */
+const ViewFilters = Type.Object(viewFilters);
+export type ViewFilters = Static<typeof ViewFilters>;
 
 /** Filters of the list under a name, for everyone who may see payments. */
 export const PaymentView = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  filters: PaymentQuery,
-  /** How many payments it shows now, of so many at most. */
-  count: Count,
+  filters: ViewFilters,
+  /** How many payments it shows now, of so many at most; null where counting them takes too long. */
+  count: Nullable(Count),
   more: Type.Boolean(),
 });
 export type PaymentView = Static<typeof PaymentView>;
@@ -241,12 +247,12 @@ export const paymentAdministrationEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden'],
   },
   'POST /admin/api/payments/views': {
-    summary: 'Saves filters of the list under a name.',
+    summary: 'Saves filters of the list under a name, without words that are searched for.',
     access: 'billing.manage',
     proof: { exempt: 'It keeps filters of a list.' },
     body: Type.Object({
       name: Type.String({ minLength: 1, maxLength: paymentLimits.viewName }),
-      filters: PaymentQuery,
+      filters: ViewFilters,
     }),
     response: PaymentView,
     errors: [...errors, 'invalid'],

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MembershipDetail } from '../../../contract/membership/membership.ts';
-import type { PaymentQuery } from '../../../contract/membership/payment-administration.ts';
+import type { ViewFilters } from '../../../contract/membership/payment-administration.ts';
 import type { PlanState } from '../../../contract/membership/plan-administration.ts';
 import type { BillingInterval, ConsentWords } from '../../../contract/membership/plans.ts';
 import type { ProviderMode } from '../../platform/payments/settings.ts';
@@ -209,7 +209,7 @@ declare module '../../platform/db.ts' {
     payment_views: {
       id: Generated<string>;
       name: string;
-      filters: Json<PaymentQuery>;
+      filters: Json<ViewFilters>;
       created_at: Date;
       created_by: string | null;
     };

@@ -16,9 +16,9 @@ import {
   everything,
   filtersOfView,
   isNarrowed,
-  listQueryOf,
   type PaymentFilters,
   showsView,
+  viewQueryOf,
 } from './payment-filters.ts';
 import { paymentsKey, viewsQuery } from './payment-queries.ts';
 
@@ -30,7 +30,7 @@ const SaveDialog = ({ filters, open, onClose }: SaveDialogProps) => {
   const [name, setName] = useState('');
   const saving = useMutation({
     mutationFn: () =>
-      api('POST /admin/api/payments/views', { body: { name, filters: listQueryOf(filters) } }),
+      api('POST /admin/api/payments/views', { body: { name, filters: viewQueryOf(filters) } }),
     onSuccess: () => {
       showToast('The view is saved.');
       onClose();
@@ -49,7 +49,7 @@ const SaveDialog = ({ filters, open, onClose }: SaveDialogProps) => {
           label="Name"
           required
           problem={problem}
-          hint="Everyone who may see payments finds it under View."
+          hint="Everyone who may see payments finds it under View. Words that are searched for are not kept."
         >
           {(control) => (
             <input
@@ -75,7 +75,7 @@ const SaveDialog = ({ filters, open, onClose }: SaveDialogProps) => {
 };
 
 const titleOf = ({ name, count, more }: PaymentView): string =>
-  `${name}, ${fullCount(count)}${more ? '+' : ''}`;
+  count === null ? name : `${name}, ${fullCount(count)}${more ? '+' : ''}`;
 
 type SavedViewsProps = { filters: PaymentFilters; choose: (changes: Partial<PaymentFilters>) => void };
 
@@ -100,7 +100,7 @@ export const SavedViews = ({ filters, choose }: SavedViewsProps) => {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [...paymentsKey, 'views'] }),
   });
-  const narrowed = isNarrowed(filters);
+  const narrowed = isNarrowed({ ...filters, q: '' });
   if (views.length === 0 && !narrowed) return null;
   const choices: [string, string][] = [
     ['', 'Everything'],

@@ -35,14 +35,19 @@ export const paymentFiltersOf = (search: AddressSearch): PaymentFilters => ({
   to: amountOf(search.amount_to),
 });
 
-/** The query of the list; defaults are left out. */
-export const listQueryOf = ({ q, state, month, plan, from, to }: PaymentFilters) => ({
-  q: q || undefined,
+/** The part of the query that a saved view keeps. */
+export const viewQueryOf = ({ state, month, plan, from, to }: PaymentFilters) => ({
   state: state === 'all' ? undefined : state,
   month: month || undefined,
   plan: plan || undefined,
   amount_from: from || undefined,
   amount_to: to || undefined,
+});
+
+/** The query of the list; defaults are left out. */
+export const listQueryOf = (filters: PaymentFilters) => ({
+  q: filters.q || undefined,
+  ...viewQueryOf(filters),
 });
 
 export const paymentSearch = (filters: PaymentFilters) => ({
@@ -63,9 +68,9 @@ export const everything = {
   to: '',
 } as const satisfies Omit<PaymentFilters, 'tab'>;
 
-/** The filters that a saved view keeps. */
+/** The filters of a saved view, without a search. */
 export const filtersOfView = ({ filters }: PaymentView): Omit<PaymentFilters, 'tab'> => ({
-  q: filters.q ?? '',
+  q: '',
   state: filters.state ?? 'all',
   month: filters.month ?? '',
   plan: filters.plan ?? '',
@@ -73,6 +78,7 @@ export const filtersOfView = ({ filters }: PaymentView): Omit<PaymentFilters, 't
   to: filters.amount_to ?? '',
 });
 
+/** Returns true where these filters are those of the view, whatever is searched for. */
 export const showsView = (filters: PaymentFilters, view: PaymentView): boolean =>
-  JSON.stringify(listQueryOf(filters)) ===
-  JSON.stringify(listQueryOf({ ...filters, ...filtersOfView(view) }));
+  JSON.stringify(viewQueryOf(filters)) ===
+  JSON.stringify(viewQueryOf({ ...filters, ...filtersOfView(view) }));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { PaymentQuery } from '../../../../../contract/membership/payment-administration.ts';
+import type { ViewFilters } from '../../../../../contract/membership/payment-administration.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 
-export type SavedView = { id: string; name: string; filters: PaymentQuery };
+export type SavedView = { id: string; name: string; filters: ViewFilters };
 
 /** Saved views, the oldest first. */
 export const savedViews = (db: Database): Promise<SavedView[]> =>
@@ -22,7 +22,7 @@ export const countViewsLocked = async (trx: Database): Promise<number> => {
 /** Null where another view has the name. */
 export const insertView = async (
   trx: Database,
-  { name, filters, by, at }: { name: string; filters: PaymentQuery; by: string; at: Date },
+  { name, filters, by, at }: { name: string; filters: ViewFilters; by: string; at: Date },
 ): Promise<string | null> =>
   (
     await trx

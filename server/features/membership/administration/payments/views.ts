@@ -1,6 +1,12 @@
-import type { PaymentView } from '../../../../../contract/membership/payment-administration.ts';
+import { sql } from 'kysely';
+import type {
+  PaymentQuery,
+  PaymentView,
+  ViewFilters,
+} from '../../../../../contract/membership/payment-administration.ts';
 import { paymentLimits } from '../../../../../contract/membership/payment-list-limits.ts';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
+import { databaseFailure } from '../../../../platform/availability/failure.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { readRowId } from '../../../../platform/http/row-id.ts';
@@ -10,11 +16,28 @@ import { listSums } from './payment-list-store.ts';
 import { narrowingOf, type PaymentsContext } from './payments.ts';
 import { countViewsLocked, deleteView, insertView, type SavedView, savedViews } from './view-store.ts';
 
+/** Counts of all views are read one after another while the page waits. */
+const countedWithinMs = 250;
+
+/** Null where it takes too long. */
+const countOf = async (context: PaymentsContext, filters: ViewFilters): Promise<number | null> => {
+  try {
+    return await transaction(context.db, async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(countedWithinMs)}`.execute(trx);
+      const sums = await listSums(trx, narrowingOf(context, filters), paymentLimits.countedOfView + 1);
+      return sums.reduce((all, sum) => all + sum.count, 0);
+    });
+  } catch (error) {
+    if (databaseFailure(error) === 'slow') return null;
+    throw error;
+  }
+};
+
 const counted = async (context: PaymentsContext, { id, name, filters }: SavedView): Promise<PaymentView> => {
   const most = paymentLimits.countedOfView;
-  const sums = await listSums(context.db, narrowingOf(context, filters), most + 1);
-  const count = sums.reduce((all, sum) => all + sum.count, 0);
-  return { id: String(id), name, filters, count: Math.min(count, most), more: count > most };
+  const count = await countOf(context, filters);
+  const shown = count === null ? null : Math.min(count, most);
+  return { id: String(id), name, filters, count: shown, more: count !== null && count > most };
 };
 
 /** Returns the saved views, each with how many payments it shows now. */
@@ -24,7 +47,6 @@ export const listViews = async (context: PaymentsContext): Promise<{ views: Paym
   return { views };
 };
 
-/** The filters may hold words about a member: the activity keeps the name alone. */
 const audit = (trx: Database, viewer: Viewer, action: string, details: object) =>
   recordAudit(trx, {
     actor: { kind: 'administrator', id: viewer.id },
@@ -36,9 +58,11 @@ const audit = (trx: Database, viewer: Viewer, action: string, details: object) =
 export const saveView = async (
   context: PaymentsContext,
   viewer: Viewer,
-  { name: typed, filters }: { name: string; filters: SavedView['filters'] },
+  { name: typed, filters: sent }: { name: string; filters: PaymentQuery },
 ): Promise<PaymentView> => {
   const name = typed.trim();
+  // Pages of the version before send words about a member along.
+  const { q: _, ...filters } = sent;
   if (name === '') throw refusedField('name', 'Give the view a name.');
   const now = context.clock.now();
   // Throws for a month far from the present.
