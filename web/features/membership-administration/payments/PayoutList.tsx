@@ -42,7 +42,7 @@ const Row = ({ payout, timeZone }: { payout: Payout; timeZone: string }) => {
   );
 };
 
-/** What the provider sends to the bank; it is asked for at the provider each time. */
+/** Payouts of the provider to the bank; they are asked for at the provider each time. */
 export const PayoutList = ({ mode }: { mode: PaymentOverview['mode'] }) => {
   const { timeZone } = useStudio();
   const list = useInfiniteQuery(payoutsQuery(useApi()));

@@ -69,7 +69,9 @@ const open = async ({
       next: null,
     }),
     'GET /admin/api/payments/views': () => ({
-      views: isEmpty ? [] : [savedView, { ...savedView, id: '8', name: 'Slow', filters: { state: 'open' }, count: null }],
+      views: isEmpty
+        ? []
+        : [savedView, { ...savedView, id: '8', name: 'Slow', filters: { state: 'open' }, count: null }],
     }),
     'GET /admin/api/payments/payouts': () => ({
       payouts: isEmpty
@@ -119,7 +121,7 @@ const open = async ({
 };
 
 describe('the page of payments', () => {
-  test('shows what came this month, what went back, what is retried and what is disputed', async () => {
+  test('BEY-43 the page shows what came this month, what went back, what is retried and what is disputed', async () => {
     const { page } = await open();
     const term = await page.findByText('Paid in November');
     expect(term.nextSibling?.textContent).toBe('$31,616and €139.00, 1,703 payments, until today');
@@ -132,7 +134,7 @@ describe('the page of payments', () => {
     ]);
   });
 
-  test('each row has the state of its payment and leads to its member', async () => {
+  test('BEY-43 each row has the state of its payment and leads to its member', async () => {
     const { page } = await open();
     await page.findByText('Priya Nair');
     const states = page
@@ -157,7 +159,7 @@ describe('the page of payments', () => {
     expect(erased?.textContent).toMatch(/^No account/);
   });
 
-  test('keeps words, state and month in the address, sums the same list up, and loads more from its end', async () => {
+  test('BEY-43 the list keeps words, state and month in the address, sums the same list up, and loads more from its end', async () => {
     const { page, asked, user } = await open();
     await page.findByText('Priya Nair');
     await user.type(page.getByLabelText('Name, e-mail or receipt'), 'hanna{Enter}');
@@ -181,17 +183,17 @@ describe('the page of payments', () => {
     await waitFor(() => expect(page.address()).toBe('/admin/payments'));
   });
 
-  test('an empty list says what to do', async () => {
+  test('BEY-43 an empty list says what to do', async () => {
     const { page } = await open({ at: '/admin/payments?q=nobody', isEmpty: true });
     await page.findByText('Try fewer words, or fewer filters.');
   });
 
-  test('the top of the page says that a sandbox charges nothing', async () => {
+  test('BEY-43 the top of the page says that a sandbox charges nothing', async () => {
     const { page } = await open({ shown: { mode: 'sandbox' } });
     expect((await page.findByRole('note')).textContent).toBe('Sandbox. Nothing is charged.');
   });
 
-  test('lists what is being retried with the day of the next try', async () => {
+  test('BEY-43 the page lists what is being retried with the day of the next try', async () => {
     const { page, user } = await open();
     await user.click(await page.findByRole('tab', { name: /^Being retried/ }));
     await waitFor(() => expect(page.address()).toBe('/admin/payments?tab=retries'));
@@ -211,7 +213,7 @@ describe('the page of payments', () => {
     expect(second?.textContent).toMatch(/No account.*Lost/);
   });
 
-  test('disputes and retries have empty states', async () => {
+  test('BEY-43 disputes and retries have empty states', async () => {
     const { page, user } = await open({ at: '/admin/payments?tab=disputes', isEmpty: true });
     await page.findByText('No disputes');
     await user.click(page.getByRole('tab', { name: /^Being retried/ }));
@@ -220,7 +222,7 @@ describe('the page of payments', () => {
 });
 
 describe('the closing of a month', () => {
-  test('the closing goes from gross to net, with the tax by country', async () => {
+  test('BEY-40 the closing goes from gross to net, with the tax by country', async () => {
     const { page } = await open({ at: '/admin/payments?tab=months&month=2026-10' });
     const month = await page.findByRole('region', { name: 'October 2026' });
     expect(
@@ -253,7 +255,7 @@ describe('the closing of a month', () => {
     );
   });
 
-  test('the closing names differences from the provider and entries of other businesses', async () => {
+  test('BEY-40 the closing names differences from the provider and entries of other businesses', async () => {
     const [sums] = closing.sums;
     const { page } = await open({
       at: '/admin/payments?tab=months&month=2026-10',
@@ -267,7 +269,7 @@ describe('the closing of a month', () => {
     expect(checks.textContent).toContain('3 entries fit no payment here');
   });
 
-  test('a month is chosen by month and year, a future one cannot be', async () => {
+  test('BEY-40 a month is chosen by month and year, a future one cannot be', async () => {
     const { page, asked, user } = await open({ at: '/admin/payments?tab=months' });
     await user.click(await page.findByRole('radio', { name: 'Mar' }));
     await waitFor(() => expect(page.address()).toBe('/admin/payments?tab=months&month=2026-03'));
@@ -278,7 +280,7 @@ describe('the closing of a month', () => {
     expect((page.getByRole('radio', { name: 'Dec' }) as HTMLInputElement).disabled).toBe(false);
   });
 
-  test('without an entry says that there is none', async () => {
+  test('BEY-40 a month without an entry says that there is none', async () => {
     const { page } = await open({
       at: '/admin/payments?tab=months&month=2026-01',
       month: { sums: [], readUntil: null },
@@ -289,7 +291,7 @@ describe('the closing of a month', () => {
 });
 
 describe('the payment method and the filters of a payment', () => {
-  test('a row says with what was paid, and the plan and the amount narrow the list', async () => {
+  test('BEY-43 a row says with what was paid, and the plan and the amount narrow the list', async () => {
     const { page, user } = await open();
     await page.findByText('Priya Nair');
     expect(page.getAllByText('Visa ending in 4242').length).toBeGreaterThan(1);
@@ -304,7 +306,7 @@ describe('the payment method and the filters of a payment', () => {
     expect(page.address()).toBe('/admin/payments?plan=annual&amount_from=5000');
   });
 
-  test('BEY-43 saves filters without words under a name, shows a saved view, and deletes it', async () => {
+  test('BEY-43 the list saves filters without words under a name, shows a saved view, and deletes it', async () => {
     const { page, asked, user } = await open({ at: '/admin/payments?q=Priya&state=failed' });
     await user.click(await page.findByRole('button', { name: 'Save this view' }));
     await user.type(await page.findByLabelText(/^Name\b(?!, e-mail)/), 'Failed');
@@ -319,7 +321,7 @@ describe('the payment method and the filters of a payment', () => {
 });
 
 describe('a payment that is retried', () => {
-  test('is tried at once', async () => {
+  test('BEY-40 a payment that is retried is tried at once', async () => {
     const { page, asked, user } = await open({ at: '/admin/payments?tab=retries' });
     const [first] = await page.findAllByRole('button', { name: 'Try the payment of Hanna Aalto now' });
     await user.click(first as HTMLElement);
@@ -329,14 +331,14 @@ describe('a payment that is retried', () => {
 });
 
 describe('payouts', () => {
-  test('are listed with the day at the bank, the account and why one came back', async () => {
+  test('BEY-43 payouts are listed with the day at the bank, the account and why one came back', async () => {
     const { page } = await open({ at: '/admin/payments?tab=payouts' });
     const [, first, second] = await page.findAllByRole('row');
     expect(first?.textContent).toBe('26 November 2026Bank ending 2207On its way$6,118.20');
     expect(second?.textContent).toContain('Sent backaccount name did not match');
   });
 
-  test('of the sandbox there are none', async () => {
+  test('BEY-43 the sandbox has no payouts', async () => {
     const { page } = await open({
       at: '/admin/payments?tab=payouts',
       isEmpty: true,
@@ -349,7 +351,7 @@ describe('payouts', () => {
 describe('the lock of a month', () => {
   const at = '/admin/payments?tab=months&month=2026-10';
 
-  test('is asked for with its sums, and done', async () => {
+  test('BEY-40 the closing is asked for with its sums, and done', async () => {
     const { page, asked, user } = await open({ at });
     await user.click(await page.findByRole('button', { name: 'Close October 2026' }));
     page.getByText(/^Turnover \$31,055\.00, tax \$4,179\.93\./);
@@ -358,13 +360,13 @@ describe('the lock of a month', () => {
     await page.findByRole('radio', { name: /^Oct, ?closed/ });
   });
 
-  test('says why it cannot be done yet', async () => {
+  test('BEY-40 a month says why it cannot be done yet', async () => {
     const { page } = await open({ at, month: { closingRefusal: 'An earlier month is still open.' } });
     await page.findByText('An earlier month is still open.');
     expect(page.queryByRole('button', { name: /^Close / })).toBeNull();
   });
 
-  test('is taken back with a reason', async () => {
+  test('BEY-40 the closing is taken back with a reason', async () => {
     const { page, asked, user } = await open({
       at,
       month: { closed: { at: '2026-11-03T10:00:00.000Z', by: 'Maya Okafor' }, canOpen: true },

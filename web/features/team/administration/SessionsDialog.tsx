@@ -43,7 +43,7 @@ const Row = ({
   </li>
 );
 
-/** Where one of the team is signed in, each to be ended. */
+/** Lists where one of the team is signed in; each session can be ended. */
 export const SessionsDialog = ({ member, open, onClose }: MemberProps) => {
   const api = useApi();
   const { timeZone } = useStudio();

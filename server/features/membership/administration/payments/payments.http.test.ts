@@ -95,7 +95,7 @@ const booksOf = async (): Promise<Map<string, Stripe.BalanceTransaction[]>> => {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 describe('the closing of a month', () => {
-  test('equals the provider’s books to the cent, in each of the months', async () => {
+  test('BEY-40 the closing equals the provider’s books to the cent, in each of the months', async () => {
     const books = await booksOf();
     expect(books.size).toBeGreaterThanOrEqual(3);
     for (const [month, entries] of books) {
@@ -125,7 +125,7 @@ describe('the closing of a month', () => {
     }
   });
 
-  test('a refund and a dispute stand in the month they came in, and tax by the payer’s country', async () => {
+  test('BEY-40 a refund and a dispute stand in the month they came in, and tax by the payer’s country', async () => {
     const { data: invoices } = await stripe.invoices.list({ customer: payers.ben.customerId, limit: 100 });
     const taxOfBen = sumOf(
       invoices.flatMap(({ total_taxes }) => (total_taxes ?? []).map(({ amount }) => amount)),
@@ -142,7 +142,7 @@ describe('the closing of a month', () => {
     expect(sumOf(closings.flatMap(({ sums }) => sums.map(({ disputed }) => disputed)))).toBe(-2000);
   });
 
-  test('the sums of the year equal those of the months', async () => {
+  test('BEY-40 the sums of the year equal those of the months', async () => {
     const months = [...(await booksOf()).keys()];
     const years = [...new Set(months.map((month) => month.slice(0, 4)))];
     const listed: { month: string; sums: object[] }[] = [];
@@ -151,7 +151,7 @@ describe('the closing of a month', () => {
     for (const { month, sums } of listed) expect((await read(`/months/${month}`)).sums).toMatchObject(sums);
   });
 
-  test('a month without an entry is empty, and an invalid month is refused', async () => {
+  test('BEY-40 a month without an entry is empty, and an invalid month is refused', async () => {
     expect(await read('/months/2019-02')).toMatchObject({ sums: [], unknown: 0 });
     for (const month of ['2026-13', '2026-1', 'x'])
       expect((await studio.get(`/admin/api/payments/months/${month}`, owner)).statusCode).toBe(400);
@@ -170,7 +170,7 @@ describe('the CSV for the accountant', () => {
       .map((line) => line.split(','));
   };
 
-  test('the file has each entry of the provider’s books once, with receipt, payer, tax and fee', async () => {
+  test('BEY-40 the file has each entry of the provider’s books once, with receipt, payer, tax and fee', async () => {
     const [month = '', entries = []] = [...(await booksOf())].toSorted().at(-1) ?? [];
     const found = await lines(month);
     expect(found.map((cells) => cells.at(-1)).toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
@@ -181,7 +181,7 @@ describe('the CSV for the accountant', () => {
     for (const cells of found) expect(cells[5]).toMatch(/^payer-.*@example\.test$/);
   });
 
-  test('runs no formula of a payer’s name, and is noted in the activity', async () => {
+  test('BEY-43 the file runs no formula of a payer’s name, and is noted in the activity', async () => {
     await pool.query(
       `update payments set billed_to = '{"name":"=HYPERLINK(1)","address":"","taxNumber":""}' where billing_customer_id = $1`,
       [payers.ann.payerId],
@@ -194,14 +194,14 @@ describe('the CSV for the accountant', () => {
     expect(rows).toEqual([{ details: { month } }]);
   });
 
-  test('a file without a month is refused', async () => {
+  test('BEY-43 a file without a month is refused', async () => {
     for (const query of ['', '?month=2026-13', '?month=2026-11&month=2026-12'])
       expect((await studio.get(`/admin/api/payments.csv${query}`, owner)).statusCode, query).toBe(400);
   });
 });
 
 describe('the list of payments', () => {
-  test('finds payments by receipt, by words of the member, by state and by month', async () => {
+  test('BEY-43 the list finds payments by receipt, by words of the member, by state and by month', async () => {
     const { ann, ben, cat, eve } = payers;
     const idsOf = async (query: string): Promise<string[]> =>
       (await read(`?${query}`)).payments.map(({ member }: { member: { id: string } }) => member.id);
@@ -219,7 +219,7 @@ describe('the list of payments', () => {
     expect(await idsOf('q=nobody-at-all')).toEqual([]);
   });
 
-  test('each payment has its purpose and net amount, and the list its sum', async () => {
+  test('BEY-43 each payment has its purpose and net amount, and the list its sum', async () => {
     const [refunded] = (await read('?state=refunded')).payments;
     expect(refunded).toMatchObject({ state: 'paid', amount: 2000, refunded: 700, about: 'Monthly' });
     expect(await read('/sums?state=refunded')).toEqual({
@@ -229,7 +229,7 @@ describe('the list of payments', () => {
     });
   });
 
-  test('pages miss and repeat no payment, even among payments of one moment', async () => {
+  test('BEY-43 pages miss and repeat no payment, even among payments of one moment', async () => {
     const { email, payerId } = await createPayer(studio);
     await pool.query(
       `insert into payments (billing_customer_id, provider_invoice_id, state, reason, amount, amount_paid, currency, created_at)
@@ -249,7 +249,7 @@ describe('the list of payments', () => {
 });
 
 describe('the list of retried payments', () => {
-  test('a failed payment is listed with its sum and the day of the next try until it is paid', async () => {
+  test('BEY-43 a failed payment is listed with its sum and the day of the next try until it is paid', async () => {
     const { retries } = await read('/retries');
     const own = retries.filter(({ member }: { member: { id: string } }) => member.id === payers.cat.userId);
     const [membership] = await payers.cat.memberships();
@@ -281,8 +281,8 @@ describe('the list of retried payments', () => {
   });
 });
 
-describe('BEY-46 disputes', () => {
-  test('a dispute is listed with the day of the answer, counted while open, and mailed when it opens and closes', async () => {
+describe('disputes', () => {
+  test('BEY-43 a dispute is listed with the day of the answer, counted while open, and mailed when it opens and closes', async () => {
     const disputes = (await read('/disputes')).disputes;
     expect(disputes[0]).toMatchObject({
       id: openDispute,
@@ -310,7 +310,7 @@ describe('BEY-46 disputes', () => {
 });
 
 describe('the payment method, plan and amount of a payment', () => {
-  test('each payment says with what it was paid, a failed one with what was tried', async () => {
+  test('BEY-43 each payment says with what it was paid, a failed one with what was tried', async () => {
     const newest = async (state: string, { userId }: Payer) =>
       (await read(`?state=${state}`)).payments.find(
         ({ member }: { member: { id: string } | null }) => member?.id === userId,
@@ -322,7 +322,7 @@ describe('the payment method, plan and amount of a payment', () => {
     expect(failed.method).not.toBe(paid.method);
   });
 
-  test('the plan and the amount narrow the list and its sums', async () => {
+  test('BEY-43 the plan and the amount narrow the list and its sums', async () => {
     const { plans } = await read('/overview');
     const { id } = plans.find(({ name }: { name: string }) => name === 'Monthly');
     const ofPlan = await read(`?plan=${id}`);
@@ -343,7 +343,7 @@ describe('saved views of the payments', () => {
   const path = '/admin/api/payments/views';
   const remove = (id: string) => studio.send(`${path}/${id}`, { method: 'DELETE', cookie: owner });
 
-  test('BEY-43 keep filters without words under one name each, with how many payments they show now, or null where that is slow', async () => {
+  test('BEY-43 views keep filters without words under one name each, with how many payments they show now, or null where that is slow', async () => {
     const saved = await studio.post(path, { name: ' Refunds ', filters: { state: 'refunded' } }, owner);
     expect(saved.json(), saved.body).toMatchObject({ name: 'Refunds', count: 1, more: false });
     const again = await studio.post(path, { name: 'Refunds', filters: {} }, owner);
@@ -390,21 +390,22 @@ describe('trying a failed payment now', () => {
     // A payment given up earlier, and one of no subscription.
     const { rows: added } = await pool.query(
       `insert into payments (billing_customer_id, provider_invoice_id, subscription_id, state, reason, amount, amount_paid, currency, created_at)
-       select billing_customer_id, 'in_earlier_' || coalesce(of, 'none'), of, 'failed', reason, amount, 0, currency, created_at - interval '1 year'
-       from payments, unnest(array[subscription_id, null]) as of where id = $1 returning id`,
+       select billing_customer_id, 'in_earlier_' || coalesce(earlier.of, 'none'), earlier.of, 'failed', reason, amount, 0, currency, created_at - interval '1 year'
+       from payments, unnest(array[subscription_id, null]) as earlier (of) where id = $1 returning id`,
       [paymentId],
     );
     await pool.query(
       `insert into memberships (id, user_id, source, state, detail, starts_at)
-       values (gen_random_uuid(), $1, 'granted', 'grace', 'past_due', now())`,
+       values (gen_random_uuid(), $1, 'other', 'grace', 'past_due', now())`,
       [fay.userId],
     );
     for (const { id } of added)
       expect((await tryNow(fay, id)).json().message).toBe('This payment is not being retried any more.');
-    await pool.query("delete from memberships where user_id = $1 and source = 'granted'", [fay.userId]);
+    await pool.query("delete from memberships where user_id = $1 and source = 'other'", [fay.userId]);
     await pool.query("update users set deletes_at = now() + interval '7 days' where id = $1", [fay.userId]);
     expect((await tryNow(fay, added[0]?.id)).json().message).toMatch(/deleted/);
     await pool.query('update users set deletes_at = null where id = $1', [fay.userId]);
+    await pool.query('delete from payments where id = any($1)', [added.map(({ id }) => id)]);
     const declined = await tryNow(fay, paymentId);
     expect(declined.statusCode).toBe(402);
     expect(declined.body).toContain('The bank declined it again. Nothing was charged.');
@@ -426,7 +427,7 @@ describe('trying a failed payment now', () => {
     ]);
   });
 
-  test('of another member, or one that is not retried, is refused', async () => {
+  test('BEY-40 a payment of another member, or one that is not retried, is refused', async () => {
     const [other] = (await read('?state=refunded')).payments;
     expect((await tryNow(payers.ben, other.id)).statusCode).toBe(404);
     const { id } = (await read('?state=paid')).payments.find(
@@ -437,7 +438,7 @@ describe('trying a failed payment now', () => {
 });
 
 describe('payouts', () => {
-  test('are told as the provider tells them, and come back with its words', async () => {
+  test('BEY-43 payouts are told as the provider tells them, and come back with its words', async () => {
     expect(await read('/payouts')).toEqual({ payouts: [], next: null });
     const first = sandbox.payOut({ amount: 5000, currency: 'usd' });
     const second = sandbox.payOut({ amount: 700, currency: 'usd' });
@@ -463,7 +464,7 @@ describe('the lock of a month', () => {
     return [statusCode, json().message];
   };
 
-  test('months are closed one after another, keep their sums, and the last one is opened with a reason', async () => {
+  test('BEY-40 months are closed one after another, keep their sums, and the last one is opened with a reason', async () => {
     const months = [...(await booksOf()).keys()].toSorted();
     const [first = '', second = ''] = months;
     const present = monthOf(new Date(now()), timeZone);

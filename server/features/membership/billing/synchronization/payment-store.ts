@@ -61,7 +61,7 @@ const stateOf = ({ state, attempted, processing }: ProviderInvoice): PaymentRow[
   return attempted || state === 'uncollectible' ? 'failed' : 'open';
 };
 
-/** Of a payer without an account no payment method is kept. */
+/** Returns the row of an invoice; no payment method is kept of a payer without an account. */
 export const paymentOf = (
   invoice: ProviderInvoice,
   { prices, hasAccount }: { prices: PriceIds; hasAccount: boolean },
