@@ -203,7 +203,7 @@ describe('the page of payments', () => {
     expect(second?.textContent).toContain('None–');
   });
 
-  test('BEY-46 lists disputes with what is open, its sum and the day of the answer', async () => {
+  test('BEY-43 the page lists disputes with what is open, its sum and the day of the answer', async () => {
     const { page } = await open({ at: '/admin/payments?tab=disputes' });
     await page.findByText(/^1 open, \$149\.00\./);
     const [, first, second] = page.getAllByRole('row');
