@@ -82,6 +82,19 @@ export const MemberNote = Type.Object({
 });
 export type MemberNote = Static<typeof MemberNote>;
 
+/** Why a change of the address that an owner began was stopped without the owner. */
+export const emailChangeStops = [
+  'objection',
+  /** A new password, “This was not me” or another proof of the account's own member. */
+  'account_secured',
+  /** The one who began it is an owner no more. */
+  'owner_gone',
+  'address_taken',
+  /** The old address could not be warned. */
+  'warning_not_sent',
+] as const;
+export type EmailChangeStop = (typeof emailChangeStops)[number];
+
 /** A change of the address that an owner began. */
 export const ManagedEmailChange = Type.Object({
   oldEmail: Type.String(),
@@ -89,12 +102,16 @@ export const ManagedEmailChange = Type.Object({
   /** Null once the account of the owner is gone. */
   by: Nullable(Type.String()),
   askedAt: Type.String(),
-  /** The end of the time in which the old address may say no. */
+  /** When the old address was warned; null while the mail waits. */
+  warnedAt: Moment,
+  /** The end of the time in which the old address may say no, which runs from the warning. */
   changesAt: Type.String(),
   /** The end of the time in which the new address confirms. */
   expiresAt: Type.String(),
   newConfirmedAt: Moment,
+  /** When it was stopped. */
   objectedAt: Moment,
+  stoppedFor: Nullable(Type.Enum([...emailChangeStops])),
   changedAt: Moment,
   undoUntil: Moment,
 });

@@ -4,7 +4,7 @@ import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased, camelCasedSql } from '../../platform/sql/camel-case.ts';
 import { recordPart } from '../member-records/index.ts';
-import { deleteWaitingChange, sweepEmailChanges } from './email-change/email-change-store.ts';
+import { endWaitingChange, sweepEmailChanges } from './email-change/email-change-store.ts';
 import { sweepFreezeLinks } from './freezing/freeze-store.ts';
 import { sweepSecondSteps } from './second-step/pending-store.ts';
 import { sweepEvents } from './security-log/event-store.ts';
@@ -199,9 +199,9 @@ export const endSessionOf = async (
   return result.numDeletedRows > 0n;
 };
 
-/** Every token mailed to this person ends, and with its links a change of address that waits. */
+/** Every token mailed to this person ends, and a change of address that waits. */
 export const deleteVerificationsOf = async (db: Database, userId: string): Promise<void> => {
-  await deleteWaitingChange(db, userId);
+  await endWaitingChange(db, { userId }, { stoppedFor: 'account_secured', at: new Date() });
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
 };
 

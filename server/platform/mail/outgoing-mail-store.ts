@@ -177,6 +177,18 @@ export const markSent = async (db: Database, messageKey: string, now: Date): Pro
     .execute();
 };
 
+/** When the mails of these keys were sent, and whether those that were not may be still. */
+export const fatesOf = (
+  db: Database,
+  messageKeys: readonly string[],
+): Promise<{ messageKey: string; sentAt: Date | null; waits: boolean }[]> =>
+  db
+    .selectFrom('outgoing_mails')
+    .select(camelCased(['message_key', 'sent_at']))
+    .select(sql<boolean>`next_attempt_at is not null`.as('waits'))
+    .where('message_key', 'in', [...messageKeys])
+    .execute();
+
 /** Mails that a version before promised without a seal, and that were not sent. */
 export const unsealedMails = (
   db: Database,

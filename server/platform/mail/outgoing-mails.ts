@@ -11,6 +11,7 @@ import {
   countLimited,
   countMails,
   countOutgoing,
+  fatesOf,
   forgetOld,
   hurryOutgoing,
   insertOutgoing,
@@ -97,6 +98,10 @@ export const readdressMails = (
 
 /** How many mails were promised, also sent ones, whose keys begin so. */
 export const promisedCount = (trx: Database, prefix: string): Promise<number> => countOutgoing(trx, prefix);
+
+/** When the mails of these keys were sent, and whether those that were not may be still; none of a key that is not there. */
+export const mailFates = (db: Database, messageKeys: readonly string[]): ReturnType<typeof fatesOf> =>
+  fatesOf(db, messageKeys);
 
 /** How many mails lie in the outbox, wait to be sent, and were given up. */
 export const mailCounts = (db: Database): Promise<MailCounts> => countMails(db);

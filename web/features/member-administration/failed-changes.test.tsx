@@ -55,8 +55,10 @@ const emailChange = {
   askedAt: day,
   changesAt: day,
   expiresAt: day,
+  warnedAt: day,
   newConfirmedAt: null,
   objectedAt: null,
+  stoppedFor: null,
   changedAt: null,
   undoUntil: null,
 };

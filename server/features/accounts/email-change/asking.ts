@@ -9,12 +9,11 @@ import { lockMember } from '../row-lock-store.ts';
 import { notingLimit } from '../security-log/limit-events.ts';
 import { mailsOfKind } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
-import { objectTo } from './by-staff.ts';
 import type { EmailChangeContext } from './context.ts';
 import {
   type ChangeTokens,
-  deleteWaitingChange,
   type EmailChange,
+  endWaitingChange,
   isHeldEmail,
   newTokens,
   putWaitingChange,
@@ -165,6 +164,7 @@ export const askForChange = async (
       const tokens = newTokens(asksOld);
       const endsAllBut = endsOthers ? viewer.sessionId : null;
       const asked = { userId: user.id, oldEmail: user.email, newEmail, asksOld, endsAllBut };
+      await endWaitingChange(trx, { userId: user.id }, { stoppedFor: 'objection', at: now });
       const change = await putWaitingChange(trx, asked, { tokens, now, expiresAt });
       await mailBoth(context, trx, { change, tokens, userAgent: source.userAgent });
     }),
@@ -207,13 +207,10 @@ export const stopChange = async (
   context: EmailChangeContext,
   { viewer, source }: Caller,
 ): Promise<EmailChangeState> => {
-  const { db, record } = context;
+  const { db, clock, record } = context;
   const stopped = await transaction(db, async (trx) => {
     await lockMember(trx, viewer.id);
-    const waiting = await waitingChange(trx, viewer.id);
-    if (!waiting?.changesAt) return deleteWaitingChange(trx, viewer.id);
-    await objectTo(context, trx, waiting);
-    return true;
+    return endWaitingChange(trx, { userId: viewer.id }, { stoppedFor: 'objection', at: clock.now() });
   });
   if (stopped) record({ kind: 'email_change_canceled', outcome: 'success', userId: viewer.id, source });
   return emailChangeState(context, viewer);

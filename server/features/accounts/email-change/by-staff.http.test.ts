@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMail } from '../../../platform/mail/mail.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { changingStudio, own } from '../../../roles/testing/members/changing-studio.ts';
 import { settingsAlone } from '../../branding/index.ts';
+import { deleteVerificationsOf } from '../store.ts';
 import { createDueEmailChanges } from './due.ts';
 
 const changing = await changingStudio();
@@ -39,6 +40,16 @@ const begin = async (one: One, email = one.wanted) => {
 };
 const objectionSide = (email: string) => tokenAt(email, /is about to change$/);
 const object = (token: string) => browser().send('POST', '/api/v2/email_changes/objections', { token });
+/** The mail that warns the old address of the change of this member. */
+const setWarning = ({ id }: One, set: string) =>
+  pool.query(
+    `update outgoing_mails set ${set} where message_key =
+      (select 'account-email-change-begun-' || id from email_changes where user_id = $1)`,
+    [id],
+  );
+/** What owners are mailed of the change of this member that was stopped. */
+const toldOf = async ({ email }: One) =>
+  (await promisedMails(studio, 'email-change-stopped')).filter(({ text }) => text.includes(email));
 const shown = async ({ id }: One) => {
   await prove();
   return (await owner.home.get(`/admin/api/members/${id}`)).json().emailChange;
@@ -124,9 +135,9 @@ describe('NS-237 a change of address that an owner begins', () => {
     await makeDue();
     expect(await emailOf(one.id)).toBe(one.email);
     expect((await shown(one)).objectedAt).not.toBeNull();
-    const told = await promisedMails(studio, 'email-change-objected');
+    const told = await toldOf(one);
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ to: owner.email, subject: expect.stringContaining('said no') });
+    expect(told[0]).toMatchObject({ to: owner.email, text: expect.stringContaining('said no') });
     expect((await begin(one)).statusCode).toBe(200);
     expect((await shown(one)).objectedAt).toBeNull();
   });
@@ -196,6 +207,86 @@ describe('NS-237 a change of address that an owner begins', () => {
     clock.advance(49 * hourMs);
     await makeDue();
     expect(await emailOf(one.id)).toBe(one.email);
-    expect(await shown(one)).toBeNull();
+    expect(await shown(one)).toMatchObject({ stoppedFor: 'address_taken' });
+    expect(await toldOf(one)).toHaveLength(1);
+  });
+
+  test('leaves the old address 48 hours from when its warning was sent, and stops where that was given up', async () => {
+    const [late, never] = [await member(), await member()];
+    for (const one of [late, never]) {
+      await begin(one);
+      await setWarning(one, "sent_at = null, next_attempt_at = now() + interval '1 year'");
+    }
+    const token = await newSide(late.wanted);
+    clock.advance(50 * hourMs);
+    await makeDue();
+    expect((await confirm(token)).json()).toMatchObject({ state: 'confirmed' });
+    await setWarning(late, `sent_at = '${clock.now().toISOString()}', next_attempt_at = null`);
+    await setWarning(never, 'next_attempt_at = null');
+    await makeDue();
+    expect(await emailOf(late.id)).toBe(late.email);
+    expect(await shown(never)).toMatchObject({ stoppedFor: 'warning_not_sent' });
+    expect(await toldOf(never)).toHaveLength(1);
+    clock.advance(47 * hourMs);
+    await makeDue();
+    expect(await emailOf(late.id)).toBe(late.email);
+    clock.advance(hourMs + 1);
+    await makeDue();
+    expect(await emailOf(late.id)).toBe(late.wanted);
+  });
+
+  test('is stopped where the person who began it is an owner no more, before and at the last confirmation', async () => {
+    const [demoted, erased, former] = [await member(), await member(), await member()];
+    for (const [one, begunBy] of [[demoted, former.id] as const, [erased, null] as const]) {
+      await begin(one);
+      await pool.query('update email_changes set begun_by = $2 where user_id = $1', [one.id, begunBy]);
+    }
+    await confirm(await newSide(demoted.wanted));
+    const token = await newSide(erased.wanted);
+    clock.advance(49 * hourMs);
+    await makeDue();
+    expect((await confirm(token)).json()).toMatchObject({ state: 'objected' });
+    await makeDue();
+    for (const one of [demoted, erased]) {
+      expect(await emailOf(one.id)).toBe(one.email);
+      expect(await shown(one)).toMatchObject({ stoppedFor: 'owner_gone' });
+      expect(await toldOf(one)).toHaveLength(1);
+    }
+  });
+
+  test('is stopped, and owners are told, by a new password and by a change that its member asks for', async () => {
+    const [secured, asking] = [await member(), await member()];
+    for (const one of [secured, asking]) await begin(one);
+    await deleteVerificationsOf(db, secured.id);
+    await changing.ask({ ...asking, wanted: `own-${asking.email}` });
+    await makeDue();
+    expect(await shown(secured)).toMatchObject({ stoppedFor: 'account_secured' });
+    expect(await shown(asking)).toMatchObject({ stoppedFor: 'objection' });
+    for (const one of [secured, asking]) expect(await toldOf(one)).toHaveLength(1);
+    expect(await changing.kindsOf(secured)).toEqual([
+      'email_change_requested administrator',
+      'email_change_canceled administrator',
+    ]);
+  });
+
+  test('is made though another one cannot be made at that time', async () => {
+    const [broken, fine] = [await member(), await member()];
+    for (const one of [broken, fine]) {
+      await begin(one);
+      await confirm(await newSide(one.wanted));
+    }
+    await pool.query(`create function refuse_change() returns trigger language plpgsql as
+        $$ begin raise exception 'It cannot be changed.'; end $$;
+      create trigger refuse_change before update of email on users for each row
+        when (old.id = '${broken.id}') execute function refuse_change()`);
+    onTestFinished(async () => {
+      await pool.query('drop function if exists refuse_change cascade');
+    });
+    clock.advance(49 * hourMs);
+    await makeDue();
+    expect([await emailOf(broken.id), await emailOf(fine.id)]).toEqual([broken.email, fine.wanted]);
+    await pool.query('drop function refuse_change cascade');
+    await makeDue();
+    expect(await emailOf(broken.id)).toBe(broken.wanted);
   });
 });

@@ -1,6 +1,8 @@
 import './tables.ts';
 import '../tables.ts';
+import { sql } from 'kysely';
 import type { EmailChangeSide } from '../../../../contract/accounts/email-change.ts';
+import type { EmailChangeStop } from '../../../../contract/member-administration/member.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { newToken, tokenHash } from '../second-step/tokens.ts';
@@ -23,6 +25,8 @@ const columns = [
   'begun_by',
   'changes_at',
   'objected_at',
+  'warned_at',
+  'stopped_for',
 ] as const;
 
 /** The time for which the owner of an account can read its changes, as long as its security events. */
@@ -59,10 +63,11 @@ export const changeByStaff = async (db: Database, userId: string, now: Date): Pr
     .orderBy('id', 'desc')
     .executeTakeFirst()) ?? null;
 
-/** The changes of owners that the new address has confirmed, and that were not objected to in time. */
+/** The changes of owners that the new address has confirmed, and that the old one was warned of and did not object to in time. */
 export const dueChanges = (db: Database, now: Date): Promise<EmailChange[]> =>
   changes(db)
     .where('changes_at', '<=', now)
+    .where('warned_at', 'is not', null)
     .where('expires_at', '>', now)
     .where('new_confirmed_at', 'is not', null)
     .where('changed_at', 'is', null)
@@ -70,8 +75,77 @@ export const dueChanges = (db: Database, now: Date): Promise<EmailChange[]> =>
     .orderBy('changes_at')
     .execute();
 
-export const setObjected = async (trx: Database, id: number, at: Date): Promise<void> => {
-  await trx.updateTable('email_changes').set({ objected_at: at }).where('id', '=', id).execute();
+/** The changes of owners of which the old address was not warned yet, as far as is known. */
+export const unwarnedChanges = (db: Database): Promise<EmailChange[]> =>
+  changes(db)
+    .where('changes_at', 'is not', null)
+    .where('warned_at', 'is', null)
+    .where('changed_at', 'is', null)
+    .where('objected_at', 'is', null)
+    .execute();
+
+/** Notes that the old address was warned. The time to object, and the one to confirm, run from then. */
+export const setWarned = async (
+  db: Database,
+  { id, at, changesAt, expiresAt }: { id: number; at: Date; changesAt: Date; expiresAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('email_changes')
+    .set({
+      warned_at: at,
+      changes_at: sql<Date>`greatest(changes_at, ${changesAt})`,
+      expires_at: sql<Date>`greatest(expires_at, ${expiresAt})`,
+    })
+    .where('id', '=', id)
+    .where('warned_at', 'is', null)
+    .execute();
+};
+
+/**
+ * Ends the change that waits, or the one of this id if it waits: one of its member is forgotten; one that an owner began is
+ * stopped and stays, and owners are told. False where none waits.
+ */
+export const endWaitingChange = async (
+  db: Database,
+  { userId, id }: { userId: string; id?: number },
+  { stoppedFor, at }: { stoppedFor: EmailChangeStop; at: Date },
+): Promise<boolean> => {
+  const deleted = await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? 0))
+    .where('changes_at', 'is', null)
+    .where('changed_at', 'is', null)
+    .executeTakeFirst();
+  const stopped = await db
+    .updateTable('email_changes')
+    .set({ objected_at: at, stopped_for: stoppedFor })
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? 0))
+    .where('changes_at', 'is not', null)
+    .where('changed_at', 'is', null)
+    .where('objected_at', 'is', null)
+    .executeTakeFirst();
+  return deleted.numDeletedRows + stopped.numUpdatedRows > 0n;
+};
+
+/** The changes that were stopped, and of which owners were not told yet. */
+export const untoldStops = (db: Database): Promise<EmailChange[]> =>
+  changes(db)
+    .where('objected_at', 'is not', null)
+    .where('owners_told_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** False where they were told before. */
+export const setOwnersTold = async (trx: Database, id: number, at: Date): Promise<boolean> => {
+  const told = await trx
+    .updateTable('email_changes')
+    .set({ owners_told_at: at })
+    .where('id', '=', id)
+    .where('owners_told_at', 'is', null)
+    .executeTakeFirst();
+  return told.numUpdatedRows > 0n;
 };
 
 /** The last change that the old address may undo at this moment. */
@@ -122,15 +196,9 @@ export const changeOfToken = async (
   return { change, side: change.changesAt ? 'objection' : 'old' };
 };
 
-/** Forgets the change that waits; its links end with it. */
-export const deleteWaitingChange = async (db: Database, userId: string): Promise<boolean> => {
-  const result = await db
-    .deleteFrom('email_changes')
-    .where('user_id', '=', userId)
-    .where('changed_at', 'is', null)
-    .where('objected_at', 'is', null)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** Forgets a change that waits, as an owner wishes; its links end with it. */
+export const deleteChange = async (trx: Database, id: number): Promise<void> => {
+  await trx.deleteFrom('email_changes').where('id', '=', id).execute();
 };
 
 export type NewChange = {
@@ -143,14 +211,13 @@ export type NewChange = {
   byStaff?: { begunBy: string; changesAt: Date };
 };
 
-/** Keeps a change that waits, in place of the one before. */
-export const putWaitingChange = async (
+/** Keeps a change that waits; none of before does. */
+export const putWaitingChange = (
   trx: Database,
   change: NewChange,
   { tokens, now, expiresAt }: { tokens: ChangeTokens; now: Date; expiresAt: Date },
-): Promise<EmailChange> => {
-  await deleteWaitingChange(trx, change.userId);
-  return trx
+): Promise<EmailChange> =>
+  trx
     .insertInto('email_changes')
     .values({
       user_id: change.userId,
@@ -172,10 +239,12 @@ export const putWaitingChange = async (
       begun_by: change.byStaff?.begunBy ?? null,
       changes_at: change.byStaff?.changesAt ?? null,
       objected_at: null,
+      warned_at: null,
+      stopped_for: null,
+      owners_told_at: null,
     })
     .returning(camelCased(columns))
     .executeTakeFirstOrThrow();
-};
 
 /** Gives a change new links; those of the mails before work no more. A side that has confirmed keeps its own. */
 export const renewTokens = async (
@@ -280,13 +349,21 @@ export const formerAddresses = async (db: Database, userId: string): Promise<str
   return made.flatMap(({ oldEmail, newEmail }) => [oldEmail, newEmail]);
 };
 
-/** Forgets changes that were not confirmed in time, and those that were kept long enough. */
+/** Forgets changes that were not confirmed in time, once owners know of theirs what they need to, and those that were kept long enough. */
 export const sweepEmailChanges = async (db: Database, now: Date): Promise<void> => {
   await db
     .deleteFrom('email_changes')
     .where('expires_at', '<', now)
     .where(({ eb, or }) =>
       or([eb('changed_at', 'is', null), eb('changed_at', '<', new Date(now.getTime() - keptMs))]),
+    )
+    .where(({ and, eb, or }) =>
+      or([
+        eb('changes_at', 'is', null),
+        eb('changed_at', 'is not', null),
+        eb('owners_told_at', 'is not', null),
+        and([eb('warned_at', 'is not', null), eb('objected_at', 'is', null)]),
+      ]),
     )
     .execute();
 };

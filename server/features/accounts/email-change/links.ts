@@ -12,18 +12,17 @@ import { lockMember } from '../row-lock-store.ts';
 import { failuresOfAddress } from '../sign-in-limits/limits.ts';
 import { userById } from '../store.ts';
 import { mailOldAddress, mustAskOld } from './asking.ts';
-import { objectTo } from './by-staff.ts';
 import type { EmailChangeContext } from './context.ts';
 import {
   changeOfToken,
-  deleteWaitingChange,
   type EmailChange,
+  endWaitingChange,
   lockChange,
   newTokens,
   renewTokens,
   setConfirmed,
 } from './email-change-store.ts';
-import { addressTaken, makeChange, undoChange } from './making.ts';
+import { addressTaken, isAddressTaken, makeChange, makeChangeByStaff, undoChange } from './making.ts';
 
 /** A caller who holds the link of a mail. */
 export type LinkHolder = {
@@ -114,23 +113,19 @@ const takeConfirmation = async (
     await mailOldAddress(context, trx, { change: asking, token: tokens.old, userAgent });
     return 'now';
   }
-  const isAgreed = change.changesAt
-    ? change.changesAt <= now
-    : !change.asksOld || change.oldConfirmedAt !== null;
-  if (!change.newConfirmedAt || !isAgreed) return 'now';
+  if (change.changesAt)
+    return (await makeChangeByStaff(context, trx, { change, user })) ? 'and changed' : 'now';
+  if (!change.newConfirmedAt || (change.asksOld && !change.oldConfirmedAt)) return 'now';
   await makeChange(context, trx, { change, user });
   return 'and changed';
 };
-
-const isTaken = (error: unknown): boolean =>
-  isUniqueViolation(error, 'users_email') || (error instanceof AppError && error.code === 'conflict');
 
 /** Confirms a change by the link of a mail. A page asks for it by POST: mail scanners only open links. */
 export const confirmByLink = async (
   context: EmailChangeContext,
   holder: LinkHolder,
 ): Promise<EmailChangeLink> => {
-  const { db, record, forget, beforeAnswer } = context;
+  const { db, clock, record, forget, beforeAnswer } = context;
   const { token, viewer, source } = holder;
   const link = await linkOf(context, holder);
   const { change, side } = link;
@@ -145,8 +140,8 @@ export const confirmByLink = async (
       return takeConfirmation(context, trx, { id, side, userAgent });
     });
   } catch (error) {
-    if (!isTaken(error)) throw error;
-    await deleteWaitingChange(db, userId);
+    if (!isAddressTaken(error)) throw error;
+    await endWaitingChange(db, { userId, id }, { stoppedFor: 'address_taken', at: clock.now() });
     record({ kind: 'email_changed', outcome: 'failure', userId, source });
     throw addressTaken();
   }
@@ -208,7 +203,7 @@ export const objectByLink = async (
     await lockMember(trx, userId);
     const change = await lockChange(trx, id);
     if (!change || stateOf({ change, side: 'objection' }, clock.now()) !== 'open') return false;
-    await objectTo(context, trx, change);
+    await endWaitingChange(trx, { userId, id }, { stoppedFor: 'objection', at: clock.now() });
     await endAccess(trx, userId);
     return true;
   });

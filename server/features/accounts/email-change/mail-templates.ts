@@ -1,5 +1,6 @@
 import { hiddenEmail } from '../../../../contract/accounts/accounts.ts';
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
+import type { EmailChangeStop } from '../../../../contract/member-administration/member.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { LaidOutMail, MailContent, MailStudio } from '../../../platform/mail/mail-layout.ts';
 import { aboutSigningIn, accountMail, type Recipient, signIn } from '../mail/mail-templates.ts';
@@ -189,7 +190,7 @@ export const begunNewMail = (
 export const begunOldMail = (
   studio: MailStudio,
   to: OfMember,
-  { newEmail, token, changesAt }: { newEmail: string; token: string; changesAt: Date },
+  { newEmail, token }: { newEmail: string; token: string },
 ): LaidOutMail =>
   accountMail(
     studio,
@@ -202,7 +203,8 @@ export const begunOldMail = (
         [
           `The team of ${studio.name} was asked to change the address of your account from ${to.email} to ${hiddenEmail(newEmail)}. `,
           {
-            strong: `It changes on ${momentText(changesAt, to)}, or later, once the new address has confirmed.`,
+            strong:
+              'It changes 48 hours after this message was sent, or later, once the new address has confirmed.',
           },
         ],
         [
@@ -215,18 +217,44 @@ export const begunOldMail = (
     },
   );
 
+type Stopped = { userId: string; newEmail: string; reason: EmailChangeStop };
+
+/** Why a change was stopped, and what an owner does next. */
+const stops: Readonly<Record<EmailChangeStop, { why: string; next: string }>> = {
+  objection: {
+    why: 'The member, or somebody at the old address, said no.',
+    next: 'Another person may have asked for it. Write to both addresses before you begin another one.',
+  },
+  account_secured: {
+    why: 'The account was given a new password or secured by its mailbox meanwhile, so somebody reads the old address.',
+    next: 'Another person may have asked for it. Write to both addresses before you begin another one.',
+  },
+  owner_gone: {
+    why: 'The person who began it is no owner any more, or is suspended.',
+    next: 'If the member asked for it, begin it again.',
+  },
+  address_taken: {
+    why: 'Another account has the new address by now.',
+    next: 'Ask the member for another address.',
+  },
+  warning_not_sent: {
+    why: 'The warning to the old address could not be sent, so nobody there could say no.',
+    next: 'See under Setup whether mails are sent, then begin it again.',
+  },
+};
+
 /** To the owners, about a change that one of them began. */
-export const objectedMail = (
+export const stoppedMail = (
   studio: MailStudio,
   { fullName, email }: { fullName: string; email: string },
-  { userId, newEmail }: { userId: string; newEmail: string },
+  { userId, newEmail, reason }: Stopped,
 ): Omit<MailContent, 'to'> => ({
-  subject: `${fullName} said no to another email at ${studio.name}`,
+  subject: `The change of the e-mail of ${fullName} was stopped at ${studio.name}`,
   preview: `${email} stays as it is.`,
-  heading: `${fullName} said no`,
+  heading: `The e-mail of ${fullName} stays`,
   paragraphs: [
-    [`The change from ${email} to ${newEmail} was stopped by the member or from the old mailbox.`],
-    [`Whoever asked for it may not be ${fullName}. Write to both addresses before you begin another one.`],
+    [`The change from ${email} to ${newEmail} was stopped. ${stops[reason].why}`],
+    [stops[reason].next],
   ],
   actions: [
     {

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { senderOf } from '../../../platform/mail/mail-layout.ts';
 import { readdressMails } from '../../../platform/mail/outgoing-mails.ts';
+import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
 import { promiseCustomerEmail } from '../../membership/index.ts';
 import { promiseStaffMails } from '../../staff-mails/index.ts';
 import { endAccess } from '../administration/end-access-store.ts';
@@ -14,6 +15,7 @@ import { deleteVerificationsOf, type User, userById } from '../store.ts';
 import type { EmailChangeContext } from './context.ts';
 import {
   type EmailChange,
+  endWaitingChange,
   firstUndoableSince,
   isHeldEmail,
   lockChange,
@@ -33,6 +35,10 @@ export const addressTaken = (): AppError =>
     message:
       'Nothing was changed: the new address cannot be used any more. Ask for the change with another one.',
   });
+
+/** Tells whether a change failed as another account has its address, or may take it back. */
+export const isAddressTaken = (error: unknown): boolean =>
+  isUniqueViolation(error, 'users_email') || (error instanceof AppError && error.code === 'conflict');
 
 /** Moves everything that holds the address. Waiting mails about the security of the account stay with the old mailbox. */
 const follow = async (
@@ -78,6 +84,27 @@ export const makeChange = async (
   if (!undo) return;
   const message = changedMail(studio, user, { newEmail, undo });
   await mailer.sendTo(trx, { kind: 'email-changed', userId, message });
+};
+
+/**
+ * Makes a change that an owner began where it is due. It is stopped where that person is an owner no more, or suspended:
+ * the role may have been taken away because of it. The account and the change are locked.
+ */
+export const makeChangeByStaff = async (
+  context: Pick<EmailChangeContext, 'clock' | 'studio' | 'mailer'>,
+  trx: Database,
+  { change, user }: { change: EmailChange; user: User },
+): Promise<boolean> => {
+  const { id, userId, begunBy, warnedAt, changesAt, newConfirmedAt } = change;
+  const now = context.clock.now();
+  if (!warnedAt || !newConfirmedAt || !changesAt || changesAt > now) return false;
+  const beginner = begunBy ? await userById(trx, begunBy) : null;
+  if (beginner?.staffRole !== 'owner') {
+    await endWaitingChange(trx, { userId, id }, { stoppedFor: 'owner_gone', at: now });
+    return false;
+  }
+  await makeChange(context, trx, { change, user });
+  return true;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { EmailChangeStop } from '../../../../contract/member-administration/member.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
@@ -23,6 +24,9 @@ declare module '../../../platform/db.ts' {
       begun_by: string | null;
       changes_at: Date | null;
       objected_at: Date | null;
+      warned_at: Date | null;
+      stopped_for: EmailChangeStop | null;
+      owners_told_at: Date | null;
     };
   }
 }

@@ -44,6 +44,8 @@ const minuteMs = 60_000;
 const linkLives = { reset: 60 * minuteMs, verification: 24 * 60 * minuteMs } as const;
 /** Begins the keys of all mails about accounts. */
 export const accountMailPrefix = 'account-';
+/** The key of the mail of a kind that is the only one about a thing. */
+export const accountMailKey = (kind: string, about: string): string => `${accountMailPrefix}${kind}-${about}`;
 const verificationPrefix = `${accountMailPrefix}verification-`;
 
 /** Work that no answer waits for; what fails is logged. */
@@ -70,6 +72,13 @@ const createBackgroundWork = (log: Options['log']) => {
 type Promised = Omit<PromiseOptions, 'limit'> & { limit?: string };
 type Bounds = Pick<Promised, 'expiresAt' | 'limit'>;
 
+type AccountMail = {
+  kind: string;
+  message: LaidOutMail;
+  /** Id of what it alone tells of. */
+  about?: string;
+};
+
 /** Promises mails, and keeps them at once where mail is not sent. */
 const createPromises = ({ db, clock, mail, studio, log }: Options) => {
   const underWay = createBackgroundWork(log);
@@ -81,10 +90,10 @@ const createPromises = ({ db, clock, mail, studio, log }: Options) => {
 
   const promise = async (
     within: Database,
-    { kind, userId, message }: { kind: string; userId: string | null; message: LaidOutMail },
+    { kind, userId, message, about = randomUUID() }: AccountMail & { userId: string | null },
     { limit, ...how }: Promised = {},
   ): Promise<boolean> => {
-    const messageKey = `${accountMailPrefix}${kind}-${randomUUID()}`;
+    const messageKey = accountMailKey(kind, about);
     const options = {
       priority: 'security',
       ...how,
@@ -103,7 +112,7 @@ const createPromises = ({ db, clock, mail, studio, log }: Options) => {
   /** Writes to the address that the mail names, which need not be that of the account. */
   const sendTo = (
     within: Database,
-    mail: { kind: string; userId: string; message: LaidOutMail },
+    mail: AccountMail & { userId: string },
     how: Bounds = {},
   ): Promise<void> => tell(within, promise(within, mail, how));
 

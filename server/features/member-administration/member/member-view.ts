@@ -113,10 +113,12 @@ const emailChangeOf = async (
     newEmail: change.newEmail,
     by: change.begunBy && (await nameOf(db, change.begunBy)),
     askedAt: change.askedAt.toISOString(),
+    warnedAt: iso(change.warnedAt),
     changesAt: change.changesAt.toISOString(),
     expiresAt: change.expiresAt.toISOString(),
     newConfirmedAt: iso(change.newConfirmedAt),
     objectedAt: iso(change.objectedAt),
+    stoppedFor: change.stoppedFor,
     changedAt: iso(change.changedAt),
     undoUntil: iso(change.undoUntil),
   };

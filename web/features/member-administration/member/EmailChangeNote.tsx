@@ -10,15 +10,37 @@ import styles from './MemberPage.module.css';
 import { UndoEmailDialog } from './RequestDialogs.tsx';
 import { useMemberAct } from './use-member-acts.ts';
 
+const stops: Readonly<Record<NonNullable<ManagedEmailChange['stoppedFor']>, string>> = {
+  objection: 'The member or the old address said no. Write to both before you begin another one.',
+  account_secured:
+    'The account was given a new password or secured by its mailbox meanwhile. Write to both before you begin another one.',
+  owner_gone: 'The person who began it is no owner any more. Begin it again if the member asked for it.',
+  address_taken: 'Another account has the new address by now. Ask for another one.',
+  warning_not_sent:
+    'The warning to the old address could not be sent. See whether mails go out, then begin it again.',
+};
+
 const wordsOf = (change: ManagedEmailChange, timeZone: string): string => {
   const at = (moment: string): string => momentText(moment, timeZone);
-  const { oldEmail, newEmail, objectedAt, changedAt, undoUntil, newConfirmedAt, changesAt, expiresAt } =
-    change;
+  const {
+    oldEmail,
+    newEmail,
+    objectedAt,
+    stoppedFor,
+    changedAt,
+    undoUntil,
+    newConfirmedAt,
+    warnedAt,
+    changesAt,
+    expiresAt,
+  } = change;
   const by = change.by ? ` by ${change.by}` : '';
   if (objectedAt)
-    return `Somebody at ${oldEmail} said no on ${at(objectedAt)} to a change to ${newEmail}${by}. Nothing was changed. Write to both before you begin another one.`;
+    return `The change of the e-mail from ${oldEmail} to ${newEmail}${by} was stopped on ${at(objectedAt)}. ${stops[stoppedFor ?? 'objection']}`;
   if (changedAt)
     return `The e-mail was changed from ${oldEmail} on ${at(changedAt)}${by}. The old address, or you, may undo it until ${at(undoUntil ?? changedAt)}.`;
+  if (!warnedAt)
+    return `The change of the e-mail to ${newEmail}${by} waits until ${oldEmail} is mailed a warning. The 48 hours to say no run from then.`;
   if (newConfirmedAt)
     return `The change of the e-mail to ${newEmail}${by} is made on ${at(changesAt)}, unless ${oldEmail} says no.`;
   return `The change of the e-mail${by} waits for ${newEmail} to confirm, until ${at(expiresAt)}. ${oldEmail} may say no until ${at(changesAt)}.`;

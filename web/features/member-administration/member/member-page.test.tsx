@@ -342,8 +342,10 @@ test('NS-237 a change of e-mail that an owner began says where it is, and suppor
     askedAt: december,
     changesAt: december,
     expiresAt: december,
+    warnedAt: december,
     newConfirmedAt: null,
     objectedAt: null,
+    stoppedFor: null,
     changedAt: null,
     undoUntil: null,
   };
@@ -355,8 +357,12 @@ test('NS-237 a change of e-mail that an owner began says where it is, and suppor
   support.getByText(/unless priya@example\.com says no\.$/);
   expect(support.queryByRole('button', { name: 'Stop the change' })).toBeNull();
   cleanup();
-  const { page: stopped } = await open({ emailChange: { ...change, objectedAt: december } });
-  stopped.getByText(/^Somebody at priya@example\.com said no/);
+  const { page: unwarned } = await open({ emailChange: { ...change, warnedAt: null } });
+  unwarned.getByText(/waits until priya@example\.com is mailed a warning/);
+  cleanup();
+  const said = { ...change, objectedAt: december, stoppedFor: 'objection' } as const;
+  const { page: stopped } = await open({ emailChange: said });
+  stopped.getByText(/was stopped on .* The member or the old address said no/);
   expect(stopped.queryByRole('button', { name: /the change$/ })).toBeNull();
 });
 
