@@ -19,7 +19,12 @@ export const memberRequestEndpoints = endpoints({
     access: 'accounts.manage',
     proof: 'fresh',
     params,
-    body: Type.Object({ email: Type.String({ maxLength: 320 }), reason }),
+    body: Type.Object({
+      email: Type.String({ maxLength: 320 }),
+      reason,
+      /** Says that the account is of the staff, where it is. */
+      administrator: Type.Boolean(),
+    }),
     response: Success,
     errors: [...errors, 'too_many_attempts'],
   },

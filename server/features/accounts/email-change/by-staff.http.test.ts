@@ -34,9 +34,9 @@ const prove = async (): Promise<void> => {
   expect((await owner.home.signIn(owner.email)).statusCode).toBe(200);
 };
 const path = ({ id }: One) => `/admin/api/members/${id}/email_change`;
-const begin = async (one: One, email = one.wanted) => {
+const begin = async (one: One, { email = one.wanted, administrator = false } = {}) => {
   await prove();
-  return owner.home.send('POST', path(one), { email, reason: 'Lost the mailbox' });
+  return owner.home.send('POST', path(one), { email, reason: 'Lost the mailbox', administrator });
 };
 const objectionSide = (email: string) => tokenAt(email, /is about to change$/);
 const object = (token: string) => browser().send('POST', '/api/v2/email_changes/objections', { token });
@@ -65,17 +65,40 @@ describe('NS-237 a change of address that an owner begins', () => {
   test('asks the owner for a fresh proof, and support for more than its role has', async () => {
     const one = await member();
     await pool.query('update sessions set proved_at = null where user_id = $1', [owner.id]);
-    const stale = await owner.home.send('POST', path(one), { email: one.wanted, reason: '' });
+    const stale = await owner.home.send('POST', path(one), {
+      email: one.wanted,
+      reason: '',
+      administrator: false,
+    });
     expect([stale.statusCode, stale.json().code]).toEqual([403, 'fresh_proof_needed']);
     const support = await member();
     await pool.query("update users set staff_role = 'support' where id = $1", [support.id]);
     await expect.poll(async () => (await support.home.me()).json().role).toBe('support');
-    const refused = await support.home.send('POST', path(one), { email: one.wanted, reason: '' });
+    const refused = await support.home.send('POST', path(one), {
+      email: one.wanted,
+      reason: '',
+      administrator: false,
+    });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
     await prove();
-    expect((await owner.home.send('POST', path(owner), { email: one.wanted, reason: '' })).statusCode).toBe(
-      422,
-    );
+    expect(
+      (await owner.home.send('POST', path(owner), { email: one.wanted, reason: '', administrator: false }))
+        .statusCode,
+    ).toBe(422);
+  });
+
+  test('begins for one of the staff only where that is said, and every other owner is mailed at once', async () => {
+    const colleague = await member();
+    await pool.query("update users set staff_role = 'owner' where id = $1", [colleague.id]);
+    onTestFinished(async () => {
+      await pool.query('update users set staff_role = null where id = $1', [colleague.id]);
+    });
+    const refused = await begin(colleague);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['administrator']]);
+    expect((await begin(colleague, { administrator: true })).statusCode).toBe(200);
+    const told = await promisedMails(studio, 'colleague-email-begun');
+    expect(told.map(({ to }) => to)).toEqual([owner.email]);
+    expect(told[0]?.text).toContain(colleague.wanted);
   });
 
   test('changes after 48 hours once the new address has confirmed, without a session, and signs out everywhere', async () => {
@@ -200,7 +223,7 @@ describe('NS-237 a change of address that an owner begins', () => {
   test('goes to no address of another account, and not to one that was taken meanwhile', async () => {
     const [one, other] = [await member(), await member()];
     for (const email of [other.email, one.email, 'none'])
-      expect(Object.keys((await begin(one, email)).json().errors), email).toEqual(['email']);
+      expect(Object.keys((await begin(one, { email })).json().errors), email).toEqual(['email']);
     await begin(one);
     await confirm(await newSide(one.wanted));
     await pool.query('update users set email = $2 where id = $1', [other.id, one.wanted]);

@@ -1,8 +1,10 @@
 import { emailProblem, normalEmail } from '../../../../contract/accounts/accounts.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { senderOf } from '../../../platform/mail/mail-layout.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
+import { promiseStaffMails } from '../../staff-mails/index.ts';
 import { invalid } from '../authentication/auth-call.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { userByEmail, userById } from '../store.ts';
@@ -16,7 +18,7 @@ import {
   putWaitingChange,
   waitingChange,
 } from './email-change-store.ts';
-import { begunNewMail, begunOldMail } from './mail-templates.ts';
+import { begunNewMail, begunOldMail, colleagueBegunMail } from './mail-templates.ts';
 import { undoChange } from './making.ts';
 import { objectionMs, waitsByStaffMs, warningKind } from './warning.ts';
 
@@ -68,6 +70,18 @@ export const beginChange = async (
     const message = begunOldMail(studio, user, { newEmail, token: tokens.old ?? '' });
     const toOld = { kind: warningKind, about: String(change.id), userId, message };
     await mailer.sendTo(trx, toOld, { expiresAt });
+    if (user.staffRole)
+      await promiseStaffMails(
+        trx,
+        { sender: senderOf(studio), now },
+        {
+          key: 'colleague-email-begun',
+          about: String(change.id),
+          roles: ['owner'],
+          exceptFor: userId,
+          contentFor: () => colleagueBegunMail(studio, user, { userId, newEmail }),
+        },
+      );
     await within(trx);
   });
   record({ kind: 'email_change_requested', outcome: 'success', userId, source, method: 'administrator' });

@@ -121,6 +121,31 @@ export const colleagueMail = (
   reason: `You are an owner of ${studio.name}.`,
 });
 
+/** To the owners, where one of them begins to change the address of one of the staff. */
+export const colleagueBegunMail = (
+  studio: MailStudio,
+  { fullName, email }: { fullName: string; email: string },
+  { userId, newEmail }: { userId: string; newEmail: string },
+): Omit<MailContent, 'to'> => ({
+  subject: `An owner changes the email of ${fullName} at ${studio.name}`,
+  preview: `From ${email} to ${newEmail}, in 48 hours. If none of you began it, stop it.`,
+  heading: `The email of ${fullName} is about to change`,
+  paragraphs: [
+    [`An owner began to change the email with which ${fullName} signs in from ${email} to ${newEmail}.`],
+    [
+      'Every owner gets this mail, since another email is how accounts are stolen. If none of you began it, stop it on the page of the account.',
+    ],
+  ],
+  actions: [
+    {
+      label: 'See the account',
+      url: fullAddress(studio.publicUrl, pageAddress('/admin/members/$memberId', { memberId: userId })),
+      isMain: true,
+    },
+  ],
+  reason: `You are an owner of ${studio.name}.`,
+});
+
 /** To the address that the account loses. */
 export const undoneMail = (studio: MailStudio, { newEmail }: Pick<Addresses, 'newEmail'>): LaidOutMail =>
   accountMail(

@@ -9,7 +9,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, promiseInvitation } from '../../accounts/index.ts';
 import { inKey } from '../keys.ts';
 import { accountRefusals } from './account-refusals.ts';
-import { changeableAccount } from './changeable.ts';
+import { changeableAccount, mustBeMeant } from './changeable.ts';
 import type { Account } from './member-store.ts';
 
 export type AccountActionsContext = {
@@ -20,15 +20,6 @@ export type AccountActionsContext = {
 };
 
 const done = { success: true } as const;
-
-/** Another owner's or colleague's second factor is removed only by an owner who says that it is of the staff. */
-const mustBeMeant = ({ ofStaff }: Account, said: boolean): void => {
-  if (ofStaff && !said)
-    throw new AppError('invalid', {
-      message: 'This is the account of one of the staff. Say so, and it is done.',
-      fields: { administrator: ['Confirm that this is one of the staff.'] },
-    });
-};
 
 const auditing =
   (viewer: Viewer, userId: string, action: string, change: { before: object; after: object }) =>

@@ -16,3 +16,12 @@ export const changeableAccount = async (
   mustBeAllowed(viewer, account);
   return account;
 };
+
+/** The second factor and the e-mail of another of the staff are changed only by an owner who says that it is of the staff. */
+export const mustBeMeant = ({ ofStaff }: Account, said: boolean): void => {
+  if (ofStaff && !said)
+    throw new AppError('invalid', {
+      message: 'This is the account of one of the staff. Say so, and it is done.',
+      fields: { administrator: ['Confirm that this is one of the staff.'] },
+    });
+};

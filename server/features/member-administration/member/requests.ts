@@ -9,7 +9,7 @@ import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bi
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import { accountRefusals } from './account-refusals.ts';
-import { changeableAccount } from './changeable.ts';
+import { changeableAccount, mustBeMeant } from './changeable.ts';
 import { deletionByTeam } from './member-store.ts';
 
 export type RequestsContext = {
@@ -49,7 +49,9 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
   return bind(memberRequestEndpoints, {
     'POST /admin/api/members/{id}/email_change': async (call) => {
       const { viewer, body } = call;
-      const { id: userId } = await changeableAccount(context, viewer, call.params.id);
+      const account = await changeableAccount(context, viewer, call.params.id);
+      mustBeMeant(account, body.administrator);
+      const { id: userId } = account;
       const after = { emailChange: 'waits' };
       const within = tell(viewer, userId, {
         action: 'email_change_begun',

@@ -70,7 +70,11 @@ export const memberBodies = {
   'POST /admin/api/members': { first_name: 'An', last_name: 'Ek', email: 'an@example.com', invite: true },
   'PUT /admin/api/members/{id}': { first_name: 'Another', last_name: 'Name' },
   'POST /admin/api/members/{id}/notes': { idempotency_key: key, text: 'Asked for chair yoga.' },
-  'POST /admin/api/members/{id}/email_change': { email: 'called@example.com', reason: 'Lost the mailbox' },
+  'POST /admin/api/members/{id}/email_change': {
+    email: 'called@example.com',
+    reason: 'Lost the mailbox',
+    administrator: false,
+  },
   'POST /admin/api/members/{id}/deletion': { email: 'managed@example.com', reason: 'Asked by mail' },
   'PUT /admin/api/members/{id}/labels': { labels: ['Teacher training'] },
 };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
-import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
-import { Icon } from '../../../ui/Icon.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
+import { StaffCheck } from './StaffCheck.tsx';
 import type { MemberAct } from './use-member-acts.ts';
 
 type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; onClose: () => void };
@@ -44,15 +43,7 @@ export const SecondFactorDialog = ({ member, acting, open, onClose }: DialogProp
         )
       }
     >
-      {member.administrator ? (
-        <label className={checkboxStyles.check} data-part="check">
-          <input type="checkbox" checked={isMeant} onChange={({ target }) => setIsMeant(target.checked)} />
-          <span className={checkboxStyles.box} data-part="box">
-            <Icon name="check" />
-          </span>
-          <span>I know that {member.name} is one of the staff</span>
-        </label>
-      ) : null}
+      <StaffCheck {...{ member, isMeant }} onChange={setIsMeant} />
     </MemberDialog>
   );
 };

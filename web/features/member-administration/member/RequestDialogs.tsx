@@ -3,6 +3,7 @@ import type { ManagedMember } from '../../../../contract/member-administration/m
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { Reason } from './MoneyDialogs.tsx';
+import { StaffCheck } from './StaffCheck.tsx';
 import type { MemberAct } from './use-member-acts.ts';
 
 type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; onClose: () => void };
@@ -10,6 +11,7 @@ type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; on
 export const EmailDialog = ({ member, acting, open, onClose }: DialogProps) => {
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState('');
+  const [isMeant, setIsMeant] = useState(false);
   return (
     <MemberDialog
       title={`New e-mail for ${member.name}`}
@@ -22,7 +24,7 @@ export const EmailDialog = ({ member, acting, open, onClose }: DialogProps) => {
           (api) =>
             api('POST /admin/api/members/{id}/email_change', {
               params: { id: member.id },
-              body: { email, reason },
+              body: { email, reason, administrator: isMeant },
             }),
           'Both addresses are mailed.',
         )
@@ -40,6 +42,7 @@ export const EmailDialog = ({ member, acting, open, onClose }: DialogProps) => {
         )}
       </FormField>
       <Reason value={reason} onChange={setReason} required problem={acting.problem?.fields.reason?.[0]} />
+      <StaffCheck {...{ member, isMeant }} onChange={setIsMeant} />
     </MemberDialog>
   );
 };

@@ -289,6 +289,25 @@ test('the second factor of an administrator goes only where that is said', async
   await waitFor(() => expect(sent).toEqual([{ administrator: true }]));
 });
 
+test('NS-237 the e-mail of one of the staff is changed only where that is said', async () => {
+  const sent: unknown[] = [];
+  const { page, user } = await open(
+    { administrator: true },
+    {
+      'POST /admin/api/members/priya/email_change': ({ body }) => {
+        sent.push(body);
+        return { success: true };
+      },
+    },
+  );
+  await user.click(page.getByRole('button', { name: /^Change the e-mail/ }));
+  const dialog = await page.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^New e-mail/), 'new@example.com');
+  await user.click(within(dialog).getByLabelText(/is one of the staff/));
+  await user.click(within(dialog).getByRole('button', { name: 'Begin the change' }));
+  await waitFor(() => expect(sent).toEqual([{ email: 'new@example.com', reason: '', administrator: true }]));
+});
+
 test('an account that is not there says so', async () => {
   fakeServer({ 'GET /admin/api/members/gone': () => refusal(404, 'not_found', 'We could not find that.') });
   const page = await renderPages(
