@@ -141,8 +141,10 @@ export const ManagedMember = Type.Object({
   /** Browsers that are signed in. */
   sessions: Type.Integer(),
   secondFactor: Type.Object({ app: Type.Boolean(), passkeys: Type.Integer() }),
-  /** The last one that waits, was objected to lately, or may still be undone. */
+  /** The last one that waits or was stopped lately. */
   emailChange: Nullable(ManagedEmailChange),
+  /** The last one that was made and may still be undone. */
+  undoableEmailChange: Nullable(ManagedEmailChange),
   /** The newest first; at most 100. */
   notes: Type.Array(MemberNote),
   /** By the alphabet. */

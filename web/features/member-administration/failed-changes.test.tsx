@@ -127,7 +127,7 @@ walkFailedChanges(
     change('DELETE /admin/api/members/{id}/email_change', { emailChange }, repeated('Stop the change')),
     change(
       'POST /admin/api/members/{id}/email_change/undo',
-      { emailChange: { ...emailChange, changedAt: day, undoUntil: day } },
+      { undoableEmailChange: { ...emailChange, changedAt: day, undoUntil: day } },
       asked(/^Undo the change/, [], 'Put it back'),
     ),
     change(

@@ -3,11 +3,13 @@ import type { EventSource, SecurityEvent } from '../../../platform/security-log.
 import {
   beginChange,
   type ChangeByStaff,
+  type ChangesByStaff,
+  changesByStaff,
   stopChangeByStaff,
   undoChangeByStaff,
 } from '../email-change/by-staff.ts';
 import type { EmailChangeContext } from '../email-change/context.ts';
-import { changeByStaff, type EmailChange, isHeldEmail } from '../email-change/email-change-store.ts';
+import { isHeldEmail } from '../email-change/email-change-store.ts';
 import { addAccountWithoutPassword } from '../invitations/new-account.ts';
 import { type LeavingContext, leaveOnRequest } from '../leaving/leaving.ts';
 import { setStaying } from '../leaving/leaving-store.ts';
@@ -39,7 +41,7 @@ export type MemberAccounts = {
     begin: (change: ChangeByStaff, email: string) => Promise<void>;
     stop: (change: ChangeByStaff) => Promise<void>;
     undo: (change: ChangeByStaff) => Promise<void>;
-    of: (userId: string) => Promise<EmailChange | null>;
+    of: (userId: string) => Promise<ChangesByStaff>;
   };
   /** Each is false where the account is not there. */
   signOut: (change: AccountChange) => Promise<boolean>;
@@ -49,13 +51,13 @@ export type MemberAccounts = {
   verifyEmail: (change: AccountChange) => Promise<boolean>;
   rename: (change: AccountChange & { firstName: string; lastName: string }) => Promise<boolean>;
   /**
-   * Adds an account whose address is not confirmed yet; `within` runs in its transaction. Null where the address has an
-   * account, or may go back to one.
+   * Adds an account whose address is not confirmed yet; `within` runs in its transaction. Refused where the address has an
+   * account, and where it may go back to one, which `held` says.
    */
   add: (
     account: { email: string; firstName: string; lastName: string; timeZone: string },
     within: (trx: Database, userId: string) => Promise<void>,
-  ) => Promise<string | null>;
+  ) => Promise<{ id: string } | { refused: 'known' | 'held' }>;
 };
 
 /** Of a colleague every owner hears: a reset is how accounts of staff are stolen. */
@@ -109,7 +111,7 @@ export const createMemberAccounts = (
       begin: (change, email) => beginChange(emailChange, change, email),
       stop: (change) => stopChangeByStaff(emailChange, change),
       undo: (change) => undoChangeByStaff(emailChange, change),
-      of: (userId) => changeByStaff(db, userId, context.clock.now()),
+      of: (userId) => changesByStaff(emailChange, userId),
     },
     signOut: (change) => changing(change, 'session_ended', (trx) => endAccess(trx, change.userId)),
     endSession: (change) =>
@@ -139,11 +141,12 @@ export const createMemberAccounts = (
     add: (account, within) =>
       transaction(db, async (trx) => {
         const now = context.clock.now();
-        if (await isHeldEmail(trx, account.email, { now })) return null;
+        if (await isHeldEmail(trx, account.email, { now })) return { refused: 'held' };
         const added = { ...account, isConfirmed: false, joinedAt: now };
         const id = await addAccountWithoutPassword(trx, added, now);
-        if (id) await within(trx, id);
-        return id;
+        if (!id) return { refused: 'known' };
+        await within(trx, id);
+        return { id };
       }),
   };
 };

@@ -216,8 +216,28 @@ describe('NS-237 a change of address that an owner begins', () => {
     clock.advance(24 * hourMs);
     expect((await read(await undoSide(late.email))).json()).toMatchObject({ state: 'over' });
     await prove();
-    await owner.home.send('POST', `${path(late)}/undo`);
+    const over = await owner.home.send('POST', `${path(late)}/undo`);
+    expect([over.statusCode, over.json().code]).toEqual([409, 'conflict']);
     expect(await emailOf(late.id)).toBe(late.wanted);
+  });
+
+  test('is undone by an owner though another one waits, which is stopped', async () => {
+    const one = await member();
+    await begin(one);
+    await confirm(await newSide(one.wanted));
+    clock.advance(48 * hourMs + 1);
+    await makeDue();
+    await begin(one, { email: `second-${one.email}` });
+    const both = (await owner.home.get(`/admin/api/members/${one.id}`)).json();
+    expect([both.emailChange, both.undoableEmailChange]).toMatchObject([
+      { newEmail: `second-${one.email}`, changedAt: null },
+      { oldEmail: one.email, newEmail: one.wanted },
+    ]);
+    expect((await owner.home.send('POST', `${path(one)}/undo`)).statusCode).toBe(200);
+    expect(await emailOf(one.id)).toBe(one.email);
+    const after = (await owner.home.get(`/admin/api/members/${one.id}`)).json();
+    expect(after.undoableEmailChange).toBeNull();
+    expect(after.emailChange).toMatchObject({ stoppedFor: 'account_secured' });
   });
 
   test('goes to no address of another account, and not to one that was taken meanwhile', async () => {

@@ -10,11 +10,13 @@ import { lockMember } from '../row-lock-store.ts';
 import { userByEmail, userById } from '../store.ts';
 import type { EmailChangeContext } from './context.ts';
 import {
-  changeByStaff,
   deleteChange,
+  type EmailChange,
   isHeldEmail,
   lockChange,
+  madeChangeByStaff,
   newTokens,
+  openChangeByStaff,
   putWaitingChange,
   waitingChange,
 } from './email-change-store.ts';
@@ -105,6 +107,18 @@ export const stopChangeByStaff = async (
     record({ kind: 'email_change_canceled', outcome: 'success', userId, source, method: 'administrator' });
 };
 
+/** The last change that waits or was stopped, and the last one that may be undone. */
+export type ChangesByStaff = { open: EmailChange | null; undoable: EmailChange | null };
+
+export const changesByStaff = async (
+  { db, clock }: Pick<EmailChangeContext, 'db' | 'clock'>,
+  userId: string,
+): Promise<ChangesByStaff> => {
+  const now = clock.now();
+  const made = await madeChangeByStaff(db, userId, now);
+  return { open: await openChangeByStaff(db, userId, now), undoable: made?.undoneAt ? null : made };
+};
+
 /** Puts the address of before back, as the link of its mailbox does; done again it changes nothing more. */
 export const undoChangeByStaff = async (
   context: EmailChangeContext,
@@ -113,9 +127,11 @@ export const undoChangeByStaff = async (
   const { db, clock, record, forget, beforeAnswer } = context;
   const undone = await transaction(db, async (trx) => {
     await lockMember(trx, userId);
-    const found = await changeByStaff(trx, userId, clock.now());
-    const change = found?.changedAt ? await lockChange(trx, found.id) : null;
-    if (!change) return false;
+    const found = await madeChangeByStaff(trx, userId, clock.now());
+    const change = found && (await lockChange(trx, found.id));
+    if (!change)
+      throw new AppError('conflict', { message: 'There is no change that may be undone any more.' });
+    if (change.undoneAt) return false;
     await undoChange(context, trx, change);
     await within(trx);
     return true;

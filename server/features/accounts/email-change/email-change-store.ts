@@ -51,15 +51,32 @@ export const waitingChange = async (db: Database, userId: string): Promise<Email
     .where('objected_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** The last change that an owner began and that waits, was objected to, or may still be undone. */
-export const changeByStaff = async (db: Database, userId: string, now: Date): Promise<EmailChange | null> =>
+/** The last change that an owner began and that waits or was stopped lately. */
+export const openChangeByStaff = async (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<EmailChange | null> =>
   (await changes(db)
     .where('user_id', '=', userId)
     .where('changes_at', 'is not', null)
-    .where('undone_at', 'is', null)
-    .where(({ and, eb, or }) =>
-      or([and([eb('changed_at', 'is', null), eb('expires_at', '>', now)]), eb('undo_until', '>', now)]),
-    )
+    .where('changed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()) ?? null;
+
+/** The last change that an owner began and that was made lately: it may be undone, or was. */
+export const madeChangeByStaff = async (
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<EmailChange | null> =>
+  (await changes(db)
+    .where('user_id', '=', userId)
+    .where('changes_at', 'is not', null)
+    .where('changed_at', 'is not', null)
+    .where('undo_until', '>', now)
+    .orderBy(sql`undone_at is null`, 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()) ?? null;
 

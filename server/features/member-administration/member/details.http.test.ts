@@ -71,7 +71,13 @@ describe('BEY-66 an account that support adds by hand', () => {
          $1::timestamptz + interval '1 day')`,
       [studio.clock.now()],
     );
-    expect((await add({ email: 'held@example.com' })).statusCode).toBe(422);
+    const held = await add({ email: 'held@example.com' });
+    expect([held.statusCode, held.json().errors.email]).toEqual([
+      422,
+      [
+        'An account had this e-mail until lately and may take it back for a few days. Use another one, or wait.',
+      ],
+    ]);
   });
 });
 

@@ -69,6 +69,11 @@ const tell = (
 
 type Added = { first_name: string; last_name: string; email: string; invite: boolean };
 
+const refusedEmails = {
+  known: 'An account has this e-mail already. Search for it in the list.',
+  held: 'An account had this e-mail until lately and may take it back for a few days. Use another one, or wait.',
+} as const;
+
 const addMember = async (
   context: DetailsContext,
   viewer: Viewer,
@@ -79,7 +84,7 @@ const addMember = async (
   const email = normalEmail(sent.email);
   refuse({ ...problems, email: emailProblem(email) });
   limit(viewer);
-  const id = await accounts.administration.add(
+  const added = await accounts.administration.add(
     { ...names, email, timeZone: studio.timeZone },
     async (trx, userId) => {
       if (sent.invite)
@@ -96,11 +101,9 @@ const addMember = async (
       });
     },
   );
-  if (!id)
-    throw new AppError('invalid', {
-      fields: { email: ['An account has this e-mail already. Search for it in the list.'] },
-    });
-  return { id };
+  if ('refused' in added)
+    throw new AppError('invalid', { fields: { email: [refusedEmails[added.refused]] } });
+  return added;
 };
 
 const addNote = async (

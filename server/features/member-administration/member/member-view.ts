@@ -101,12 +101,10 @@ const moneyOf = async (db: Database, payer: PayerRow | null, offers: OffersBySub
   };
 };
 
-const emailChangeOf = async (
-  { administration }: Pick<Accounts, 'administration'>,
+const emailChangeView = async (
   db: Database,
-  userId: string,
+  change: Awaited<ReturnType<Accounts['administration']['emailChange']['of']>>['open'],
 ): Promise<ManagedMember['emailChange']> => {
-  const change = await administration.emailChange.of(userId);
   if (!change?.changesAt) return null;
   return {
     oldEmail: change.oldEmail,
@@ -121,6 +119,18 @@ const emailChangeOf = async (
     stoppedFor: change.stoppedFor,
     changedAt: iso(change.changedAt),
     undoUntil: iso(change.undoUntil),
+  };
+};
+
+const emailChangesOf = async (
+  { administration }: Pick<Accounts, 'administration'>,
+  db: Database,
+  userId: string,
+): Promise<Pick<ManagedMember, 'emailChange' | 'undoableEmailChange'>> => {
+  const { open, undoable } = await administration.emailChange.of(userId);
+  return {
+    emailChange: await emailChangeView(db, open),
+    undoableEmailChange: await emailChangeView(db, undoable),
   };
 };
 
@@ -161,7 +171,7 @@ export const showMember = async (
   const now = billingClock.now();
   const account = await accountOf(db, userId, clock.now());
   if (!account) throw new AppError('not_found');
-  const [memberships, payer, practice, grants, redeemed, notes, labels, emailChange, byTeam] =
+  const [memberships, payer, practice, grants, redeemed, notes, labels, emailChanges, byTeam] =
     await Promise.all([
       membershipRowsOf(db, userId),
       payerOf(db, userId),
@@ -170,7 +180,7 @@ export const showMember = async (
       redeemedOffersOf(db, userId),
       notesOf(db, userId),
       labelsOf(db, userId),
-      emailChangeOf(accounts, db, userId),
+      emailChangesOf(accounts, db, userId),
       account.deletesAt && deletionByTeam(db, userId, account.deletesAt),
     ]);
   const offers = offersBySubscription(redeemed);
@@ -189,7 +199,7 @@ export const showMember = async (
     secondFactor: { app, passkeys },
     notes: notes.map((note) => noteView(note, viewer)),
     labels,
-    emailChange,
+    ...emailChanges,
     standing: standingView(memberships, now),
     memberships: memberships.map((row) => membershipView(row, offers)),
     grant: grant ? { id: grant.id, startsAt: grant.startsAt.toISOString(), endsAt: iso(grant.endsAt) } : null,

@@ -84,16 +84,15 @@ const Acts = ({ member, change }: { member: ManagedMember; change: ManagedEmailC
   );
 };
 
-/** A change of the address that an owner began, and what owners can still do about it. */
+/** The changes of the address that owners began, and what owners can still do about them. */
 export const EmailChangeNote = ({ member }: { member: ManagedMember }) => {
   const { timeZone } = useStudio();
   const isOwner = may(useMe(), 'accounts.manage');
-  const change = member.emailChange;
-  if (!change) return null;
-  return (
-    <div className={styles.notice}>
+  const changes = [member.undoableEmailChange, member.emailChange].filter((change) => change !== null);
+  return changes.map((change) => (
+    <div className={styles.notice} key={change.askedAt}>
       <AdminNote tone={change.objectedAt ? 'problem' : 'info'}>{wordsOf(change, timeZone)}</AdminNote>
       {isOwner ? <Acts member={member} change={change} /> : null}
     </div>
-  );
+  ));
 };

@@ -49,7 +49,7 @@ export const EmailDialog = ({ member, acting, open, onClose }: DialogProps) => {
 
 export const UndoEmailDialog = ({ member, acting, open, onClose }: DialogProps) => (
   <MemberDialog
-    title={`Back to ${member.emailChange?.oldEmail ?? 'the address of before'}?`}
+    title={`Back to ${member.undoableEmailChange?.oldEmail ?? 'the address of before'}?`}
     says="Every device is signed out, and the account is frozen until a new password is chosen by mail. Both addresses are told."
     verb="Put it back"
     danger

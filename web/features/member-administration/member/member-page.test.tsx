@@ -383,6 +383,11 @@ test('NS-237 a change of e-mail that an owner began says where it is, and suppor
   const { page: stopped } = await open({ emailChange: said });
   stopped.getByText(/was stopped on .* The member or the old address said no/);
   expect(stopped.queryByRole('button', { name: /the change$/ })).toBeNull();
+  cleanup();
+  const made = { ...change, askedAt: '2026-12-01T10:00:00.000Z', changedAt: december, undoUntil: december };
+  const { page: both } = await open({ emailChange: said, undoableEmailChange: made });
+  both.getByText(/^The e-mail was changed from priya@example\.com/);
+  both.getByRole('button', { name: 'Undo the change' });
 });
 
 test('BEY-22 support sees neither export nor deletion, and stops a deletion that the team began', async () => {

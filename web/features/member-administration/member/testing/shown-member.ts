@@ -21,6 +21,7 @@ export const member: ManagedMember = {
   frozenAt: null,
   sessions: 3,
   emailChange: null,
+  undoableEmailChange: null,
   notes: [],
   labels: [],
   secondFactor: { app: true, passkeys: 0 },
