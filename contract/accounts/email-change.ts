@@ -45,7 +45,7 @@ export const EmailChangeLink = Type.Object({
    * - `open`: the button may be pressed.
    * - `confirmed`: it was pressed, and the other address has not confirmed yet.
    * - `changed`, `undone`: the change was made, or taken back.
-   * - `objected`: the old address or its member said no to a change that an owner began.
+   * - `objected`: a change that an owner began was stopped, mostly as the old address or its member said no.
    * - `over`: the time for the undo is over.
    */
   state: Type.Enum(['open', 'confirmed', 'changed', 'objected', 'undone', 'over']),

@@ -82,8 +82,8 @@ const ended = ({ side, state, oldEmail, newEmail, changesAt }: EmailChangeLink) 
       title: 'Nothing was changed',
       text:
         side === 'objection'
-          ? `${oldEmail} stays, and everyone is signed out. If somebody else may know your password, choose a new one.`
-          : 'The member or the old address said no.',
+          ? `The change was stopped, and ${oldEmail} stays. If somebody else may know your password, choose a new one.`
+          : 'The change was stopped.',
       next:
         side === 'objection'
           ? ({ href: '/password/forgot', label: 'Choose a new password' } as const)
