@@ -11,7 +11,7 @@ export const isProtectedFrom = (viewer: Viewer, { ofStaff }: Pick<Person, 'ofSta
 export const staffAccount = 'Only an owner changes the accounts of staff.';
 
 /**
- * Returns in words why a caller may not change this account; null where they may. Nobody changes the own account here,
+ * Returns in words why a caller may not change this account; null where they may. No caller changes their own account here,
  * and the accounts of staff are the owners' alone: no role leads to another's.
  */
 export const accountRefusal = ({
