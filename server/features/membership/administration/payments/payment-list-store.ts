@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentFilter } from '../../../../../contract/membership/payment-list-limits.ts';
-import type { Database } from '../../../../platform/db.ts';
+import { databaseFailure } from '../../../../platform/availability/failure.ts';
+import { type Database, transaction } from '../../../../platform/db.ts';
 import { beginningWith, wordsOf } from '../../../../platform/sql/word-search.ts';
 import '../../tables.ts';
 
@@ -162,6 +163,24 @@ export const listSums = async (db: Database, list: Narrowing, most: number): Pro
     ) as summed
     group by currency order by currency`.execute(db);
   return rows;
+};
+
+/** Counts payments of a list, `most` at most; null where it takes too long. */
+export const countWithin = async (
+  db: Database,
+  list: Narrowing,
+  { most, withinMs }: { most: number; withinMs: number },
+): Promise<number | null> => {
+  try {
+    return await transaction(db, async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(withinMs)}`.execute(trx);
+      const sums = await listSums(trx, list, most);
+      return sums.reduce((all, sum) => all + sum.count, 0);
+    });
+  } catch (error) {
+    if (databaseFailure(error) === 'slow') return null;
+    throw error;
+  }
 };
 
 /** Every plan with a price, for the filter. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   PaymentQuery,
   PaymentView,
@@ -6,36 +5,24 @@ import type {
 } from '../../../../../contract/membership/payment-administration.ts';
 import { paymentLimits } from '../../../../../contract/membership/payment-list-limits.ts';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
-import { databaseFailure } from '../../../../platform/availability/failure.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { readRowId } from '../../../../platform/http/row-id.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
-import { listSums } from './payment-list-store.ts';
+import { countWithin } from './payment-list-store.ts';
 import { narrowingOf, type PaymentsContext } from './payments.ts';
 import { countViewsLocked, deleteView, insertView, type SavedView, savedViews } from './view-store.ts';
 
 /** Counts of all views are read one after another while the page waits. */
 const countedWithinMs = 250;
 
-/** Null where it takes too long. */
-const countOf = async (context: PaymentsContext, filters: ViewFilters): Promise<number | null> => {
-  try {
-    return await transaction(context.db, async (trx) => {
-      await sql`set local statement_timeout = ${sql.lit(countedWithinMs)}`.execute(trx);
-      const sums = await listSums(trx, narrowingOf(context, filters), paymentLimits.countedOfView + 1);
-      return sums.reduce((all, sum) => all + sum.count, 0);
-    });
-  } catch (error) {
-    if (databaseFailure(error) === 'slow') return null;
-    throw error;
-  }
-};
-
 const counted = async (context: PaymentsContext, { id, name, filters }: SavedView): Promise<PaymentView> => {
   const most = paymentLimits.countedOfView;
-  const count = await countOf(context, filters);
+  const count = await countWithin(context.db, narrowingOf(context, filters), {
+    most: most + 1,
+    withinMs: countedWithinMs,
+  });
   const shown = count === null ? null : Math.min(count, most);
   return { id: String(id), name, filters, count: shown, more: count !== null && count > most };
 };
