@@ -1,8 +1,4 @@
-import type {
-  PaymentQuery,
-  PaymentView,
-  ViewFilters,
-} from '../../../../../contract/membership/payment-administration.ts';
+import type { PaymentQuery, PaymentView } from '../../../../../contract/membership/payment-administration.ts';
 import { paymentLimits } from '../../../../../contract/membership/payment-list-limits.ts';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
