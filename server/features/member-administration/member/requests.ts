@@ -42,7 +42,7 @@ const givenReason = ({ reason: typed }: { reason: string }): string => {
   return reason;
 };
 
-/** What owners do with an account because its member asked for it. Addresses stay out of the log. */
+/** Routes by which owners do with an account what its member asked for. Addresses stay out of the log. */
 export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] => {
   const { administration } = context.accounts;
   const { emailChange } = administration;
@@ -52,13 +52,8 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
       const account = await changeableAccount(context, viewer, call.params.id);
       mustBeMeant(account, body.administrator);
       const { id: userId } = account;
-      const after = { emailChange: 'waits' };
-      const within = tell(viewer, userId, {
-        action: 'email_change_begun',
-        before: {},
-        after,
-        reason: givenReason(body),
-      });
+      const change = { before: {}, after: { emailChange: 'waits' }, reason: givenReason(body) };
+      const within = tell(viewer, userId, { action: 'email_change_begun', ...change });
       await emailChange.begin({ userId, ownerId: viewer.id, source: eventSource(call), within }, body.email);
       return done;
     },
