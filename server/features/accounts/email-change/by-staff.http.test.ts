@@ -1,64 +1,34 @@
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createMail } from '../../../platform/mail/mail.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
-import { changingStudio, own } from '../../../roles/testing/members/changing-studio.ts';
-import { settingsAlone } from '../../branding/index.ts';
-import { createDueEmailChanges } from './due.ts';
+import { own } from '../../../roles/testing/members/changing-studio.ts';
+import { ownerChangingStudio } from '../../../roles/testing/members/owner-changing-studio.ts';
 
-const changing = await changingStudio();
-const { studio, browser, tokenAt, newSide, undoSide, read, confirm, undo, member, emailOf, signIn } =
-  changing;
-const { pool, db } = studio.database;
-const { clock, config } = studio;
+const changing = await ownerChangingStudio();
+const {
+  studio,
+  newSide,
+  undoSide,
+  read,
+  confirm,
+  undo,
+  member,
+  emailOf,
+  signIn,
+  owner,
+  path,
+  prove,
+  makeDue,
+  begin,
+  objectionSide,
+  object,
+  setWarning,
+  toldOf,
+  shown,
+  actions,
+} = changing;
+const { pool } = studio.database;
+const { clock } = studio;
 const hourMs = 3_600_000;
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const makeDue = createDueEmailChanges({
-  db,
-  clock,
-  mail: createMail({ ...config, db, clock, studio: settingsAlone(config) }),
-  studio: settingsAlone(config),
-  log,
-});
-
-type One = Awaited<ReturnType<typeof member>>;
-let owner: One;
-beforeAll(async () => {
-  owner = await member();
-  await pool.query("update users set staff_role = 'owner' where id = $1", [owner.id]);
-  await vi.waitFor(async () => expect((await owner.home.me()).json().role).toBe('owner'));
-});
-
-/** Staff are signed out while time passes. */
-const prove = async (): Promise<void> => {
-  expect((await owner.home.signIn(owner.email)).statusCode).toBe(200);
-};
-const path = ({ id }: One) => `/admin/api/members/${id}/email_change`;
-const begin = async (one: One, { email = one.wanted, administrator = false } = {}) => {
-  await prove();
-  return owner.home.send('POST', path(one), { email, reason: 'Lost the mailbox', administrator });
-};
-const objectionSide = (email: string) => tokenAt(email, /is about to change$/);
-const object = (token: string) => browser().send('POST', '/api/v2/email_changes/objections', { token });
-/** The mail that warns the old address of the change of this member. */
-const setWarning = ({ id }: One, set: string) =>
-  pool.query(
-    `update outgoing_mails set ${set} where message_key =
-      (select 'account-email-change-begun-' || id from email_changes where user_id = $1)`,
-    [id],
-  );
-/** What owners are mailed of the change of this member that was stopped. */
-const toldOf = async ({ email }: One) =>
-  (await promisedMails(studio, 'email-change-stopped')).filter(({ text }) => text.includes(email));
-const shown = async ({ id }: One) => {
-  await prove();
-  return (await owner.home.get(`/admin/api/members/${id}`)).json().emailChange;
-};
-const actions = async ({ id }: One): Promise<string[]> =>
-  (
-    await pool.query("select action from audit_log where subject_id = $1 and kind = 'members' order by id", [
-      id,
-    ])
-  ).rows.map(({ action }) => action);
 
 describe('NS-237 a change of address that an owner begins', () => {
   test('asks the owner for a fresh proof, and support for more than its role has', async () => {
