@@ -2,6 +2,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import type { EventSource, SecurityEvent } from '../../../platform/security-log.ts';
 import {
   beginChange,
+  begunInADay,
   type ChangeByStaff,
   type ChangesByStaff,
   changesByStaff,
@@ -31,10 +32,14 @@ export type AccountChange = {
 };
 
 export type MemberAccounts = {
-  /** Has an account erased after the days of grace, and keeps one that was to be erased. */
+  /** Has an account erased after the days of grace; an owner begins 30 erasures a day at most. */
   leave: (
-    change: Omit<AccountChange, 'within'> & { within: (trx: Database, deletesAt: Date) => Promise<void> },
+    change: Omit<AccountChange, 'within'> & {
+      ownerId: string;
+      within: (trx: Database, deletesAt: Date) => Promise<void>;
+    },
   ) => Promise<void>;
+  /** Keeps an account that was to be erased. */
   stay: (change: AccountChange) => Promise<void>;
   /** Changes of address that owners begin. */
   emailChange: {
@@ -79,7 +84,6 @@ export const createMemberAccounts = (
   context: SecondFactorContext,
   { emailChange, tellLeaving }: Pick<LeavingContext, 'tellLeaving'> & { emailChange: EmailChangeContext },
 ): MemberAccounts => {
-  const { db } = context;
   const told = ({ userId, source }: Omit<AccountChange, 'within'>, kind: SecurityEvent['kind']): void =>
     context.record({ kind, outcome: 'success', userId, source, method: 'administrator' });
   /** Changes the account; `work` answers false where there was nothing to change. */
@@ -89,7 +93,7 @@ export const createMemberAccounts = (
     work: (trx: Database) => Promise<unknown>,
   ): Promise<boolean> => {
     let changed = false;
-    const found = await transaction(db, async (trx) => {
+    const found = await transaction(context.db, async (trx) => {
       if (!(await lockMember(trx, change.userId))) return false;
       changed = (await work(trx)) !== false;
       if (changed) await change.within(trx);
@@ -99,13 +103,14 @@ export const createMemberAccounts = (
     return found;
   };
   return {
-    leave: async ({ userId, source, within }) => {
+    leave: async ({ userId, ownerId, source, within }) => {
+      await emailChange.attempts.consume(`erasures begun by ${ownerId}`, begunInADay);
       const left = await leaveOnRequest({ ...context, tellLeaving }, { userId, within });
       if (left) told({ userId, source }, 'deletion_requested');
       await emailChange.beforeAnswer();
     },
     stay: async (change) => {
-      if (await setStaying(db, change.userId, change.within)) told(change, 'deletion_withdrawn');
+      if (await setStaying(context.db, change.userId, change.within)) told(change, 'deletion_withdrawn');
     },
     emailChange: {
       begin: (change, email) => beginChange(emailChange, change, email),
@@ -129,7 +134,7 @@ export const createMemberAccounts = (
     verifyEmail: (change) =>
       changing(change, 'email_verified', (trx) => setConfirmedByStaff(trx, change.userId)),
     rename: ({ userId, firstName, lastName, within }) =>
-      transaction(db, async (trx) => {
+      transaction(context.db, async (trx) => {
         const before = await lockNames(trx, userId);
         if (!before) return false;
         if (before.firstName === firstName && before.lastName === lastName) return true;
@@ -139,7 +144,7 @@ export const createMemberAccounts = (
         return true;
       }),
     add: (account, within) =>
-      transaction(db, async (trx) => {
+      transaction(context.db, async (trx) => {
         const now = context.clock.now();
         if (await isHeldEmail(trx, account.email, { now })) return { refused: 'held' };
         const added = { ...account, isConfirmed: false, joinedAt: now };

@@ -24,8 +24,8 @@ import { begunNewMail, begunOldMail, colleagueBegunMail } from './mail-templates
 import { undoChange } from './making.ts';
 import { objectionMs, waitsByStaffMs, warningKind } from './warning.ts';
 
-/** Each mails two addresses. */
-const begunInADay = { attempts: 30, seconds: 24 * 60 * 60 };
+/** Bounds what a stolen session of an owner does before the others see it in the activity. */
+export const begunInADay = { attempts: 30, seconds: 24 * 60 * 60 };
 
 /** A change of a member's account by an owner; `within` runs in its transaction. */
 export type ChangeByStaff = {

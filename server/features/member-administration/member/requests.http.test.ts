@@ -68,11 +68,11 @@ describe('BEY-22 a deletion that an owner begins because the member asked for it
     const { id, email } = await member();
     for (const reason of ['', ' '])
       for (const [act, of] of [
-        ['deletion', email],
-        ['email_change', 'new-ina@example.com'],
-      ])
+        ['deletion', { email }],
+        ['email_change', { email: 'new-ina@example.com', administrator: false }],
+      ] as const)
         expect(
-          (await studio.post(`/admin/api/members/${id}/${act}`, { email: of, reason }, owner)).json().errors,
+          (await studio.post(`/admin/api/members/${id}/${act}`, { ...of, reason }, owner)).json().errors,
         ).toEqual({ reason: ['Say why, for the activity of the account.'] });
     expect(await entries(id)).toEqual([]);
   });
@@ -89,6 +89,19 @@ describe('BEY-22 a deletion that an owner begins because the member asked for it
       'account_deletion_begun',
       'account_deletion_stopped',
     ]);
+  });
+
+  test('BEY-22 the thirty-first that an owner begins in a day is refused', async () => {
+    const { rows: all } = await pool.query(
+      `insert into users (id, email, full_name, first_name, last_name, slug)
+       select 'many-' || n, n || '@many.example', 'Ina Berg', 'Ina', 'Berg', 'many-' || n
+       from generate_series(1, 31) as n returning id, email`,
+    );
+    clock.advance(dayMs);
+    const statuses = [];
+    for (const { id, email } of all) statuses.push((await begin(id, email)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    clock.advance(dayMs + 1);
   });
 
   test('leaves a deletion that the member asked for to the member', async () => {

@@ -70,6 +70,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
       if (refusal) throw new AppError('invalid', { message: refusal });
       await administration.leave({
         userId,
+        ownerId: viewer.id,
         source: eventSource(call),
         within: (trx, deletesAt) =>
           tell(viewer, userId, {
