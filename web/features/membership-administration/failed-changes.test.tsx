@@ -231,7 +231,7 @@ walkFailedChanges(
       ...paymentsAt('tab=retries'),
       key: 'POST /admin/api/members/{id}/payments/{paymentId}/try',
       path: '/admin/api/members/hanna/payments/failed-payment/try',
-      ...repeated(pressButton('Try the payment of Hanna Aalto now')),
+      ...repeated(pressButton('Try now: the payment of Hanna Aalto')),
       done: { state: 'paid' },
     },
     {

@@ -44,7 +44,7 @@ export const TryNow = ({ memberId, name, paymentId }: TryNowProps) => {
       <Button
         look="secondary"
         size="small"
-        aria-label={`Try the payment of ${name} now`}
+        aria-label={`Try now: the payment of ${name}`}
         aria-busy={trying.isPending}
         onClick={() => {
           if (!trying.isPending) trying.mutate();

@@ -323,7 +323,7 @@ describe('the payment method and the filters of a payment', () => {
 describe('a payment that is retried', () => {
   test('BEY-40 a payment that is retried is tried at once', async () => {
     const { page, asked, user } = await open({ at: '/admin/payments?tab=retries' });
-    const [first] = await page.findAllByRole('button', { name: 'Try the payment of Hanna Aalto now' });
+    const [first] = await page.findAllByRole('button', { name: 'Try now: the payment of Hanna Aalto' });
     await user.click(first as HTMLElement);
     await waitFor(() => expect(asked).toContain('try idempotency_key'));
     await page.findByText('The payment has come.');
