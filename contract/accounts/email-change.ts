@@ -14,7 +14,7 @@ export const EmailChange = Type.Object({
   asksOld: Type.Boolean(),
   newConfirmedAt: Nullable(Type.String()),
   oldConfirmedAt: Nullable(Type.String()),
-  /** When it is made unless it is objected to, where the studio began it; null for a change of the member’s own. */
+  /** The moment it is made unless it is objected to, where the studio began it; null for a change of the member’s own. */
   changesAt: Nullable(Type.String()),
 });
 export type EmailChange = Static<typeof EmailChange>;
@@ -53,7 +53,7 @@ export const EmailChangeLink = Type.Object({
   newEmail: Type.String(),
   /** The new address confirms in a session of the account alone, so that no stranger joins it to theirs. */
   mustSignIn: Type.Boolean(),
-  /** When the change is made unless it is objected to, where an owner began it. */
+  /** The moment the change is made unless it is objected to, where an owner began it. */
   changesAt: Nullable(Type.String()),
 });
 export type EmailChangeLink = Static<typeof EmailChangeLink>;

@@ -82,7 +82,7 @@ export const MemberNote = Type.Object({
 });
 export type MemberNote = Static<typeof MemberNote>;
 
-/** Why a change of the address that an owner began was stopped without the owner. */
+/** Reasons for which a change of the address that an owner began was stopped without the owner. */
 export const emailChangeStops = [
   'objection',
   /** A new password, “This was not me” or another proof of the account's own member. */
@@ -102,14 +102,14 @@ export const ManagedEmailChange = Type.Object({
   /** Null once the account of the owner is gone. */
   by: Nullable(Type.String()),
   askedAt: Type.String(),
-  /** When the old address was warned; null while the mail waits. */
+  /** The moment the old address was warned; null while the mail waits. */
   warnedAt: Moment,
   /** The end of the time in which the old address may say no, which runs from the warning. */
   changesAt: Type.String(),
   /** The end of the time in which the new address confirms. */
   expiresAt: Type.String(),
   newConfirmedAt: Moment,
-  /** When it was stopped. */
+  /** The moment it was stopped. */
   objectedAt: Moment,
   stoppedFor: Nullable(Type.Enum([...emailChangeStops])),
   changedAt: Moment,
@@ -132,7 +132,7 @@ export const ManagedMember = Type.Object({
   isYou: Type.Boolean(),
   hasPassword: Type.Boolean(),
   joinedAt: Type.String(),
-  /** When the account is erased. */
+  /** The moment the account is erased. */
   deletesAt: Moment,
   /** The team began the deletion; null where the member did. `by` is null once that account is gone. */
   deletionByTeam: Nullable(Type.Object({ by: Nullable(Type.String()) })),

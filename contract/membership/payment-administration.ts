@@ -130,7 +130,7 @@ export const MonthClosing = Type.Object({
   unknown: Count,
   /** The moment of the closing and the name of who did it; null while the month is open, and no name once the account is erased. */
   closed: Nullable(Type.Object({ at: Type.String(), by: Nullable(Type.String()) })),
-  /** Why the month cannot be closed now; null where it can, or is closed. */
+  /** The reason why the month cannot be closed now; null where it can, or is closed. */
   closingRefusal: Nullable(Type.String()),
   /** Only the last closed month can be opened again. */
   canOpen: Type.Boolean(),
@@ -182,7 +182,7 @@ export const PaymentView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   filters: ViewFilters,
-  /** How many payments it shows now, of so many at most; null where counting them takes too long. */
+  /** The number of payments it shows now, of so many at most; null where counting them takes too long. */
   count: Nullable(Count),
   more: Type.Boolean(),
 });

@@ -6,7 +6,7 @@ export type BrowserStorage = {
   /** Null where there is nothing, or no JSON. */
   getJson: (key: string) => unknown;
   setJson: (key: string, value: unknown) => void;
-  /** Whether the browser took what was set last, so that the next page finds it. */
+  /** Tells whether the browser took what was set last, so that the next page finds it. */
   outlivesPage: (key: string) => boolean;
 };
 

@@ -18,7 +18,7 @@ export const bytesWords = (bytes: number): string => {
   return `${inScale(bytes, scale)} ${units[scale]}`;
 };
 
-/** How far of how much, in one unit: 1.2 of 2.6 GB. */
+/** Progress in one unit: 1.2 of 2.6 GB. */
 export const partWords = (part: number, whole: number): string => {
   const scale = scaleOf(whole);
   return `${inScale(part, scale)} of ${inScale(whole, scale)} ${units[scale]}`;

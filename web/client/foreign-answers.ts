@@ -3,7 +3,7 @@ import { bytesWords } from './bytes-words.ts';
 /** The code of an answer that a proxy, or something else in front, gave in place of the studio. */
 export const foreignCode = 'foreign';
 
-/** What was sent, and when which status came of it. */
+/** A request with the status that came of it, and after how long. */
 export type Exchange = { status: number; sentBytes: number; tookMs: number };
 
 /** 52x are Cloudflare's. */
@@ -14,7 +14,7 @@ export const isOfGateways = (status: number): boolean =>
 
 const manual = 'see “Behind a proxy” in docs/operations.md';
 
-/** What an answer that is not the studio's own means. */
+/** Says what an answer that is not the studio's own means. */
 export const foreignWords = ({ status, sentBytes, tookMs }: Exchange): string => {
   if (status === 413)
     return sentBytes > 0

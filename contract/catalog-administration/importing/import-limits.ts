@@ -44,7 +44,7 @@ export const importFields = {
 export type ImportField = keyof typeof importFields;
 export const importFieldNames = Object.keys(importFields) as ImportField[];
 
-/** How the days of a column are written where their numbers could be read either way, such as 3/4/2026. */
+/** The orders of the days of a column whose numbers could be read either way, such as 3/4/2026. */
 export const dateOrders = { dayFirst: 'Day, month, year', monthFirst: 'Month, day, year' } as const;
 export type DateOrder = keyof typeof dateOrders;
 export const dateOrderNames = Object.keys(dateOrders) as DateOrder[];

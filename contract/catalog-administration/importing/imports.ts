@@ -22,9 +22,9 @@ const ImportColumn = Type.Object({
   /** How many rows have one; null in imports of an older version. */
   filled: Nullable(Count),
   field: ImportField,
-  /** How many days of the column can be read in one order only, and how many in either. */
+  /** The number of days of the column that can be read in one order only, and in either. */
   dates: Type.Object({ dayFirst: Count, monthFirst: Count, either: Count }),
-  /** In which order those of either are read; null where it was not chosen and no row tells it. */
+  /** The order in which those of either are read; null where it was not chosen and no row tells it. */
   dateOrder: Nullable(Type.Enum(dateOrderNames)),
 });
 
@@ -52,7 +52,7 @@ export const StudioImport = Type.Object({
   state: Type.Enum(importStates),
   /** Why it does not go on, in a sentence; null while it does. */
   failure: Nullable(Type.String()),
-  /** When it was undone; null while what it did is there. */
+  /** The moment it was undone; null while what it did is there. */
   undoneAt: Nullable(Type.String()),
   createdAt: Type.String(),
   rows: Count,

@@ -96,7 +96,7 @@ export const payoutCalls: Routes = {
       currency: required(params.currency, 'currency'),
     }),
   ),
-  // Of the sandbox alone: what the bank does.
+  // The acts of the bank, which the sandbox alone has.
   'POST /v1/test_helpers/sandbox/payouts/:id/end': route(
     { status: oneOf('paid', 'failed') },
     (sandbox, params, id) => endPayout(sandbox, id, required(params.status, 'status')),

@@ -143,7 +143,7 @@ describe('membership actions by kind of member', () => {
         act,
         status: statuses[kinds.indexOf(kind)] ?? 0,
       }));
-      // What is refused changes nothing, so it comes first.
+      // Refused calls change nothing, so they come first.
       for (const { does, act, status } of cells.toSorted(
         (a, b) => Number(a.status < 400) - Number(b.status < 400),
       )) {

@@ -123,7 +123,7 @@ test('BEY-66 BEY-68 an owner asks all staff for a second step: only with one of 
   expect(codeOf(await owner.own('DELETE', '/app'))).toEqual([409, 'second_factor_required']);
   expect((await team()).secondFactorRequired).toBe(true);
 
-  // What an owner chose counts for more than the settings, which hold while no owner has.
+  // The choice of an owner counts for more than the settings, which hold while no owner has.
   const ofOwner = cookieOf(owner);
   expect((await required(false)).statusCode).toBe(200);
   expect((await required(false)).statusCode).toBe(200);

@@ -177,7 +177,7 @@ export const markSent = async (db: Database, messageKey: string, now: Date): Pro
     .execute();
 };
 
-/** When the mails of these keys were sent, and whether those that were not may be still. */
+/** Returns when the mails of these keys were sent, and whether those that were not may be still. */
 export const fatesOf = (
   db: Database,
   messageKeys: readonly string[],

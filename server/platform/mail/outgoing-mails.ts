@@ -99,7 +99,7 @@ export const readdressMails = (
 /** How many mails were promised, also sent ones, whose keys begin so. */
 export const promisedCount = (trx: Database, prefix: string): Promise<number> => countOutgoing(trx, prefix);
 
-/** When the mails of these keys were sent, and whether those that were not may be still; none of a key that is not there. */
+/** Returns when the mails of these keys were sent, and whether those that were not may be still; none of a key that is not there. */
 export const mailFates = (db: Database, messageKeys: readonly string[]): ReturnType<typeof fatesOf> =>
   fatesOf(db, messageKeys);
 

@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether a read was refused since the account of the page was last known; also true of a visitor. */
+/** Tells whether a read was refused since the account of the page was last known; also true of a visitor. */
 export const useSessionOver = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -164,7 +164,7 @@ describe('NS-237 a change of address that an owner begins', () => {
     expect(await actions(one)).toEqual(['email_change_begun', 'email_change_stopped']);
   });
 
-  test('is undone for seven days, by the old address or an owner, and freezes the account', async () => {
+  test('NS-237 a change is undone for seven days, by the old address or an owner, and freezes the account', async () => {
     const [byMail, byOwner, late] = [await member(), await member(), await member()];
     for (const one of [byMail, byOwner, late]) {
       await begin(one);
@@ -190,7 +190,7 @@ describe('NS-237 a change of address that an owner begins', () => {
     expect(await emailOf(late.id)).toBe(late.wanted);
   });
 
-  test('is undone by an owner though another one waits, which is stopped', async () => {
+  test('NS-237 a change is undone by an owner though another one waits, which is stopped', async () => {
     const one = await member();
     await begin(one);
     await confirm(await newSide(one.wanted));
@@ -209,7 +209,7 @@ describe('NS-237 a change of address that an owner begins', () => {
     expect(after.emailChange).toMatchObject({ stoppedFor: 'account_secured' });
   });
 
-  test('goes to no address of another account, and not to one that was taken meanwhile', async () => {
+  test('NS-237 a change goes to no address of another account, and not to one that was taken meanwhile', async () => {
     const [one, other] = [await member(), await member()];
     for (const email of [other.email, one.email, 'none'])
       expect(Object.keys((await begin(one, { email })).json().errors), email).toEqual(['email']);

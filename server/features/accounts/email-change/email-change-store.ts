@@ -224,7 +224,7 @@ export type NewChange = {
   newEmail: string;
   asksOld: boolean;
   endsAllBut: string | null;
-  /** Where an owner begins it. */
+  /** The owner who begins it, if one does. */
   byStaff?: { begunBy: string; changesAt: Date };
 };
 

@@ -244,7 +244,7 @@ export const begunOldMail = (
 
 type Stopped = { userId: string; newEmail: string; reason: EmailChangeStop };
 
-/** Why a change was stopped, and what an owner does next. */
+/** Sentences by the reason for which a change was stopped, with the owner's next step. */
 const stops: Readonly<Record<EmailChangeStop, { why: string; next: string }>> = {
   objection: {
     why: 'The member, or somebody at the old address, said no.',

@@ -9,7 +9,7 @@ const { clock } = studio;
 const hourMs = 3_600_000;
 
 describe('a change of address that an owner began', () => {
-  test('NS-237 is stopped where its owner is one no more, before and at the last confirmation', async () => {
+  test('NS-237 a change is stopped where its owner is one no more, before and at the last confirmation', async () => {
     const [demoted, erased, former] = [await member(), await member(), await member()];
     for (const [one, begunBy] of [[demoted, former.id] as const, [erased, null] as const]) {
       await begin(one);
@@ -28,7 +28,7 @@ describe('a change of address that an owner began', () => {
     }
   });
 
-  test('NS-237 is stopped, and owners are told, by a new password and by a change that its member asks for', async () => {
+  test('NS-237 a change is stopped, and owners are told, by a new password and by a change that its member asks for', async () => {
     const [secured, asking] = [await member(), await member()];
     for (const one of [secured, asking]) await begin(one);
     await deleteVerificationsOf(db, secured.id);
@@ -43,7 +43,7 @@ describe('a change of address that an owner began', () => {
     ]);
   });
 
-  test('NS-237 is made where another cannot be made at the same time', async () => {
+  test('NS-237 a change is made where another cannot be made at the same time', async () => {
     const [broken, fine] = [await member(), await member()];
     for (const one of [broken, fine]) {
       await begin(one);

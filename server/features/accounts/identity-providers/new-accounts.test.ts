@@ -15,7 +15,7 @@ const address = { 'x-forwarded-for': '198.51.100.20' };
 const signIn = (name: string, id: 'google' | 'apple' = 'google') =>
   browserAt(studio, providers).signInWith(id, holder(name));
 
-// What one address did in the test before counts no more.
+// Attempts of an address in the test before count no more.
 beforeEach(() => studio.clock.advance(60 * 60 * 1000 + 1000));
 
 test('accounts made with a provider count among the 20 that one address makes in an hour', async () => {

@@ -12,7 +12,7 @@ const eventsOfPage = 500;
 const triedInSession = new Set<SecurityEvent['kind']>(['password_changed', 'deletion_requested']);
 
 const view = ({ id, kind, outcome, method, address, userAgent, at }: StoredEvent): SecurityEvent => {
-  // What the staff did came from their browser, which is not the member's to see.
+  // Acts of the staff came from their browser, which is not the member's to see.
   const isOfStaff = method === 'administrator';
   return {
     id: String(id),

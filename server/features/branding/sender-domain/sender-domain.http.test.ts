@@ -41,7 +41,7 @@ beforeEach(async () => {
   asked.length = 0;
   records.clear();
   await studio.database.pool.query('delete from sender_domains');
-  // Who asks may ask so often again, in a session that a day of the test before has not ended.
+  // The caller may ask so often again, in a session that a day of the test before has not ended.
   clock.advance(10 * 60_000);
   await studio.database.pool.query('update sessions set created_at = $1, last_used_at = $1', [clock.now()]);
 });

@@ -113,7 +113,7 @@ const keysOf = async (prefix: string): Promise<string[]> => {
 
 describe('a worker', () => {
   let worker: Awaited<ReturnType<typeof startWorker>>;
-  /** Of a video that it has made, and the bytes that this one and its original add to the storage used. */
+  /** The file of a video that it has made, and the bytes that this one and its original add to the storage used. */
   let id: number;
   let added: number[];
   beforeAll(async () => {

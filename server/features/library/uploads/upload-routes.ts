@@ -30,7 +30,7 @@ const guard = async (request: FastifyRequest): Promise<void> => {
 };
 
 /**
- * Where an upload stands; `openmat-video-id` names the video it has become, `openmat-class-id` the class that has it, and
+ * The place where an upload stands; `openmat-video-id` names the video it has become, `openmat-class-id` the class that has it, and
  * `openmat-part-bytes` says how much to send in one request at most. More is taken, but proxies in front may refuse it.
  */
 const standing = async (

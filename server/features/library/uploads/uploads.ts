@@ -47,7 +47,7 @@ export type UploadsContext = {
   placement: VideoPlacement;
   /** The largest file, in bytes. */
   maxBytes: number;
-  /** What a sender should send in one request at most. */
+  /** The bytes that a sender should send in one request at most. */
   partBytes: number;
   /** What is stored, and acknowledged, at a time. */
   chunkBytes?: number;

@@ -109,7 +109,7 @@ test('NS-236 owners are mailed once of many declarations by strangers, and their
   await many(20);
   expect(await alarms()).toHaveLength(before + 1);
   expect((await warnings()).many).toMatchObject({ count: 44 });
-  // Of more than their limit only the button is kept.
+  // Beyond their limit only the button is kept.
   const ines = await subscriber();
   await many(20);
   await declare(strangeCancellation(ines.email));

@@ -15,7 +15,7 @@ const own = '/api/v2/users/me/membership';
 const read = async (path: string, cookie: string) => (await studio.get(path, cookie)).json();
 const of = async (email: string, path = own) => read(path, await studio.signIn(email));
 
-/** How members of the demo stand before a test moves the clock. */
+/** The standing of the demo's members before a test moves the clock. */
 const standings = new Map<string, { shown: Record<string, unknown>; latest: { status: string } }>();
 for (const name of [
   ...['maya', 'churning', 'grace', 'unknown', 'unlimited', 'ios'],

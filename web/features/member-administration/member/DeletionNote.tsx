@@ -34,7 +34,7 @@ const Stop = ({ member }: { member: ManagedMember }) => {
   );
 };
 
-/** When an account is erased and who asked for it; what the team began, the team may stop. */
+/** The day on which an account is erased and who asked for it; what the team began, the team may stop. */
 export const DeletionNote = ({ member, deletesAt }: Leaving) => {
   const { timeZone } = useStudio();
   const { deletionByTeam: byTeam } = member;

@@ -7,7 +7,7 @@ export type Choice = {
   id: Exclude<keyof typeof actionShapes, 'export'>;
   title: string;
   about: string;
-  /** Why it cannot be done; null where it can. */
+  /** The reason why it cannot be done; null where it can. */
   refusal: string | null;
   /** Only staff with this right see it. */
   right?: Permission;

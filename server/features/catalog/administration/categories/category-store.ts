@@ -47,7 +47,7 @@ export const allCategories = (db: Database): Promise<CategoryToEdit[]> => catego
 export const categoryToEdit = async (db: Database, id: number): Promise<CategoryToEdit | null> =>
   (await categoriesToEdit(db, id))[0] ?? null;
 
-/** Those in which nothing is published. */
+/** Returns the ids of the categories in which nothing is published. */
 export const emptyCategories = async (db: Database, now: Date): Promise<Set<number>> => {
   const rows = await db
     .selectFrom('categories as category')

@@ -384,7 +384,7 @@ describe('trying a failed payment now', () => {
     await letDaysPass(32);
     const { retries } = await read('/retries');
     const { paymentId } = retries.find(({ member }: { member: { id: string } }) => member.id === fay.userId);
-    // Of another member, which uses up no try.
+    // A payment of another member uses up no try.
     for (let times = 0; times < 4; times += 1)
       expect((await tryNow(payers.ben, paymentId)).statusCode).toBe(404);
     // A payment given up earlier, and one of no subscription.

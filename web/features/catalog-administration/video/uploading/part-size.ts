@@ -2,7 +2,7 @@
 const leastBytes = 250_000;
 
 /**
- * How much of a file goes in one request: as much as the server says, half of what a proxy refused as too large, and
+ * The size of the part that goes in one request: as much as the server says, half of what a proxy refused as too large, and
  * less for a while where parts are cut off before anything of them has arrived.
  */
 export const createPartSize = () => {

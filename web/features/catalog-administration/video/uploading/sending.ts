@@ -37,7 +37,7 @@ const metadataOf = ({ fileName, target, modifiedAt }: Entry): Record<string, str
 });
 
 const isForeign = ({ code }: ApiError): boolean => code === foreignCode;
-/** Whether it is worth going on by itself: the network, a proxy or server that starts anew, another sender of the same part. */
+/** Tells whether it is worth going on by itself: the network, a proxy or server that starts anew, another sender of the same part. */
 const passes = (error: ApiError): boolean =>
   [0, 409, 423, 460, 502, 503, 504].includes(error.status) ||
   (isForeign(error) && (error.status >= 500 || [408, 429].includes(error.status)));

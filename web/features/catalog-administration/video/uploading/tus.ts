@@ -41,7 +41,7 @@ const metadataText = (metadata: Readonly<Record<string, string>>): string =>
 
 type Header = (name: string) => string | null;
 
-/** Where a process of an earlier version answers, which does not say. */
+/** The size for a process of an earlier version, which does not say. */
 const usualPartBytes = 16_000_000;
 
 /** Refusals of HEAD have no body to say it in. */

@@ -112,7 +112,7 @@ describe('BEY-60 the upload queue', () => {
     sendAt(1).arrive(500_000);
     await sending(3);
     expect(sendAt(2)).toMatchObject({ offset: 500_000, bytes: 1_000_000 });
-    // Where something of it has arrived the size is right.
+    // The size is right once something of it has arrived.
     const upload = server.uploads.get('u1');
     if (upload) upload.received = 600_000;
     sendAt(2).fail(ofProxy(502, 1_000_000));

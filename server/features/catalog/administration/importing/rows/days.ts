@@ -2,7 +2,7 @@ import type { DateOrder } from '../../../../../../contract/catalog-administratio
 import { comparedText } from '../../../../../../contract/compared-text.ts';
 import { momentAt } from '../../../../../../contract/studio/studio-time.ts';
 
-/** How many days of a column can be read in one order only, and how many in either. */
+/** Counts the days of a column that can be read in one order only, and in either. */
 export type DateCounts = { dayFirst: number; monthFirst: number; either: number };
 export const noDates: DateCounts = { dayFirst: 0, monthFirst: 0, either: 0 };
 

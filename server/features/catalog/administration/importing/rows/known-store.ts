@@ -76,7 +76,7 @@ export const learnNew = async (trx: Database, known: KnownNames): Promise<void> 
 export type FoundClass = {
   id: number;
   deleted: boolean;
-  /** How many classes fit as well as this one. */
+  /** The number of classes that fit as well as this one. */
   alike: number;
   series: string;
   videoId: number | null;
