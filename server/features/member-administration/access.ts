@@ -1,14 +1,8 @@
-import { may } from '../../../contract/team/may.ts';
+import { isProtectedFrom, staffAccount } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 
 type Person = { id: string; ofStaff: boolean };
-
-/** The account belongs to the staff, and the caller is no owner. */
-export const isProtectedFrom = (viewer: Viewer, { ofStaff }: Pick<Person, 'ofStaff'>): boolean =>
-  ofStaff && !may(viewer, 'team.manage');
-
-export const staffAccount = 'Only an owner changes the accounts of staff.';
 
 /**
  * Returns in words why a caller may not change this account; null where they may. No caller changes their own account here,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { memberLimits } from '../../../contract/member-administration/member-limits.ts';
-import { may } from '../../../contract/team/may.ts';
+import { isProtectedFrom, may, staffAccount } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { entitlement, type Membership } from './entitlement.ts';
@@ -210,9 +210,8 @@ export const isAllowed = (action: MembershipAction, membership: ActedOn | null):
   table[action][memberKind(membership)] === null;
 
 /** Throws for staff other than owners where the account belongs to the staff. */
-export const mustReach = (viewer: Viewer, { ofStaff }: { ofStaff: boolean }): void => {
-  if (ofStaff && !may(viewer, 'team.manage'))
-    throw new AppError('forbidden', { message: 'Only an owner changes the accounts of staff.' });
+export const mustReach = (viewer: Viewer, member: { ofStaff: boolean }): void => {
+  if (isProtectedFrom(viewer, member)) throw new AppError('forbidden', { message: staffAccount });
 };
 
 type Granted = { endsAt: Date | null } | undefined;

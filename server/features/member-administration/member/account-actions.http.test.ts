@@ -4,6 +4,7 @@ import type { EndpointKey } from '../../../../contract/index.ts';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import * as memberActions from '../../../../contract/member-administration/member-actions.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
+import { whileHeld } from '../../../platform/testing/held-lock.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer } from '../../../roles/testing/billing/payers.ts';
 
@@ -146,4 +147,22 @@ describe('the calls about members', () => {
       expect((await call(admin)).statusCode).toBe(404);
     },
   );
+});
+
+describe('accounts that join the staff', () => {
+  test('keep their sessions when support ends them in the same moment', async () => {
+    const { userId, cookie } = await createPayer(studio);
+    await pool.query("update users set staff_role = 'support' where email = 'noor@openmat.test'");
+    const support = await studio.signIn('noor@openmat.test');
+    const joins = `update users set staff_role = 'coach' where id = '${userId}'`;
+    const [refused] = await whileHeld(pool, joins, () => [
+      studio.post(`/admin/api/members/${userId}/sign_out`, {}, support),
+    ]);
+    expect(refused?.json()).toMatchObject({
+      code: 'forbidden',
+      message: 'Only an owner changes the accounts of staff.',
+    });
+    expect((await studio.get('/api/v2/users/me', cookie)).statusCode).toBe(200);
+    expect(await auditOf(userId, 'signed_out_everywhere')).toEqual([]);
+  });
 });

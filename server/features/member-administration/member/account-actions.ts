@@ -1,5 +1,4 @@
 import { memberAccountEndpoints } from '../../../../contract/member-administration/member-actions.ts';
-import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -9,7 +8,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, promiseInvitation } from '../../accounts/index.ts';
 import { inKey } from '../keys.ts';
 import { accountRefusals } from './account-refusals.ts';
-import { changeableAccount, mustBeMeant } from './changeable.ts';
+import { changeableAccount, mustBeMeant, recording } from './changeable.ts';
 import type { Account } from './member-store.ts';
 
 export type AccountActionsContext = {
@@ -20,16 +19,6 @@ export type AccountActionsContext = {
 };
 
 const done = { success: true } as const;
-
-const auditing =
-  (viewer: Viewer, userId: string, action: string, change: { before: object; after: object }) =>
-  (trx: Database): Promise<void> =>
-    recordAudit(trx, {
-      actor: { kind: 'administrator', id: viewer.id },
-      action,
-      subject: { kind: 'member', id: userId },
-      details: change,
-    });
 
 const invite = async (
   context: AccountActionsContext,
@@ -43,7 +32,8 @@ const invite = async (
     const { studio, clock } = context;
     const isNew = await promiseInvitation(trx, { userId: account.id, messageKey, studio }, clock.now());
     const change = { before: {}, after: { mail: 'invitation' } };
-    if (isNew) await auditing(viewer, account.id, 'invitation_sent', change)(trx);
+    const entry = { action: 'invitation_sent', userId: account.id, ...change } as const;
+    if (isNew) await recording(context, viewer, entry)(trx);
   });
 };
 
@@ -52,36 +42,40 @@ export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoi
   const { administration } = context.accounts;
   return bind(memberAccountEndpoints, {
     'POST /admin/api/members/{id}/sign_out': async (call) => {
-      const account = await changeableAccount(context, call.viewer, call.params.id);
-      if (account.sessions === 0) return done;
-      const change = { before: { sessions: account.sessions }, after: { sessions: 0 } };
+      const { id: userId, sessions } = await changeableAccount(context, call.viewer, call.params.id);
+      if (sessions === 0) return done;
+      const change = { before: { sessions }, after: { sessions: 0 } };
       await administration.signOut({
-        userId: account.id,
+        userId,
         source: eventSource(call),
-        within: auditing(call.viewer, account.id, 'signed_out_everywhere', change),
+        within: recording(context, call.viewer, { action: 'signed_out_everywhere', userId, ...change }),
       });
       return done;
     },
     'POST /admin/api/members/{id}/second_factor_reset': async (call) => {
       const account = await changeableAccount(context, call.viewer, call.params.id);
       mustBeMeant(account, call.body.administrator);
-      const { app, passkeys } = account;
+      const { id: userId, app, passkeys } = account;
       if (!app && passkeys === 0) return done;
       const change = { before: { app, passkeys }, after: { app: false, passkeys: 0 } };
       await administration.resetSecondFactor({
-        userId: account.id,
+        userId,
         source: eventSource(call),
-        within: auditing(call.viewer, account.id, 'second_factor_reset', change),
+        within: recording(context, call.viewer, { action: 'second_factor_reset', userId, ...change }),
       });
       return done;
     },
     'POST /admin/api/members/{id}/email_verification': async (call) => {
-      const account = await changeableAccount(context, call.viewer, call.params.id);
+      const { id: userId } = await changeableAccount(context, call.viewer, call.params.id);
       const change = { before: { emailVerified: false }, after: { emailVerified: true } };
       await administration.verifyEmail({
-        userId: account.id,
+        userId,
         source: eventSource(call),
-        within: auditing(call.viewer, account.id, 'email_verified_by_administrator', change),
+        within: recording(context, call.viewer, {
+          action: 'email_verified_by_administrator',
+          userId,
+          ...change,
+        }),
       });
       return done;
     },

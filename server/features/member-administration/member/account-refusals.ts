@@ -1,5 +1,6 @@
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
-import { accountRefusal, staffAccount } from '../access.ts';
+import { staffAccount } from '../../../../contract/team/may.ts';
+import { accountRefusal } from '../access.ts';
 
 type AccountRefusals = Pick<
   ManagedMember['refusals'],

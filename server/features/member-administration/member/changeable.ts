@@ -1,3 +1,5 @@
+import type { StaffAction } from '../../../../contract/activity/staff-actions.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -25,3 +27,22 @@ export const mustBeMeant = ({ ofStaff }: Account, said: boolean): void => {
       fields: { administrator: ['Confirm that this is one of the staff.'] },
     });
 };
+
+type Entry = { action: StaffAction; userId: string; before: object; after: object; reason?: string };
+
+/**
+ * Returns the last step of a transaction that changes an account: it records the change, and throws where the caller may
+ * not change the account any more, which may have joined the staff meanwhile.
+ */
+export const recording =
+  ({ clock }: { clock: Clock }, viewer: Viewer, { action, userId, ...details }: Entry) =>
+  async (trx: Database): Promise<void> => {
+    const account = await accountOf(trx, userId, clock.now());
+    if (account) mustBeAllowed(viewer, account);
+    await recordAudit(trx, {
+      actor: { kind: 'administrator', id: viewer.id },
+      action,
+      subject: { kind: 'member', id: userId },
+      details,
+    });
+  };

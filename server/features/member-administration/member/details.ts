@@ -7,7 +7,6 @@ import {
 import { memberDetailEndpoints } from '../../../../contract/member-administration/member-details.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import { may } from '../../../../contract/team/may.ts';
-import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter, type RateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -17,7 +16,7 @@ import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, lockMember, promiseInvitation } from '../../accounts/index.ts';
 import { inKey } from '../keys.ts';
-import { changeableAccount } from './changeable.ts';
+import { changeableAccount, recording } from './changeable.ts';
 import { deleteNote, insertNote, knownLabels, labelsOf, lockNoteWriter, setLabels } from './details-store.ts';
 import type { Account } from './member-store.ts';
 
@@ -50,23 +49,6 @@ const refuse = (problems: Record<string, string | null>): void => {
   if (fields.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) });
 };
 
-type Entry = {
-  action: 'member_added' | 'member_renamed' | 'member_noted' | 'member_note_deleted' | 'member_labeled';
-};
-
-/** Names, notes and labels stay out of the log: an erasure could not find them there. */
-const tell = (
-  trx: Database,
-  viewer: Viewer,
-  { action, userId, before, after }: Entry & { userId: string; before: object; after: object },
-): Promise<void> =>
-  recordAudit(trx, {
-    actor: { kind: 'administrator', id: viewer.id },
-    action,
-    subject: { kind: 'member', id: userId },
-    details: { before, after },
-  });
-
 type Added = { first_name: string; last_name: string; email: string; invite: boolean };
 
 const refusedEmails = {
@@ -93,12 +75,8 @@ const addMember = async (
           { userId, messageKey: `invitation-${userId}-added`, studio },
           clock.now(),
         );
-      await tell(trx, viewer, {
-        action: 'member_added',
-        userId,
-        before: {},
-        after: { account: 'made', ...(sent.invite ? { mail: 'invitation' } : {}) },
-      });
+      const after = { account: 'made', ...(sent.invite ? { mail: 'invitation' } : {}) };
+      await recording(context, viewer, { action: 'member_added', userId, before: {}, after })(trx);
     },
   );
   if ('refused' in added)
@@ -107,7 +85,7 @@ const addMember = async (
 };
 
 const addNote = async (
-  { db, clock }: DetailsContext,
+  context: DetailsContext,
   viewer: Viewer,
   { account, key, text }: { account: Account; key: string; text: string },
 ): Promise<void> => {
@@ -116,25 +94,28 @@ const addNote = async (
   if (note.length > memberLimits.note) refuse({ text: `Use at most ${memberLimits.note} characters.` });
   const { id: userId } = account;
   const id = inKey(`${userId} ${key}`);
-  await transaction(db, async (trx) => {
-    if (!(await insertNote(trx, { id, userId, text: note, writtenBy: viewer.id }, clock.now()))) return;
-    await tell(trx, viewer, { action: 'member_noted', userId, before: {}, after: { note: id } });
+  await transaction(context.db, async (trx) => {
+    const row = { id, userId, text: note, writtenBy: viewer.id };
+    if (!(await insertNote(trx, row, context.clock.now()))) return;
+    const change = { before: {}, after: { note: id } };
+    await recording(context, viewer, { action: 'member_noted', userId, ...change })(trx);
   });
 };
 
 const removeNote = async (
-  { db }: DetailsContext,
+  context: DetailsContext,
   viewer: Viewer,
   note: { id: string; userId: string },
 ): Promise<void> =>
-  transaction(db, async (trx) => {
+  transaction(context.db, async (trx) => {
     const writer = await lockNoteWriter(trx, note);
     if (writer === undefined) return;
     if (!mayDeleteNote(viewer, writer))
       throw new AppError('forbidden', { message: 'The writer of a note deletes it, or an owner.' });
     await deleteNote(trx, note.id);
     const change = { before: { note: note.id }, after: {} };
-    await tell(trx, viewer, { action: 'member_note_deleted', userId: note.userId, ...change });
+    const { userId } = note;
+    await recording(context, viewer, { action: 'member_note_deleted', userId, ...change })(trx);
   });
 
 export const mayDeleteNote = (viewer: Viewer, writtenBy: string | null): boolean =>
@@ -157,20 +138,20 @@ const labelsIn = (sent: readonly string[]): string[] => {
 };
 
 const label = async (
-  { db }: DetailsContext,
+  context: DetailsContext,
   viewer: Viewer,
   { userId, labels: after }: { userId: string; labels: string[] },
 ): Promise<void> =>
-  transaction(db, async (trx) => {
+  transaction(context.db, async (trx) => {
     if (!(await lockMember(trx, userId))) throw new AppError('not_found');
     const before = await labelsOf(trx, userId);
     if (before.length === after.length && after.every((one) => before.includes(one))) return;
     await setLabels(trx, userId, { before, after });
     const change = { before: { labels: before.length }, after: { labels: after.length } };
-    await tell(trx, viewer, { action: 'member_labeled', userId, ...change });
+    await recording(context, viewer, { action: 'member_labeled', userId, ...change })(trx);
   });
 
-/** Names, notes and labels of members, and accounts that are added by hand. */
+/** Routes of members' names, notes and labels, which stay out of the log, and of accounts that are added by hand. */
 export const memberDetailRoutes = (context: DetailsContext): BoundEndpoint[] => {
   const limit = createRateLimiter(context.clock, additions);
   return bind(memberDetailEndpoints, {
@@ -184,8 +165,12 @@ export const memberDetailRoutes = (context: DetailsContext): BoundEndpoint[] => 
         userId,
         ...names,
         source: eventSource(call),
-        within: (trx) =>
-          tell(trx, viewer, { action: 'member_renamed', userId, before: {}, after: { name: 'another' } }),
+        within: recording(context, viewer, {
+          action: 'member_renamed',
+          userId,
+          before: {},
+          after: { name: 'another' },
+        }),
       });
       return done;
     },

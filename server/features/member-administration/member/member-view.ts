@@ -3,14 +3,13 @@ import type {
   ManagedMembership,
   MemberNote,
 } from '../../../../contract/member-administration/member.ts';
-import { may } from '../../../../contract/team/may.ts';
+import { isProtectedFrom, may } from '../../../../contract/team/may.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import { billingRefusals, openGrants } from '../../membership/index.ts';
-import { isProtectedFrom } from '../access.ts';
 import { standingView } from '../standing-view.ts';
 import { accountRefusals } from './account-refusals.ts';
 import { mayDeleteNote } from './details.ts';

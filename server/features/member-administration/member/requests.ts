@@ -1,15 +1,12 @@
 import { normalEmail } from '../../../../contract/accounts/accounts.ts';
-import type { StaffAction } from '../../../../contract/activity/staff-actions.ts';
 import { memberRequestEndpoints } from '../../../../contract/member-administration/member-requests.ts';
-import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import type { Accounts } from '../../accounts/index.ts';
 import { accountRefusals } from './account-refusals.ts';
-import { changeableAccount, mustBeMeant } from './changeable.ts';
+import { changeableAccount, mustBeMeant, recording } from './changeable.ts';
 import { deletionByTeam } from './member-store.ts';
 
 export type RequestsContext = {
@@ -19,20 +16,6 @@ export type RequestsContext = {
 };
 
 const done = { success: true } as const;
-
-const tell =
-  (
-    viewer: Viewer,
-    userId: string,
-    { action, ...details }: { action: StaffAction } & Record<string, unknown>,
-  ) =>
-  (trx: Database): Promise<void> =>
-    recordAudit(trx, {
-      actor: { kind: 'administrator', id: viewer.id },
-      action,
-      subject: { kind: 'member', id: userId },
-      details,
-    });
 
 /** Throws `invalid` beside `reason` where none is given. */
 const givenReason = ({ reason: typed }: { reason: string }): string => {
@@ -53,7 +36,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
       mustBeMeant(account, body.administrator);
       const { id: userId } = account;
       const change = { before: {}, after: { emailChange: 'waits' }, reason: givenReason(body) };
-      const within = tell(viewer, userId, { action: 'email_change_begun', ...change });
+      const within = recording(context, viewer, { action: 'email_change_begun', userId, ...change });
       await emailChange.begin({ userId, ownerId: viewer.id, source: eventSource(call), within }, body.email);
       return done;
     },
@@ -73,8 +56,9 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
         ownerId: viewer.id,
         source: eventSource(call),
         within: (trx, deletesAt) =>
-          tell(viewer, userId, {
+          recording(context, viewer, {
             action: 'account_deletion_begun',
+            userId,
             before: { deletesAt: null },
             after: { deletesAt: deletesAt.toISOString() },
             reason,
@@ -89,7 +73,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
       if (!(await deletionByTeam(context.db, userId, deletesAt)))
         throw new AppError('invalid', { message: 'The member asked for it, and stays by signing in.' });
       const change = { before: { deletesAt: deletesAt.toISOString() }, after: { deletesAt: null } };
-      const within = tell(viewer, userId, { action: 'account_deletion_stopped', ...change });
+      const within = recording(context, viewer, { action: 'account_deletion_stopped', userId, ...change });
       await administration.stay({ userId, source: eventSource(call), within });
       return done;
     },
@@ -97,7 +81,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
       const { viewer } = call;
       const { id: userId } = await changeableAccount(context, viewer, call.params.id);
       const change = { before: { emailChange: 'waits' }, after: { emailChange: 'stopped' } };
-      const within = tell(viewer, userId, { action: 'email_change_stopped', ...change });
+      const within = recording(context, viewer, { action: 'email_change_stopped', userId, ...change });
       await emailChange.stop({ userId, ownerId: viewer.id, source: eventSource(call), within });
       return done;
     },
@@ -105,7 +89,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
       const { viewer } = call;
       const { id: userId } = await changeableAccount(context, viewer, call.params.id);
       const change = { before: { emailChange: 'made' }, after: { emailChange: 'undone' } };
-      const within = tell(viewer, userId, { action: 'email_change_undone', ...change });
+      const within = recording(context, viewer, { action: 'email_change_undone', userId, ...change });
       await emailChange.undo({ userId, ownerId: viewer.id, source: eventSource(call), within });
       return done;
     },
