@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type UserWorkspaceConfig as ProjectConfig } from 'vitest/config';
 import { seedVariable } from './scripts/test-options.mjs';
-import { LongFilesFirst } from './scripts/testing/long-files-first.ts';
+import { LongFilesFirst, ShuffledFiles } from './scripts/testing/file-order.ts';
 import { patienceMs } from './scripts/testing/patience.ts';
 
 /** The seed of `npm test -- --shuffle`. */
@@ -32,7 +32,9 @@ const isolatedTests = 'web/**/*.isolated.test.tsx';
 export default defineConfig({
   test: {
     teardownTimeout: 60_000,
-    sequence: seed ? { shuffle: true, seed: Number(seed) } : { sequencer: LongFilesFirst },
+    sequence: seed
+      ? { shuffle: true, seed: Number(seed), sequencer: ShuffledFiles }
+      : { sequencer: LongFilesFirst },
     // One more than there are cores: many tests wait for a program, a database or a clock.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take ten seconds and more, many of them small ones: begun last they would run on alone. */
@@ -23,15 +25,37 @@ const long = [
   'server/roles/payments/payment-sandbox.http.test.ts',
 ];
 
+/** Orders the files of each project; a worker that changes its project starts anew and loads every module again. */
+const withinProjects = (
+  files: readonly TestSpecification[],
+  order: (ofProject: TestSpecification[]) => TestSpecification[],
+): TestSpecification[] =>
+  [...new Set(files.map(({ project }) => project))].flatMap((project) =>
+    order(files.filter((file) => file.project === project)),
+  );
+
 /** A fresh clone knows no durations, and vitest then takes the larger file for the longer one. */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification): boolean => long.some((file) => moduleId.endsWith(file));
-    // Files of one project stay together.
-    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
-      const ofProject = sorted.filter((file) => file.project === project);
-      return [...ofProject.filter(isLong), ...ofProject.filter((file) => !isLong(file))];
-    });
+    return withinProjects(await super.sort(files), (sorted) => [
+      ...sorted.filter(isLong),
+      ...sorted.filter((file) => !isLong(file)),
+    ]);
+  }
+}
+
+/** A random order that the seed alone decides, on every machine. */
+export class ShuffledFiles extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { root, sequence } = this.ctx.config;
+    const rankOf = ({ moduleId }: TestSpecification): string =>
+      createHash('sha256')
+        .update(`${sequence.seed} ${relative(root, moduleId)}`)
+        .digest('hex');
+    const ranks = new Map(files.map((file) => [file, rankOf(file)]));
+    return withinProjects(files, (ofProject) =>
+      ofProject.toSorted((one, other) => ((ranks.get(one) ?? '') < (ranks.get(other) ?? '') ? -1 : 1)),
+    );
   }
 }
