@@ -23,7 +23,7 @@ const { sandbox } = studio;
 const { stripe } = sandbox;
 const { pool } = studio.database;
 const { timeZone } = studio.features.brand.studio;
-const plan = await createSoldPlan(studio, { name: 'Monthly', amount: 2000 });
+const plan = await createSoldPlan(studio, { name: 'Lakeside', amount: 2000 });
 const owner = await studio.signIn('admin@openmat.test');
 const letTimePass = letTimePassOf(studio);
 const dayMs = 86_400_000;
@@ -52,6 +52,32 @@ const chargesOf = async (customer: string): Promise<Stripe.Charge[]> =>
 type Payer = Awaited<ReturnType<typeof createPayer>>;
 const payers: Record<'ann' | 'ben' | 'cat' | 'dan' | 'eve', Payer> = {} as never;
 let openDispute = '';
+/** The provider's books and the studio's pages of them as the fixture left them: tests of this file pay more. */
+let books = new Map<string, Stripe.BalanceTransaction[]>();
+const closings = new Map<string, MonthClosing>();
+const files = new Map<string, string[][]>();
+let taxOfBen = 0;
+let listedMonths: { month: string; sums: object[] }[] = [];
+
+const booksOf = async (): Promise<Map<string, Stripe.BalanceTransaction[]>> => {
+  const all = await stripe.balanceTransactions.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
+  const months = new Map<string, Stripe.BalanceTransaction[]>();
+  for (const one of all) {
+    const month = monthOf(new Date(one.created * 1000), timeZone);
+    months.set(month, [...(months.get(month) ?? []), one]);
+  }
+  return months;
+};
+const linesOf = async (month: string): Promise<string[][]> => {
+  const answer = await studio.get(`/admin/api/payments.csv?month=${month}`, owner);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/csv');
+  return answer.body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','));
+};
 
 /** Three months with renewals, tax, a refund in a later month, a failing card, and a dispute that is won. */
 beforeAll(async () => {
@@ -76,6 +102,15 @@ beforeAll(async () => {
   openDispute = sandbox.openDispute(newest?.id ?? '').id;
   await settled(studio);
   await letDaysPass(1);
+  const { data: invoices } = await stripe.invoices.list({ customer: ben.customerId, limit: 100 });
+  taxOfBen = sumOf(invoices.flatMap(({ total_taxes }) => (total_taxes ?? []).map(({ amount }) => amount)));
+  books = await booksOf();
+  for (const month of books.keys()) {
+    closings.set(month, await read(`/months/${month}`));
+    files.set(month, await linesOf(month));
+  }
+  for (const year of new Set([...books.keys()].map((month) => month.slice(0, 4))))
+    listedMonths = [...listedMonths, ...(await read(`/months?year=${year}`)).months];
 }, 240_000);
 afterAll(async () => {
   for (const { customerId } of Object.values(payers))
@@ -83,28 +118,18 @@ afterAll(async () => {
       await stripe.subscriptions.cancel(id);
 });
 
-const booksOf = async (): Promise<Map<string, Stripe.BalanceTransaction[]>> => {
-  const all = await stripe.balanceTransactions.list({ limit: 100 }).autoPagingToArray({ limit: 1000 });
-  const months = new Map<string, Stripe.BalanceTransaction[]>();
-  for (const one of all) {
-    const month = monthOf(new Date(one.created * 1000), timeZone);
-    months.set(month, [...(months.get(month) ?? []), one]);
-  }
-  return months;
-};
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 describe('the closing of a month', () => {
   test('BEY-40 the closing equals the provider’s books to the cent, in each of the months', async () => {
-    const books = await booksOf();
     expect(books.size).toBeGreaterThanOrEqual(3);
     for (const [month, entries] of books) {
       const of = (...categories: string[]) =>
         entries.filter(({ reporting_category }) => categories.includes(reporting_category));
       const amount = (...categories: string[]) => sumOf(of(...categories).map((entry) => entry.amount));
-      const closing: MonthClosing = await read(`/months/${month}`);
+      const closing = closings.get(month);
       expect(closing).toMatchObject({ month, unknown: 0 });
-      expect(closing.sums, month).toMatchObject([
+      expect(closing?.sums, month).toMatchObject([
         {
           currency: 'usd',
           payments: of('charge').length,
@@ -118,7 +143,7 @@ describe('the closing of a month', () => {
           here: { payments: of('charge').length, paid: amount('charge') },
         },
       ]);
-      const [sums] = closing.sums;
+      const [sums] = closing?.sums ?? [];
       const turnover = amount('charge', 'refund', 'dispute', 'dispute_reversal');
       expect(sumOf(sums?.countries.map((one) => one.turnover) ?? [])).toBe(turnover);
       expect(sumOf(sums?.countries.map((one) => one.tax) ?? [])).toBe(sums?.tax);
@@ -126,29 +151,20 @@ describe('the closing of a month', () => {
   });
 
   test('BEY-40 a refund and a dispute stand in the month they came in, and tax by the payer’s country', async () => {
-    const { data: invoices } = await stripe.invoices.list({ customer: payers.ben.customerId, limit: 100 });
-    const taxOfBen = sumOf(
-      invoices.flatMap(({ total_taxes }) => (total_taxes ?? []).map(({ amount }) => amount)),
-    );
     expect(taxOfBen).toBeGreaterThan(0);
-    const closings: MonthClosing[] = [];
-    for (const month of (await booksOf()).keys()) closings.push(await read(`/months/${month}`));
-    const ireland = closings.flatMap(({ sums }) =>
+    const all = [...closings.values()];
+    const ireland = all.flatMap(({ sums }) =>
       sums.flatMap(({ countries }) => countries.filter(({ country }) => country === 'IE')),
     );
     expect(sumOf(ireland.map(({ tax }) => tax))).toBe(taxOfBen);
-    expect(sumOf(closings.flatMap(({ sums }) => sums.map(({ refunded }) => refunded)))).toBe(-700);
+    expect(sumOf(all.flatMap(({ sums }) => sums.map(({ refunded }) => refunded)))).toBe(-700);
     // The won dispute came back; the open one is gone.
-    expect(sumOf(closings.flatMap(({ sums }) => sums.map(({ disputed }) => disputed)))).toBe(-2000);
+    expect(sumOf(all.flatMap(({ sums }) => sums.map(({ disputed }) => disputed)))).toBe(-2000);
   });
 
   test('BEY-40 the sums of the year equal those of the months', async () => {
-    const months = [...(await booksOf()).keys()];
-    const years = [...new Set(months.map((month) => month.slice(0, 4)))];
-    const listed: { month: string; sums: object[] }[] = [];
-    for (const year of years) listed.push(...(await read(`/months?year=${year}`)).months);
-    expect(listed.map(({ month }) => month).toSorted()).toEqual(months.toSorted());
-    for (const { month, sums } of listed) expect((await read(`/months/${month}`)).sums).toMatchObject(sums);
+    expect(listedMonths.map(({ month }) => month).toSorted()).toEqual([...books.keys()].toSorted());
+    for (const { month, sums } of listedMonths) expect(closings.get(month)?.sums).toMatchObject(sums);
   });
 
   test('BEY-40 a month without an entry is empty, and an invalid month is refused', async () => {
@@ -159,20 +175,9 @@ describe('the closing of a month', () => {
 });
 
 describe('the CSV for the accountant', () => {
-  const lines = async (month: string): Promise<string[][]> => {
-    const answer = await studio.get(`/admin/api/payments.csv?month=${month}`, owner);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/csv');
-    return answer.body
-      .trim()
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(','));
-  };
-
   test('BEY-40 the file has each entry of the provider’s books once, with receipt, payer, tax and fee', async () => {
-    const [month = '', entries = []] = [...(await booksOf())].toSorted().at(-1) ?? [];
-    const found = await lines(month);
+    const [month = '', entries = []] = [...books].toSorted().at(-1) ?? [];
+    const found = files.get(month) ?? [];
     expect(found.map((cells) => cells.at(-1)).toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
     const cents = (at: number) => Math.round(sumOf(found.map((cells) => Number(cells.at(at)))) * 100);
     expect(cents(-5)).toBe(sumOf(entries.map(({ amount }) => amount)));
@@ -186,8 +191,8 @@ describe('the CSV for the accountant', () => {
       `update payments set billed_to = '{"name":"=HYPERLINK(1)","address":"","taxNumber":""}' where billing_customer_id = $1`,
       [payers.ann.payerId],
     );
-    const [month = ''] = [...(await booksOf()).keys()].toSorted();
-    expect((await lines(month)).flat()).toContain("'=HYPERLINK(1)");
+    const [month = ''] = [...books.keys()].toSorted();
+    expect((await linesOf(month)).flat()).toContain("'=HYPERLINK(1)");
     const { rows } = await pool.query(
       "select details from audit_log where action = 'payments_downloaded' order by id desc limit 1",
     );
@@ -213,7 +218,7 @@ describe('the list of payments', () => {
     expect(await idsOf('state=refunded')).toEqual([ann.userId]);
     expect(await idsOf('state=disputed')).toEqual([eve.userId]);
     expect(new Set(await idsOf('state=failed'))).toEqual(new Set([cat.userId]));
-    const [first = ''] = [...(await booksOf()).keys()].toSorted();
+    const [first = ''] = [...books.keys()].toSorted();
     expect((await idsOf(`month=${first}`)).length).toBeGreaterThanOrEqual(5);
     expect(await idsOf('month=2019-02')).toEqual([]);
     expect(await idsOf('q=nobody-at-all')).toEqual([]);
@@ -221,7 +226,7 @@ describe('the list of payments', () => {
 
   test('BEY-43 each payment has its purpose and net amount, and the list its sum', async () => {
     const [refunded] = (await read('?state=refunded')).payments;
-    expect(refunded).toMatchObject({ state: 'paid', amount: 2000, refunded: 700, about: 'Monthly' });
+    expect(refunded).toMatchObject({ state: 'paid', amount: 2000, refunded: 700, about: 'Lakeside' });
     expect(await read('/sums?state=refunded')).toEqual({
       count: 1,
       more: false,
@@ -264,7 +269,7 @@ describe('the list of retried payments', () => {
         ({ member }: { member: { id: string } }) => member.id === dora.userId,
       );
     const found = await find();
-    expect(found).toMatchObject({ plan: 'Monthly', amount: 2000, currency: 'usd' });
+    expect(found).toMatchObject({ plan: 'Lakeside', amount: 2000, currency: 'usd' });
     expect(Date.parse(found.retryAt)).toBeGreaterThan(now());
     const { retries: sums } = await read('/overview');
     expect(sums.count).toBeGreaterThanOrEqual(1);
@@ -324,15 +329,16 @@ describe('the payment method, plan and amount of a payment', () => {
 
   test('BEY-43 the plan and the amount narrow the list and its sums', async () => {
     const { plans } = await read('/overview');
-    const { id } = plans.find(({ name }: { name: string }) => name === 'Monthly');
+    const { id } = plans.find(({ name }: { name: string }) => name === 'Lakeside');
     const ofPlan = await read(`?plan=${id}`);
     expect(ofPlan.payments.length).toBeGreaterThan(4);
     expect(new Set(ofPlan.payments.map(({ about }: { about: string }) => about))).toEqual(
-      new Set(['Monthly']),
+      new Set(['Lakeside']),
     );
     expect((await read(`/sums?plan=${id}`)).count).toBe(
-      (await read('/sums?amount_from=2000&amount_to=2000')).count,
+      (await read(`/sums?plan=${id}&amount_from=2000&amount_to=2000`)).count,
     );
+    expect((await read(`/sums?plan=${id}&amount_to=1999`)).count).toBe(0);
     expect((await read('?plan=none')).payments).toEqual([]);
     expect((await read('?amount_from=2001')).payments).toEqual([]);
     expect((await studio.get('/admin/api/payments?amount_from=-1', owner)).statusCode).toBe(400);
@@ -465,7 +471,7 @@ describe('the lock of a month', () => {
   };
 
   test('BEY-40 months are closed one after another, keep their sums, and the last one is opened with a reason', async () => {
-    const months = [...(await booksOf()).keys()].toSorted();
+    const months = [...books.keys()].toSorted();
     const [first = '', second = ''] = months;
     const present = monthOf(new Date(now()), timeZone);
     expect(await messageOf(change(second, 'closing'))).toEqual([
