@@ -44,8 +44,9 @@ export type BillboardState = Static<typeof BillboardState>;
 
 export const ManagedBillboard = Type.Object({
   id: Type.Integer(),
-  version: Type.Integer({ minimum: 1 }),
-  fields: BillboardFields,
+  /** The number of the last save (BEY-61). */
+  revision: Type.Integer({ minimum: 1 }),
+  ...BillboardFields.properties,
   state: BillboardState,
   picture: Nullable(Image),
   /** What it leads to, whether or not members can see that; null where there is no such content. */
@@ -88,10 +89,10 @@ export const managedBillboardEndpoints = endpoints({
     errors: [...adminItemErrors, 'invalid'],
   },
   'PUT /admin/api/billboards/{id}': {
-    summary: 'Saves a billboard. One that another editor saved after `version` was read stays as it is.',
+    summary: 'Saves a billboard. One that another editor saved after `revision` was read stays as it is.',
     access: 'pages.edit',
     params,
-    body: Type.Object({ ...ownFields, ctaAction: sentAction, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...ownFields, ctaAction: sentAction, revision: Type.Integer({ minimum: 1 }) }),
     response: ManagedBillboard,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

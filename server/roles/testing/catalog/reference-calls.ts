@@ -97,7 +97,7 @@ export const referenceBodies = (classId: number): Partial<Record<EndpointKey, ob
       active: true,
       startsAt: null,
       endsAt: null,
-      version: 1,
+      revision: 1,
     },
     'DELETE /admin/api/billboards/{id}': madeBillboard,
     'POST /admin/api/coaches': madeCoach,

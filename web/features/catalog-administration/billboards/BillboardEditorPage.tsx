@@ -17,6 +17,7 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 import { useVersionedForm } from '../conflict/use-versioned-form.ts';
+import { withFields } from '../conflict/with-fields.ts';
 import { DeleteButton } from '../editing/DeleteButton.tsx';
 import { EditorForm } from '../editing/EditorForm.tsx';
 import { EditorHead } from '../editing/EditorHead.tsx';
@@ -44,7 +45,15 @@ const useBillboardForm = (id: string) => {
     names: billboardFieldNames,
     unexplained: billboardFailure,
     save: async (fields: BillboardFields, version) =>
-      (await api('PUT /admin/api/billboards/{id}', { params: { id }, body: { ...fields, version } })).data,
+      withFields(
+        billboardFieldNames,
+        (
+          await api('PUT /admin/api/billboards/{id}', {
+            params: { id },
+            body: { ...fields, revision: version },
+          })
+        ).data,
+      ),
     onSaved: () => void queryClient.invalidateQueries({ queryKey: billboardListKey }),
   });
   // What is wrong with the button is that of the button that was sent.
@@ -88,7 +97,7 @@ const Opened = ({ form, billboard, draft }: OpenedProps) => {
   };
   return (
     <>
-      <EditorHead list={list} title={billboard.fields.title}>
+      <EditorHead list={list} title={billboard.title}>
         <StateMark glyph={glyph} tone={tone}>
           {word}
         </StateMark>
@@ -103,7 +112,7 @@ const Opened = ({ form, billboard, draft }: OpenedProps) => {
       </EditorHead>
       <EditorForm
         form={form}
-        label={billboard.fields.title}
+        label={billboard.title}
         names={billboardFieldNames}
         say={say}
         onClose={close}

@@ -25,7 +25,7 @@ type PartProps = {
 };
 
 const shownPicture = ({ billboard, draft }: Pick<PartProps, 'billboard' | 'draft'>) =>
-  typedPicture(draft.image, { key: billboard.fields.image, picture: billboard.picture });
+  typedPicture(draft.image, { key: billboard.image, picture: billboard.picture });
 
 /** By the components of the pages that show it. */
 const Preview = ({ billboard, draft }: Pick<PartProps, 'billboard' | 'draft'>) => {

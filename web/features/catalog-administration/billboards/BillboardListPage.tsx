@@ -18,15 +18,15 @@ import styles from './Billboards.module.css';
 import { billboardListQuery, billboardStateWords } from './billboard-queries.ts';
 import { NewBillboard } from './NewBillboard.tsx';
 
-const factOf = ({ state, fields, url }: ManagedBillboard, timeZone: string): string | null => {
-  if (state === 'scheduled' && fields.startsAt) return `From ${adminDate(fields.startsAt, timeZone)}`;
+const factOf = ({ state, startsAt, endsAt, url }: ManagedBillboard, timeZone: string): string | null => {
+  if (state === 'scheduled' && startsAt) return `From ${adminDate(startsAt, timeZone)}`;
   if (state === 'shown' && !url) return 'Visitors cannot see what it leads to';
-  return state === 'shown' && fields.endsAt ? `Until ${adminDate(fields.endsAt, timeZone)}` : null;
+  return state === 'shown' && endsAt ? `Until ${adminDate(endsAt, timeZone)}` : null;
 };
 
 const Row = ({ billboard }: { billboard: ManagedBillboard }) => {
   const { timeZone } = useStudio();
-  const { id, fields, state, picture, content, url } = billboard;
+  const { id, title, subtitle, priority, state, picture, content, url } = billboard;
   const isUnseen = state === 'shown' && !url;
   const { glyph, tone, word } = isUnseen
     ? ({ glyph: 'failed', tone: 'warn', word: 'Not shown' } as const)
@@ -43,15 +43,15 @@ const Row = ({ billboard }: { billboard: ManagedBillboard }) => {
               className={cardTableStyles.title}
               href={pageAddress('/admin/billboards/$billboardId/edit', { billboardId: id })}
             >
-              {fields.title}
+              {title}
             </Anchor>
-            {fields.subtitle ? <span className={cardTableStyles.line}>{fields.subtitle}</span> : null}
+            {subtitle ? <span className={cardTableStyles.line}>{subtitle}</span> : null}
           </span>
         </span>
       </td>
       <td data-label="Leads to">{content?.title ?? <span className="quiet">Nothing</span>}</td>
       <td data-label="Priority" className={tableStyles.number}>
-        {fields.priority}
+        {priority}
       </td>
       <td data-label="State">
         <StateMark glyph={glyph} tone={tone} fact={factOf(billboard, timeZone)}>

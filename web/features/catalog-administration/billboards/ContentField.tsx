@@ -68,7 +68,7 @@ type ContentFieldProps = {
 export const ContentField = ({ billboard, value, problem, onChange }: ContentFieldProps) => {
   const [picked, setPicked] = useState<Chosen | null>(null);
   const { contentType, contentId } = value;
-  const { data: saved } = billboard.fields.ctaAction;
+  const { data: saved } = billboard.ctaAction;
   const isSaved = saved.contentType === contentType && saved.contentId === contentId;
   const known = isSaved && billboard.content ? billboard.content.title : null;
   const chosen: Chosen | null =

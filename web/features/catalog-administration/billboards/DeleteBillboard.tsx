@@ -16,20 +16,20 @@ type DeleteBillboardProps = {
 export const DeleteBillboard = ({ billboard, ...dialog }: DeleteBillboardProps) => {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { id, fields, state } = billboard;
+  const { id, title, state } = billboard;
   return (
     <DeleteDialog
       {...dialog}
       kind="billboard"
       id={id}
-      title={fields.title}
+      title={title}
       word="billboard"
       consequences={[
         state === 'shown' ? 'Visitors see the one with the next priority number.' : 'No page shows it.',
       ]}
       isUnknown={false}
-      remove={(title) =>
-        api('DELETE /admin/api/billboards/{id}', { params: { id: String(id) }, body: { title } })
+      remove={(typed) =>
+        api('DELETE /admin/api/billboards/{id}', { params: { id: String(id) }, body: { title: typed } })
       }
       onChanged={() => queryClient.invalidateQueries({ queryKey: billboardListKey })}
     />

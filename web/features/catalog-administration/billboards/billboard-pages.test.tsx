@@ -7,7 +7,7 @@ import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import '../../../ui/overlays/DialogPanel.tsx';
 import { BillboardEditorPage } from './BillboardEditorPage.tsx';
 import { BillboardListPage } from './BillboardListPage.tsx';
-import { begin } from './testing/shown-billboards.ts';
+import { begin, fields } from './testing/shown-billboards.ts';
 
 const list = 'GET /admin/api/billboards';
 const read = `${list}/401`;
@@ -70,15 +70,15 @@ describe('ADM-021 S37 the editor of a billboard', () => {
     await page.findByText('There is no series of this name.', { selector: '[role=alert]' });
     await user.type(page.getByLabelText('Text'), '!');
     expect(page.queryByText('There is no series of this name.', { selector: '[role=alert]' })).toBeNull();
-    server.answer(put, () => ({ ...begin({ title: 'Rest', priority: 4 }), version: 4 }));
+    server.answer(put, () => ({ ...begin({ title: 'Rest', priority: 4 }), revision: 4 }));
     await user.click(page.getByRole('button', { name: 'Save' }));
     await page.findByText('Successfully saved updates!');
-    const { ctaAction, ...rest } = begin().fields;
+    const { ctaAction, ...rest } = fields;
     expect(server.bodies(put).at(-1)).toEqual({
       ...rest,
       title: 'Rest',
       priority: 4,
-      version: 3,
+      revision: 3,
       ctaAction: { ...ctaAction, text: 'Open First Light!' },
     });
   });

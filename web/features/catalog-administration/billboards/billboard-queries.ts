@@ -4,6 +4,7 @@ import type {
   BillboardState,
 } from '../../../../contract/catalog-administration/billboards/billboards.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { withFields } from '../conflict/with-fields.ts';
 
 export const billboardListKey = ['billboard administration', 'list'] as const;
 
@@ -12,15 +13,6 @@ export const billboardListQuery = (api: ApiCall) =>
     queryKey: billboardListKey,
     queryFn: async ({ signal }) => (await api('GET /admin/api/billboards', { signal })).data,
     staleTime: 0,
-  });
-
-export const managedBillboardQuery = (api: ApiCall, id: string) =>
-  queryOptions({
-    queryKey: ['billboard administration', 'billboard', id],
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/api/billboards/{id}', { params: { id }, query: { version: '1' }, signal })).data,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
   });
 
 /** In the order of the form. */
@@ -35,6 +27,19 @@ export const billboardFieldNames = {
   startsAt: 'begin',
   endsAt: 'end',
 } as const satisfies Record<keyof BillboardFields, string>;
+
+export const managedBillboardQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: ['billboard administration', 'billboard', id],
+    queryFn: async ({ signal }) =>
+      withFields(
+        billboardFieldNames,
+        (await api('GET /admin/api/billboards/{id}', { params: { id }, query: { version: '1' }, signal }))
+          .data,
+      ),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
 
 export const billboardStateWords = {
   shown: { glyph: 'done', tone: 'good', word: 'Shown' },

@@ -24,9 +24,9 @@ const create = async (title: string): Promise<ManagedBillboard> => {
   return answer.body;
 };
 const read = async (id: number): Promise<ManagedBillboard> => (await ask('GET', `${address}/${id}`)).body;
-const change = async (id: number, changes: object, version?: number) => {
+const change = async (id: number, changes: object, revision?: number) => {
   const board = await read(id);
-  return ask('PUT', `${address}/${id}`, { ...board.fields, version: version ?? board.version, ...changes });
+  return ask('PUT', `${address}/${id}`, { ...board, revision: revision ?? board.revision, ...changes });
 };
 const leadsTo = (contentId: string | number, contentType?: string) => ({
   ctaAction: {
@@ -54,8 +54,8 @@ const clear = () => pool.query('delete from billboards');
 describe('ADM-021 NS-201 S37 a billboard in the studio', () => {
   test('is made with a title, hidden, and saved in every field, each save kept with its author', async () => {
     const made = await create(' This month ');
-    expect(made).toMatchObject({ version: 1, state: 'hidden', picture: null, content: null, url: null });
-    expect(made.fields).toMatchObject({ title: 'This month', priority: 0, active: false });
+    expect(made).toMatchObject({ revision: 1, state: 'hidden', picture: null, content: null, url: null });
+    expect(made).toMatchObject({ title: 'This month', priority: 0, active: false });
     const fields: BillboardFields = {
       title: 'Begin',
       subtitle: 'Slowly.',
@@ -68,7 +68,7 @@ describe('ADM-021 NS-201 S37 a billboard in the studio', () => {
       endsAt: soon(5),
     };
     const { body: saved } = await change(made.id, fields);
-    expect(saved).toMatchObject({ fields, version: 2, state: 'shown', content: { id: String(taught) } });
+    expect(saved).toMatchObject({ ...fields, revision: 2, state: 'shown', content: { id: String(taught) } });
     expect(saved.url).toBe((await asMember(`plan_entries/${taught}`)).body.url ?? saved.url);
     expect((await asMember('billboards')).body).toMatchObject([
       { title: 'Begin', image: { focus: { x: 20, y: 55 } }, ctaAction: fields.ctaAction, url: saved.url },
@@ -82,13 +82,13 @@ describe('ADM-021 NS-201 S37 a billboard in the studio', () => {
   });
 
   test('BEY-61 stays as another editor saved it meanwhile', async () => {
-    const { id, version } = await create('Twice');
+    const { id, revision } = await create('Twice');
     await change(id, { subtitle: 'First.' });
-    expect(await change(id, { subtitle: 'Second.' }, version)).toMatchObject({
+    expect(await change(id, { subtitle: 'Second.' }, revision)).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     });
-    expect((await read(id)).fields.subtitle).toBe('First.');
+    expect((await read(id)).subtitle).toBe('First.');
     await clear();
   });
 
@@ -106,7 +106,7 @@ describe('ADM-021 NS-201 S37 a billboard in the studio', () => {
   });
 
   test('ADM-061 that does not exist is told in these words', async () => {
-    const body = { ...(await create('Known')).fields, version: 1 };
+    const body = await create('Known');
     for (const id of ['99', 'nothing', '99999999999', '1e3'])
       for (const [method, sent] of [
         ['GET', undefined],
@@ -137,13 +137,13 @@ describe('ADM-021 NS-201 S37 a billboard in the studio', () => {
     for (const priority of [-1, 1.5, '0', null]) expect((await change(id, { priority })).status).toBe(422);
     expect((await change(id, leadsTo(series, 'page'))).status).toBe(422);
     expect((await change(id, { title: 'x'.repeat(81) })).status).toBe(422);
-    expect((await read(id)).version).toBe(1);
+    expect((await read(id)).revision).toBe(1);
     await clear();
   });
 
   test('ADM-027 leads to a series where its content has no type', async () => {
     const { body } = await ask('POST', address, { title: 'Plain', ...leadsTo('slow-mornings') });
-    expect(body.fields.ctaAction.data).toEqual({ contentId: 'slow-mornings', contentType: 'series' });
+    expect(body.ctaAction.data).toEqual({ contentId: 'slow-mornings', contentType: 'series' });
     expect(body.content).toMatchObject({ id: String(series) });
     await clear();
   });
@@ -178,12 +178,12 @@ describe('NS-204 what billboards show', () => {
       `insert into playlists (author_id, title, private) values ('admin', 'Open', false), ('admin', 'Closed', true) returning id`,
     );
     const [open, closed] = rows.map((row) => row.id);
-    const { id, fields, url } = await show(
+    const { id, ctaAction, url } = await show(
       'Listen',
       0,
       leadsTo(`https://studio.test/playlists/${open}?x=1`, 'playlist'),
     );
-    expect([fields.ctaAction.data.contentId, url]).toEqual([open, `/playlists/${open}`]);
+    expect([ctaAction.data.contentId, url]).toEqual([open, `/playlists/${open}`]);
     for (const contentId of [closed, 'nothing'])
       expect(await problemsOf(change(id, leadsTo(contentId, 'playlist')))).toEqual([
         'ctaAction/data/contentId',

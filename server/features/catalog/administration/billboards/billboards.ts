@@ -75,8 +75,8 @@ const view = async (context: EditingContext, row: BillboardToEdit): Promise<Mana
   const content = await contentNamed(context.db, fields.ctaAction.data);
   return {
     id: row.id,
-    version: row.version,
-    fields,
+    revision: row.version,
+    ...fields,
     state: stateOf(row, context.clock.now()),
     picture: fields.image === null ? null : focusedImage(fields.image, fields.focalPoint),
     content,
@@ -206,7 +206,7 @@ export const createBillboard = async (
 export const saveBillboard = async (
   context: EditingContext,
   viewer: Viewer,
-  { id: address, version, ...sent }: SentFields & { id: string; version: number },
+  { id: address, revision, ...sent }: SentFields & { id: string; revision: number },
 ): Promise<ManagedBillboard> => {
   const id = idOf(address);
   const { fields, problems } = tidied(sent);
@@ -215,7 +215,7 @@ export const saveBillboard = async (
   await saveVersion(context.db, {
     kind: 'billboard',
     id,
-    version,
+    version: revision,
     authorId: viewer.id,
     now: context.clock.now(),
     read: async (trx) => fieldsOf(await required(trx, id)),

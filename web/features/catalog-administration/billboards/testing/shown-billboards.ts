@@ -3,7 +3,7 @@ import type {
   ManagedBillboard,
 } from '../../../../../contract/catalog-administration/billboards/billboards.ts';
 
-const fields: BillboardFields = {
+export const fields: BillboardFields = {
   title: 'Begin with the light',
   subtitle: 'Twelve mornings.',
   priority: 0,
@@ -17,9 +17,10 @@ const fields: BillboardFields = {
 
 export const begin = (changes: Partial<BillboardFields> = {}): ManagedBillboard => ({
   id: 401,
-  version: 3,
+  revision: 3,
   state: 'shown',
-  fields: { ...fields, ...changes },
+  ...fields,
+  ...changes,
   picture: { url: '/images/banners/begin.webp', small: { url: '/images/banners/begin-640.webp' } },
   content: { id: '201', title: 'First Light' },
   url: '/series',
