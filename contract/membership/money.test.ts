@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, fractionDigitsOf } from './money.ts';
+import { amountIn, formatMoney, fractionDigitsOf, typedAmount } from './money.ts';
 
 test.each([
   [1999, 'usd', '$19.99'],
@@ -18,3 +18,24 @@ test.each([
 test('every currency has as many digits after the point as the provider counts', () => {
   expect(['jpy', 'usd', 'kwd', 'isk', 'ugx', 'huf'].map(fractionDigitsOf)).toEqual([0, 2, 3, 2, 2, 2]);
 });
+
+test.each([
+  ['18.00', 'usd', 1800],
+  ['18', 'usd', 1800],
+  [' 18,5 ', 'eur', 1850],
+  ['1800', 'jpy', 1800],
+  ['1.999', 'kwd', 1999],
+  ['18.00', 'jpy', null],
+  ['18.999', 'usd', null],
+  ['1,800', 'usd', null],
+  ['', 'usd', null],
+])('a typed amount "%s" in %s is %s in the smallest unit', (typed, currency, amount) =>
+  expect(amountIn(typed, currency)).toBe(amount),
+);
+
+test('an amount is written into a form with the digits of its currency', () =>
+  expect([typedAmount(1800, 'usd'), typedAmount(1800, 'jpy'), typedAmount(5, 'kwd')]).toEqual([
+    '18.00',
+    '1800',
+    '0.005',
+  ]));

@@ -35,6 +35,12 @@ export const amountIn = (typed: string, currency: string): number | null => {
   return Math.round(Number(typed.trim().replace(',', '.')) * 10 ** digits);
 };
 
+/** Writes an amount as a field of a form has it: 1800 as "18.00", in yen as "1800". */
+export const typedAmount = (amount: number, currency: string): string => {
+  const digits = fractionDigitsOf(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+};
+
 /** "a year", "every 3 months": what follows a price. */
 export const eachPeriodText = (period: { interval: BillingInterval; intervalCount: number }): string =>
   period.intervalCount === 1 ? `a ${period.interval}` : `every ${period.intervalCount} ${period.interval}s`;

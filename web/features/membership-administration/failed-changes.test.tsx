@@ -120,7 +120,7 @@ walkFailedChanges(
         pressButton('New plan'),
         [
           [/^Name/, 'Quarterly'],
-          [/Price in cents/, '4500'],
+          [/Price in USD/, '45.00'],
         ],
         'Save',
       ),

@@ -1,3 +1,4 @@
+import { amountIn, typedAmount } from '../../../contract/membership/money.ts';
 import type {
   ManagedOffer,
   OfferCodeFields,
@@ -9,6 +10,7 @@ import type {
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
 import type { OfferPlan } from '../../../contract/membership/offers/offers.ts';
 import { ApiError } from '../../client/api.ts';
+import { amountProblem } from '../../ui/controls/MoneyField.tsx';
 
 type NumberField =
   | 'intervalCount'
@@ -33,7 +35,7 @@ export type EditedOffer = Omit<ManagedOffer, 'fields'> & { fields: OfferDraft };
 
 const limitText = (limit: number | null): string => (limit === null ? '' : String(limit));
 
-const planDraft = (plan: OfferPlanFields, id: string): PlanDraft => ({
+const planDraft = (plan: OfferPlanFields, id: string, currency: string): PlanDraft => ({
   id,
   plan: plan.plan,
   interval: plan.interval,
@@ -42,14 +44,14 @@ const planDraft = (plan: OfferPlanFields, id: string): PlanDraft => ({
   trialInterval: plan.trialInterval,
   trialIsPaid: plan.trialIsPaid,
   discountedNumber: String(plan.discountedNumber),
-  discountedPriceUsCents: String(plan.discountedPriceUsCents),
-  priceUsCents: String(plan.priceUsCents),
+  discountedPriceUsCents: typedAmount(plan.discountedPriceUsCents, currency),
+  priceUsCents: typedAmount(plan.priceUsCents, currency),
 });
 
-export const draftOf = (fields: OfferFields): OfferDraft => ({
+export const draftOf = (fields: OfferFields, currency: string): OfferDraft => ({
   ...fields,
   usageLimit: limitText(fields.usageLimit),
-  plans: fields.plans.map((plan, index) => planDraft(plan, String(index))),
+  plans: fields.plans.map((plan, index) => planDraft(plan, String(index), currency)),
   carousel: fields.carousel.map((item, index) => ({ ...item, id: String(index) })),
   codes: fields.codes.map(({ code, usageLimit }, index) => ({
     id: String(index),
@@ -60,45 +62,57 @@ export const draftOf = (fields: OfferFields): OfferDraft => ({
 
 export const editedOffer = ({ fields, ...offer }: ManagedOffer): EditedOffer => ({
   ...offer,
-  fields: draftOf(fields),
+  fields: draftOf(fields, offer.currency),
 });
 
 /** Null for text that is no whole number. */
 export const whole = (typed: string): number | null =>
   /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
 
-const wordsFor: Record<NumberField, string> = {
+type PriceField = 'discountedPriceUsCents' | 'priceUsCents';
+
+const countWords: Record<Exclude<NumberField, PriceField>, string> = {
   intervalCount: 'Use a whole number, 1 or more.',
   trialCount: 'Use a whole number, 0 or more.',
   discountedNumber: 'Use a whole number, 1 or more.',
-  discountedPriceUsCents: 'Use whole cents, 0 or more.',
-  priceUsCents: 'Use whole cents, 0 or more.',
 };
-const numberFields = Object.keys(wordsFor) as NumberField[];
+const numberFields = [
+  ...(Object.keys(countWords) as (keyof typeof countWords)[]),
+  'discountedPriceUsCents',
+  'priceUsCents',
+] as const;
+
+const isPrice = (field: NumberField): field is PriceField => field.endsWith('UsCents');
+
+const numberIn = (typed: string, field: NumberField, currency: string): number | null =>
+  isPrice(field) ? amountIn(typed, currency) : whole(typed);
+
+const wordsFor = (field: NumberField, currency: string): string =>
+  isPrice(field) ? amountProblem(currency) : countWords[field as keyof typeof countWords];
 
 const limitWords = 'Use a whole number, or leave it empty.';
 const isLimit = (typed: string): boolean => typed.trim() === '' || (whole(typed) ?? 0) > 0;
 
 /** What can be told before the server is asked, by field: all of it at once, where one number is none. */
-const problemsBeforeSaving = (draft: OfferDraft): OfferProblems => ({
+const problemsBeforeSaving = (draft: OfferDraft, currency: string): OfferProblems => ({
   ...offerWordProblems(draft),
-  ...numberProblems(draft),
+  ...numberProblems(draft, currency),
 });
 
 /** Throws them as the server would, where what was typed cannot be sent. */
-export const refuseUnsendable = (draft: OfferDraft): void => {
-  if (Object.keys(numberProblems(draft)).length > 0)
-    throw new ApiError(422, { code: 'invalid', errors: problemsBeforeSaving(draft) });
+export const refuseUnsendable = (draft: OfferDraft, currency: string): void => {
+  if (Object.keys(numberProblems(draft, currency)).length > 0)
+    throw new ApiError(422, { code: 'invalid', errors: problemsBeforeSaving(draft, currency) });
 };
 
 /** What was typed where a number belongs and is none, by field. */
-const numberProblems = (draft: OfferDraft): OfferProblems =>
+const numberProblems = (draft: OfferDraft, currency: string): OfferProblems =>
   Object.fromEntries([
     ...(isLimit(draft.usageLimit) ? [] : [['usageLimit', [limitWords]]]),
     ...draft.plans.flatMap((plan, index) =>
       numberFields
-        .filter((field) => whole(plan[field]) === null)
-        .map((field) => [`plans/${index}/${field}`, [wordsFor[field]]]),
+        .filter((field) => numberIn(plan[field], field, currency) === null)
+        .map((field) => [`plans/${index}/${field}`, [wordsFor(field, currency)]]),
     ),
     ...draft.codes.flatMap(({ usageLimit }, index) =>
       isLimit(usageLimit) ? [] : [[`codes/${index}/usageLimit`, [limitWords]]],
@@ -107,13 +121,13 @@ const numberProblems = (draft: OfferDraft): OfferProblems =>
 
 const limitOf = (typed: string): number | null => (typed.trim() === '' ? null : whole(typed));
 
-const planFields = ({ id: _id, ...plan }: PlanDraft): OfferPlanFields => ({
+const planFields = ({ id: _id, ...plan }: PlanDraft, currency: string): OfferPlanFields => ({
   ...plan,
   intervalCount: whole(plan.intervalCount) ?? 0,
   trialCount: whole(plan.trialCount) ?? 0,
   discountedNumber: whole(plan.discountedNumber) ?? 0,
-  discountedPriceUsCents: whole(plan.discountedPriceUsCents) ?? 0,
-  priceUsCents: whole(plan.priceUsCents) ?? 0,
+  discountedPriceUsCents: amountIn(plan.discountedPriceUsCents, currency) ?? 0,
+  priceUsCents: amountIn(plan.priceUsCents, currency) ?? 0,
 });
 
 const codeFields = ({ code, usageLimit }: CodeDraft): OfferCodeFields => ({
@@ -122,10 +136,10 @@ const codeFields = ({ code, usageLimit }: CodeDraft): OfferCodeFields => ({
 });
 
 /** What is sent; every number was looked at by `refuseUnsendable` before. */
-export const fieldsOf = (draft: OfferDraft): OfferFields => ({
+export const fieldsOf = (draft: OfferDraft, currency: string): OfferFields => ({
   ...draft,
   usageLimit: limitOf(draft.usageLimit),
-  plans: draft.plans.map(planFields),
+  plans: draft.plans.map((plan) => planFields(plan, currency)),
   carousel: draft.carousel.map(({ id: _id, ...item }) => item),
   codes: draft.codes.map(codeFields),
 });
@@ -135,8 +149,8 @@ export const shownPlan = (
   draft: PlanDraft,
   { choice, currency }: { choice: OfferPlanChoice | undefined; currency: string },
 ): OfferPlan | null => {
-  if (numberFields.some((field) => whole(draft[field]) === null)) return null;
-  const fields = planFields(draft);
+  if (numberFields.some((field) => numberIn(draft[field], field, currency) === null)) return null;
+  const fields = planFields(draft, currency);
   return { ...fields, description: choice?.name ?? '', tagline: '', currency, trialDays: fields.trialCount };
 };
 
@@ -161,6 +175,7 @@ export const newPlan = (choice: OfferPlanChoice, id: string): PlanDraft =>
       priceUsCents: choice.priceUsCents,
     },
     id,
+    choice.currency,
   );
 
 /** In the order of the form. */
@@ -178,12 +193,12 @@ export const offerFieldNames = {
 
 const rowWords: Record<string, string> = {
   plan: 'plan',
-  interval: 'interval',
-  intervalCount: 'interval count',
-  trialCount: 'trial count',
-  trialInterval: 'trial interval',
-  discountedNumber: 'discounted number',
-  discountedPriceUsCents: 'discounted price',
+  interval: 'period',
+  intervalCount: 'number of periods',
+  trialCount: 'length of the trial',
+  trialInterval: 'period of the trial',
+  discountedNumber: 'payments at the lower price',
+  discountedPriceUsCents: 'lower price',
   priceUsCents: 'price',
   title: 'title',
   subtitle: 'subtitle',

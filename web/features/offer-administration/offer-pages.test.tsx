@@ -50,14 +50,14 @@ describe('the editor of an offer', () => {
     await often.page.findByText(/Redeemed 11 times/);
   });
 
-  test('ADM-026 prices in cents are shown divided by 100, and so is what the member will read', async () => {
+  test('ADM-026 prices in cents are typed and shown divided by 100, and so is what the member will read', async () => {
     const { user, row } = await open();
     const annual = await row('Annual');
-    expect(annual.getByText('$149.00', { selector: '.hint' })).toBeTruthy();
-    const reduced = annual.getByLabelText<HTMLInputElement>('Discounted, USD cents');
+    expect(annual.getByText('Members see $149.00', { selector: '.hint' })).toBeTruthy();
+    const reduced = annual.getByLabelText<HTMLInputElement>('Lower price in USD');
     await user.clear(reduced);
-    await user.type(reduced, '999');
-    expect(annual.getByText('$9.99', { selector: '.hint' })).toBeTruthy();
+    await user.type(reduced, '9.99');
+    expect(annual.getByText('Members see $9.99', { selector: '.hint' })).toBeTruthy();
     expect(annual.getByText(/^Shown as/)).toBeTruthy();
     expect(annual.getByText('$9.99', { selector: 'b' })).toBeTruthy();
     expect(annual.getByText('$149.00', { selector: 'del' })).toBeTruthy();
@@ -68,8 +68,8 @@ describe('the editor of an offer', () => {
     const annual = await row('Annual');
     const [, other] = annual.getByLabelText('Plan').querySelectorAll('option');
     await user.selectOptions(annual.getByLabelText('Plan'), other as HTMLOptionElement);
-    const changed = page.getAllByLabelText<HTMLInputElement>('Discounted, USD cents')[0];
-    expect(changed?.value).toBe('1800');
+    const changed = page.getAllByLabelText<HTMLInputElement>('Lower price in USD')[0];
+    expect(changed?.value).toBe('18.00');
     await user.click(page.getByRole('button', { name: 'Add code' }));
     expect(page.getByRole('heading', { name: /^Code \d+$/, level: 3 })).toBeTruthy();
   });
@@ -90,8 +90,8 @@ describe('the editor of an offer', () => {
         managedOffer({ version: Number(version) + 1, fields: fields as OfferFields }),
     });
     const monthly = await row('Monthly');
-    await user.click(monthly.getByRole('switch', { name: 'Trial is paid' }));
-    await user.selectOptions(monthly.getByLabelText('Trial interval'), 'week');
+    await user.click(monthly.getByRole('switch', { name: 'The trial costs the lower price' }));
+    await user.selectOptions(monthly.getByLabelText('Period of the trial'), 'week');
     await user.click(page.getByRole('button', { name: 'Add item' }));
     const [, title] = page.getAllByLabelText(/^Title/).slice(-2);
     await user.type(title as HTMLElement, 'Evenings');
@@ -117,16 +117,16 @@ describe('the editor of an offer', () => {
         ),
     });
     const monthly = await row('Monthly');
-    const reduced = monthly.getByLabelText<HTMLInputElement>('Discounted, USD cents');
+    const reduced = monthly.getByLabelText<HTMLInputElement>('Lower price in USD');
+    await user.clear(reduced);
+    await user.type(reduced, '12.345');
+    await user.click(page.getByRole('button', { name: 'Save' }));
+    expect(await monthly.findByText('Type an amount, such as 18.00.')).toBeTruthy();
+    expect([reduced.value, server.bodies(save)]).toEqual(['12.345', []]);
     await user.clear(reduced);
     await user.type(reduced, '12.00');
-    await user.click(page.getByRole('button', { name: 'Save' }));
-    expect(await monthly.findByText('Use whole cents, 0 or more.')).toBeTruthy();
-    expect([reduced.value, server.bodies(save)]).toEqual(['12.00', []]);
-    await user.clear(reduced);
-    await user.type(reduced, '1200');
-    expect(monthly.queryByText('Use whole cents, 0 or more.')).toBeNull();
-    await user.type(monthly.getByLabelText('Trial count'), '1');
+    expect(monthly.queryByText('Type an amount, such as 18.00.')).toBeNull();
+    await user.type(monthly.getByLabelText('Length of the trial'), '1');
     await user.click(page.getByRole('button', { name: 'Save' }));
     expect(await monthly.findByText('Type 1.')).toBeTruthy();
   });

@@ -13,26 +13,29 @@ const monthly = {
 } as const;
 
 const draft: OfferDraft = {
-  ...draftOf({
-    title: ' ',
-    subtitle: '',
-    active: false,
-    startsAt: null,
-    endsAt: null,
-    usageLimit: null,
-    plans: [],
-    carousel: [{ title: '', subtitle: '', classId: 1004 }],
-    codes: [
-      { code: 'spring', usageLimit: null },
-      { code: 'SPRING', usageLimit: null },
-    ],
-  }),
-  plans: [{ ...newPlan(monthly, 'a'), discountedPriceUsCents: '12.00' }],
+  ...draftOf(
+    {
+      title: ' ',
+      subtitle: '',
+      active: false,
+      startsAt: null,
+      endsAt: null,
+      usageLimit: null,
+      plans: [],
+      carousel: [{ title: '', subtitle: '', classId: 1004 }],
+      codes: [
+        { code: 'spring', usageLimit: null },
+        { code: 'SPRING', usageLimit: null },
+      ],
+    },
+    'usd',
+  ),
+  plans: [{ ...newPlan(monthly, 'a'), discountedPriceUsCents: '12.345' }],
 };
 
 const refused = (of: OfferDraft): ApiError['fields'] => {
   try {
-    refuseUnsendable(of);
+    refuseUnsendable(of, 'usd');
   } catch (failure) {
     return (failure as ApiError).fields;
   }
@@ -54,7 +57,7 @@ test('an offer whose numbers can be sent is for the server to judge', () => {
 
 test('a field of a row is called by its row and itself', () => {
   const nameOf = nameOfRowField({ choices: [monthly] }, draft);
-  expect(nameOf('plans/0/discountedPriceUsCents')).toBe('Monthly, discounted price');
+  expect(nameOf('plans/0/discountedPriceUsCents')).toBe('Monthly, lower price');
   expect(nameOf('carousel/0/title')).toBe('item 1, title');
   expect(nameOf('codes/1/code')).toBe('SPRING, code');
   expect(nameOf('title')).toBeUndefined();

@@ -127,7 +127,7 @@ test('of two administrators who change a plan at once the second is told, and no
 
 test.each<[string, Partial<PlanInput>, string, string]>([
   ['an empty name', { name: '  ' }, 'name', 'Type a name: members choose the plan by it.'],
-  ['too small a price', { amount: 40 }, 'amount', 'The provider takes at least 50 cents.'],
+  ['too small a price', { amount: 40 }, 'amount', 'The provider takes at least $0.50.'],
   [
     'a period of four years',
     { interval: 'year', intervalCount: 4 },

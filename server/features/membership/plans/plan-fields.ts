@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
 import { AppError } from '../../../platform/errors.ts';
 
@@ -18,22 +19,12 @@ const leastAmounts: Readonly<Record<string, number>> = {
   sek: 300,
   thb: 1000,
 };
-const inCents = new Set(['usd', 'eur', 'aud', 'cad', 'nzd', 'sgd', 'hkd']);
 
 /** Stripe's longest period is three years. */
 const mostIntervals = { day: 1095, week: 156, month: 36, year: 3 } as const;
 
-/** An amount in the smallest unit as people write it: "$19.00", "¥1,900". */
-const moneyText = (amount: number, currency: string): string => {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-};
-
-const leastAmountMessage = (currency: string): string => {
-  const least = leastAmounts[currency] ?? 50;
-  const text = inCents.has(currency) ? `${least} cents` : moneyText(least, currency);
-  return `The provider takes at least ${text}.`;
-};
+const leastAmountMessage = (currency: string): string =>
+  `The provider takes at least ${formatMoney(leastAmounts[currency] ?? 50, currency)}.`;
 
 /** Why an amount cannot be charged; null where it can. */
 export const leastAmountProblem = (amount: number, currency: string): string | null =>

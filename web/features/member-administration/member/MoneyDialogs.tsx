@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ManagedMember, ManagedPayment } from '../../../../contract/member-administration/member.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
-import { amountIn, formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
@@ -138,8 +139,7 @@ export const RefundDialog = ({
   const { timeZone } = useStudio();
   const left = payment.amountPaid - payment.amountRefunded;
   const { currency } = payment;
-  const digits = fractionDigitsOf(currency);
-  const [typed, setTyped] = useState((left / 10 ** digits).toFixed(digits));
+  const [typed, setTyped] = useState(typedAmount(left, currency));
   const [ends, setEnds] = useState(false);
   const [reason, setReason] = useState('');
   const amount = amountIn(typed, currency);
@@ -164,24 +164,18 @@ export const RefundDialog = ({
         );
       }}
     >
-      <FormField
-        label={`Amount in ${currency.toUpperCase()}`}
+      <MoneyField
+        label="Amount"
+        currency={currency}
         required
         hint={`${formatMoney(left, currency)} is left of it`}
         problem={
           acting.problem?.fields.amount?.[0] ??
-          (amount === null || amount === 0 ? 'Type an amount, such as 12.50.' : undefined)
+          (amount === null || amount === 0 ? amountProblem(currency) : undefined)
         }
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="decimal"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </FormField>
+        value={typed}
+        onChange={setTyped}
+      />
       <Reason value={reason} onChange={setReason} />
       <label className={checkboxStyles.check} data-part="check">
         <input type="checkbox" checked={ends} onChange={({ target }) => setEnds(target.checked)} />

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { GiftSale } from '../../../../contract/membership/gifts/gift-administration.ts';
-import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import styles from './GiftsPage.module.css';
 import { giftSaleQuery } from './gift-queries.ts';
@@ -14,13 +15,13 @@ import { giftSaleQuery } from './gift-queries.ts';
 type Row = { key: number; months: string; price: string; tagline: string };
 type Draft = { onSale: boolean; validYears: string; rows: Row[] };
 
-const draftOf = ({ onSale, validYears, offers }: GiftSale): Draft => ({
+const draftOf = ({ onSale, validYears, offers, currency }: GiftSale): Draft => ({
   onSale,
   validYears: String(validYears),
   rows: offers.map(({ months, price, tagline }, key) => ({
     key,
     months: String(months),
-    price: String(price),
+    price: typedAmount(price, currency),
     tagline,
   })),
 });
@@ -29,14 +30,14 @@ const whole = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? 
 
 type Problems = Readonly<Record<string, string | undefined>>;
 
-const problemsOf = ({ rows, validYears }: Draft): Problems => {
+const problemsOf = ({ rows, validYears }: Draft, currency: string): Problems => {
   const years = whole(validYears);
   const problems: Record<string, string> = {};
   if (!years || years > 10) problems.validYears = 'Type a number of years, 1 to 10.';
   rows.forEach(({ months, price }, index) => {
     const length = whole(months);
     if (!length || length > 36) problems[`months-${index}`] = 'Type a number of months, 1 to 36.';
-    if (!whole(price)) problems[`price-${index}`] = 'Type a price.';
+    if (!amountIn(price, currency)) problems[`price-${index}`] = amountProblem(currency);
   });
   return problems;
 };
@@ -51,7 +52,7 @@ type RowProps = {
 };
 
 const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowProps) => {
-  const price = whole(row.price);
+  const price = amountIn(row.price, currency);
   return (
     <li className={styles.offerRow}>
       <FormField label="Months" problem={problems[`months-${index}`]}>
@@ -65,21 +66,14 @@ const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowPro
           />
         )}
       </FormField>
-      <FormField
-        label={fractionDigitsOf(currency) > 0 ? 'Price in cents' : 'Price'}
+      <MoneyField
+        label="Price"
+        currency={currency}
         problem={problems[`price-${index}`]}
         hint={price ? `Buyers see ${formatMoney(price, currency)}` : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            maxLength={8}
-            value={row.price}
-            onChange={({ target }) => onChange({ price: target.value })}
-          />
-        )}
-      </FormField>
+        value={row.price}
+        onChange={(typed) => onChange({ price: typed })}
+      />
       <FormField label="A line below it">
         {(control) => (
           <input
@@ -115,14 +109,14 @@ const useSaleForm = (sale: GiftSale) => {
     validYears: Number(draft.validYears),
     offers: draft.rows.map(({ months, price, tagline }) => ({
       months: Number(months),
-      price: Number(price),
+      price: amountIn(price, sale.currency) ?? 0,
       tagline,
     })),
     updatedAt: sale.updatedAt,
   });
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const found = problemsOf(draft);
+    const found = problemsOf(draft, sale.currency);
     setProblems(found);
     setSaid(null);
     if (busy || Object.keys(found).length > 0) return;

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { amountIn, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { amountIn, typedAmount } from '../../../../contract/membership/money.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import styles from './PaymentsPage.module.css';
@@ -12,10 +12,8 @@ type AmountFilterProps = {
   onChange: (bounds: { from: string; to: string }) => void;
 };
 
-const typedOf = (amount: string, currency: string): string => {
-  const digits = fractionDigitsOf(currency);
-  return amount === '' ? '' : (Number(amount) / 10 ** digits).toFixed(digits);
-};
+const typedOf = (amount: string, currency: string): string =>
+  amount === '' ? '' : typedAmount(Number(amount), currency);
 
 /** The smallest units of what was typed; null where it is no amount. */
 const boundOf = (typed: string, currency: string): string | null => {

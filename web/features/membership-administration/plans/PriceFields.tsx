@@ -1,10 +1,11 @@
-import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import selectStyles from '../../../ui/controls/Select.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './PlanForm.module.css';
@@ -52,32 +53,19 @@ const Period = ({ draft, problems, onChange }: PartProps) => (
 
 /** What a plan takes, and what that means for members who pay another price. */
 export const PriceFields = ({ draft, problems, onChange, currency, moves }: PriceFieldsProps) => {
-  const amount = amountOf(draft);
-  const inCents = fractionDigitsOf(currency) > 0;
+  const amount = amountOf(draft, currency);
   return (
-    <FormSection
-      title="Price"
-      about={`In ${inCents ? 'cents' : 'whole amounts'}, without tax games: what you type is what is paid.`}
-    >
+    <FormSection title="Price" about="Members pay exactly this; taxes are part of it.">
       <FieldRow columns={3}>
-        <FormField
-          label={inCents ? 'Price in cents' : 'Price'}
+        <MoneyField
+          label="Price"
+          currency={currency}
           required
           problem={problems.amount?.[0]}
           hint={amount === null ? undefined : `Members see ${formatMoney(amount, currency)}`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={classNames(control.className, 'numeric')}
-              required
-              inputMode="numeric"
-              maxLength={12}
-              value={draft.amount}
-              onChange={({ target }) => onChange({ amount: target.value })}
-            />
-          )}
-        </FormField>
+          value={draft.amount}
+          onChange={(typed) => onChange({ amount: typed })}
+        />
         <div className={fieldStyles.field} data-part="field">
           <span className={fieldStyles.label} data-part="label">
             Currency

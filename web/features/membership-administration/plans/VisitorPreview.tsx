@@ -5,7 +5,7 @@ import { amountOf, type PlanDraft } from './plan-draft.ts';
 
 /** The plan as a row of the plans page, as it is typed so far. */
 export const VisitorPreview = ({ draft, currency }: { draft: PlanDraft; currency: string }) => {
-  const amount = amountOf(draft);
+  const amount = amountOf(draft, currency);
   const { interval } = draft;
   const intervalCount = Number(draft.intervalCount) || 1;
   return (

@@ -1,9 +1,10 @@
-import { eachPeriodText, formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { amountIn, eachPeriodText, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
 import type {
   ManagedPlan,
   PlanInput,
   PlanState,
 } from '../../../../contract/membership/plan-administration.ts';
+import { amountProblem } from '../../../ui/controls/MoneyField.tsx';
 
 /** What is wrong, by field. */
 export type FieldProblems = Readonly<Record<string, string[]>>;
@@ -40,7 +41,7 @@ export const draftOf = ({ name, tagline, state, trialDays, price }: ManagedPlan)
   name,
   tagline,
   state,
-  amount: String(price.amount),
+  amount: typedAmount(price.amount, price.currency),
   interval: price.interval,
   intervalCount: String(price.intervalCount),
   trialDays: String(trialDays),
@@ -62,27 +63,21 @@ export const isChanged = (draft: PlanDraft, before: PlanDraft): boolean =>
 
 const wholeNumber = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
-/** The amount that is typed, in the smallest unit; null while it is none. */
-export const amountOf = ({ amount }: PlanDraft): number | null => wholeNumber(amount);
-
-const amountHint = (currency: string): string => {
-  const example = formatMoney(1900, currency);
-  return fractionDigitsOf(currency) === 0
-    ? `Type a whole amount without a point: 1900 is ${example}.`
-    : `Type cents without a point: 1900 is ${example}.`;
-};
+/** Returns the amount that is typed, in the smallest unit; null while it is none. */
+export const amountOf = ({ amount }: PlanDraft, currency: string): number | null =>
+  amountIn(amount, currency);
 
 /** What can be sent, or what is wrong where. Whether the provider takes a price, the server says. */
 export const inputOf = (
   draft: PlanDraft,
   currency: string,
 ): { input: PlanInput; problems: null } | { input: null; problems: FieldProblems } => {
-  const amount = amountOf(draft);
+  const amount = amountOf(draft, currency);
   const intervalCount = wholeNumber(draft.intervalCount);
   const trialDays = wholeNumber(draft.trialDays);
   const problems: Record<string, string[]> = {};
   if (draft.name.trim() === '') problems.name = ['Type a name: members choose the plan by it.'];
-  if (amount === null) problems.amount = [amountHint(currency)];
+  if (amount === null) problems.amount = [amountProblem(currency)];
   if (amount !== null && amount > 99_999_999)
     problems.amount = [`At most ${formatMoney(99_999_999, currency)}.`];
   if (intervalCount === null || intervalCount < 1 || intervalCount > 36)
@@ -95,12 +90,12 @@ export const inputOf = (
 };
 
 const pricePart = (draft: PlanDraft, before: PlanDraft, currency: string): string | null => {
+  const [from, to] = [amountOf(before, currency), amountOf(draft, currency)];
   const isSame =
-    draft.amount === before.amount &&
+    (draft.amount === before.amount || (from !== null && from === to)) &&
     draft.interval === before.interval &&
     draft.intervalCount === before.intervalCount;
   if (isSame) return null;
-  const [from, to] = [amountOf(before), amountOf(draft)];
   if (from === null || to === null || from === to) return 'price';
   return `price, from ${formatMoney(from, currency)} to ${formatMoney(to, currency)} for new members`;
 };
@@ -114,7 +109,7 @@ const stateNames: Record<PlanState, string> = {
 
 /** A field of a plan as an administrator would say it. */
 export const planValue = (field: keyof PlanDraft, draft: PlanDraft, currency: string): string => {
-  const amount = amountOf(draft);
+  const amount = amountOf(draft, currency);
   if (field === 'amount' && amount !== null) return formatMoney(amount, currency);
   return field === 'state' ? stateNames[draft.state] : draft[field];
 };
@@ -134,7 +129,7 @@ export const unsavedText = (draft: PlanDraft, before: PlanDraft, currency: strin
 /** What the form says about members of the present price; null while the price stays, or has none. */
 export const movesNone = (draft: PlanDraft, plan: ManagedPlan): { note: string; promise: string } | null => {
   const { price } = plan;
-  const amount = amountOf(draft);
+  const amount = amountOf(draft, price.currency);
   const intervalCount = wholeNumber(draft.intervalCount);
   if (amount === null || intervalCount === null || price.members === 0) return null;
   const next = { amount, interval: draft.interval, intervalCount };

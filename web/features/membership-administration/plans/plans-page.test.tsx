@@ -64,7 +64,7 @@ test('a new price says what becomes of members of the present one, and is saved 
   });
   const opened = await open(listOf(planOf('monthly')), { [`PUT ${path}/monthly`]: () => saved });
   await choose(opened, 'Monthly', 'Edit');
-  await retype(opened, /Price in cents/, '1900');
+  await retype(opened, /Price in USD/, '19.00');
   const { page, user, server } = opened;
   expect(page.getByText('Members see $19.00')).toBeTruthy();
   expect(page.getByText('$19.00 is a new price. 480 members pay $18.00 today.')).toBeTruthy();
@@ -87,24 +87,24 @@ test('a new price says what becomes of members of the present one, and is saved 
   ]);
 });
 
-test('a price with a point is refused before it is sent; what the provider refuses stands beside the field', async () => {
-  const refused = 'The provider takes at least 50 cents.';
+test('a price with too many digits is refused before it is sent; what the provider refuses stands beside the field', async () => {
+  const refused = 'The provider takes at least $0.50.';
   const opened = await open(listOf(planOf('monthly')), {
     [`PUT ${path}/monthly`]: () =>
       Response.json({ code: 'invalid', message: refused, errors: { amount: [refused] } }, { status: 422 }),
   });
   const { page, user, server } = opened;
   await choose(opened, 'Monthly', 'Edit');
-  const described = () => page.getByLabelText(/Price in cents/).getAttribute('aria-describedby') ?? '';
+  const described = () => page.getByLabelText(/Price in USD/).getAttribute('aria-describedby') ?? '';
   const below = () => document.getElementById(described())?.textContent;
-  await retype(opened, /Price in cents/, '19.00');
+  await retype(opened, /Price in USD/, '19.999');
   await user.click(page.getByRole('button', { name: 'Save' }));
-  expect(below()).toBe('Type cents without a point: 1900 is $19.00.');
+  expect(below()).toBe('Type an amount, such as 18.00.');
   expect(server.bodies(`PUT ${path}/monthly`)).toEqual([]);
-  await retype(opened, /Price in cents/, '40');
+  await retype(opened, /Price in USD/, '0.40');
   await user.click(page.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(below()).toBe(refused));
-  expect((page.getByLabelText(/Price in cents/) as HTMLInputElement).value).toBe('40');
+  expect((page.getByLabelText(/Price in USD/) as HTMLInputElement).value).toBe('0.40');
 });
 
 test('what another administrator saved meanwhile is shown field by field, nothing typed is lost, and fields of theirs alone stay', async () => {
@@ -152,7 +152,7 @@ test('what is typed of one plan stays while another is open, and after a reload'
   );
   await again.user.click(again.page.getByRole('button', { name: 'Discard changes' }));
   expect(again.page.queryByLabelText(/Line under it/)).toBeNull();
-  expect(localStorage.getItem('openmat.drafts')).toBe('{"membership plans":{}}');
+  expect(localStorage.getItem('openmat.drafts')).toBe('{"membership plans and prices":{}}');
 });
 
 test('archive says what is true afterwards; a plan with a history offers no deletion, a draft does', async () => {

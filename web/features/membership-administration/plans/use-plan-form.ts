@@ -27,6 +27,8 @@ import {
 } from './plan-draft.ts';
 import { membersText } from './plan-words.ts';
 
+/** Is not the kind of drafts that were kept while prices were typed in cents. */
+const draftKind = 'membership plans and prices';
 const newId = 'new';
 
 const savedText = (plan: ManagedPlan, before: ManagedPlan | null): string => {
@@ -41,7 +43,7 @@ const savedText = (plan: ManagedPlan, before: ManagedPlan | null): string => {
 /** Which plan is in the form, and what is typed of it. */
 const useOpenPlan = (plans: readonly ManagedPlan[]) => {
   const head = useRef<HTMLHeadingElement>(null);
-  const { edits, keep, drop } = useDrafts<PlanDraft, ManagedPlan>('membership plans');
+  const { edits, keep, drop } = useDrafts<PlanDraft, ManagedPlan>(draftKind);
   const [openId, setOpenId] = useState<string | null>(null);
   const plan = plans.find(({ id }) => id === openId) ?? null;
   const start: Edit<PlanDraft, ManagedPlan> = { draft: plan ? draftOf(plan) : newPlanDraft, base: plan };

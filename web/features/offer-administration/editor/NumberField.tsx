@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { MoneyField } from '../../../ui/controls/MoneyField.tsx';
 
 type NumberFieldProps = {
   label: string;
@@ -31,4 +32,9 @@ export const NumberField = ({ label, value, problem, hint, onChange }: NumberFie
       />
     )}
   </FormField>
+);
+
+/** An amount of money, kept as it is typed. */
+export const PriceField = ({ problem, ...field }: NumberFieldProps & { currency: string }) => (
+  <MoneyField {...field} problem={useFresh(problem, field.value)} />
 );

@@ -39,18 +39,19 @@ const inWords = (failure: unknown): unknown =>
     ? new ApiError(failure.status, { code: failure.code, message: unknownError })
     : failure;
 
-const useOfferForm = ({ slug, id }: Pick<EditedOffer, 'slug' | 'id'>) => {
+const useOfferForm = ({ slug, id, currency }: Pick<EditedOffer, 'slug' | 'id' | 'currency'>) => {
   const api = useApi();
   const queryClient = useQueryClient();
   return useVersionedForm({
-    drafts: 'redemption offer pages',
+    // Is not the kind of drafts that were kept while prices were typed in cents.
+    drafts: 'redemption offers and prices',
     kind: 'offer',
     id: String(id),
     query: editedOfferQuery(api, slug),
     names: offerFieldNames,
     save: async (draft: OfferDraft, version): Promise<EditedOffer> => {
-      refuseUnsendable(draft);
-      const body = { ...fieldsOf(draft), version };
+      refuseUnsendable(draft, currency);
+      const body = { ...fieldsOf(draft, currency), version };
       const call = api('PUT /admin/api/redemption_offers/{slug}', { params: { slug }, body });
       const { data } = await call.catch((failure: unknown) => {
         throw inWords(failure);
@@ -97,10 +98,10 @@ const Editing = ({ offer: loaded }: { offer: EditedOffer }) => {
         <RevisionsButton
           kind="offer"
           id={String(offer.id)}
-          draftOf={() => fieldsOf(draft)}
+          draftOf={() => fieldsOf(draft, offer.currency)}
           names={offerFieldNames}
-          say={(field, fields) => say(field, draftOf(fields))}
-          onRestore={(fields) => form.change(draftOf(fields))}
+          say={(field, fields) => say(field, draftOf(fields, offer.currency))}
+          onRestore={(fields) => form.change(draftOf(fields, offer.currency))}
         />
       </Head>
       <EditorForm

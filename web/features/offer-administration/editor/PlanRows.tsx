@@ -1,13 +1,13 @@
 import { billingIntervals } from '../../../../contract/membership/billing-intervals.ts';
-import { formatMoney, fractionDigitsOf } from '../../../../contract/membership/money.ts';
+import { amountIn, formatMoney } from '../../../../contract/membership/money.ts';
 import type { OfferPlanChoice } from '../../../../contract/membership/offers/offer-administration.ts';
 import { offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { SelectField } from '../../catalog-administration/index.ts';
 import { offerLine, offerPrice } from '../../membership/index.ts';
-import { freeId, newPlan, type PlanDraft, shownPlan, whole } from '../offer-draft.ts';
+import { freeId, newPlan, type PlanDraft, shownPlan } from '../offer-draft.ts';
 import { type Problems, rowProblems } from './field-problems.ts';
-import { NumberField } from './NumberField.tsx';
+import { NumberField, PriceField } from './NumberField.tsx';
 import styles from './Offers.module.css';
 import { RowList } from './RowList.tsx';
 
@@ -45,16 +45,22 @@ const Intervals = () =>
 type Interval = (typeof billingIntervals)[number];
 
 const Fields = ({ plan, about, problems, onChange }: RowProps) => {
-  const unit =
-    fractionDigitsOf(about.currency) === 2
-      ? `${about.currency.toUpperCase()} cents`
-      : about.currency.toUpperCase();
-  const money = (typed: string): string | undefined => {
-    const amount = whole(typed);
-    return amount === null ? undefined : formatMoney(amount, about.currency);
+  const { currency } = about;
+  const price = (field: 'discountedPriceUsCents' | 'priceUsCents', label: string) => {
+    const amount = amountIn(plan[field], currency);
+    return (
+      <PriceField
+        label={label}
+        currency={currency}
+        value={plan[field]}
+        problem={problems[field]}
+        hint={amount === null ? undefined : `Members see ${formatMoney(amount, currency)}`}
+        onChange={(typed) => onChange({ [field]: typed })}
+      />
+    );
   };
   const number = (
-    field: 'intervalCount' | 'trialCount' | 'discountedNumber' | 'discountedPriceUsCents' | 'priceUsCents',
+    field: 'intervalCount' | 'trialCount' | 'discountedNumber',
     label: string,
     hint?: string,
   ) => (
@@ -85,22 +91,22 @@ const Fields = ({ plan, about, problems, onChange }: RowProps) => {
       </SelectField>
       <div className={styles.four}>
         <SelectField
-          label="Interval"
+          label="Period"
           value={plan.interval}
           problem={problems.interval?.[0]}
           onChange={(interval) => onChange({ interval: interval as Interval })}
         >
           <Intervals />
         </SelectField>
-        {number('intervalCount', 'Interval count')}
-        {number('priceUsCents', `Price, ${unit}`, money(plan.priceUsCents))}
-        {number('discountedPriceUsCents', `Discounted, ${unit}`, money(plan.discountedPriceUsCents))}
+        {number('intervalCount', 'Number of periods')}
+        {price('priceUsCents', 'Price')}
+        {price('discountedPriceUsCents', 'Lower price')}
       </div>
       <div className={styles.four}>
-        {number('discountedNumber', 'Discounted number', 'Payments at this price')}
-        {number('trialCount', 'Trial count')}
+        {number('discountedNumber', 'Payments at it', 'Then the price is paid')}
+        {number('trialCount', 'Length of the trial', '0: no trial')}
         <SelectField
-          label="Trial interval"
+          label="Period of the trial"
           value={plan.trialInterval}
           problem={problems.trialInterval?.[0]}
           onChange={(interval) => onChange({ trialInterval: interval as Interval })}
@@ -108,9 +114,9 @@ const Fields = ({ plan, about, problems, onChange }: RowProps) => {
           <Intervals />
         </SelectField>
         <div className={styles.switch}>
-          <span>Trial is paid</span>
+          <span>The trial costs the lower price</span>
           <Switch
-            label="Trial is paid"
+            label="The trial costs the lower price"
             checked={plan.trialIsPaid}
             onChange={(trialIsPaid) => onChange({ trialIsPaid })}
           />

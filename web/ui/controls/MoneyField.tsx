@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { typedAmount } from '../../../contract/membership/money.ts';
+import { classNames } from '../class-names.ts';
+import { FormField } from './FormField.tsx';
+
+type MoneyFieldProps = {
+  label: string;
+  /** ISO 4217, lower case. */
+  currency: string;
+  /** As it is typed, "18.00"; `amountIn` reads it. */
+  value: string;
+  required?: boolean;
+  problem?: ReactNode;
+  hint?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Says how an amount is typed: with a point, or without one where the currency has no smaller unit. */
+export const amountProblem = (currency: string): string =>
+  `Type an amount, such as ${typedAmount(1800, currency)}.`;
+
+/** An amount of money as people write it, with its currency in the label. */
+export const MoneyField = ({ label, currency, value, onChange, ...field }: MoneyFieldProps) => (
+  <FormField label={`${label} in ${currency.toUpperCase()}`} {...field}>
+    {(control) => (
+      <input
+        {...control}
+        className={classNames(control.className, 'numeric')}
+        required={field.required}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </FormField>
+);
