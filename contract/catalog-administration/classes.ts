@@ -85,6 +85,16 @@ export const ManagedClass = Type.Object({
     slug: Type.String(),
     state: ClassState,
   }),
+  /** What publishing it at once or with its video would bring along, and whether it waits for that. */
+  publication: Type.Object({
+    waits: Type.Boolean(),
+    /** Why it could not be published when its video was ready. */
+    problem: Nullable(Type.String()),
+    /** The title of its series where that is a draft. */
+    series: Nullable(Type.String()),
+    /** The names of its coaches who are hidden and were in no published class. */
+    coaches: Type.Array(Type.String()),
+  }),
   /** Where it stands in its series; null where it stands in no section. `position` counts from 1. */
   place: Nullable(Type.Object({ section: Type.String(), position: Type.Integer() })),
   coaches: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String() })),
@@ -143,7 +153,15 @@ export const classAdministrationEndpoints = endpoints({
     summary: 'Saves a class. One that another editor saved after `version` was read stays as it is.',
     access: 'library.edit',
     params,
-    body: Type.Object({ ...classFields, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({
+      ...classFields,
+      version: Type.Integer({ minimum: 1 }),
+      /**
+       * True publishes it once its video is ready, with its series and coaches (see `publication`); false takes that
+       * back.
+       */
+      publishWhenReady: Type.Optional(Type.Boolean()),
+    }),
     response: ManagedClass,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

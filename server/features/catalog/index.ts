@@ -31,6 +31,7 @@ import { categories, classValues } from './studio-store.ts';
 import { categoryView, classUrl, planEntryCard, productCard } from './view.ts';
 
 export { type FieldErrors, readMoment, refuseFields } from './administration/classes/class-fields.ts';
+export { publishReadyClasses } from './administration/classes/publishing-together.ts';
 export { deleteContent, eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
 export { notDeleted } from './administration/deleting/deleted-store.ts';
 export { createImportWork, runImport } from './administration/importing/import-run.ts';

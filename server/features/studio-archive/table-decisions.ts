@@ -115,6 +115,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   live_presences: transient,
   security_events: transient,
   video_progress: transient,
+  awaited_publications: transient,
   studio_imports: transient,
   studio_import_rows: transient,
   studio_import_contents: transient,

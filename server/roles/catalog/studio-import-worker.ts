@@ -1,10 +1,13 @@
-import { createImportWork } from '../../features/catalog/index.ts';
+import { createImportWork, publishReadyClasses } from '../../features/catalog/index.ts';
 import type { WorkerParts } from '../worker.ts';
 
 const askEveryMs = 2000;
 const sweepEveryMs = 60 * 60 * 1000;
 
-/** Takes in the rows of imports, wherever jobs are taken, and looks every 2 s whether videos they wait for are ready. */
+/**
+ * Takes in the rows of imports, wherever jobs are taken, and looks every 2 s whether videos are ready that they, or
+ * classes that are to be published, wait for.
+ */
 export const createStudioImportWorker = ({
   config,
   studio,
@@ -25,9 +28,20 @@ export const createStudioImportWorker = ({
       log.error({ err: error }, 'imports wait');
     }
   };
-  let asked = trying(imports.ask);
+  const publishing = async (): Promise<void> => {
+    try {
+      await publishReadyClasses({ db: db.db, clock });
+    } catch (error) {
+      log.error({ err: error }, 'classes with ready videos wait to be published');
+    }
+  };
+  const look = async (): Promise<void> => {
+    await trying(imports.ask);
+    await publishing();
+  };
+  let asked = look();
   const asking = setInterval(() => {
-    asked = asked.then(() => trying(imports.ask));
+    asked = asked.then(look);
   }, askEveryMs);
   const sweeping = setInterval(() => void trying(imports.sweep), sweepEveryMs);
   return {

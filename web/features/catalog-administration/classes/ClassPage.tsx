@@ -98,7 +98,7 @@ const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: Say }) 
       <ClassPlace {...part} one={one} options={options} />
       <ClassLevel {...part} options={options} />
       <ClassMusicSection classId={one.id} />
-      <ClassPublishing {...part} one={one} />
+      <ClassPublishing {...part} one={one} saving={editor.saving} onPublish={editor.saveAndPublish} />
     </EditorForm>
   );
 };

@@ -5,12 +5,16 @@ import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { PublishingSection } from '../publishing/PublishingSection.tsx';
 import type { PartProps } from './class-draft.ts';
+import { PublishTogether, type PublishTogetherProps } from './PublishTogether.tsx';
 
 /** Why members do not see a published class of this series; null where they do. */
 const hiddenBy = { draft: 'is a draft', scheduled: 'begins later', retired: 'is retired', published: null };
 
-/** Whether, from when and to whom the class is open. */
-export const ClassPublishing = ({ draft, problems, onChange, one }: PartProps & { one: ManagedClass }) => {
+type ClassPublishingProps = PartProps &
+  Pick<PublishTogetherProps, 'saving' | 'onPublish'> & { one: ManagedClass };
+
+/** Sets whether, from when and to whom the class is open. */
+export const ClassPublishing = ({ draft, problems, onChange, one, ...publishing }: ClassPublishingProps) => {
   const { series } = one;
   return (
     <PublishingSection
@@ -46,6 +50,7 @@ export const ClassPublishing = ({ draft, problems, onChange, one }: PartProps & 
         </>
       }
     >
+      <PublishTogether one={one} draft={draft} {...publishing} />
       {draft.state === 'published' && draft.planId === series.id && hiddenBy[series.state] ? (
         <AdminNote>
           Its series “{series.title}” {hiddenBy[series.state]}: members see the class once the series is

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
+import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
 import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassPage } from './ClassPage.tsx';
@@ -39,6 +39,32 @@ test('a published class of a series that is a draft says why members do not see 
   await page.findByText(/Its series “First Light” is a draft/);
   expect(page.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
     `/admin/plans/${fields.planId}`,
+  );
+});
+
+test('BEY-60 one button saves what is typed and publishes the class with its series and coach, once the video is ready', async () => {
+  const video = { ...one().video, processStatus: 'started' } as ManagedClass['video'];
+  const along = { series: 'First Light', coaches: ['Maya Okafor'], problem: null };
+  const waiting = one({ version: 8, video, publication: { ...along, waits: true } });
+  const { page, user, server } = await open({
+    'GET /admin/api/plan_entries/1': () => one({ video, publication: { ...along, waits: false } }),
+    'PUT /admin/api/plan_entries/1': () => waiting,
+  });
+  const button = await page.findByRole('button', { name: 'Publish when ready' });
+  page.getByText(
+    'Saves the class and publishes it with its series “First Light” and Maya Okafor as soon as its video is ready.',
+  );
+  await user.type(page.getByLabelText('Class finder title'), 'Balance');
+  await user.click(button);
+  await page.findByText(
+    'Published as soon as the video is ready with its series “First Light” and Maya Okafor.',
+  );
+  await user.click(page.getByRole('button', { name: 'Do not publish' }));
+  await vi.waitFor(() =>
+    expect(server.bodies('PUT /admin/api/plan_entries/1')).toMatchObject([
+      { classFinderTitle: 'Balance', state: 'draft', publishWhenReady: true },
+      { publishWhenReady: false, version: 8 },
+    ]),
   );
 });
 

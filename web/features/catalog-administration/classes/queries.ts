@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 
-/** Read again while its video is being made. */
+/** Read again while its video is being made, or it waits to be published. */
 const atWorkMs = 5_000;
 
 /** A class as its editor has it. */
@@ -14,6 +14,7 @@ export const managedClassQuery = (api: ApiCall, id: string) =>
     refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data } }) => {
       const status = data?.video?.processStatus;
-      return status === 'uploaded' || status === 'started' ? atWorkMs : false;
+      const waits = data?.publication.waits && data.publication.problem === null;
+      return waits || status === 'uploaded' || status === 'started' ? atWorkMs : false;
     },
   });

@@ -1,22 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ClassFields } from '../../../../contract/catalog-administration/classes.ts';
 import { useApi } from '../../../client/context.ts';
 import { useVersionedForm } from '../conflict/use-versioned-form.ts';
 import { readLibraryAgain } from '../library/queries.ts';
 import { classFieldNames } from './class-draft.ts';
 import { managedClassQuery } from './queries.ts';
 
-/** A class in its form: what is typed, what is wrong with it, and saving it. */
+/** A class in its form: what is typed, what is wrong with it, and saving it, with publishing or without. */
 export const useClassEditor = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useVersionedForm({
+  const publishWhenReady = useRef<boolean | undefined>(undefined);
+  const form = useVersionedForm({
     drafts: 'classes',
     kind: 'class',
     id,
     query: managedClassQuery(api, id),
     names: classFieldNames,
-    save: async (fields, version) =>
-      (await api('PUT /admin/api/plan_entries/{id}', { params: { id }, body: { ...fields, version } })).data,
+    save: async (fields, version) => {
+      const body = { ...fields, version, publishWhenReady: publishWhenReady.current };
+      return (await api('PUT /admin/api/plan_entries/{id}', { params: { id }, body })).data;
+    },
     onSaved: () => void readLibraryAgain(queryClient),
   });
+  return {
+    ...form,
+    save: (changes?: Partial<ClassFields>): void => {
+      publishWhenReady.current = undefined;
+      form.save(changes);
+    },
+    /** Saves what is typed, and has the class published once its video is ready, or no more. */
+    saveAndPublish: (wanted: boolean): void => {
+      publishWhenReady.current = wanted;
+      form.save();
+    },
+  };
 };

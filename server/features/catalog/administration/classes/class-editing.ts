@@ -164,12 +164,15 @@ const followsTitle = (before: ClassFields, after: ClassFields): boolean => {
   );
 };
 
-export const saveClass = async (
-  { db, clock }: EditingContext,
+export type SentClass = ClassFields & { id: number; version: number };
+
+/** Writes what an editor typed over a class. Throws `conflict` where another save came first. */
+export const saveSentClass = async (
+  db: Database,
   viewer: Viewer,
-  { id, version, ...sent }: ClassFields & { id: number; version: number },
-): Promise<ManagedClass> => {
-  const now = clock.now();
+  { id, version, ...sent }: SentClass,
+  now: Date,
+): Promise<void> => {
   const { tidy, fields } = tidyFields(sent, now);
   refuseFields(fields);
   await saveClassFields(db, {
@@ -182,5 +185,4 @@ export const saveClass = async (
       return { ...tidy, slug: slug || (await freeSlug(trx, tidy.title, before.slug)) };
     },
   });
-  return managedClass(db, id, now);
 };

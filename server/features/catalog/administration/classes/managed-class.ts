@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { imageOf, preparingImage } from '../../image.ts';
 import { classUrl } from '../../view.ts';
+import { publicationOf } from './awaited-publication-store.ts';
 import { stateOn } from './class-state.ts';
 import { type ClassSurroundings, classFieldsOf, surroundingsOf } from './managed-class-store.ts';
 
@@ -24,7 +25,11 @@ const videoView = (row: ClassSurroundings): ClassVideo | null =>
 
 /** A class as its editor has it. Throws `not_found`, also for one that was deleted. */
 export const managedClass = async (db: Database, id: number, now: Date): Promise<ManagedClass> => {
-  const [fields, row] = await Promise.all([classFieldsOf(db, id), surroundingsOf(db, id)]);
+  const [fields, row, publication] = await Promise.all([
+    classFieldsOf(db, id),
+    surroundingsOf(db, id),
+    publicationOf(db, id),
+  ]);
   if (!fields || !row) throw new AppError('not_found');
   return {
     id,
@@ -37,6 +42,12 @@ export const managedClass = async (db: Database, id: number, now: Date): Promise
       title: row.planTitle,
       slug: row.planSlug,
       state: stateOn({ state: row.planState, publishedAt: row.planPublishedAt }, now),
+    },
+    publication: {
+      waits: publication.waits,
+      problem: publication.problem,
+      series: publication.series?.title ?? null,
+      coaches: publication.coaches.map(({ name }) => name),
     },
     place: row.place,
     coaches: row.coaches,

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanEntryDetail } from '../../../../../contract/catalog/plan-entries.ts';
+import type { ClassFields, ManagedClass } from '../../../../../contract/catalog-administration/classes.ts';
 import { demoStudio } from '../../../../../demo/content/index.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import { classAddress, classEditor } from '../../../../roles/testing/catalog/class-editor.ts';
+import { draftedClass } from '../../../../roles/testing/catalog/drafted-class.ts';
+import { publishReadyClasses } from './publishing-together.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
@@ -48,7 +51,7 @@ describe('BEY-60 publishing', () => {
     [
       'a video that is being prepared',
       () => makeVideo('started'),
-      'The video is still being prepared. Publish the class once it is ready, or give it a time to appear at.',
+      'The video is still being prepared. Choose “Publish when ready” on the page of the class, or give it a time to appear at.',
     ],
   ])('is refused with %s', async (_what, video, message) => {
     const one = await created({ videoId: await video() });
@@ -75,6 +78,86 @@ describe('BEY-60 publishing', () => {
     const out = await created({ videoId, state: 'published' });
     await pool.query("update videos set process_status = 'started' where id = $1", [videoId]);
     expect((await saved(out, { title: 'Corrected' })).fields.title).toBe('Corrected');
+  });
+});
+
+describe('BEY-60 publishing when ready', () => {
+  const bySql = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
+  const newSeries = async (): Promise<{ id: number; fields: { slug: string } }> =>
+    (await studio.post('/admin/api/plans', { kind: 'series', title: 'Quokka Mornings' }, admin)).json();
+  const newCoach = async (firstName: string): Promise<number> =>
+    (await studio.post('/admin/api/coaches', { firstName, lastName: 'Vale' }, admin)).json().id;
+  const ask = (one: ManagedClass, publishWhenReady: boolean, fields: Partial<ClassFields> = {}) =>
+    studio.send(`${classAddress}/${one.id}`, {
+      method: 'PUT',
+      body: { ...one.fields, ...fields, version: one.version, publishWhenReady },
+      cookie: admin,
+    });
+  const readAgain = async ({ id }: ManagedClass): Promise<ManagedClass> =>
+    (await studio.get(`${classAddress}/${id}`, admin)).json();
+  const look = () => publishReadyClasses({ db: studio.database.db, clock: studio.clock });
+  const finish = (one: ManagedClass) =>
+    bySql("update videos set process_status = 'finished' where id = $1", [one.fields.videoId]);
+
+  test('brings a series that is a draft and a coach who was never shown along, at once where the video is ready', async () => {
+    const plan = await newSeries();
+    const coach = await newCoach('Rowan');
+    const one = await created({ videoId: await makeVideo(), planId: plan.id, coachIds: [coach] });
+    expect(one.publication).toEqual({
+      waits: false,
+      problem: null,
+      series: 'Quokka Mornings',
+      coaches: ['Rowan Vale'],
+    });
+    const answer = await ask(one, true, { title: 'Quokka Dawn' });
+    expect(answer.json()).toMatchObject({
+      state: 'published',
+      fields: { title: 'Quokka Dawn' },
+      series: { state: 'published' },
+      publication: { waits: false, series: null, coaches: [] },
+    });
+    expect((await shown(one.id)).statusCode).toBe(200);
+    expect((await studio.get(`/api/v2/plans/${plan.fields.slug}`)).statusCode).toBe(200);
+    expect(await bySql('select shown from coaches where id = $1', [coach])).toEqual([{ shown: true }]);
+  });
+
+  test('waits for the video, and leaves a coach hidden who was hidden after a published class', async () => {
+    const coach = await newCoach('Ellis');
+    await created({ videoId: await makeVideo(), coachIds: [coach], state: 'published' });
+    const one = await created({ videoId: await makeVideo('started'), coachIds: [coach] });
+    const waiting = await ask(one, true);
+    expect(waiting.json()).toMatchObject({ state: 'draft', publication: { waits: true, coaches: [] } });
+    await look();
+    expect(await readAgain(one)).toMatchObject({ state: 'draft', publication: { waits: true } });
+    await finish(one);
+    await look();
+    const out = await readAgain(one);
+    expect(out).toMatchObject({ state: 'published', publication: { waits: false } });
+    expect(await bySql('select shown from coaches where id = $1', [coach])).toEqual([{ shown: false }]);
+    await look();
+    expect((await readAgain(one)).version).toBe(out.version);
+  });
+
+  test('is refused without a coach, is taken back, and says why it did not happen', async () => {
+    const one = await created({ videoId: await makeVideo('started'), coachIds: [] });
+    const refused = await ask(one, true);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['coachIds']]);
+    const waiting = (await ask(one, true, { coachIds: draftedClass.coachIds })).json() as ManagedClass;
+    const back = (await ask(waiting, false)).json() as ManagedClass;
+    await finish(one);
+    await look();
+    expect(await readAgain(one)).toMatchObject({ state: 'draft', publication: { waits: false } });
+    await bySql("update videos set process_status = 'started' where id = $1", [one.fields.videoId]);
+    await ask(back, true);
+    await bySql('delete from plan_entry_coaches where plan_entry_id = $1', [one.id]);
+    await finish(one);
+    await look();
+    const problem = 'Choose who teaches the class before members see it.';
+    const stopped = await readAgain(one);
+    expect(stopped).toMatchObject({ state: 'draft', publication: { waits: true, problem } });
+    await saved(stopped, { coachIds: draftedClass.coachIds });
+    await look();
+    expect((await readAgain(one)).state).toBe('published');
   });
 });
 

@@ -16,22 +16,43 @@ const isPublishedAlready = (before: Publishing | null, after: Publishing): boole
 const isOut = (before: Publishing | null, now: Date): boolean =>
   before?.state === 'published' && before.publishedAt !== null && new Date(before.publishedAt) <= now;
 
-const videoProblems = (after: Publishing, video: VideoFacts | null, now: Date): FieldErrors => {
+const missingVideo = (video: VideoFacts | null): FieldErrors => {
   if (!video) return { videoId: ['A class needs a video before members can see it.'] };
-  if (video.processStatus === 'failed')
-    return {
-      videoId: [
-        `The video could not be made${video.failure ? `: ${video.failure}` : '.'} Try it again or choose another one.`,
-      ],
-    };
-  const scheduled = after.publishedAt !== null && new Date(after.publishedAt) > now;
-  if (video.processStatus === 'finished' || scheduled) return {};
+  if (video.processStatus !== 'failed') return {};
   return {
     videoId: [
-      'The video is still being prepared. Publish the class once it is ready, or give it a time to appear at.',
+      `The video could not be made${video.failure ? `: ${video.failure}` : '.'} Try it again or choose another one.`,
     ],
   };
 };
+
+const missingCoach = ({ coachIds }: Pick<ClassFields, 'coachIds'>): FieldErrors =>
+  coachIds.length === 0 ? { coachIds: [coachProblem] } : {};
+
+const preparingVideo = (after: Publishing, video: VideoFacts | null, now: Date): FieldErrors => {
+  const scheduled = after.publishedAt !== null && new Date(after.publishedAt) > now;
+  if (scheduled || !video || ['finished', 'failed'].includes(video.processStatus)) return {};
+  return {
+    videoId: [
+      'The video is still being prepared. Choose “Publish when ready” on the page of the class, or give it a time to appear at.',
+    ],
+  };
+};
+
+/** Returns what keeps a class from being published as soon as its video is ready, beside the field that is to be changed. */
+export const waitingProblems = (
+  fields: Pick<ClassFields, 'coachIds'>,
+  video: VideoFacts | null,
+): FieldErrors => ({ ...missingVideo(video), ...missingCoach(fields) });
+
+/** Returns the changes that publish a class at once. Published anew, it keeps the day on which it came out. */
+export const publishedNow = (
+  { publishedAt }: Pick<ClassFields, 'publishedAt'>,
+  now: Date,
+): Pick<ClassFields, 'state' | 'publishedAt'> => ({
+  state: 'published',
+  publishedAt: publishedAt !== null && new Date(publishedAt) <= now ? publishedAt : now.toISOString(),
+});
 
 /**
  * Why a class cannot be published, scheduled or retired, beside the field that is to be changed; empty where they can. A class that is
@@ -46,8 +67,5 @@ export const publishingProblems = (
       state: ['Only a class that members have seen can be retired. Keep this one as a draft, or delete it.'],
     };
   if (after.state !== 'published' || isPublishedAlready(before, after)) return {};
-  return {
-    ...videoProblems(after, video, now),
-    ...(after.coachIds.length === 0 ? { coachIds: [coachProblem] } : {}),
-  };
+  return { ...missingVideo(video), ...preparingVideo(after, video, now), ...missingCoach(after) };
 };

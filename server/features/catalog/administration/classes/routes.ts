@@ -2,9 +2,10 @@ import { classAdministrationEndpoints } from '../../../../../contract/catalog-ad
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { CatalogContext } from '../../context.ts';
 import { classDependents, deleteClass } from '../deleting/class-deletion.ts';
-import { createClass, saveClass } from './class-editing.ts';
+import { createClass } from './class-editing.ts';
 import { managedClass } from './managed-class.ts';
 import { previewClass } from './preview.ts';
+import { saveClass } from './publishing-together.ts';
 
 /** The editor of classes. */
 export const classAdministrationRoutes = (context: CatalogContext): BoundEndpoint[] =>

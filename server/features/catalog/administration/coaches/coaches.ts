@@ -26,6 +26,7 @@ import { moveInList } from '../references/order-store.ts';
 import { shownOn, tidyShownFrom } from '../references/shown.ts';
 import { freeSlug } from '../references/slug-store.ts';
 import { readWebLink } from '../references/web-link.ts';
+import { saveVersion } from '../saving/versioned-save.ts';
 import {
   type CoachToEdit,
   coachList,
@@ -185,6 +186,24 @@ export const saveCoach = async (
     update: updateCoach,
   });
   return managedCoach(context, id);
+};
+
+/** Shows a coach at once, in the transaction that published one of their classes. */
+export const showHiddenCoach = async (
+  trx: Database,
+  author: { id: string | null },
+  { id, now }: { id: number; now: Date },
+): Promise<void> => {
+  const read = async (): Promise<CoachFields> => fieldsOf(await requireCoach(trx, id));
+  await saveVersion(trx, {
+    kind: 'coach',
+    id,
+    version: null,
+    authorId: author.id,
+    now,
+    read,
+    write: async () => updateCoach(trx, id, { ...(await read()), shown: true, shownFrom: null }),
+  });
 };
 
 export const moveCoach = async ({ db }: Pick<EditingContext, 'db'>, move: ListMove) => {

@@ -7,8 +7,9 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 import { type EditingContext, saveClassFields } from '../classes/class-editing.ts';
 import { readMoment, refuseFields } from '../classes/class-fields.ts';
 import { lockSeries, titlesOfClasses, valuesAmong } from '../classes/class-write-store.ts';
+import { publishedNow } from '../classes/publishing.ts';
 
-/** What an action makes of a class. Published anew, a class keeps the day on which it came out. */
+/** Returns what an action makes of a class. */
 const changes: {
   [Kind in BulkAction['kind']]: (
     before: ClassFields,
@@ -16,10 +17,7 @@ const changes: {
     now: Date,
   ) => Partial<ClassFields>;
 } = {
-  publish: ({ publishedAt }, _action, now) => ({
-    state: 'published',
-    publishedAt: publishedAt !== null && new Date(publishedAt) <= now ? publishedAt : now.toISOString(),
-  }),
+  publish: (before, _action, now) => publishedNow(before, now),
   schedule: (_before, { publishedAt }) => ({ state: 'published', publishedAt: readMoment(publishedAt) }),
   retire: () => ({ state: 'retired' }),
   move: (_before, { planId }) => ({ planId }),

@@ -225,7 +225,7 @@ describe('BEY-60 a bulk action', () => {
     expect(refusals(result)).toEqual({
       Someday: 'A class needs a video before members can see it.',
       Later:
-        'The video is still being prepared. Publish the class once it is ready, or give it a time to appear at.',
+        'The video is still being prepared. Choose “Publish when ready” on the page of the class, or give it a time to appear at.',
     });
     expect(await stateOf('Gone')).toMatchObject({ state: 'published', published_at: inDays(-7), version: 2 });
     expect(await stateOf('Later')).toMatchObject({ published_at: inDays(2), version: 1 });

@@ -189,6 +189,34 @@ export const changePlan = async (
   return managedPlan(context, id);
 };
 
+/** Publishes a draft at once, in the transaction that published one of its classes. */
+export const publishDraftSeries = async (
+  trx: Database,
+  author: { id: string | null },
+  { id, now }: { id: number; now: Date },
+): Promise<void> => {
+  const read = async (): Promise<PlanFields> => (await requirePlan(trx, id)).fields;
+  await saveVersion(trx, {
+    kind: 'plan',
+    id,
+    version: null,
+    authorId: author.id,
+    now,
+    read,
+    write: async () => {
+      const before = await read();
+      const shownFrom = Math.min(Date.parse(before.publishedAt ?? '') || now.getTime(), now.getTime());
+      const fields: PlanFields = {
+        ...before,
+        state: 'published',
+        publishedAt: new Date(shownFrom).toISOString(),
+      };
+      await checkPublishing(trx, { id, kind: 'series', fields, before, now });
+      await writePlanFields(trx, id, { fields, before, now });
+    },
+  });
+};
+
 /** What series and bundles can be given. */
 export const optionsOfPlans = async ({ db, clock }: Context): Promise<PlanOptions> => {
   const now = clock.now();

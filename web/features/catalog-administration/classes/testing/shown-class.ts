@@ -29,6 +29,7 @@ export const one = (changes: Partial<ManagedClass> = {}): ManagedClass => ({
   state: 'draft',
   updatedAt: '2026-05-01T08:00:00.000Z',
   series: { id: 12, title: 'First Light', slug: 'first-light', state: 'published' },
+  publication: { waits: false, problem: null, series: null, coaches: [] },
   place: { section: 'Stand', position: 1 },
   coaches: [{ id: 101, slug: 'maya', name: 'Maya Okafor' }],
   subcategories: [{ id: 5, title: 'Yin', category: 'Yoga' }],
