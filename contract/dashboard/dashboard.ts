@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Image, Nullable } from '../shared.ts';
 import { memberStateGroups } from './member-state-groups.ts';
-import { dashboardPeriods } from './periods.ts';
+import { type DashboardPeriod, monthPattern, rollingPeriods } from './periods.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -11,7 +11,9 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Compared = Type.Object({ now: Type.Integer(), before: Nullable(Type.Integer()) });
 export type Compared = Static<typeof Compared>;
 
-const Period = Type.Enum([...dashboardPeriods]);
+const Period = Type.Unsafe<DashboardPeriod>(
+  Type.Union([Type.Enum([...rollingPeriods]), Type.String({ pattern: monthPattern })]),
+);
 /** Days of the studio's time zone, both included. `unit`: what each point of a chart stands for. */
 const Range = Type.Object({ from: Day, to: Day });
 const Span = Type.Object({
@@ -20,6 +22,8 @@ const Span = Type.Object({
   ...Range.properties,
   before: Range,
   timeZone: Type.String(),
+  /** The calendar months that can be chosen: the last twelve that are over, the newest first. */
+  months: Type.Array(Type.String({ pattern: monthPattern })),
   /** Until when what happened is in these figures; null: the first counting has not ended. */
   countedAt: Nullable(Type.String()),
 });
@@ -39,7 +43,7 @@ export type RankedClass = Static<typeof RankedClass>;
 export const Dashboard = Type.Object({
   span: Span,
   members: Type.Object({
-    /** Now, and at the end of the period before. `none`: no membership, an ended one, or one in doubt. */
+    /** Now, or at the end of a calendar month, and at the end of the period before. `none`: no membership, an ended one, or one in doubt. */
     states: Type.Array(Type.Object({ state: Type.Enum([...memberStateGroups]), ...Compared.properties })),
     withAccess: Compared,
     /** Who began and who ended a paid membership in the period. */

@@ -1,11 +1,29 @@
 /** Days until yesterday, or the twelve months until the last one that is over. */
-export const dashboardPeriods = ['7', '28', '90', '12m'] as const;
-export type DashboardPeriod = (typeof dashboardPeriods)[number];
-export const defaultPeriod: DashboardPeriod = '28';
+export const rollingPeriods = ['7', '28', '90', '12m'] as const;
+type RollingPeriod = (typeof rollingPeriods)[number];
 
-export const periodTitles: Readonly<Record<DashboardPeriod, string>> = {
+/** A calendar month, such as 2026-10. */
+export type MonthPeriod = `${number}-${number}`;
+export type DashboardPeriod = RollingPeriod | MonthPeriod;
+export const defaultPeriod: RollingPeriod = '28';
+
+export const monthPattern = '^20[0-9]{2}-(0[1-9]|1[0-2])$';
+const monthExpression = new RegExp(monthPattern);
+
+export const isMonthPeriod = (period: string): period is MonthPeriod => monthExpression.test(period);
+
+export const isPeriod = (period: string): period is DashboardPeriod =>
+  isMonthPeriod(period) || rollingPeriods.some((one) => one === period);
+
+const rollingTitles: Readonly<Record<RollingPeriod, string>> = {
   '7': 'Last 7 days',
   '28': 'Last 28 days',
   '90': 'Last 90 days',
   '12m': 'Last 12 months',
 };
+
+const monthTitle = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Returns "Last 28 days", or "October 2026". */
+export const periodTitle = (period: DashboardPeriod): string =>
+  isMonthPeriod(period) ? monthTitle.format(new Date(`${period}-01T00:00:00Z`)) : rollingTitles[period];

@@ -299,6 +299,32 @@ test('periods are whole days and months of the studio, as long as the ones befor
     for (const share of withAccess) expect(share ?? 0).toBeLessThanOrEqual(joined);
 });
 
-test('a period that is none is refused', async () => {
-  expect((await asAdmin('/admin/api/dashboard?period=5')).statusCode).toBe(400);
+test('BEY-63 a calendar month has its days, is compared with the month before it, and ranks its classes', async () => {
+  const { span: today } = await figures('28');
+  const [last = '', before = ''] = today.months;
+  expect(today.months).toHaveLength(12);
+  const month = await figures(last);
+  expect(month.span).toMatchObject({
+    period: last,
+    unit: 'day',
+    from: `${last}-01`,
+    before: { from: `${before}-01` },
+  });
+  const lastDay = Temporal.PlainYearMonth.from(last).daysInMonth;
+  expect([month.practice.points.length, month.span.to]).toEqual([lastDay, `${last}-${lastDay}`]);
+  const watched = await rowsOf(`select coalesce(sum(watched_ms), 0)::float8 as ms from figure_class_months
+    where month = '${last}-01'`);
+  const [{ ms = 0 } = {}] = watched as { ms: number }[];
+  expect(month.practice.totals.watchedMinutes.now).toBe(Math.round(ms / 60_000));
+  const most = month.top.map(({ minutes }: { minutes: { now: number } }) => minutes.now);
+  expect(most).toEqual(most.toSorted((one: number, other: number) => other - one));
+  const file = await asAdmin(`/admin/api/dashboard.csv?period=${last}`);
+  expect(file.headers['content-disposition']).toContain(`dashboard-${last}-01-${last}-${lastDay}`);
+});
+
+test('a period that is none, and a month that is not over, is refused', async () => {
+  const now = dayIn(timeZone, studio.clock.now()).slice(0, 7);
+  for (const period of ['5', '2026-13', now])
+    for (const path of ['dashboard', 'dashboard/revenue', 'dashboard.csv'])
+      expect((await asAdmin(`/admin/api/${path}?period=${period}`)).statusCode).toBe(400);
 });

@@ -1,4 +1,5 @@
-import type { DashboardPeriod } from '../../../contract/dashboard/periods.ts';
+import { type DashboardPeriod, isMonthPeriod } from '../../../contract/dashboard/periods.ts';
+import { AppError } from '../../platform/errors.ts';
 import { addDays } from '../practice/index.ts';
 
 /** `to` and `before.to` are the days after the last ones. */
@@ -16,8 +17,28 @@ export const addMonths = (month: string, months: number): string =>
 
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** Whole days only, so that both periods are as long: today is in none, and of months the one that lasts. */
+const monthsToChoose = 12;
+
+/** Returns the calendar months that can be chosen, such as 2026-10: the last ones that are over, the newest first. */
+export const monthsUntil = (today: string): string[] =>
+  Array.from({ length: monthsToChoose }, (_, ago) => addMonths(monthOf(today), -1 - ago).slice(0, 7));
+
+/**
+ * Returns whole days only, so that both periods are as long: today is in none, and of months the one that lasts. A
+ * calendar month is compared with the one before it. Throws `bad_request` for a month that is not over.
+ */
 export const spanOf = (period: DashboardPeriod, today: string): Span => {
+  if (isMonthPeriod(period)) {
+    const from = `${period}-01`;
+    if (from >= monthOf(today)) throw new AppError('bad_request');
+    return {
+      period,
+      unit: 'day',
+      from,
+      to: addMonths(from, 1),
+      before: { from: addMonths(from, -1), to: from },
+    };
+  }
   if (period === '12m') {
     const to = monthOf(today);
     const from = addMonths(to, -12);

@@ -5,9 +5,10 @@ import type { ChartId } from '../../../contract/dashboard/chart-tables.ts';
 import type { DashboardSpan } from '../../../contract/dashboard/dashboard.ts';
 import {
   type DashboardPeriod,
-  dashboardPeriods,
   defaultPeriod,
-  periodTitles,
+  isPeriod,
+  periodTitle,
+  rollingPeriods,
 } from '../../../contract/dashboard/periods.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { may } from '../../../contract/team/may.ts';
@@ -36,7 +37,11 @@ import { MembersChart, RetentionChart } from './sections/MemberCharts.tsx';
 import { CompletionsChart, WatchedChart } from './sections/PracticeCharts.tsx';
 import { RevenueChart } from './sections/RevenueChart.tsx';
 
-const choices = dashboardPeriods.map((period) => [period, periodTitles[period]] as const);
+/** Returns the periods that can be chosen, also one that an address names and that is not offered any more. */
+const choicesOf = (period: DashboardPeriod, months: readonly string[]) =>
+  [...new Set([...rollingPeriods, ...months.filter(isPeriod), period])].map(
+    (one) => [one, periodTitle(one)] as const,
+  );
 
 const usePeriod = () => {
   const period = periodOf(useLocation({ select: ({ search }) => search }));
@@ -52,7 +57,7 @@ const Head = ({ span }: { span: DashboardSpan | undefined }) => {
     <header className={adminContentStyles.stop}>
       <div>
         <p className="small muted">Studio</p>
-        <h1 className="title-1">{periodTitles[period]}</h1>
+        <h1 className="title-1">{periodTitle(period)}</h1>
         {span ? (
           <p className={classNames('small muted', styles.days)}>
             {daysText(span)}, {span.timeZone}.
@@ -61,7 +66,12 @@ const Head = ({ span }: { span: DashboardSpan | undefined }) => {
         ) : null}
       </div>
       <div className={adminContentStyles.actions}>
-        <FilterSelect label="Period" value={period} options={choices} onChange={choose} />
+        <FilterSelect
+          label="Period"
+          value={period}
+          options={choicesOf(period, span?.months ?? [])}
+          onChange={choose}
+        />
         <a
           className={classNames(buttonStyles.button, buttonStyles.secondary)}
           data-part="button"

@@ -61,3 +61,8 @@ test('BEY-63 revenue says what it is now, what came today, and on which day the 
     '$19.00 a month. Today: new $19.00. No member paid in the period, which ended on 27 November 2026.',
   );
 });
+
+test('BEY-63 a calendar month is compared with the month before by its name', () => {
+  const month = { ...span, period: '2026-10', before: { from: '2026-09-01', to: '2026-09-30' } } as const;
+  expect(differenceText({ now: 9, before: 5 }, month)).toBe('up 4 on September 2026');
+});

@@ -1,5 +1,6 @@
 import { revenueMoves } from '../../../contract/dashboard/chart-tables.ts';
 import type { Compared, DashboardSpan, RevenueFigures } from '../../../contract/dashboard/dashboard.ts';
+import { isMonthPeriod, type MonthPeriod, periodTitle } from '../../../contract/dashboard/periods.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import { shortDate, shortMonth } from '../../ui/text/dates/written-dates.ts';
@@ -31,9 +32,11 @@ export const bytesText = (bytes: number): string => {
 export const moneyText = (amount: number, currency: string): string =>
   formatMoney(amount, currency).replace('-', '−');
 
-/** "the 28 days before". */
-export const beforeText = ({ period }: Pick<DashboardSpan, 'period'>): string =>
-  period === '12m' ? 'the 12 months before' : `the ${period} days before`;
+/** Returns "the 28 days before", or "September 2026" for October. */
+export const beforeText = ({ period, before }: Pick<DashboardSpan, 'period' | 'before'>): string => {
+  if (isMonthPeriod(period)) return periodTitle(before.from.slice(0, 7) as MonthPeriod);
+  return period === '12m' ? 'the 12 months before' : `the ${period} days before`;
+};
 
 /** "31 October 2026 to 27 November 2026". */
 export const daysText = ({ from, to }: { from: string; to: string }): string =>
@@ -87,7 +90,8 @@ const monthlySentence = (
   { since, span }: Pick<RevenueFigures, 'since' | 'span'>,
   money: (amount: number) => string,
 ): string => {
-  const days = span.unit === 'day' ? 'today' : `since ${longDay(since.from, 'UTC')}`;
+  const isUntilYesterday = span.unit === 'day' && !isMonthPeriod(span.period);
+  const days = isUntilYesterday ? 'today' : `since ${longDay(since.from, 'UTC')}`;
   const moves = revenueMoves
     .filter(([kind]) => since[kind] !== 0)
     .map(([kind, title]) => `${title.toLowerCase()} ${money(since[kind])}`);

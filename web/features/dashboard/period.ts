@@ -1,9 +1,5 @@
-import {
-  type DashboardPeriod,
-  dashboardPeriods,
-  defaultPeriod,
-} from '../../../contract/dashboard/periods.ts';
-import { type AddressSearch, knownValue } from '../../../contract/pages/search-params.ts';
+import { type DashboardPeriod, defaultPeriod, isPeriod } from '../../../contract/dashboard/periods.ts';
+import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 
-export const periodOf = (search: AddressSearch): DashboardPeriod =>
-  knownValue(dashboardPeriods, search.period, defaultPeriod);
+export const periodOf = ({ period }: AddressSearch): DashboardPeriod =>
+  typeof period === 'string' && isPeriod(period) ? period : defaultPeriod;

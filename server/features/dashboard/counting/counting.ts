@@ -1,4 +1,4 @@
-import { dashboardPeriods } from '../../../../contract/dashboard/periods.ts';
+import { rollingPeriods } from '../../../../contract/dashboard/periods.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { addDays, dayIn } from '../../practice/index.ts';
@@ -71,7 +71,7 @@ const countEverything = ({ db }: CountingContext, counted: Counted): Promise<voi
     });
 
 const rank = async (trx: Database, today: string): Promise<void> => {
-  for (const period of dashboardPeriods) await rankClasses(trx, spanOf(period, today));
+  for (const period of rollingPeriods) await rankClasses(trx, spanOf(period, today));
   await forgetClassDays(trx, addDays(today, -keptClassDays));
   await forgetSearches(trx, { today, oldest: addDays(today, -keptSearchDays), kept: keptSearches });
   await keepRanked(trx, today);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Span } from '../periods.ts';
 
@@ -7,19 +8,19 @@ const places = 10;
 /** What was watched for less than an hour is no decline. */
 const leastMs = 3_600_000;
 
-const sums = ({ unit, from, to, before }: Span): RawBuilder<unknown> => {
+const sums = ({ period, unit, from, to, before }: Span): RawBuilder<unknown> => {
+  // Single days are forgotten, months are kept.
   const [table, column] =
-    unit === 'month' ? [sql`figure_class_months`, sql`month`] : [sql`figure_class_days`, sql`day`];
+    unit === 'month' || isMonthPeriod(period)
+      ? [sql`figure_class_months`, sql`month`]
+      : [sql`figure_class_days`, sql`day`];
   return sql`select plan_entry_id, coalesce(sum(watched_ms) filter (where ${column} >= ${from}), 0)::bigint as watched_ms,
       coalesce(sum(watched_ms) filter (where ${column} < ${from}), 0)::bigint as before_ms
     from ${table} where ${column} >= ${before.from} and ${column} < ${to} group by plan_entry_id`;
 };
 
-/** Puts the classes that were watched most in a period, and those that lost most since the one before it. */
-export const rankClasses = async (trx: Database, span: Span): Promise<void> => {
-  const days = span.period === '12m' ? 0 : Number(span.period);
-  await sql`delete from figure_class_rankings where days = ${days}`.execute(trx);
-  await sql`
+/** Selects the classes that were watched most in a period, and those that lost most since the one before it. */
+export const rankedBySums = (span: Span): RawBuilder<unknown> => sql`
     with sums as materialized (${sums(span)}),
     present as (select sums.* from sums join plan_entries on plan_entries.id = sums.plan_entry_id),
     top as (
@@ -28,10 +29,16 @@ export const rankClasses = async (trx: Database, span: Span): Promise<void> => {
     declining as (
       select 'declining' as list, row_number() over (order by before_ms - watched_ms desc, plan_entry_id) as place, *
       from present where before_ms >= ${leastMs} and watched_ms < before_ms order by place limit ${places})
+    select * from top union all select * from declining`;
+
+/** Keeps what `rankedBySums` selects of a period that moves on by day. */
+export const rankClasses = async (trx: Database, span: Span): Promise<void> => {
+  const days = span.period === '12m' ? 0 : Number(span.period);
+  await sql`delete from figure_class_rankings where days = ${days}`.execute(trx);
+  await sql`
     insert into figure_class_rankings (days, list, place, plan_entry_id, watched_ms, before_ms)
-    select ${days}::int, ranked.* from (select * from top union all select * from declining) as ranked`.execute(
-    trx,
-  );
+    select ${days}::int, ranked.list, ranked.place, ranked.plan_entry_id, ranked.watched_ms, ranked.before_ms
+    from (${rankedBySums(span)}) as ranked`.execute(trx);
 };
 
 /** Single days of classes are kept for two periods of 90; months are kept. */

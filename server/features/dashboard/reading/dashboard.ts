@@ -8,14 +8,18 @@ import {
   type MemberStateGroup,
   memberStateGroups,
 } from '../../../../contract/dashboard/member-state-groups.ts';
-import { type DashboardPeriod, defaultPeriod } from '../../../../contract/dashboard/periods.ts';
+import {
+  type DashboardPeriod,
+  defaultPeriod,
+  isMonthPeriod,
+} from '../../../../contract/dashboard/periods.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { chosenImage } from '../../catalog/index.ts';
 import type { ReasonTexts } from '../../membership/index.ts';
 import { addDays, dayIn } from '../../practice/index.ts';
 import { countedAt } from '../counting/counting-state-store.ts';
-import { addMonths, monthOf, type Span, spanOf } from '../periods.ts';
+import { addMonths, monthOf, monthsUntil, type Span, spanOf } from '../periods.ts';
 import { reasonRows, searchRows, sentBytes, storageRows } from './list-store.ts';
 import {
   type CohortRow,
@@ -40,13 +44,18 @@ export type DashboardContext = {
 
 const cohortMonths = 12;
 
-export const spanView = (span: Span, timeZone: string, counted: Date | null): DashboardSpan => ({
+export const spanView = (
+  span: Span,
+  { timeZone, clock }: Pick<DashboardContext, 'clock' | 'timeZone'>,
+  counted: Date | null,
+): DashboardSpan => ({
   period: span.period,
   unit: span.unit,
   from: span.from,
   to: addDays(span.to, -1),
   before: { from: span.before.from, to: addDays(span.before.to, -1) },
   timeZone,
+  months: monthsUntil(dayIn(timeZone, clock.now())),
   countedAt: counted?.toISOString() ?? null,
 });
 
@@ -114,23 +123,23 @@ export const dashboard = async (context: DashboardContext, period?: DashboardPer
   const { db, timeZone, clock } = context;
   const span = spanNow(context, period);
   const firstCohort = addMonths(monthOf(dayIn(timeZone, clock.now())), 1 - cohortMonths);
-  const rankedDays = span.period === '12m' ? 0 : Number(span.period);
+  const until = isMonthPeriod(span.period) ? span.to : null;
   const [counted, now, before, moves, firstPaid, cohorts, firstPracticed, ranked] = await Promise.all([
     countedAt(db),
-    membersNow(db),
+    until === null ? membersNow(db) : membersBefore(db, until),
     membersBefore(db, span.from),
     membershipMoves(db, span),
     firstMembershipDay(db),
     cohortRows(db, firstCohort),
     firstPracticeDay(db),
-    rankedClasses(db, rankedDays),
+    rankedClasses(db, span),
   ]);
   const [practice, reasons, inWords, searches, storage, sent] = await Promise.all([
     practiceFigures(db, span, known(firstPracticed, span)),
     reasonRows(db, span),
     context.reasonTexts(),
     searchRows(db, span),
-    storageRows(db, span.from),
+    storageRows(db, { from: span.from, until }),
     sentBytes(db, span),
   ]);
   const moved = (kind: 'began' | 'ended'): Compared => {
@@ -140,7 +149,7 @@ export const dashboard = async (context: DashboardContext, period?: DashboardPer
   const listed = (list: RankedRow['list']): RankedClass[] =>
     ranked.filter((row) => row.list === list).map((row) => rankedView(row, known(firstPracticed, span)));
   return {
-    span: spanView(span, timeZone, counted),
+    span: spanView(span, context, counted),
     members: { ...membersView(now, before), began: moved('began'), left: moved('ended') },
     practice,
     cohorts: cohortsView(cohorts),

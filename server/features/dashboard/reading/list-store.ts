@@ -38,14 +38,19 @@ export const searchRows = async (db: Database, { from, to, before }: Range): Pro
 
 export type StorageRow = { kind: 'streams' | 'originals' | 'pictures'; bytes: number; before: number | null };
 
-/** What is kept now, and what was kept as the period began. */
-export const storageRows = async (db: Database, from: string): Promise<StorageRow[]> =>
+/** Returns what is kept now, or was before `until`, and what was kept as the period began. */
+export const storageRows = async (
+  db: Database,
+  { from, until }: { from: string; until: string | null },
+): Promise<StorageRow[]> =>
   (
     await sql<StorageRow>`
       select latest.kind, latest.bytes, earlier.bytes as before
       from figure_storage_days as latest left join figure_storage_days as earlier on earlier.kind = latest.kind
         and earlier.day = (select max(day) from figure_storage_days where kind <> 'sent' and day < ${from})
-      where latest.kind <> 'sent' and latest.day = (select max(day) from figure_storage_days where kind <> 'sent')
+      where latest.kind <> 'sent' and latest.day = (
+        select max(day) from figure_storage_days
+        where kind <> 'sent' and (${until}::date is null or day < ${until}::date))
       order by array_position(array['streams', 'originals', 'pictures'], latest.kind)`.execute(db)
   ).rows;
 

@@ -41,7 +41,8 @@ export const practiceFigures = async (
   const daysBefore = pointsOf(span, span.before);
   const points = pointsOf(span, span).map((day, at) => {
     const own = byPoint.get(day) ?? [];
-    const earlier = byPoint.get(daysBefore[at] ?? '') ?? [];
+    const dayBefore = daysBefore[at];
+    const earlier = comparable && dayBefore !== undefined ? (byPoint.get(dayBefore) ?? []) : null;
     return {
       day,
       watchedMinutes: minutes(sumOf(own, 'watchedMs')),
@@ -55,8 +56,8 @@ export const practiceFigures = async (
           ),
         ),
       ),
-      watchedMinutesBefore: comparable ? minutes(sumOf(earlier, 'watchedMs')) : null,
-      completionsBefore: comparable ? sumOf(earlier, 'completions') : null,
+      watchedMinutesBefore: earlier && minutes(sumOf(earlier, 'watchedMs')),
+      completionsBefore: earlier && sumOf(earlier, 'completions'),
     };
   });
   return {

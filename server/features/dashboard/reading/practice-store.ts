@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
 import type { Database } from '../../../platform/db.ts';
+import { rankedBySums } from '../counting/ranking-store.ts';
 import type { Span } from '../periods.ts';
 
 export type CategoryPoint = {
@@ -45,13 +47,18 @@ export type RankedRow = {
   beforeMs: number;
 };
 
-export const rankedClasses = async (db: Database, days: number): Promise<RankedRow[]> => {
+/** Returns the ranking of last night, or that of a calendar month by the sums of that month and the one before. */
+export const rankedClasses = async (db: Database, span: Span): Promise<RankedRow[]> => {
+  const days = span.period === '12m' ? 0 : Number(span.period);
+  const rankings = isMonthPeriod(span.period)
+    ? rankedBySums(span)
+    : sql`select * from figure_class_rankings where days = ${days}`;
   const { rows } = await sql<RankedRow>`
     select ranking.list, class.id, class.title, plans.title as series, class.image,
       class.focus_x as "focusX", class.focus_y as "focusY",
       ranking.watched_ms as "watchedMs", ranking.before_ms as "beforeMs"
-    from figure_class_rankings as ranking join plan_entries as class on class.id = ranking.plan_entry_id
+    from (${rankings}) as ranking join plan_entries as class on class.id = ranking.plan_entry_id
       join plans on plans.id = class.plan_id
-    where ranking.days = ${days} order by ranking.list, ranking.place`.execute(db);
+    order by ranking.list, ranking.place`.execute(db);
   return rows;
 };

@@ -19,7 +19,7 @@ const runningTotals = (
   });
 };
 
-/** Today and, after a period of months, the days of this month before it: what has happened is counted within seconds. */
+/** Today and, after months, the days since they ended: what has happened is counted within seconds. */
 const movesAfter = (
   { to }: Pick<Span, 'to'>,
   moves: readonly MoveRow[],
@@ -43,7 +43,7 @@ export const revenueFigures = async (
   context: DashboardContext,
   period?: DashboardPeriod,
 ): Promise<RevenueFigures> => {
-  const { db, currency, timeZone } = context;
+  const { db, currency } = context;
   const span = spanNow(context, period);
   const [counted, start, moves, first] = await Promise.all([
     countedAt(db),
@@ -66,7 +66,7 @@ export const revenueFigures = async (
   });
   const atEnd = now.at(-1) ?? 0;
   return {
-    span: spanView(span, timeZone, counted),
+    span: spanView(span, context, counted),
     currency,
     monthly: { now: atEnd, before: comparable ? (before.at(-1) ?? 0) : null },
     began: moved('began'),

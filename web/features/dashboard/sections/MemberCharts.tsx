@@ -3,6 +3,8 @@ import {
   type MemberStateGroup,
   memberStateTitles,
 } from '../../../../contract/dashboard/member-state-groups.ts';
+import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
+import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
 import type { Ink } from '../charts/inks.ts';
 import { Stack } from '../charts/Stack.tsx';
@@ -20,9 +22,11 @@ const inks: Readonly<Record<MemberStateGroup, Ink>> = {
   none: 'before',
 };
 
-/** How members stand now. */
+/** Shows how members stand now, or stood at the end of a calendar month. */
 export const MembersChart = ({ dashboard, fileOf }: SectionProps) => {
   const { states } = dashboard.members;
+  const { period, to } = dashboard.span;
+  const at = isMonthPeriod(period) ? `at the end of ${longDay(to, 'UTC')}` : 'now';
   const all = states.reduce((sum, { now }) => sum + now, 0);
   const parts = states.map((one) => ({
     title: memberStateTitles[one.state],
@@ -34,7 +38,7 @@ export const MembersChart = ({ dashboard, fileOf }: SectionProps) => {
   return (
     <ChartFrame
       title="Members by state"
-      sentence={`${countText(all)} ${all === 1 ? 'person' : 'people'}, now.`}
+      sentence={`${countText(all)} ${all === 1 ? 'person' : 'people'}, ${at}.`}
       file={fileOf('members')}
       table={chartTables.members(dashboard)}
       className={styles.narrow}

@@ -1,6 +1,6 @@
 import { type ChartId, chartTables } from '../../../../contract/dashboard/chart-tables.ts';
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
-import { periodTitles } from '../../../../contract/dashboard/periods.ts';
+import { periodTitle } from '../../../../contract/dashboard/periods.ts';
 import { compactCount } from '../../../ui/text/counts.ts';
 import { halfFrame, wideFrame } from '../charts/Axes.tsx';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
@@ -75,8 +75,7 @@ export const CompletionsChart = ({ dashboard, fileOf }: SectionProps) => {
   const { completions } = practice.totals;
   const points = practice.points.map(({ day }) => pointText(day, span.unit));
   const now = practice.points.map((point) => point.completions);
-  const before =
-    completions.before === null ? [] : practice.points.map((point) => point.completionsBefore ?? 0);
+  const before = practice.points.flatMap(({ completionsBefore }) => completionsBefore ?? []);
   const calm = isCalm(now);
   const said = sentence(
     `${countText(completions.now)} ${completions.now === 1 ? 'class was' : 'classes were'} completed`,
@@ -114,7 +113,7 @@ export const CompletionsChart = ({ dashboard, fileOf }: SectionProps) => {
       )}
       <ComparedKey
         compared={completions}
-        title={periodTitles[span.period]}
+        title={periodTitle(span.period)}
         before={beforeText(span)}
         inLines={calm}
         format={compactCount}

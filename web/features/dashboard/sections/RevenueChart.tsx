@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { revenueMoves, revenueTable } from '../../../../contract/dashboard/chart-tables.ts';
-import { type DashboardPeriod, periodTitles } from '../../../../contract/dashboard/periods.ts';
+import { type DashboardPeriod, periodTitle } from '../../../../contract/dashboard/periods.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -46,14 +46,14 @@ export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: 
             label={`Monthly revenue each ${span.unit}. ${said}`}
             points={points.map(({ day }) => pointText(day, span.unit))}
             now={points.map((point) => point.monthly)}
-            before={earlier.length === points.length ? earlier : []}
+            before={earlier}
             steps
             format={money}
             formatTick={(amount) => money(amount).replace(/\.0+$/, '')}
           />
           <ComparedKey
             compared={data.monthly}
-            title={periodTitles[period]}
+            title={periodTitle(period)}
             before={beforeText(span)}
             inLines
             format={money}
