@@ -82,8 +82,9 @@ export type OfferPlanChoice = Static<typeof OfferPlanChoice>;
 
 export const ManagedOffer = Type.Object({
   ...facts,
-  version: Type.Integer({ minimum: 1 }),
-  fields: OfferFields,
+  /** The number of the last save (BEY-61). */
+  revision: Type.Integer({ minimum: 1 }),
+  ...offerFields,
   /** What prices are in; ISO 4217, lower case. */
   currency: Type.String(),
   choices: Type.Array(OfferPlanChoice),
@@ -129,11 +130,11 @@ export const offerAdministrationEndpoints = endpoints({
     errors: adminItemErrors,
   },
   'PUT /admin/api/redemption_offers/{slug}': {
-    summary: 'Saves an offer. One that another editor saved after `version` was read stays as it is.',
+    summary: 'Saves an offer. One that another editor saved after `revision` was read stays as it is.',
     access: 'offers.edit',
     proof: { exempt: 'Each use of an offer is bounded and made by a buyer.' },
     params,
-    body: Type.Object({ ...offerFields, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...offerFields, revision: Type.Integer({ minimum: 1 }) }),
     response: ManagedOffer,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

@@ -92,8 +92,8 @@ export const managedOffer = async (context: OffersContext, slug: string): Promis
   ]);
   return {
     ...factsOf(row, state),
-    version: row.version,
-    fields: fieldsOf(row, codes),
+    revision: row.version,
+    ...fieldsOf(row, codes),
     currency,
     choices,
     codesUsed: Object.fromEntries(codes.map(({ code, used }) => [code, used])),
@@ -181,7 +181,7 @@ const saveFields = async (
 export const saveOffer = async (
   context: OffersContext,
   viewer: Viewer,
-  { slug, version, ...given }: OfferFields & { slug: string; version: number },
+  { slug, revision, ...given }: OfferFields & { slug: string; revision: number },
 ): Promise<ManagedOffer> => {
   const { db, clock } = context;
   const { id } = await existing(db, { slug });
@@ -189,13 +189,13 @@ export const saveOffer = async (
   await saveVersion(db, {
     kind: 'offer',
     id,
-    version,
+    version: revision,
     authorId: viewer.id,
     now,
     read: async (trx) => fieldsOf(await existing(trx, { id }), await codeRows(trx, id, { locked: false })),
     write: async (trx) => {
       if (await saveFields(context, trx, { id, given, now }))
-        await recordChange(trx, viewer, { action: 'offer_changed', slug, details: { version } });
+        await recordChange(trx, viewer, { action: 'offer_changed', slug, details: { version: revision } });
     },
   });
   return managedOffer(context, slug);

@@ -36,9 +36,10 @@ describe('the editor of an offer', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, made]);
     expect(made).toMatchObject({
       slug: 'reading',
-      version: 1,
+      revision: 1,
       state: 'off',
-      fields: { plans: [], codes: [] },
+      plans: [],
+      codes: [],
     });
     const missing = await asAdmin('GET', `${offersPath}/nothing`);
     expect(missing.statusCode).toBe(404);
@@ -48,16 +49,14 @@ describe('the editor of an offer', () => {
   test('ADM-025 saves all of it with a version, and lists it', async () => {
     const answer = await save(await draft('editing'), firstYear);
     expect(answer.json()).toMatchObject({
-      version: 2,
+      revision: 2,
       state: 'open',
-      fields: {
-        title: 'First year',
-        plans,
-        carousel,
-        usageLimit: 50,
-        endsAt: '2126-12-31T23:00:00.000Z',
-        codes: [{ code: 'SPRING', usageLimit: 5 }],
-      },
+      title: 'First year',
+      plans,
+      carousel,
+      usageLimit: 50,
+      endsAt: '2126-12-31T23:00:00.000Z',
+      codes: [{ code: 'SPRING', usageLimit: 5 }],
       codesUsed: { SPRING: 0 },
     });
     const listed: { slug: string }[] = (await asAdmin('GET', offersPath)).json();
@@ -67,7 +66,7 @@ describe('the editor of an offer', () => {
       plans: 2,
       codes: 1,
     });
-    const stale = await asAdmin('PUT', `${offersPath}/editing`, { ...answer.json().fields, version: 1 });
+    const stale = await asAdmin('PUT', `${offersPath}/editing`, { ...answer.json(), revision: 1 });
     expect(stale.statusCode).toBe(409);
     const revisions = await asAdmin('GET', `/admin/api/revisions/offer/${answer.json().id}`);
     expect(revisions.json().map(({ version }: { version: number }) => version)).toEqual([2, 1]);

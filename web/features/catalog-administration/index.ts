@@ -5,6 +5,7 @@ export type { Conflict, Side } from './conflict/conflicts.ts';
 export { conflictBetween, mergedFields, openFields, withTyped } from './conflict/conflicts.ts';
 export type { FieldProblems } from './conflict/use-versioned-form.ts';
 export { useVersionedForm } from './conflict/use-versioned-form.ts';
+export { withFields } from './conflict/with-fields.ts';
 export { DeleteDialog } from './deleting/DeleteDialog.tsx';
 export { attentionText } from './editing/attention-text.ts';
 export { DeleteButton } from './editing/DeleteButton.tsx';

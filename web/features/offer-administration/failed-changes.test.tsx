@@ -28,7 +28,7 @@ walkFailedChanges(
       answers: { 'GET /admin/api/redemption_offers/spring-light': () => managedOffer() },
       ...form(stay, [['Line under the title', 'For friends of the studio.']], 'Save'),
       typed: { field: 'Line under the title', text: 'For friends of the studio.' },
-      done: managedOffer({ version: 5 }),
+      done: managedOffer({ revision: 5 }),
       notFound: 'failed',
     },
   ],

@@ -11,6 +11,7 @@ import { type OfferProblems, offerWordProblems } from '../../../contract/members
 import type { OfferPlan } from '../../../contract/membership/offers/offers.ts';
 import { ApiError } from '../../client/api.ts';
 import { amountProblem } from '../../ui/controls/MoneyField.tsx';
+import { withFields } from '../catalog-administration/index.ts';
 
 type NumberField =
   | 'intervalCount'
@@ -31,7 +32,7 @@ export type OfferDraft = Omit<OfferFields, 'usageLimit' | 'plans' | 'carousel' |
 };
 
 /** An offer as its form has it. */
-export type EditedOffer = Omit<ManagedOffer, 'fields'> & { fields: OfferDraft };
+export type EditedOffer = Omit<ManagedOffer, keyof OfferFields> & { version: number; fields: OfferDraft };
 
 const limitText = (limit: number | null): string => (limit === null ? '' : String(limit));
 
@@ -60,10 +61,10 @@ export const draftOf = (fields: OfferFields, currency: string): OfferDraft => ({
   })),
 });
 
-export const editedOffer = ({ fields, ...offer }: ManagedOffer): EditedOffer => ({
-  ...offer,
-  fields: draftOf(fields, offer.currency),
-});
+export const editedOffer = (saved: ManagedOffer): EditedOffer => {
+  const { fields, ...offer } = withFields(offerFieldNames, saved);
+  return { ...offer, fields: draftOf(fields, offer.currency) };
+};
 
 /** Null for text that is no whole number. */
 export const whole = (typed: string): number | null =>

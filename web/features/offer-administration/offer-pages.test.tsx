@@ -6,11 +6,10 @@ import { fakeServer, held, refusal, type Sent } from '../../ui/testing/fake-serv
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { OfferEditorPage } from './editor/OfferEditorPage.tsx';
 import { OfferListPage } from './list/OfferListPage.tsx';
-import { managedOffer } from './testing/managed-offer.ts';
+import { managedOffer, offerFields } from './testing/managed-offer.ts';
 
 const read = 'GET /admin/api/redemption_offers/spring-light';
 const save = 'PUT /admin/api/redemption_offers/spring-light';
-const { fields: saved } = managedOffer();
 
 const open = async (
   answers: Record<string, (sent: Sent) => unknown> = {},
@@ -86,8 +85,8 @@ describe('the editor of an offer', () => {
 
   test('ADM-024 ADM-025 sends plans and carousel with all of their fields, and says that it is saved', async () => {
     const { page, user, server, row } = await open({
-      [save]: ({ body: { version, ...fields } }) =>
-        managedOffer({ version: Number(version) + 1, fields: fields as OfferFields }),
+      [save]: ({ body: { revision, ...fields } }) =>
+        managedOffer({ ...(fields as OfferFields), revision: Number(revision) + 1 }),
     });
     const monthly = await row('Monthly');
     await user.click(monthly.getByRole('switch', { name: 'The trial costs the lower price' }));
@@ -97,13 +96,13 @@ describe('the editor of an offer', () => {
     await user.type(title as HTMLElement, 'Evenings');
     await user.click(page.getByRole('button', { name: 'Save' }));
     await page.findByText('Successfully saved updates!');
-    const [annual, other] = saved.plans;
+    const [annual, other] = offerFields.plans;
     expect(server.bodies(save)).toEqual([
       {
-        ...saved,
-        version: 4,
+        ...offerFields,
+        revision: 4,
         plans: [annual, { ...other, trialIsPaid: true, trialInterval: 'week' }],
-        carousel: [...saved.carousel, { title: 'Evenings', subtitle: '', classId: null }],
+        carousel: [...offerFields.carousel, { title: 'Evenings', subtitle: '', classId: null }],
       },
     ]);
   });
@@ -133,7 +132,7 @@ describe('the editor of an offer', () => {
 
   test('another save that came first is compared with what was typed', async () => {
     let first = true;
-    const theirs = managedOffer({ version: 5, fields: { ...saved, title: 'Theirs' } });
+    const theirs = managedOffer({ revision: 5, title: 'Theirs' });
     const { page, user, server } = await open({
       [read]: () => (first ? managedOffer() : theirs),
       'GET /admin/api/revisions/offer/7': () => [],
@@ -175,7 +174,7 @@ describe('the editor of an offer', () => {
     waiting.resolve(managedOffer());
     expect(await page.findByRole('form', { name: 'spring-light' })).toBeTruthy();
     cleanup();
-    const { fields: _fields, choices: _choices, ...listed } = managedOffer();
+    const { choices: _choices, ...listed } = managedOffer();
     const list = await open(
       {
         'GET /admin/api/redemption_offers': () => [

@@ -30,7 +30,7 @@ export const offerStudio = async () => {
   const asAdmin = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     studio.send(path, { method, cookie: admin, ...(body ? { body } : {}) });
   const save = (offer: ManagedOffer, changes: Partial<OfferFields>): Promise<LightMyRequestResponse> =>
-    asAdmin('PUT', `${offersPath}/${offer.slug}`, { ...offer.fields, ...changes, version: offer.version });
+    asAdmin('PUT', `${offersPath}/${offer.slug}`, { ...offer, ...changes });
   const saved = async (offer: ManagedOffer, changes: Partial<OfferFields>): Promise<ManagedOffer> => {
     const answer = await save(offer, changes);
     if (answer.statusCode !== 200) throw new Error(`The offer was refused: ${answer.body}`);

@@ -51,7 +51,7 @@ const useOfferForm = ({ slug, id, currency }: Pick<EditedOffer, 'slug' | 'id' | 
     names: offerFieldNames,
     save: async (draft: OfferDraft, version): Promise<EditedOffer> => {
       refuseUnsendable(draft, currency);
-      const body = { ...fieldsOf(draft, currency), version };
+      const body = { ...fieldsOf(draft, currency), revision: version };
       const call = api('PUT /admin/api/redemption_offers/{slug}', { params: { slug }, body });
       const { data } = await call.catch((failure: unknown) => {
         throw inWords(failure);

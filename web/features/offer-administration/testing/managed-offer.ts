@@ -1,8 +1,43 @@
-import type { ManagedOffer } from '../../../../contract/membership/offers/offer-administration.ts';
+import type {
+  ManagedOffer,
+  OfferFields,
+} from '../../../../contract/membership/offers/offer-administration.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 
 const yearly = { interval: 'year', intervalCount: 1, priceUsCents: 14_900 } as const;
 const monthly = { interval: 'month', intervalCount: 1, priceUsCents: 1800 } as const;
+
+/** The fields of that offer, as they are saved. */
+export const offerFields: OfferFields = {
+  title: 'First year, a third less',
+  subtitle: 'For friends.',
+  active: true,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: 500,
+  plans: [
+    {
+      plan: 'annual',
+      ...yearly,
+      trialCount: 14,
+      trialInterval: 'day',
+      trialIsPaid: false,
+      discountedNumber: 1,
+      discountedPriceUsCents: 9900,
+    },
+    {
+      plan: 'monthly',
+      ...monthly,
+      trialCount: 0,
+      trialInterval: 'day',
+      trialIsPaid: false,
+      discountedNumber: 3,
+      discountedPriceUsCents: 1200,
+    },
+  ],
+  carousel: [{ title: 'Mornings', subtitle: '', classId: 1001 }],
+  codes: [{ code: 'SPRING', usageLimit: 5 }],
+};
 
 /** An offer with two plans and one item. */
 export const managedOffer = (changes: Partial<ManagedOffer> = {}): ManagedOffer => ({
@@ -12,7 +47,7 @@ export const managedOffer = (changes: Partial<ManagedOffer> = {}): ManagedOffer 
   used: 12,
   atCheckout: 1,
   url: pageAddress('/offers/$slug', { slug: 'spring-light' }),
-  version: 4,
+  revision: 4,
   currency: 'usd',
   choices: [
     { id: 'annual', name: 'Annual', state: 'on_sale', currency: 'usd', ...yearly },
@@ -20,35 +55,6 @@ export const managedOffer = (changes: Partial<ManagedOffer> = {}): ManagedOffer 
   ],
   codesUsed: { SPRING: 3 },
   classes: [],
-  fields: {
-    title: 'First year, a third less',
-    subtitle: 'For friends.',
-    active: true,
-    startsAt: null,
-    endsAt: null,
-    usageLimit: 500,
-    plans: [
-      {
-        plan: 'annual',
-        ...yearly,
-        trialCount: 14,
-        trialInterval: 'day',
-        trialIsPaid: false,
-        discountedNumber: 1,
-        discountedPriceUsCents: 9900,
-      },
-      {
-        plan: 'monthly',
-        ...monthly,
-        trialCount: 0,
-        trialInterval: 'day',
-        trialIsPaid: false,
-        discountedNumber: 3,
-        discountedPriceUsCents: 1200,
-      },
-    ],
-    carousel: [{ title: 'Mornings', subtitle: '', classId: 1001 }],
-    codes: [{ code: 'SPRING', usageLimit: 5 }],
-  },
+  ...offerFields,
   ...changes,
 });
