@@ -43,8 +43,8 @@ test('a series and a category show no picture of a class that is not out, and no
   for (const picture of await shown()) expect(picture).toContain('posters/2/later');
 });
 
-test('a picture that was chosen stays', async () => {
-  await pool.query("update plans set image = 'series/quiet' where id = $1", [series]);
-  await publish(draft);
-  expect((await shown())[1]).toContain('series/quiet');
+test('a series keeps the picture that was chosen for it', async () => {
+  const chosen = await studio.addPlan('chosen', { image: 'series/chosen' });
+  await studio.addClass('seen', chosen, { image: 'posters/3/seen' });
+  expect((await asMember('plans/chosen')).body.coverPhoto.url).toContain('series/chosen');
 });
