@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Studio } from '../../contract/catalog/home.ts';
-import { fullAddress, type PageAddress } from '../../contract/pages/page-addresses.ts';
+import { fullAddress, type PageAddress, pageAddress } from '../../contract/pages/page-addresses.ts';
 import { cacheTexts, sendText } from '../platform/http/documents/cached-text.ts';
 import { serveKeptFiles } from '../platform/http/documents/kept-files.ts';
 import { sitemapFiles } from '../platform/http/documents/sitemap.ts';
@@ -23,6 +23,8 @@ type Site = {
   studio: () => Studio;
   settings: Pick<StudioSettings, 'name' | 'shortName' | 'tagline' | 'logoUrl' | 'iconUrl'>;
   addresses: () => Promise<PageAddress[]>;
+  /** Addresses of the published simple pages. */
+  simplePages: () => Promise<PageAddress[]>;
   /** Changes with what the sitemap tells. */
   version: () => string;
 };
@@ -51,13 +53,28 @@ const serveFiles = async (
   });
 };
 
-/** Every page names it, since what it is changes. */
-const serveIcon = (app: FastifyInstance, settings: Site['settings']): void => {
-  app.get('/favicon.ico', async (_request, reply) =>
-    reply
-      .header('cache-control', `public, max-age=${fiveMinutesSeconds}`)
-      .redirect(settings.iconUrl ?? '/images/app/icon.svg'),
-  );
+const redirect = (reply: FastifyReply, to: string): FastifyReply =>
+  reply.header('cache-control', `public, max-age=${fiveMinutesSeconds}`).redirect(to);
+
+/** The icons of browsers and phones, whose addresses stay while a studio changes its own. */
+const serveIcons = (app: FastifyInstance, settings: Site['settings']): void => {
+  const icons = {
+    '/favicon.ico': '/images/app/icon.svg',
+    // Phones lay it on black where it is transparent: this one fills its square.
+    '/apple-touch-icon.png': '/images/app/maskable-512.png',
+  };
+  for (const [path, ownIcon] of Object.entries(icons))
+    app.get(path, async (_request, reply) => redirect(reply, settings.iconUrl ?? ownIcon));
+};
+
+/** Leads from the addresses that password managers and visitors try to the pages of the studio. */
+const serveUsualAddresses = (app: FastifyInstance, { simplePages }: Pick<Site, 'simplePages'>): void => {
+  app.get('/.well-known/change-password', async (_request, reply) => redirect(reply, '/settings/security'));
+  for (const slug of ['terms', 'privacy', 'imprint', 'withdrawal'])
+    app.get(`/${slug}`, async (_request, reply) => {
+      const address = pageAddress('/pages/$slug', { slug });
+      return (await simplePages()).includes(address) ? redirect(reply, address) : reply.callNotFound();
+    });
 };
 
 /** Everything served beside pages and calls: built files, pictures, robots.txt and the sitemap. */
@@ -70,7 +87,8 @@ export const serveSite = async (app: FastifyInstance, site: Site): Promise<void>
         `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /settings\nDisallow: /sandbox\nSitemap: ${site.studio().publicUrl}/sitemap.xml\n`,
       ),
   );
-  serveIcon(app, site.settings);
+  serveIcons(app, site.settings);
+  serveUsualAddresses(app, site);
   serveWebManifest(app, site.settings);
   const { publicUrl } = site.studio();
   const sitemap = cacheTexts(async () => {

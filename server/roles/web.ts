@@ -131,6 +131,7 @@ export const createWeb = async (parts: WebParts) => {
     studio: features.studio,
     settings: brand.studio,
     addresses: async () => [...(await features.catalog.addresses()), ...(await features.pages.addresses())],
+    simplePages: features.pages.addresses,
     version: () => versionOf(features),
   });
   serveSecurityText(app, { clock, publicUrl: config.publicUrl, mailFrom: config.mailFrom });

@@ -119,10 +119,13 @@ test('BEY-64 an icon is square and has 512 pixels, and devices and browsers show
   const wide = (await sendFile('icon', await pictureOf(800, 600))).json().errors.image[0];
   expect(wide).toBe('An icon is as wide as it is high; this one has 512 by 384 pixels.');
   expect((await sendFile('icon', await pictureOf(64, 64))).json().errors.image[0]).toContain('at least 512');
-  expect((await studio.get('/favicon.ico')).headers.location).toBe('/images/app/icon.svg');
+  const iconAt = async (path: string) => (await studio.get(path)).headers.location;
+  expect(await iconAt('/favicon.ico')).toBe('/images/app/icon.svg');
+  expect(await iconAt('/apple-touch-icon.png')).toBe('/images/app/maskable-512.png');
   const { name } = await take('icon', drawing('<circle cx="16" cy="16" r="12" fill="#1f3a5f"/>'));
   await save({ icon: name });
-  const { location } = (await studio.get('/favicon.ico')).headers;
+  const location = await iconAt('/favicon.ico');
+  expect(await iconAt('/apple-touch-icon.png')).toBe(location);
   expect(await sharp((await studio.get(String(location))).rawPayload).metadata()).toMatchObject({
     format: 'png',
     width: 512,

@@ -54,6 +54,16 @@ describe('BEY-65 the pages of the demo', () => {
   test('an address without a page is Not Found', async () => {
     expect((await there.get('/pages/nothing-like-it')).statusCode).toBe(404);
   });
+
+  test('the usual address of a legal page leads to the page where it is published', async () => {
+    const at = async (path: string) => {
+      const { statusCode, headers } = await there.get(path);
+      return [statusCode, headers.location];
+    };
+    expect(await at('/privacy')).toEqual([302, '/pages/privacy']);
+    expect(await at('/imprint')).toEqual([404, undefined]);
+    expect(await at('/.well-known/change-password')).toEqual([302, '/settings/security']);
+  });
 });
 
 describe('BEY-65 a publication', () => {
