@@ -67,7 +67,7 @@ test('an aborted preparation ends at once with its reason, and nothing of it sta
     tools: samples.tools,
     signal: stop.signal,
     onProgress: (percent) => {
-      if (percent < 2) return;
+      if (percent < 2 || stop.signal.aborted) return;
       worked = atWork();
       // One step may have ended, and the next not begun.
       if (worked > 0) stop.abort(reason);
