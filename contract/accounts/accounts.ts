@@ -65,7 +65,7 @@ export const passwordProblem = (text: string): string | null => {
 };
 
 export const usernameProblem = (text: string): string | null =>
-  normalUsername(text) === '' || /^[a-z0-9_.]{3,30}$/.test(normalUsername(text))
+  normalUsername(text) === '' || /^(?=.*[a-z0-9])[a-z0-9_.]{3,30}$/.test(normalUsername(text))
     ? null
     : 'Use 3 to 30 letters, numbers, dots or underscores.';
 

@@ -163,6 +163,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
         {
           ...context,
           ...others,
+          studio: options.studio,
           signInMethods: identityProviders.signInMethods,
           eventsWritten: securityLog.settledFor,
         },

@@ -114,6 +114,8 @@ describe('signing up', () => {
   test('NS-031: usernames are unique whatever their case, and made when left blank', async () => {
     const first = await signUp({ email: 'one@example.com', username: 'Moon_Child.9' });
     expect((await studio.me(studio.cookieOf(first))).json().username).toBe('moon_child.9');
+    const reserved = await signUp({ email: 'two@example.com', username: 'Admin.1' });
+    expect(reserved.json().errors).toEqual({ username: ['This username is kept for the studio.'] });
     const second = await signUp({ email: 'two@example.com', username: 'MOON_child.9' });
     expect(second.statusCode).toBe(422);
     expect(second.json().errors).toEqual({ username: ['That username is taken.'] });

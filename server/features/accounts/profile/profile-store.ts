@@ -14,10 +14,10 @@ export type ProfileChange = {
 export const lockNames = async (
   trx: Database,
   userId: string,
-): Promise<{ firstName: string; lastName: string } | null> => {
+): Promise<{ firstName: string; lastName: string; username: string | null } | null> => {
   const row = await trx
     .selectFrom('users')
-    .select(camelCased(['first_name', 'last_name']))
+    .select(camelCased(['first_name', 'last_name', 'username']))
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -46,6 +46,22 @@ describe('PUT users/me', () => {
     expect((await studio.me(cookie)).json()).toMatchObject({ username: 'sofia_l.2', firstName });
   });
 
+  test('refuses a member a username that names the team or the studio, and leaves it to the team', async () => {
+    const { id } = (await studio.me(cookie)).json();
+    const role = (to: string | null) =>
+      database.pool.query('update users set staff_role = $2 where id = $1', [id, to]);
+    for (const username of ['admin', 'Support_Team', 'openmat', '....']) {
+      const refused = await put({ username });
+      expect([refused.statusCode, Object.keys(refused.json().errors)], username).toEqual([422, ['username']]);
+    }
+    await role('support');
+    await expect.poll(async () => (await studio.me(cookie)).json().role).toBe('support');
+    expect((await put({ username: 'support_team' })).statusCode).toBe(200);
+    await role(null);
+    await expect.poll(async () => (await studio.me(cookie)).json().role).toBeNull();
+    expect((await put({ username: 'support_team', first_name: 'Sofia' })).statusCode).toBe(200);
+  });
+
   test('refuses a username that another member has, whatever its case, and keeps one’s own', async () => {
     await signUp('Noor');
     for (const username of ['noor', 'NOOR']) {

@@ -4,6 +4,7 @@ import {
   normalUsername,
   usernameProblem,
 } from '../../../../contract/accounts/accounts.ts';
+import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
 import type { Me, userEndpoints } from '../../../../contract/accounts/users.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -19,7 +20,7 @@ export type ProfileParts = {
   /** Whether this person sent the picture of this address; asked within the transaction that keeps it. */
   ownsPhoto: (userId: string, url: string, within: Database) => Promise<boolean>;
 };
-export type ProfileContext = MeContext & ProfileParts;
+export type ProfileContext = MeContext & ProfileParts & { studio: { name: string } };
 
 const taken: Problems = { username: ['That username is taken.'] };
 
@@ -64,7 +65,7 @@ const isSameName = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'users_username';
 
 const keep = (
-  { db, clock, ownsPhoto }: ProfileContext,
+  { db, clock, ownsPhoto, studio }: ProfileContext,
   viewer: Viewer,
   change: ProfileChange,
 ): Promise<void> =>
@@ -72,6 +73,10 @@ const keep = (
     const names = await lockNames(trx, viewer.id);
     if (!names) throw new AppError('not_signed_in');
     const { username, avatar } = change;
+    // A member keeps a username of before, and the team may name the studio.
+    const isNew = username !== undefined && username !== names.username;
+    if (isNew && viewer.role === null && isReservedUsername(username, studio.name))
+      refuse({ username: [usernameIsReserved] });
     if (username !== undefined && (await isUsernameTaken(trx, username, viewer.id))) refuse(taken);
     if (typeof avatar === 'string' && !(await ownsPhoto(viewer.id, avatar, trx)))
       refuse({ avatar_url: ['Choose a photo that you have uploaded.'] });

@@ -5,6 +5,7 @@ import {
   type SignUp,
   signUpProblems,
 } from '../../../../contract/accounts/accounts.ts';
+import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';
 import { libraryCode, noAccountMade, userIdOf } from '../authentication/library-answer.ts';
@@ -58,7 +59,11 @@ const alreadyKnown = ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EM
 const refuseWrongValues = (form: SignUp, studio: string): void => {
   const wrong = signUpProblems(form);
   const guessable = wrong.password ? null : guessableProblem(form.password, { ...form, studio });
-  const fields = { ...wrong, ...(guessable ? { password: [guessable] } : {}) };
+  const fields = {
+    ...wrong,
+    ...(guessable ? { password: [guessable] } : {}),
+    ...(isReservedUsername(form.username, studio) ? { username: [usernameIsReserved] } : {}),
+  };
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 };
 
