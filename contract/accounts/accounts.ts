@@ -20,7 +20,8 @@ export type SignInMethod =
   | 'recovery-code'
   | 'mailed-link'
   | 'google'
-  | 'apple';
+  | 'apple'
+  | 'openid';
 
 /** One open session, as /api/auth/list-sessions tells it: the caller's own first, then the last used first. */
 export type OpenSession = {

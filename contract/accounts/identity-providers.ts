@@ -1,11 +1,15 @@
 /** The providers a member may sign in with by OpenID Connect, where the studio has set them up. */
-export const identityProviders = ['google', 'apple'] as const;
+export const identityProviders = ['google', 'apple', 'openid'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
-export const identityProviderName: Readonly<Record<IdentityProvider, string>> = {
-  google: 'Google',
-  apple: 'Apple',
-};
+/** The provider of a studio's own choice, as its buttons show it. */
+export type OpenIdLook = { name: string; icon: string | null };
+
+const names = { google: 'Google', apple: 'Apple' } as const;
+
+/** Returns the name of a provider; `openId` is null where the studio offers none of its own choice any more. */
+export const identityProviderName = (id: IdentityProvider, openId: { name: string } | null): string =>
+  id === 'openid' ? (openId?.name ?? 'OpenID Connect') : names[id];
 
 /** Why a member was sent back without being signed in or connected; stands in the address as `?problem=`. */
 export const identityProblems = [
@@ -15,6 +19,7 @@ export const identityProblems = [
   'away',
   'too_many_attempts',
   'email_not_verified',
+  'not_connected',
   'account_not_verified',
   'other_identity',
   'connected_elsewhere',
@@ -37,6 +42,8 @@ const words: Readonly<Record<IdentityProblem, Words>> = {
   too_many_attempts: () => 'Too many attempts. Please try again later, within an hour.',
   email_not_verified: (provider) =>
     `${provider} has not confirmed the email of that account. Confirm it there first, or sign up with a password.`,
+  not_connected: (provider) =>
+    `No account here is connected with that ${provider} account. Sign in or sign up another way, then connect ${provider} under Settings, Security.`,
   account_not_verified: (provider) =>
     `Confirm the email of your account first: press the button in the mail that we sent you. Then you can connect ${provider}.`,
   other_identity: (provider) =>
@@ -54,8 +61,12 @@ const words: Readonly<Record<IdentityProblem, Words>> = {
 };
 
 /** The sentence for a problem and a provider as they stand in an address; null where they are none of ours. */
-export const identityProblemText = (problem: unknown, provider: unknown): string | null => {
+export const identityProblemText = (
+  problem: unknown,
+  provider: unknown,
+  openId: OpenIdLook | null,
+): string | null => {
   const known = identityProblems.find((one) => one === problem);
   const from = identityProviders.find((one) => one === provider);
-  return known && from ? words[known](identityProviderName[from]) : null;
+  return known && from ? words[known](identityProviderName(from, openId)) : null;
 };

@@ -1,13 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
+import { identityProviders } from './identity-providers.ts';
 
 /** How a member may sign in: with a password, and with accounts at identity providers. */
 export const SignInMethods = Type.Object({
   password: Type.Boolean(),
   providers: Type.Array(
     Type.Object({
-      id: Type.Union([Type.Literal('google'), Type.Literal('apple')]),
+      id: Type.Enum(identityProviders),
       /** Whether this studio offers it now. */
       offered: Type.Boolean(),
       connected: Nullable(Type.Object({ email: Nullable(Type.String()), since: Type.String() })),

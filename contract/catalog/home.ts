@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { identityProviders } from '../accounts/identity-providers.ts';
 import { endpoints } from '../endpoint.ts';
 import { FooterLink } from '../pages/page-administration.ts';
 import { dayHours } from '../pages/sections/day-hours.ts';
@@ -39,7 +40,9 @@ export const Studio = Type.Object({
   demo: Type.Boolean(),
   mailOutbox: Type.Boolean(),
   /** The identity providers a member may sign in with. */
-  identityProviders: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('apple')])),
+  identityProviders: Type.Array(Type.Enum(identityProviders)),
+  /** The name and icon of the provider `openid`. */
+  openId: Nullable(Type.Object({ name: Type.String(), icon: Nullable(Type.String()) })),
   /** Whether the home page of a visitor begins with a hero, on which the navigation bar lies. */
   opensWithHero: Type.Boolean(),
   /** Whether a live show is on or to come. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import {
   applePrivateKey,
+  iconPath,
   identityProviderProblems,
   identityProviderSettings,
   issuerUrl,
@@ -48,6 +49,12 @@ export const settings = {
   APPLE_KEY_ID: setting('', optional(read.words)),
   APPLE_PRIVATE_KEY: setting('', optional(applePrivateKey)),
   APPLE_ISSUER: setting('https://appleid.apple.com', issuerUrl),
+  OPENID_ISSUER: setting('', optional(issuerUrl)),
+  OPENID_CLIENT_ID: setting('', optional(read.words)),
+  OPENID_CLIENT_SECRET: setting('', optional(read.secret)),
+  OPENID_NAME: setting('', optional(read.words)),
+  OPENID_ICON: setting('', optional(iconPath)),
+  OPENID_CONFIRMS_EMAILS: setting('off', read.oneOf('on', 'off')),
   LOG_LEVEL: setting('info', read.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
   PRIVATE_NETWORK_CALLS: setting('off', read.oneOf('on', 'off')),
   TRUST_PROXY: setting('off', read.trustProxy),

@@ -29,6 +29,9 @@ export const studioHour = (studio: Pick<StudioSettings, 'timeZone'>, clock: Cloc
   };
 };
 
+const openIdLook = ({ openid }: Config['identityProviders']): Studio['openId'] =>
+  openid && { name: openid.name, icon: openid.icon };
+
 type CategoryName = { slug: string; title: string };
 
 /** The bar has no place for it on a wide screen, so that the footer leads there while a show is on or coming. */
@@ -66,6 +69,7 @@ export const studioOf = (
   demo: config.demo,
   mailOutbox: config.mailOutbox,
   identityProviders: identityProviders.filter((id) => config.identityProviders[id] !== null),
+  openId: openIdLook(config.identityProviders),
   ...pages,
   // What a contract may be about is sold here, or was.
   footerLinks: [

@@ -18,7 +18,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
 };
 
 test('nothing is offered until it is set up', () => {
-  expect(readConfig({}).identityProviders).toEqual({ google: null, apple: null });
+  expect(readConfig({}).identityProviders).toEqual({ google: null, apple: null, openid: null });
   const google = { GOOGLE_CLIENT_ID: 'studio', GOOGLE_CLIENT_SECRET: 'shared' };
   expect(readConfig(google).identityProviders).toMatchObject({
     google: { issuer: 'https://accounts.google.com', clientId: 'studio' },
@@ -33,6 +33,30 @@ test('Apple’s key may stand in one line', () => {
     teamId: 'TEAM123456',
   });
   expect(identityProviders.apple?.privateKey.reveal()).toBe(key);
+});
+
+test('the provider of a studio’s own choice confirms no addresses unless it is said', () => {
+  const openid = {
+    OPENID_ISSUER: 'https://id.harbour.example/realms/studio',
+    OPENID_CLIENT_ID: 'studio',
+    OPENID_CLIENT_SECRET: 'shared',
+    OPENID_NAME: 'Harbour ID',
+  };
+  expect(readConfig(openid).identityProviders.openid).toMatchObject({
+    name: 'Harbour ID',
+    icon: null,
+    confirmsEmails: false,
+  });
+  const { identityProviders } = readConfig({
+    ...openid,
+    OPENID_CONFIRMS_EMAILS: 'on',
+    OPENID_ICON: '/static/id.svg',
+  });
+  expect(identityProviders.openid).toMatchObject({ icon: '/static/id.svg', confirmsEmails: true });
+  for (const icon of ['https://id.harbour.example/i.svg', '//id.harbour.example/i.svg', '/../i.svg'])
+    expect(problemsOf({ ...openid, OPENID_ICON: icon })).toEqual([
+      'OPENID_ICON is not a path of this server, such as /static/sign-in.svg.',
+    ]);
 });
 
 test('what belongs together is asked for together, in words', () => {

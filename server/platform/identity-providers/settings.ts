@@ -11,8 +11,23 @@ export type AppleSettings = {
   /** PEM, an EC key on P-256. */
   privateKey: Secret;
 };
+/** Any provider of OpenID Connect that the studio has chosen. */
+export type OpenIdSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: Secret;
+  name: string;
+  /** A path of this server. */
+  icon: string | null;
+  /** The provider lets nobody have an address that they have not confirmed. */
+  confirmsEmails: boolean;
+};
 /** Null: not offered. */
-export type IdentityProviderSettings = { google: GoogleSettings | null; apple: AppleSettings | null };
+export type IdentityProviderSettings = {
+  google: GoogleSettings | null;
+  apple: AppleSettings | null;
+  openid: OpenIdSettings | null;
+};
 
 type Values = {
   GOOGLE_CLIENT_ID: string | null;
@@ -23,6 +38,12 @@ type Values = {
   APPLE_KEY_ID: string | null;
   APPLE_PRIVATE_KEY: Secret | null;
   APPLE_ISSUER: string;
+  OPENID_ISSUER: string | null;
+  OPENID_CLIENT_ID: string | null;
+  OPENID_CLIENT_SECRET: Secret | null;
+  OPENID_NAME: string | null;
+  OPENID_ICON: string | null;
+  OPENID_CONFIRMS_EMAILS: 'on' | 'off';
 };
 
 const isLoopback = (host: string): boolean =>
@@ -33,6 +54,12 @@ export const issuerUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return text;
   throw new Refusal('is not an address of the form https://accounts.example.com');
+};
+
+/** Pages show pictures of this server alone. */
+export const iconPath = (text: string): string => {
+  if (/^\/[\w./-]+$/.test(text) && !text.includes('//') && !text.includes('..')) return text;
+  throw new Refusal('is not a path of this server, such as /static/sign-in.svg');
 };
 
 /** The key Apple gives as a file; in one line its line breaks are written as \n. */
@@ -61,9 +88,11 @@ const together = (values: Record<string, unknown>): string[] => {
 export const identityProviderProblems = (values: Partial<Values>): string[] => {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values;
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = values;
+  const { OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_NAME } = values;
   return [
     ...together({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }),
     ...together({ APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY }),
+    ...together({ OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_NAME }),
   ];
 };
 
@@ -79,7 +108,15 @@ const appleSettings = (values: Values): AppleSettings | null => {
   return { issuer, clientId, teamId, keyId, privateKey };
 };
 
+const openIdSettings = (values: Values): OpenIdSettings | null => {
+  const { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret } = values;
+  const { OPENID_NAME: name, OPENID_ICON: icon, OPENID_CONFIRMS_EMAILS: confirms } = values;
+  if (issuer === null || clientId === null || clientSecret === null || name === null) return null;
+  return { issuer, clientId, clientSecret, name, icon, confirmsEmails: confirms === 'on' };
+};
+
 export const identityProviderSettings = (values: Values): IdentityProviderSettings => ({
   google: googleSettings(values),
   apple: appleSettings(values),
+  openid: openIdSettings(values),
 });

@@ -28,6 +28,7 @@ const studio = {
   hour: 'first-light',
   categories: [],
   identityProviders: [],
+  openId: null,
   footerLinks: [],
 } as unknown as Studio;
 const withoutToken: CommentsCall = (key, input) =>

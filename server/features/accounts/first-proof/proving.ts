@@ -44,7 +44,10 @@ export const firstProofView = ({ email }: { email: string }, expiresAt: Date): F
 export const identityIn = (
   { method, subject }: { method: ProofMethod; subject?: string | null },
   { email }: { email: string },
-) => ((method === 'google' || method === 'apple') && subject ? { provider: method, subject, email } : null);
+) =>
+  method !== 'mailed-link' && method !== 'email-confirmation' && subject
+    ? { provider: method, subject, email }
+    : null;
 
 /**
  * Takes a proof of a mailbox. Null: nothing is left to ask, and an address that was not confirmed is now. Otherwise the

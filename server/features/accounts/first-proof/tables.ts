@@ -3,7 +3,7 @@ declare module '../../../platform/db.ts' {
     first_proofs: {
       token_hash: Buffer;
       user_id: string;
-      method: 'mailed-link' | 'email-confirmation' | 'google' | 'apple';
+      method: 'mailed-link' | 'email-confirmation' | 'google' | 'apple' | 'openid';
       /** The account at the identity provider that is linked with it. */
       provider_subject: string | null;
       expires_at: Date;

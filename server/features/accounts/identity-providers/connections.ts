@@ -65,7 +65,8 @@ export const connect = (
     if (!(await lockMember(trx, userId))) return { problem: 'not_signed_in' };
     const known = await identityOf(trx, profile);
     if (known) return known.userId === userId ? { added: false } : { problem: 'connected_elsewhere' };
-    if (!profile.emailVerified) return { problem: 'email_not_verified' };
+    // A provider whose addresses prove nothing is connected all the same by a member who is signed in.
+    if (!profile.emailVerified && profile.provider !== 'openid') return { problem: 'email_not_verified' };
     if (!(await userById(trx, userId))?.emailVerified) return { problem: 'account_not_verified' };
     const methods = await signInMethodsOf(trx, userId);
     if (methods.some(({ provider }) => provider === profile.provider)) return { problem: 'other_identity' };

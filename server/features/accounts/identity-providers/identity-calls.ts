@@ -2,7 +2,7 @@ import { firstProofPage } from '../../../../contract/accounts/first-proof/first-
 import {
   type IdentityProblem,
   type IdentityProvider,
-  identityProviderName,
+  identityProviders,
 } from '../../../../contract/accounts/identity-providers.ts';
 import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import {
@@ -45,6 +45,7 @@ export type IdentityCallsContext = {
   clock: Clock;
   attempts: AttemptLimits;
   providers: Partial<Record<IdentityProvider, ProviderClient>>;
+  nameOf: (provider: IdentityProvider) => string;
   stateCookie: StateCookie;
   /** Begins a session, or the second step of an account that needs one. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
@@ -70,22 +71,22 @@ const redirectTo = (path: PageAddress, cookies: readonly string[]): Response => 
   return new Response(null, { status: 303, headers });
 };
 
-const away = (provider: IdentityProvider): AppError =>
+const away = (name: string): AppError =>
   new AppError('unavailable', {
-    message: `${identityProviderName[provider]} cannot be reached right now. Try again soon, or sign in with your password.`,
+    message: `${name} cannot be reached right now. Try again soon, or sign in with your password.`,
     retryAfterSeconds: 30,
   });
 
 /** Answers with the address at the provider, and the cookie its answer will be held to. */
 const begin = async (
-  { stateCookie }: IdentityCallsContext,
+  { stateCookie, nameOf }: IdentityCallsContext,
   client: ProviderClient,
   purpose: Pick<SignInState, 'connectFor' | 'redirect' | 'timeZone'> & { proveFor?: string },
 ): Promise<Response> => {
   const handshake = client.newHandshake();
   const anew = purpose.proveFor !== undefined;
   const url = await client.authorizationUrl(handshake, { anew }).catch((error: unknown) => {
-    throw error instanceof ProviderAway ? away(client.id) : error;
+    throw error instanceof ProviderAway ? away(nameOf(client.id)) : error;
   });
   const cookie = await stateCookie.keep({ ...handshake, ...purpose, provider: client.id });
   return Response.json({ url }, { headers: { 'set-cookie': cookie } });
@@ -298,7 +299,5 @@ export const identityCalls = (context: IdentityCallsContext): Record<string, Aut
   );
 
 /** A provider that is set up no more can still be disconnected. */
-export const disconnectCalls = (context: IdentityCallsContext): Record<string, AuthCall> => ({
-  'POST disconnect/google': stopConnecting(context, 'google'),
-  'POST disconnect/apple': stopConnecting(context, 'apple'),
-});
+export const disconnectCalls = (context: IdentityCallsContext): Record<string, AuthCall> =>
+  Object.fromEntries(identityProviders.map((id) => [`POST disconnect/${id}`, stopConnecting(context, id)]));

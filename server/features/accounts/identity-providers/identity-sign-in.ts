@@ -58,7 +58,8 @@ const signIn = (
     const known = await accountOfKnown(trx, profile);
     if (known) return (await isFrozen(trx, known.userId)) ? { problem: 'account_frozen' } : known;
     const { email, emailVerified, firstName, lastName } = profile;
-    if (email === null || !emailVerified) return { problem: 'email_not_verified' };
+    if (email === null || !emailVerified)
+      return { problem: profile.provider === 'openid' ? 'not_connected' : 'email_not_verified' };
     const account = await lockAccountWithEmail(trx, email);
     // The account may be the one that this identity made while its row was waited for.
     if (account) return (await accountOfKnown(trx, profile)) ?? link(trx, account, profile);

@@ -59,15 +59,17 @@ const recordIn =
       source: visit.source,
     });
 
-/** Sign-in with Google and Apple, where the studio has set them up. */
+/** Sign-in with Google, Apple and a provider of the studio's own choice, where they are set up. */
 export const createIdentityProviders = (options: Options) => {
   const { db, clock, config, studio, sessionCookie, tellMember, log } = options;
   const { publicUrl } = config;
   const providers = configuredProviders(config.identityProviders, { publicUrl, clock });
+  const nameOf = (id: IdentityProvider): string => identityProviderName(id, config.identityProviders.openid);
   const offered = (id: string): boolean => Object.hasOwn(providers, id);
   const context = {
     ...options,
     providers,
+    nameOf,
     record: recordIn(options.securityLog),
     // A visitor can have an answer refused at will: a line without a stack is enough.
     report: (message: string, error: unknown): void =>
@@ -81,7 +83,7 @@ export const createIdentityProviders = (options: Options) => {
     tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected') =>
       tellMember(userId, (to) =>
         identityMail(studio, to, {
-          provider: identityProviderName[provider],
+          provider: nameOf(provider),
           change,
         }),
       ),

@@ -12,9 +12,31 @@ import { type AccountsApp, accountsApp } from '../testing/app.ts';
 const publicUrl = 'http://localhost:3000';
 const redirectUri = (id: IdentityProvider): string => `${publicUrl}/api/auth/callback/${id}`;
 
-type Providers = Record<IdentityProvider, SandboxIdentityProvider>;
+type Providers = Partial<Record<IdentityProvider, SandboxIdentityProvider>>;
 
-/** A studio that offers both providers, each a real provider library on this machine; all stop with the file. */
+/** The provider of the studio's own choice, which keeps addresses for those who ask with a token. */
+const harbour = {
+  clientId: 'studio-at-harbour',
+  redirectUri: redirectUri('openid'),
+  clientSecret: 'a secret that harbour and the studio share',
+};
+
+/** A studio that offers Harbour ID, whose addresses are taken for confirmed or not; it stops with the file. */
+export const studioWithOpenId = async (confirmsEmails: 'on' | 'off') => {
+  const openid = await startIdentityProvider(harbour);
+  const database = await testDatabase();
+  const studio = await accountsApp(database, {
+    OPENID_ISSUER: openid.issuer,
+    OPENID_CLIENT_ID: harbour.clientId,
+    OPENID_CLIENT_SECRET: harbour.clientSecret,
+    OPENID_NAME: 'Harbour ID',
+    OPENID_CONFIRMS_EMAILS: confirmsEmails,
+  });
+  afterAll(() => Promise.all([studio.app.close(), openid.stop()]));
+  return { database, studio, openid, browser: (cookie = '') => browserAt(studio, { openid }, cookie) };
+};
+
+/** A studio that offers Google and Apple, each a real provider library on this machine; all stop with the file. */
 export const studioWithProviders = async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const [google, apple] = await Promise.all([
@@ -92,6 +114,11 @@ const createCookieJar = (signedInAs: string) => {
 
 /** A browser of its own at the studio; all of them are at one address. */
 export const browserAt = (studio: AccountsApp, providers: Providers, signedInAs = '') => {
+  const providerOf = (id: IdentityProvider): SandboxIdentityProvider => {
+    const provider = providers[id];
+    if (!provider) throw new Error(`this studio does not offer ${id}`);
+    return provider;
+  };
   const { cookie, hold, keep, forget } = createCookieJar(signedInAs);
   const browser = {
     cookie,
@@ -115,7 +142,7 @@ export const browserAt = (studio: AccountsApp, providers: Providers, signedInAs 
       path = `sign-in/${id}`,
       body: object = {},
     ) {
-      providers[id].signInAs(account);
+      providerOf(id).signInAs(account);
       const begun = await browser.post(path, body);
       if (begun.statusCode !== 200) throw new Error(`${path} answered ${begun.statusCode}: ${begun.body}`);
       return passProvider(begun.json().url);
@@ -128,7 +155,7 @@ export const browserAt = (studio: AccountsApp, providers: Providers, signedInAs 
         url: `/api/auth/callback/${id}`,
         headers: {
           host: 'localhost:3000',
-          origin: providers[id].issuer,
+          origin: providerOf(id).issuer,
           'sec-fetch-site': 'cross-site',
           'content-type': 'application/x-www-form-urlencoded',
         },

@@ -24,6 +24,7 @@ const ways: Record<SignInMethod, string> = {
   'recovery-code': ' with a recovery code',
   'mailed-link': ' through a mailed link',
   google: ' with Google',
+  openid: ' with OpenID Connect',
   apple: ' with Apple',
 };
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailProblem } from '../../../../contract/accounts/accounts.ts';
 import type { EmailChangeState } from '../../../../contract/accounts/email-change.ts';
-import { identityProviderName } from '../../../../contract/accounts/identity-providers.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -10,6 +9,7 @@ import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import noteStyles from '../../../ui/messages/Note.module.css';
 import { Field, FormProblem } from '../Field.tsx';
 import { FieldsProblem, textsOf, useForm } from '../form-state.ts';
+import { useProviderName } from '../identity-providers/provider-name.ts';
 import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
 import { SettingsIcon } from '../settings/SettingsIcon.tsx';
 import styles from './EmailChange.module.css';
@@ -18,14 +18,15 @@ import { useKeepEmailChange } from './email-change-query.ts';
 /** Says to a member who signs in at a provider alone that this stays as it is. */
 const ProviderNote = () => {
   const { data } = useQuery(signInMethodsQuery(useApi()));
+  const nameOf = useProviderName();
   const provider = data?.password ? undefined : data?.providers.find(({ connected }) => connected);
   if (!provider) return null;
   return (
     <p className={classNames(noteStyles.note, styles.noteAbove)} role="note">
       <SettingsIcon name="info" />
       <span>
-        You sign in with {identityProviderName[provider.id]}. Change the address here for receipts and other
-        mails; signing in stays as it is.
+        You sign in with {nameOf(provider.id)}. Change the address here for receipts and other mails; signing
+        in stays as it is.
       </span>
     </p>
   );

@@ -19,18 +19,20 @@ import { useReloadSecurity } from '../security/security-query.ts';
 import { SettingsSection } from '../settings/SettingsFrame.tsx';
 import { useGoToProvider } from './go-to-provider.ts';
 import { ProviderMark } from './ProviderMark.tsx';
+import { useProviderName } from './provider-name.ts';
 import { signInMethodsQuery } from './sign-in-methods-query.ts';
 
 type Method = SignInMethods['providers'][number];
 
 const useDisconnect = () => {
+  const nameOf = useProviderName();
   const queryClient = useQueryClient();
   const reload = useReloadSecurity();
   return useMutation({
     mutationFn: (provider: IdentityProvider) => authPost(`disconnect/${provider}`),
     onSuccess: async (_answer, provider) => {
       await Promise.all([queryClient.invalidateQueries({ queryKey: ['sign-in-methods'] }), reload()]);
-      showToast(`${identityProviderName[provider]} is disconnected.`);
+      showToast(`${nameOf(provider)} is disconnected.`);
     },
   });
 };
@@ -44,7 +46,7 @@ const about = ({ connected, removable }: Method): string => {
 type RowProps = { method: Method; off: boolean; onConnect: () => void; onDisconnect: () => void };
 
 const Row = ({ method, off, onConnect, onDisconnect }: RowProps) => {
-  const name = identityProviderName[method.id];
+  const name = useProviderName()(method.id);
   return (
     <li>
       <span className={settingsStyles.lead}>
@@ -83,13 +85,14 @@ const Row = ({ method, off, onConnect, onDisconnect }: RowProps) => {
 
 /** Says that the member has just come back from connecting one. */
 const useConnectedToast = (): void => {
+  const { openId } = useStudio();
   useEffect(() => {
     const connected = new URLSearchParams(window.location.search).get('connected');
     const provider = identityProviders.find((one) => one === connected);
     if (!provider) return;
-    showToast(`${identityProviderName[provider]} is connected.`);
+    showToast(`${identityProviderName(provider, openId)} is connected.`);
     window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, []);
+  }, [openId]);
 };
 
 const Accounts = ({ methods }: { methods: readonly Method[] }) => {

@@ -1,12 +1,10 @@
-import {
-  type IdentityProvider,
-  identityProviderName,
-} from '../../../../contract/accounts/identity-providers.ts';
+import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormProblem } from '../Field.tsx';
 import { useGoToProvider } from './go-to-provider.ts';
 import styles from './ProviderButtons.module.css';
 import { ProviderMark } from './ProviderMark.tsx';
+import { useProviderName } from './provider-name.ts';
 
 type ProviderButtonsProps = {
   providers: readonly IdentityProvider[];
@@ -20,6 +18,7 @@ export const ProviderButtons = ({ providers, wanted }: ProviderButtonsProps) => 
     redirect: wanted,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }));
+  const nameOf = useProviderName();
   return (
     <div className={styles.providerButtons}>
       {trouble ? <FormProblem message={trouble.message} /> : null}
@@ -33,7 +32,7 @@ export const ProviderButtons = ({ providers, wanted }: ProviderButtonsProps) => 
           onClick={() => void go(provider)}
         >
           <ProviderMark provider={provider} />
-          Continue with {identityProviderName[provider]}
+          Continue with {nameOf(provider)}
         </Button>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
+import { useStudio } from '../../../client/context.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import styles from './ProviderMark.module.css';
 
 const Google = () => (
@@ -31,7 +33,16 @@ const Apple = () => (
   </svg>
 );
 
-const marks = { google: Google, apple: Apple } satisfies Record<IdentityProvider, () => React.ReactNode>;
+/** The icon that the studio gave its own provider. */
+const OpenId = () => {
+  const icon = useStudio().openId?.icon;
+  return icon ? <img className={styles.providerMark} src={icon} alt="" /> : <Icon name="lock" />;
+};
+
+const marks = { google: Google, apple: Apple, openid: OpenId } satisfies Record<
+  IdentityProvider,
+  () => React.ReactNode
+>;
 
 /** The mark of a provider, as its own guidelines draw it. */
 export const ProviderMark = ({ provider }: { provider: IdentityProvider }) => {

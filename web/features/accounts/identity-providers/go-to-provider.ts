@@ -3,17 +3,19 @@ import {
   type IdentityProvider,
   identityProblemText,
   identityProviders,
+  type OpenIdLook,
 } from '../../../../contract/accounts/identity-providers.ts';
+import { useStudio } from '../../../client/context.ts';
 import { authPost } from '../auth-call.ts';
 import { failureOf } from '../form-state.ts';
 
 type Trouble = { provider: IdentityProvider; message: string };
 
 /** What came back from a provider in the address of this page. */
-const troubleInAddress = (): Trouble | null => {
+const troubleInAddress = (openId: OpenIdLook | null): Trouble | null => {
   const query = new URLSearchParams(window.location.search);
   const provider = identityProviders.find((one) => one === query.get('provider'));
-  const message = identityProblemText(query.get('problem'), provider);
+  const message = identityProblemText(query.get('problem'), provider, openId);
   return provider && message ? { provider, message } : null;
 };
 
@@ -24,17 +26,18 @@ export const useGoToProvider = (
   path: 'sign-in' | 'connect',
   body: () => Record<string, unknown> = () => ({}),
 ) => {
+  const { openId } = useStudio();
   const [alive, setAlive] = useState(false);
   const [going, setGoing] = useState<IdentityProvider | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
     setAlive(true);
-    setTrouble(troubleInAddress());
+    setTrouble(troubleInAddress(openId));
     // A visitor who turns back finds the page as the browser kept it: the buttons must work again.
     const back = () => setGoing(null);
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
-  }, []);
+  }, [openId]);
 
   const go = async (provider: IdentityProvider): Promise<void> => {
     setGoing(provider);

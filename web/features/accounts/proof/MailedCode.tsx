@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type IdentityProvider,
-  identityProviderName,
-} from '../../../../contract/accounts/identity-providers.ts';
+import type { IdentityProvider } from '../../../../contract/accounts/identity-providers.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { authPost } from '../auth-call.ts';
 import { Field, FormProblem } from '../Field.tsx';
 import { type Failure, type FieldProblems, failureOf } from '../form-state.ts';
+import { useProviderName } from '../identity-providers/provider-name.ts';
 import { signInMethodsQuery } from '../identity-providers/sign-in-methods-query.ts';
 
 /** Opens the provider in a tab of its own, so that this page keeps what stands on it. */
@@ -26,6 +24,7 @@ const goTo = async (provider: IdentityProvider): Promise<void> => {
 
 const Providers = ({ onFailure }: { onFailure: (failure: Failure) => void }) => {
   const { data } = useQuery(signInMethodsQuery(useApi()));
+  const nameOf = useProviderName();
   const own = data?.providers.filter(({ offered, connected }) => offered && connected) ?? [];
   return own.map(({ id }) => (
     <Button
@@ -34,7 +33,7 @@ const Providers = ({ onFailure }: { onFailure: (failure: Failure) => void }) => 
       wide
       onClick={() => void goTo(id).catch((error: unknown) => onFailure(failureOf(error)))}
     >
-      Sign in anew with {identityProviderName[id]}
+      Sign in anew with {nameOf(id)}
     </Button>
   ));
 };

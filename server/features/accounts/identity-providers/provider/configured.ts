@@ -24,7 +24,7 @@ const appleClientSecret = ({ privateKey, keyId, teamId, clientId, issuer }: Appl
 
 /** The providers this studio has set up. */
 export const configuredProviders = (
-  { google, apple }: IdentityProviderSettings,
+  { google, apple, openid }: IdentityProviderSettings,
   { publicUrl, clock }: { publicUrl: string; clock: Clock },
 ): Partial<Record<IdentityProvider, ProviderClient>> => {
   const redirectUri = (id: IdentityProvider): string => `${publicUrl}/api/auth/callback/${id}`;
@@ -49,6 +49,18 @@ export const configuredProviders = (
         scope: 'openid email name',
         responseMode: 'form_post',
         redirectUri: redirectUri('apple'),
+        clock,
+      }),
+    }),
+    ...(openid && {
+      openid: createProviderClient({
+        id: 'openid',
+        issuer: openid.issuer,
+        clientId: openid.clientId,
+        clientSecret: async () => openid.clientSecret.reveal(),
+        scope: 'openid email profile',
+        emails: openid.confirmsEmails ? 'confirmed' : 'unconfirmed',
+        redirectUri: redirectUri('openid'),
         clock,
       }),
     }),

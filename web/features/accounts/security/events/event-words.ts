@@ -7,6 +7,7 @@ const ways: Record<string, string> = {
   'recovery-code': 'a recovery code',
   'mailed-link': 'a link by mail',
   google: 'Google',
+  openid: 'OpenID Connect',
   apple: 'Apple',
 };
 
