@@ -105,6 +105,7 @@ export const createWeb = async (parts: WebParts) => {
     changing: features.changing,
   });
   features.accounts.install(app);
+  features.apiKeys.install(app);
   await app.register(features.library.media);
   await app.register(features.members.planning.calendar.feeds);
   await app.register(features.members.uploads.media);

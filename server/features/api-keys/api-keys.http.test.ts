@@ -93,8 +93,32 @@ describe('BEY-73 an API key', () => {
       expect((await by(token, url, { cookie: admin })).statusCode, url).toBe(403);
     const all = await by(token, '/api/v2/plan_entries?excludeCompleted=true', { cookie: admin });
     expect(all.headers.total).toBe((await studio.get('/api/v2/plan_entries')).headers.total);
-    // Files beside the contract ask for a session.
-    expect((await by(token, '/admin/api/openapi.json')).statusCode).toBe(401);
+    // Pages beside the contract ask for a session.
+    expect((await by(token, '/admin/api/docs')).statusCode).toBe(401);
+  });
+
+  test('with any scope reads the document of the calls of staff', async () => {
+    const { token } = await make(['links.edit:read']);
+    const answer = await by(token, '/admin/api/openapi.json');
+    expect([answer.statusCode, Object.keys(answer.json().paths)]).toEqual([
+      200,
+      expect.arrayContaining(['/admin/api/short_urls']),
+    ]);
+    expect((await by(`omk_${'x'.repeat(43)}`, '/admin/api/openapi.json')).statusCode).toBe(401);
+  });
+
+  test('is told in each answer what is left of its rate', async () => {
+    const { token } = await make(['links.edit:read']);
+    const rate = async () => {
+      const { statusCode, headers } = await by(token, '/admin/api/short_urls');
+      return [statusCode, headers.ratelimit];
+    };
+    const { headers } = await by(token, '/admin/api/team');
+    expect([headers['ratelimit-policy'], headers.ratelimit]).toEqual(['"key";q=60;w=6', '"key";r=59;t=1']);
+    expect(await rate()).toEqual([200, '"key";r=58;t=1']);
+    for (let calls = 58; calls > 0; calls -= 1) await by(token, '/admin/api/team');
+    expect(await rate()).toEqual([429, '"key";r=0;t=6']);
+    expect((await studio.get('/admin/api/short_urls', admin)).headers.ratelimit).toBeUndefined();
   });
 
   test('is refused at once in every process when it is deleted, when it ends, and when it is made up', async () => {

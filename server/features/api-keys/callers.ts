@@ -53,14 +53,17 @@ const refusedFor = ({ suspended }: SessionRights): AppError =>
         message: 'The account that made this API key has yet to set up a second step.',
       });
 
-/** Finds who calls with a key; null where it opens nothing. Throws `too_many_attempts`. */
+/**
+ * Finds who calls with a key; null where it opens nothing. Throws `too_many_attempts`. `onCount` is told how many calls
+ * the key may make at once after this one.
+ */
 export const createKeyCallers = ({ db, clock, rightsOf }: KeyCallersContext) => {
   const callsOfKey = createRateLimiter(clock, {
     burst: apiKeyLimits.burst,
     perSecond: apiKeyLimits.callsPerSecond,
   });
   const unknownOfAddress = createRateLimiter(clock, unknownKeys);
-  return async (token: string, address: string): Promise<Viewer | null> => {
+  return async (token: string, address: string, onCount: (left: number) => void): Promise<Viewer | null> => {
     const now = clock.now();
     const key = keyShape.test(token) ? await keyOf(db, token, now) : null;
     const rights = key && (await rightsOf(key.userId));
@@ -68,7 +71,8 @@ export const createKeyCallers = ({ db, clock, rightsOf }: KeyCallersContext) => 
       unknownOfAddress(visitorAddress(address));
       return null;
     }
-    callsOfKey(key);
+    onCount(0);
+    onCount(callsOfKey(key));
     if (rights.role === null) throw refusedFor(rights);
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= notedEveryMs)
       await noteKeyUse(db, key.id, { now, from: networkOf(address) });

@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessLevel } from '../../../contract/endpoint.ts';
+import { apiKeyLimits } from '../../../contract/integrations/api-key-scopes.ts';
 import { apiKeyEndpoints } from '../../../contract/integrations/api-keys.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -19,6 +20,8 @@ export type ApiKeys = {
   isCarried: (request: FastifyRequest) => boolean;
   /** The caller of a request that carries one. */
   viewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** Tells each call of a key what is left of its rate (draft-ietf-httpapi-ratelimit-headers). */
+  install: (app: FastifyInstance) => void;
 };
 
 const carried = (request: FastifyRequest): string | null => {
@@ -46,6 +49,7 @@ const mustOpen = ({ permissions, apiKey }: Viewer, { access, changes }: Call): v
 export const createApiKeys = (context: KeyCallersContext): ApiKeys => {
   const limit = createRateLimiter(context.clock, made);
   const callerOf = createKeyCallers(context);
+  const left = new WeakMap<FastifyRequest, number>();
   return {
     routes: bind(apiKeyEndpoints, {
       'GET /admin/api/api_keys': () => listKeys(context),
@@ -58,12 +62,27 @@ export const createApiKeys = (context: KeyCallersContext): ApiKeys => {
     isCarried: (request) => carried(request) !== null,
     viewer: async (request) => {
       const token = carried(request);
-      const { access } = request.routeOptions.config;
+      const { access, forEveryKey = false } = request.routeOptions.config;
+      const isOpen = access === undefined || access === 'public';
       // Elsewhere a script is a visitor: what is a person's own is nothing of a script's.
-      if (token === null || access === undefined || access === 'public') return null;
-      const viewer = await callerOf(token, request.ip);
-      if (viewer) mustOpen(viewer, { access, changes: mayChangeSomething(request) });
+      if (token === null || (isOpen && !forEveryKey)) return null;
+      const viewer = await callerOf(token, request.ip, (calls) => left.set(request, calls));
+      if (viewer && !isOpen) mustOpen(viewer, { access, changes: mayChangeSomething(request) });
       return viewer;
+    },
+    install: (app) => {
+      const { burst, callsPerSecond } = apiKeyLimits;
+      const tell = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+        const calls = left.get(request);
+        if (calls === undefined) return;
+        const seconds = Math.ceil((burst - calls) / callsPerSecond);
+        reply
+          .header('ratelimit-policy', `"key";q=${burst};w=${burst / callsPerSecond}`)
+          .header('ratelimit', `"key";r=${calls};t=${seconds}`);
+      };
+      // Answers of JSON go out past the framework; refusals come before a handler.
+      app.addHook('preHandler', tell);
+      app.addHook('onSend', tell);
     },
   };
 };

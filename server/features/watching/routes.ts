@@ -10,7 +10,7 @@ import { classProgress, continueWatching, keepReport, type WatchingContext } fro
 export type RateLimiters = { member: RateLimiter; address: RateLimiter };
 
 export const watchingRoutes = (context: WatchingContext, rateLimiters: RateLimiters): BoundEndpoint[] => {
-  const limitRate = (caller: { viewer: Viewer | null; address: string }, reports: number): void =>
+  const limitRate = (caller: { viewer: Viewer | null; address: string }, reports: number): number =>
     caller.viewer
       ? rateLimiters.member(caller.viewer, reports)
       : rateLimiters.address(visitorAddress(caller.address), reports);

@@ -28,7 +28,8 @@ const ratesOf = (caller: LimitedCaller, { burst, perSecond }: Rate): [key: strin
 
 /**
  * Token-bucket rate limiter: each caller may make `burst` calls at once and `perSecond` for as long as they like.
- * Beyond that it throws `too_many_attempts` with the seconds until the next call. Visitors of one IPv6 /48 have
+ * Returns how many more may follow at once; beyond that throws `too_many_attempts` with the seconds until the next call.
+ * Visitors of one IPv6 /48 have
  * `siteFactor` times as much together. It counts in this process alone.
  */
 export const createRateLimiter = (clock: Clock, limit: Rate) => {
@@ -39,7 +40,7 @@ export const createRateLimiter = (clock: Clock, limit: Rate) => {
     return Math.min(burst, tokens + (Math.max(0, now - atMs) / 1000) * perSecond);
   };
 
-  return (caller: LimitedCaller, cost = 1): void => {
+  return (caller: LimitedCaller, cost = 1): number => {
     const now = clock.now().getTime();
     const buckets = ratesOf(caller, limit).map(([key, rate]) => ({
       key,
@@ -49,7 +50,7 @@ export const createRateLimiter = (clock: Clock, limit: Rate) => {
     const missing = buckets.filter(({ tokens }) => tokens < cost);
     for (const { key, tokens } of buckets)
       left.set(key, { tokens: missing.length === 0 ? tokens - cost : tokens, atMs: now });
-    if (missing.length === 0) return;
+    if (missing.length === 0) return Math.floor(Math.min(...buckets.map(({ tokens }) => tokens - cost)));
     throw tooManyAttempts(
       Math.max(...missing.map(({ tokens, rate }) => (1000 * (cost - tokens)) / rate.perSecond)),
     );

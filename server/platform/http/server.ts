@@ -43,6 +43,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; without it a route is closed to API keys. */
     access?: AccessLevel;
+    /** Every API key may read it, whatever its scopes. */
+    forEveryKey?: boolean;
     /** The proof that the call asks for; every route of staff beside the contract says it. */
     proof?: Proof;
     /** The call of a contract that the route answers. */

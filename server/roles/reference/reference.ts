@@ -61,6 +61,11 @@ const staffOnly = async (request: FastifyRequest): Promise<void> => {
   if (!mayReadReference(viewer.permissions)) throw staffRefusal(viewer);
 };
 
+/** A script reads what it may call before it calls. */
+const staffOrKey = async (request: FastifyRequest): Promise<void> => {
+  if (!(await request.viewer())?.apiKey) await staffOnly(request);
+};
+
 type Sent = { text: () => Promise<CachedText>; type: string; cache: string };
 
 const send = async (request: FastifyRequest, reply: FastifyReply, { text, type, cache }: Sent) => {
@@ -83,7 +88,8 @@ export const serveReference = (app: FastifyInstance, reference: Reference): void
   app.get('/api/docs', { compress: false }, (request, reply) =>
     send(request, reply, { text: open.page, type: page, cache }),
   );
-  app.get('/admin/api/openapi.json', staffPage, (request, reply) =>
+  const forScripts = { ...staffPage, onRequest: staffOrKey, config: { ...config, forEveryKey: true } };
+  app.get('/admin/api/openapi.json', forScripts, (request, reply) =>
     send(request, reply, { text: staff.json, type: json, cache: 'no-store' }),
   );
   app.get('/admin/api/docs', staffPage, (request, reply) =>

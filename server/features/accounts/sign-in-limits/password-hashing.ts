@@ -24,7 +24,7 @@ export const createPasswordHashing = (clock: Clock, hasher: SecretHasher) => {
     semaphores[purpose](work, address);
   return {
     /** Counts one password of this address; throws too_many_attempts beyond its rate. Asked before anything is read. */
-    admit: (address: VisitorAddress): void => rate(address),
+    admit: (address: VisitorAddress): void => void rate(address),
     /** Runs work that hashes when its turn comes. */
     run,
     /** Whether this is the account's own password, for the member who is signed in. */

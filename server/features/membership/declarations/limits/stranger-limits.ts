@@ -26,13 +26,13 @@ export const createDeclarationLimits = (clock: Clock) => {
   const links = createRateLimiter(clock, linksOfOneCaller);
   return {
     /** Throws where one member declares too often. Members behind one address do not hold each other up. */
-    takeMember: (member: { id: string }): void => callers(member),
+    takeMember: (member: { id: string }): void => void callers(member),
     /** False where the prefix of the address has reached its limit. Throws where the address has. */
     takeStranger: (address: string): boolean => {
       const visitor = visitorAddress(address);
       callers(visitor);
       return isWithin(prefixes, prefixOf(visitor));
     },
-    takeLink: (address: string): void => links(visitorAddress(address)),
+    takeLink: (address: string): void => void links(visitorAddress(address)),
   };
 };
