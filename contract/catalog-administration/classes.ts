@@ -72,6 +72,17 @@ const classFields = {
 export const ClassFields = Type.Object(classFields);
 export type ClassFields = Static<typeof ClassFields>;
 
+/** A class to be made: what is not sent is as on a new class (NS-216, NS-239). */
+const { title, planId, difficulty, intensity, coachIds } = classFields;
+const NewClassBody = Type.Object({
+  ...Type.Partial(ClassFields).properties,
+  title,
+  planId,
+  difficulty,
+  intensity,
+  coachIds,
+});
+
 /** A class as its editor has it: `fields` as they are saved, and what they stand for. */
 export const ManagedClass = Type.Object({
   id: Type.Integer(),
@@ -135,9 +146,9 @@ const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 
 export const classAdministrationEndpoints = endpoints({
   'POST /admin/api/plan_entries': {
-    summary: 'Makes a class, last in its series.',
+    summary: 'Makes a class, last in its series; what is not sent is as on a new class.',
     access: 'library.edit',
-    body: ClassFields,
+    body: NewClassBody,
     response: ManagedClass,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
   },

@@ -50,7 +50,11 @@ export const musicTrackEndpoints = endpoints({
   'POST /admin/api/music_tracks': {
     summary: 'Adds a track.',
     access: 'library.edit',
-    body: TrackFields,
+    body: Type.Object({
+      ...trackFields,
+      link: Type.Optional(trackFields.link),
+      classId: Type.Optional(trackFields.classId),
+    }),
     response: ManagedTrack,
     errors: ['not_signed_in', 'forbidden', 'invalid'],
   },

@@ -5,6 +5,7 @@ import type { LibraryClass } from '../../../../contract/catalog-administration/c
 import type { ClassTab } from '../../../../contract/catalog-administration/class-limits.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { EmptyList, ListPage } from '../../../ui/administration/listing/ListPage.tsx';
 import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
@@ -213,12 +214,27 @@ const Listing = ({ filters, list, choose, classes }: Library) => {
   );
 };
 
+/** The form of a new class, which the address of the class builder opens by itself (NS-216). */
+const useMaking = () => {
+  const isBuilder = useLocation({ select: ({ pathname }) => pathname === '/admin/class_builder' });
+  const follow = useFollow();
+  const [making, setMaking] = useState(false);
+  useEffect(() => setMaking(isBuilder), [isBuilder]);
+  return {
+    making,
+    onNew: () => setMaking(true),
+    onClose: () => {
+      setMaking(false);
+      if (isBuilder) void follow('/admin/library', { replace: true });
+    },
+  };
+};
+
 /** Every class of the studio (S41, BEY-60). */
 export const LibraryPage = () => {
   const library = useLibrary();
   const { filters, list, choose, classes, counts } = library;
-  const [making, setMaking] = useState(false);
-  const onNew = () => setMaking(true);
+  const { making, onNew, onClose } = useMaking();
   return (
     <ListPage title="Classes" isPending={list.isPending} actions={<Actions onNew={onNew} />}>
       <div className={styles.uploads}>
@@ -239,7 +255,7 @@ export const LibraryPage = () => {
         {list.data && classes.length === 0 ? <Nothing filters={filters} onNew={onNew} /> : null}
         {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       </TabPanel>
-      <NewClass open={making} onClose={() => setMaking(false)} />
+      <NewClass open={making} onClose={onClose} />
     </ListPage>
   );
 };

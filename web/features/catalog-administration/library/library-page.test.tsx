@@ -54,6 +54,7 @@ const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>
   const page = await renderPages(
     {
       '/admin/library': LibraryPage,
+      '/admin/class_builder': LibraryPage,
       '/admin/library/deleted': DeletedPage,
       '/admin/class_builder/$id/edit': () => null,
     },
@@ -202,6 +203,14 @@ test('NS-216 a new class is a draft in a series, which may be new too, and opens
     coachIds: [101],
     state: 'draft',
   });
+});
+
+test('NS-216 the address of the class builder opens the form of a new class, and closing it leads to the list', async () => {
+  const { page, user } = await open('/admin/class_builder');
+  const dialog = within(await page.findByRole('dialog', { name: 'New class' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/library'));
+  expect(page.queryByRole('dialog', { name: 'New class' })).toBeNull();
 });
 
 test('BEY-60 deleting a class says what depends on it, asks for its title, and can be undone at once', async () => {

@@ -1,6 +1,4 @@
-import { redirect } from '@tanstack/react-router';
 import { type AdminRoute, page } from '../../../client/pages/route.ts';
-import { adminOnly } from '../../accounts/index.ts';
 
 const data = {
   file: 'web/features/catalog-administration/library/page-data.ts',
@@ -26,10 +24,7 @@ export const libraryRoutes = (admin: AdminRoute) =>
     page(admin, {
       path: '/class_builder',
       ...library,
-      loader: async (input) => {
-        await adminOnly(input, 'library.edit');
-        throw redirect({ href: '/admin/library', replace: true });
-      },
+      data: { ...data, name: 'libraryData' },
     }),
     page(admin, {
       path: '/class_builder/$id/edit',

@@ -61,6 +61,24 @@ describe('NS-216 BEY-60 a class that is made in the studio', () => {
     expect((await studio.get(`${classAddress}/${made.id}`, admin)).json()).toEqual(made);
   });
 
+  test('NS-239 needs no more than title, series, difficulty, intensity and coaches', async () => {
+    const sent = {
+      title: 'Bare Flow',
+      planId: first.id,
+      difficulty: 'beginner',
+      intensity: 2,
+      coachIds: [demoStudio.coaches[0]?.id ?? 0],
+    };
+    const answer = await studio.post(classAddress, sent, admin);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      state: 'draft',
+      fields: { ...sent, videoId: null, equipment: [] },
+    });
+    const { intensity: _, ...without } = sent;
+    expect((await studio.post(classAddress, without, admin)).statusCode).toBe(422);
+  });
+
   test('is there for administrators alone while it is a draft', async () => {
     const { id } = await created({ videoId: await makeVideo() });
     expect((await shown(id)).statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { newClassFields } from '../../../../../contract/catalog-administration/class-limits.ts';
 import { classAdministrationEndpoints } from '../../../../../contract/catalog-administration/classes.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import type { CatalogContext } from '../../context.ts';
@@ -10,7 +11,8 @@ import { saveClass } from './publishing-together.ts';
 /** The editor of classes. */
 export const classAdministrationRoutes = (context: CatalogContext): BoundEndpoint[] =>
   bind(classAdministrationEndpoints, {
-    'POST /admin/api/plan_entries': ({ viewer, body }) => createClass(context, viewer, body),
+    'POST /admin/api/plan_entries': ({ viewer, body }) =>
+      createClass(context, viewer, { ...newClassFields, ...body }),
     'GET /admin/api/plan_entries/{id}': ({ params }) =>
       managedClass(context.db, Number(params.id), context.clock.now()),
     'PUT /admin/api/plan_entries/{id}': ({ params, viewer, body }) =>

@@ -56,6 +56,14 @@ describe('NS-217 music', () => {
     expect((await ask('GET', `/admin/api/plan_entries/${shore}/preview`)).body.music).toHaveLength(2);
   });
 
+  test('NS-239 needs no more than a title and an artist', async () => {
+    const { status, body } = await ask('POST', address, { title: 'Bare', artist: 'Ida Voss' });
+    expect([status, body.fields]).toEqual([
+      200,
+      { title: 'Bare', artist: 'Ida Voss', link: null, classId: null },
+    ]);
+  });
+
   test('is listed with its class, by title or artist, and found by the beginnings of words', async () => {
     await addThree();
     expect(await list()).toEqual(['Long Shore', 'Paper Lanterns', 'Second Breath']);

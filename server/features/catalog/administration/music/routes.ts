@@ -7,7 +7,8 @@ import { createTrack, deleteTrack, listTracks, managedTrack, saveTrack } from '.
 export const musicTrackRoutes = (context: EditingContext): BoundEndpoint[] =>
   bind(musicTrackEndpoints, {
     'GET /admin/api/music_tracks': ({ query }) => listTracks(context, query),
-    'POST /admin/api/music_tracks': ({ viewer, body }) => createTrack(context, viewer, body),
+    'POST /admin/api/music_tracks': ({ viewer, body }) =>
+      createTrack(context, viewer, { link: null, classId: null, ...body }),
     'GET /admin/api/music_tracks/{id}': ({ params }) => managedTrack(context.db, Number(params.id)),
     'PUT /admin/api/music_tracks/{id}': ({ params, viewer, body }) =>
       saveTrack(context, viewer, { ...body, id: Number(params.id) }),
