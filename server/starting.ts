@@ -5,16 +5,19 @@ import { refuseForgottenDemo } from './forgotten-demo.ts';
 import { createDependencies, type Dependencies } from './platform/availability/dependency.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
-import type { Config } from './platform/config.ts';
+import { type Config, configWith, type MailSetting } from './platform/config.ts';
 import { createDb } from './platform/db.ts';
+import { createFront, type Front } from './platform/http/front.ts';
 import { listenInWords, ownAddress } from './platform/http/listening.ts';
 import { builtPages, type PageSource } from './platform/http/rendering/page-source.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
-import { createMail } from './platform/mail/mail.ts';
+import { createMail, type Mailer } from './platform/mail/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { paymentSentence } from './platform/payments/settings.ts';
 import type { Connection } from './platform/postgres/index.ts';
+import { type SavedSettings, textsOf } from './platform/saved-settings/saved-settings.ts';
+import { type SettingsInForce, watchSavedSettings } from './platform/saved-settings/settings-in-force.ts';
 import type { Shutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, StorageProblem } from './platform/storage/index.ts';
 import { createActivityUpkeep } from './roles/activity/activity-upkeep.ts';
@@ -34,6 +37,7 @@ import { createNoticeWorker } from './roles/notice-worker.ts';
 import { createPayments, type Payments } from './roles/payments/payment-sandbox.ts';
 import { createWeb } from './roles/web.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
+import { createSuccession, type Part } from './succession.ts';
 
 /** The process whose roles are started. */
 export type StartingProcess = {
@@ -88,7 +92,17 @@ const welcome = ({ address, shown, outbox, ownerAddress }: Welcome): string[] =>
   '',
 ];
 
-type Parts = Omit<WebParts, 'prepare'> & WorkerParts;
+type Parts = Omit<WebParts, 'prepare'> & WorkerParts & { dependencies: Dependencies };
+
+/** What stays while settings change. */
+type Lasting = Pick<
+  Parts,
+  'db' | 'connection' | 'clock' | 'log' | 'storage' | 'jobs' | 'shutdown' | 'dependencies'
+> & {
+  front: Front;
+  settingsInForce: SettingsInForce;
+  pages: Promise<PageSource | null>;
+};
 
 const loadDevelopment = async (vite: string) => {
   const { sourcePages, takeConnections } = await import('./development/index.ts');
@@ -112,22 +126,39 @@ const addDemoPayers = async (parts: Parts): Promise<void> => {
   }
 };
 
-const pagesOnceBuilt = async ({ built, config }: StartingProcess): Promise<PageSource | null> => {
+const pagesOnceBuilt = async ({ built, vite, config }: StartingProcess): Promise<PageSource | null> => {
+  if (vite) return (await loadDevelopment(vite)).pageSource;
   await built;
   return builtPages(config.buildFolder);
 };
 
-/** Answers the way to the comments service. */
-const startWeb = async (
-  starting: StartingProcess,
-  parts: Parts,
-  payments: Payments,
-): Promise<CommentsPort> => {
-  const { config, opened, isEnding, vite, again, say } = starting;
+type Web = Awaited<ReturnType<typeof createWeb>>;
+
+/** Listens, and says where; the demo is made before. */
+const openToVisitors = async (
+  { config, isEnding, vite, again, say }: StartingProcess,
+  web: Web,
+  { front, payments }: { front: Front; payments: Payments },
+): Promise<void> => {
+  if (isEnding()) return;
+  await web.app.ready();
+  front.answerBy(web.app.server);
+  if (vite) await (await loadDevelopment(vite)).takeConnections(front);
+  else await front.listen(config);
+  payments.listening(ownAddress(front, config));
+  if (again) say(`Openmat is ready again: ${config.publicUrl}`);
+  else {
+    const ownerAddress = config.demo ? null : await web.features.accounts.firstOwnerAddress();
+    const shown = config.demo ? demo : null;
+    const about = { address: config.publicUrl, shown, outbox: config.mailOutbox, ownerAddress };
+    for (const line of welcome(about)) say(line);
+  }
+};
+
+/** The web role at the start of a process, with the demo where that is wanted. */
+const startWeb = async (starting: StartingProcess, parts: Parts): Promise<Web> => {
+  const { config } = starting;
   const { db } = parts;
-  const pages = pagesOnceBuilt(starting);
-  // What is wrong with the build is said where the pages are taken.
-  pages.catch(() => undefined);
   let isDemo = false;
   const prepare: WebParts['prepare'] = async (accounts) => {
     if (!config.demo || !demo) return;
@@ -141,27 +172,11 @@ const startWeb = async (
         publicUrl: config.publicUrl,
       })) !== 'not-empty';
   };
-  const development = vite ? await loadDevelopment(vite) : null;
-  const web = await createWeb({
-    ...parts,
-    prepare,
-    pageSource: development?.pageSource ?? pages,
-  });
-  opened.push(web.stop);
-  const { comments, commentsPort } = web.features;
+  const web = await createWeb({ ...parts, prepare });
+  const { comments } = web.features;
   if (isDemo && comments) await demo?.addDemoComments(comments.db, systemClock);
   if (isDemo) await addDemoPayers(parts);
-  if (isEnding()) return commentsPort;
-  await (development ? development.takeConnections(web.app) : listenInWords(web.app, config));
-  payments.listening(ownAddress(web.app, config));
-  if (again) say(`Openmat is ready again: ${config.publicUrl}`);
-  else {
-    const ownerAddress = config.demo ? null : await web.features.accounts.firstOwnerAddress();
-    const shown = config.demo ? demo : null;
-    const about = { address: config.publicUrl, shown, outbox: config.mailOutbox, ownerAddress };
-    for (const line of welcome(about)) say(line);
-  }
-  return commentsPort;
+  return web;
 };
 
 /** Finding the tools of a worker, and taking the first job, on a busy machine. */
@@ -173,7 +188,7 @@ const workerPatienceMs = 10 * 60_000;
  */
 const startWorker = async (
   { opened, say, isEnding }: StartingProcess,
-  parts: Parts,
+  parts: Parameters<typeof createWorker>[0],
   dependencies: Dependencies,
 ): Promise<void> => {
   const alone = !parts.config.roles.has('web');
@@ -221,9 +236,21 @@ const watchDependencies = (
       recheckMs: serviceCheckEveryMs,
       patienceMs: serviceCheckEveryMs,
     });
-  if (config.payments.mode === 'stripe')
-    dependencies.watch({ name: 'payments', check: answersAt(stripeHealth) });
   return dependencies;
+};
+
+/** Saved settings that disagree with those of the environment are left out: a studio starts without them. */
+const firstSettings = (
+  config: Config,
+  saved: SavedSettings,
+  log: Pick<Log, 'error'>,
+): { first: Config; leftOut: string | null } => {
+  try {
+    return { first: configWith(config, textsOf(saved)), leftOut: null };
+  } catch (error) {
+    log.error({ err: error }, 'saved settings are left out');
+    return { first: config, leftOut: error instanceof Error ? error.message : String(error) };
+  }
 };
 
 /** The comments service by itself: its own database, in which nothing of the product is needed. */
@@ -235,6 +262,86 @@ const startComments = async (starting: StartingProcess): Promise<void> => {
   if (isEnding()) return;
   await listenInWords(comments.app, config);
   say(`Openmat’s comments service is ready: it listens on port ${config.port} for ${config.publicUrl}`);
+};
+
+/** Watches what depends on settings that owners save; nothing of it in a process that does it elsewhere. */
+const watchOfSettings = (
+  { mail, payments, ...config }: Pick<Config, 'payments' | 'roles' | MailSetting> & { mail: Mailer },
+  dependencies: Dependencies,
+): Part[] => {
+  const watched = [
+    ...(payments.mode === 'stripe'
+      ? [dependencies.watch({ name: 'payments', check: answersAt(stripeHealth) })]
+      : []),
+    ...(config.mailOutbox || config.roles.has('worker') ? [] : [dependencies.watch(mailServerCheck(mail))]),
+  ];
+  return watched.map((one) => ({ stop: async () => one.stop() }));
+};
+
+/** All that is done wherever jobs are taken, but for the making of videos. */
+const openWorkers = (parts: Parts, comments: CommentsPort): { stop: () => Promise<void> }[] => {
+  const deliveries = createCommentsOutboxWorker({ ...parts, comments });
+  const billing = createBillingWorker(parts);
+  deliveries.start();
+  return [
+    createErasing(parts),
+    createActivityUpkeep(parts),
+    createCatalogUpkeep(parts),
+    createStudioImportWorker(parts),
+    createMailWorker(parts),
+    createMemberListUpkeep(parts),
+    createWebhookWorker(parts),
+    createFigureWorker(parts),
+    createAccountImportWorker(parts),
+    ...(billing ? [billing] : []),
+    deliveries,
+    createNoticeWorker({ ...parts, comments }),
+  ];
+};
+
+type Opening = {
+  config: Config;
+  add: (part: Part) => void;
+  /** Ends what the parts of before do by themselves. */
+  endFormerWork: () => Promise<void>;
+  isFirst: boolean;
+};
+
+/** Opens all that works with these settings, and has it answer; `isFirst` at the start of the process. */
+const openProduct = async (
+  starting: StartingProcess,
+  { front, pages, ...lasting }: Lasting,
+  { config, add, endFormerWork, isFirst }: Opening,
+): Promise<void> => {
+  const { roles } = config;
+  const { db, connection, clock, log, dependencies } = lasting;
+  const brand = await watchBrand({ config, db: db.db, connection, log });
+  add(brand);
+  const { studio } = brand;
+  const mail = createMail({ ...config, studio, db: db.db, clock });
+  for (const part of watchOfSettings({ ...config, mail }, dependencies)) add(part);
+  const billingTime = await watchBillingTime({ config, db: db.db, connection, clock, log });
+  add(billingTime);
+  const payments = createPayments({ config, studio, connection, billingTime, log });
+  add({ stop: payments.close });
+  log.info(paymentSentence(config.payments));
+  const shared = { ...lasting, config, brand, studio, billingTime, front, pageSource: pages };
+  const parts = { ...shared, payments: payments.access };
+  if (starting.isEnding()) return;
+  const web = roles.has('web')
+    ? await (isFirst ? startWeb({ ...starting, config }, parts) : createWeb(parts))
+    : null;
+  if (web) add(web);
+  if (web && isFirst) await openToVisitors({ ...starting, config }, web, { front, payments });
+  if (web && !isFirst) {
+    await web.app.ready();
+    payments.listening(ownAddress(front, config));
+  }
+  const comments = web?.features.commentsPort ?? commentsElsewhere({ ...parts, db: db.db });
+  await endFormerWork();
+  if (roles.has('worker') && !starting.isEnding())
+    for (const { stop } of openWorkers(parts, comments)) add({ stop, works: true });
+  if (web) front.answerBy(web.app.server);
 };
 
 const startProduct = async (starting: StartingProcess): Promise<void> => {
@@ -249,42 +356,28 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   const jobs = createJobs({ db, log, works: roles.has('worker') });
   opened.push(jobs.stop);
   const storage = createStorage(config);
-  const brand = await watchBrand({ config, db: db.db, connection, log });
-  opened.push(brand.stop);
-  const { studio } = brand;
   const clock = systemClock;
   const dependencies = watchDependencies(config, { storage, clock, log });
   opened.push(dependencies.stop);
-  const billingTime = await watchBillingTime({ config, db: db.db, connection, clock, log });
-  opened.push(billingTime.stop);
-  const payments = createPayments({ config, studio, connection, billingTime, log });
-  opened.push(payments.close);
-  log.info(paymentSentence(config.payments));
-  const shared = { config, brand, studio, db, connection, clock, billingTime, log, storage, jobs, shutdown };
-  const parts = { ...shared, payments: payments.access, dependencies };
-  const { smtpUrl, mailFrom } = config;
-  if (smtpUrl && !roles.has('worker'))
-    dependencies.watch(mailServerCheck(createMail({ smtpUrl, mailFrom, db: db.db, clock })));
-  const comments = roles.has('web')
-    ? await startWeb(starting, parts, payments)
-    : commentsElsewhere({ ...parts, db: db.db });
-  if (!roles.has('worker') || isEnding()) return;
-  opened.push(createErasing(parts).stop);
-  opened.push(createActivityUpkeep(parts).stop);
-  opened.push(createCatalogUpkeep(parts).stop);
-  opened.push(createStudioImportWorker(parts).stop);
-  opened.push(createMailWorker(parts).stop);
-  opened.push(createMemberListUpkeep(parts).stop);
-  opened.push(createWebhookWorker(parts).stop);
-  opened.push(createFigureWorker(parts).stop);
-  opened.push(createAccountImportWorker(parts).stop);
-  const billing = createBillingWorker(parts);
-  if (billing) opened.push(billing.stop);
-  const deliveries = createCommentsOutboxWorker({ ...parts, comments });
-  opened.push(deliveries.stop);
-  deliveries.start();
-  opened.push(createNoticeWorker({ ...parts, comments }).stop);
-  await startWorker(starting, parts, dependencies);
+  const settings = await watchSavedSettings({ db: db.db, connection, secret: config.secret, log });
+  const pages = roles.has('web') ? pagesOnceBuilt(starting) : Promise.resolve(null);
+  // What is wrong with the build is said where the pages are taken.
+  pages.catch(() => undefined);
+  const { inForce: settingsInForce } = settings;
+  const shared = { db, connection, clock, log, storage, jobs, shutdown, dependencies };
+  const lasting = { ...shared, front: createFront(log), pages, settingsInForce };
+  const succession = createSuccession(opened, log);
+  const take = (taken: Config, isFirst: boolean): Promise<void> =>
+    succession.succeed((add, endFormerWork) =>
+      openProduct(starting, lasting, { config: taken, add, endFormerWork, isFirst }),
+    );
+  const { first, leftOut } = firstSettings(config, settings.saved, log);
+  await take(first, true);
+  if (isEnding()) return;
+  settings.follow((saved) => take(configWith(config, textsOf(saved)), false), leftOut);
+  opened.push(settings.stop);
+  const worker = { config: first, db, clock, log, storage, jobs };
+  if (roles.has('worker')) await startWorker(starting, worker, dependencies);
 };
 
 /** Starts what the process's roles are; resolves when all of it works, or when the process is told to stop. */

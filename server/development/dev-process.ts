@@ -1,10 +1,11 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import type { FromDevProcess, FromServer } from './messages.ts';
 
 const pending = new Map<number, (answer: unknown) => void>();
 let lastId = 0;
-let app: FastifyInstance | undefined;
+type Server = { server: EventEmitter; ready: () => PromiseLike<unknown> };
+let app: Server | undefined;
 
 process.on('message', (message: FromDevProcess, socket?: Socket) => {
   if (message.kind === 'connection') {
@@ -28,7 +29,7 @@ export const askForModule = (payload: object): Promise<unknown> =>
   });
 
 /** Serves the connections that come through that process, which holds the port from one server to the next. */
-export const takeConnections = async (server: FastifyInstance): Promise<void> => {
+export const takeConnections = async (server: Server): Promise<void> => {
   await server.ready();
   app = server;
   tell({ kind: 'ready' });

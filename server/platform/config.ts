@@ -104,7 +104,13 @@ const here: ProgramPlace = {
   isRoot: process.getuid?.() === 0,
 };
 
-export type Config = ReturnType<typeof assembled>;
+export type Config = ReturnType<typeof assembled> & {
+  /** The same with what owners saved in the browser, where the environment sets nothing. Throws ConfigError. */
+  withSaved: (saved: Readonly<Record<string, string>>) => Config;
+};
+
+/** Settings of the mail server. */
+export type MailSetting = 'smtpUrl' | 'mailFrom' | 'mailOutbox' | 'mailServerPublic';
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -139,14 +145,21 @@ export const loadConfig = (): Config => {
 };
 
 /**
- * Pure: the settings of one environment record, parsed. Without SECRET it makes one for this process
- * only; `loadConfig` keeps one in the data folder instead. Throws ConfigError with every problem.
+ * Pure: the settings of one environment record, parsed; `saved` has those that owners saved in the browser, which count
+ * where the environment sets none. Without SECRET it makes one for this process only; `loadConfig` keeps one in the data
+ * folder instead. Throws ConfigError with every problem.
  */
-export const readConfig = (env: Environment, place: ProgramPlace = here): Config => {
+export const readConfig = (
+  env: Environment,
+  place: ProgramPlace = here,
+  saved: Readonly<Record<string, string>> = {},
+): Config => {
   const problems: string[] = [];
   const values = {} as Record<Name, unknown>;
-  for (const name of Object.keys(settings) as Name[]) {
-    const text = env[name]?.trim() || settings[name].fallback;
+  const names = Object.keys(settings) as Name[];
+  const ofEnvironment = new Set<string>(names.filter((name) => env[name]?.trim()));
+  for (const name of names) {
+    const text = env[name]?.trim() || saved[name] || settings[name].fallback;
     try {
       values[name] = settings[name].parse(text);
     } catch (error) {
@@ -156,8 +169,22 @@ export const readConfig = (env: Environment, place: ProgramPlace = here): Config
   }
   problems.push(...disagreements(values as Partial<Values>));
   if (problems.length > 0) throw new ConfigError(problems);
-  return assembled(values as Values, { ...place, isProduction: env.NODE_ENV?.trim() === 'production' });
+  const isProduction = env.NODE_ENV?.trim() === 'production';
+  return {
+    ...assembled(values as Values, { ...place, isProduction, ofEnvironment }),
+    withSaved: (others) => readConfig(env, place, others),
+  };
 };
+
+/**
+ * The configuration of a running process with what owners saved in the browser. What was decided at its start stays:
+ * its secret, its data folder, and whether it is the demo. Throws ConfigError where the saved settings disagree with those
+ * of the environment.
+ */
+export const configWith = (
+  { secret, dataFolder, demo, shutdownDelaySeconds, withSaved }: Config,
+  saved: Readonly<Record<string, string>>,
+): Config => ({ ...withSaved(saved), secret, dataFolder, demo, shutdownDelaySeconds });
 
 /** What single settings cannot see. Settings refused on their own are missing here. */
 const disagreements = (values: Partial<Values>): string[] => {
@@ -172,15 +199,6 @@ const disagreements = (values: Partial<Values>): string[] => {
   }
   problems.push(...s3Problems(values), ...commentsProblems(values), ...identityProviderProblems(values));
   problems.push(...paymentProblems(values), ...storeProblems(values));
-  const alone = isCommentsAlone(values.ROLES);
-  const reachable = alone ? null : placesOthersReach(values);
-  if (reachable && values.OPENMAT_DEMO !== 'on' && values.SMTP_URL === null) {
-    problems.push(
-      `${reachable}, which others can reach, while the mail outbox, where anybody could read every ` +
-        'password link, would be on. Set SMTP_URL so that mail goes out, or, only to show the demo studio, ' +
-        'OPENMAT_DEMO=on.',
-    );
-  }
   return problems;
 };
 
@@ -247,10 +265,18 @@ const publicUrlOf = (values: Values): string =>
   (values.ROLES.has('web') ? null : values.PRODUCT_URL) ??
   `http://${shownHost(values.HOST)}:${values.PORT}`;
 
-const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean }) => {
+type Circumstances = ProgramPlace & { isProduction: boolean; ofEnvironment: ReadonlySet<string> };
+
+/** The outbox shows every password link: no other visitor may reach a studio that shows it, but for the demo by name. */
+const showsOutbox = (values: Values): boolean =>
+  values.SMTP_URL === null && (placesOthersReach(values) === null || values.OPENMAT_DEMO === 'on');
+
+const assembled = (values: Values, place: Circumstances) => {
   const publicUrl = publicUrlOf(values);
   return {
     projectFolder: place.projectFolder,
+    /** Names of the settings that the environment sets, which owners cannot change in the browser. */
+    ofEnvironment: place.ofEnvironment,
     /** What this process does: answer (web), make videos (worker), keep what members write (comments). */
     roles: values.ROLES,
     port: values.PORT,
@@ -279,8 +305,16 @@ const assembled = (values: Values, place: ProgramPlace & { isProduction: boolean
     loops: values.LOOPS ?? (isDemo(values) ? 'everyone' : 'members'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Mail that has nowhere to go is shown at /sandbox/mail, which does not exist otherwise. */
-    mailOutbox: values.SMTP_URL === null,
+    /** Whether the mail server was named in the browser, and may be at addresses of the public internet alone. */
+    mailServerPublic:
+      values.SMTP_URL !== null &&
+      !place.ofEnvironment.has('SMTP_URL') &&
+      values.PRIVATE_NETWORK_CALLS === 'off',
+    /**
+     * Mail that has nowhere to go is shown at /sandbox/mail, which does not exist otherwise. With neither a mail server nor
+     * the outbox mails wait.
+     */
+    mailOutbox: showsOutbox(values),
     identityProviders: identityProviderSettings(values),
     payments: paymentSettings(values, isSandboxByNameOnly(values, place.isProduction)),
     stores: storeSettings(values, publicUrl),

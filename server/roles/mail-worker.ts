@@ -3,7 +3,7 @@ import { raiseAlarms, tellOwners } from '../features/activity/index.ts';
 import { createTxtLookup, type LookUpTxt, recheckSenderDomain } from '../features/branding/index.ts';
 import { createDependencies, type Dependencies } from '../platform/availability/dependency.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config, MailSetting } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail, type Mailer } from '../platform/mail/mail.ts';
@@ -12,7 +12,7 @@ import type { BillingTime } from '../platform/payments/billing-time.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 type Parts = {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'secret'>;
+  config: Pick<Config, 'secret' | MailSetting>;
   studio?: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
@@ -46,7 +46,7 @@ export const mailDelivery = ({
   const mail = createMail({ ...config, db, clock, ...(studio ? { studio } : {}) });
   const onBack = (outage: Parameters<typeof hurryMails>[1]['outage']) =>
     hurryMails(db, { now: billingTime.clock.now(), outage });
-  const watched = config.smtpUrl && dependencies;
+  const watched = !config.mailOutbox && dependencies;
   const server = watched ? watched.watch({ ...mailServerCheck(mail), onBack }) : null;
   const { deliver } = createMailDelivery({
     db,

@@ -1,14 +1,14 @@
 import { createNoticeDeliveries } from '../features/notices/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config, MailSetting } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
 import type { Log } from '../platform/log.ts';
 import { createMail } from '../platform/mail/mail.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 export type NoticeWorkerParts = {
-  config: Pick<Config, 'secret' | 'smtpUrl' | 'mailFrom'>;
+  config: Pick<Config, 'secret' | MailSetting>;
   studio: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
@@ -43,8 +43,8 @@ const repeat = (work: Work, log: Log): (() => Promise<void>) => {
 
 /** What is told of classes, wherever jobs are taken. */
 export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }: NoticeWorkerParts) => {
-  const { secret, smtpUrl, mailFrom } = config;
-  const mail = createMail({ smtpUrl, mailFrom, secret, db, clock, studio });
+  const { secret } = config;
+  const mail = createMail({ ...config, db, clock, studio });
   const { remind, announce, mailClasses } = createNoticeDeliveries({
     db,
     clock,

@@ -98,7 +98,7 @@ export const createWeb = async (parts: WebParts) => {
     carriesKey: features.apiKeys.isCarried,
     ...(features.comments ? { handOver: { path: commentsServicePath, app: features.comments.app } } : {}),
   });
-  const drain = createDrain(app, parts.shutdown);
+  const drain = createDrain(app, parts.shutdown, parts.front?.server);
   serveHealth(app, { pool: parts.db.pool, stopping: drain.stopping, dependencies: parts.dependencies });
   mount(app, features.routes, {
     checkAnswers: parts.checkAnswers ?? false,
@@ -139,5 +139,5 @@ export const createWeb = async (parts: WebParts) => {
   serveFeeds(app, { finder: features.finder, studio: features.studio, clock });
   servePages(app, parts, features, pageSource);
   app.addHook('onClose', features.close);
-  return { app, features, stop: drain.stop };
+  return { app, features, stop: drain.stop, retire: drain.retire };
 };

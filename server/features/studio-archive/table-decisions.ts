@@ -109,6 +109,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   ended_sessions: secret,
   calendar_feeds: secret,
   webhook_endpoints: secret,
+  // Sealed with the SECRET of this instance, whose services they are.
+  saved_settings: secret,
   api_keys: secret,
 
   attempt_limits: transient,

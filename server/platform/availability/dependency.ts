@@ -136,10 +136,19 @@ type Watched = Omit<Options, 'clock' | 'log'>;
 export const createDependencies = (parts: Pick<Options, 'clock' | 'log' | 'longestPauseMs'>) => {
   const watched = new Map<DependencyName, WatchedDependency>();
   return {
+    /** Watches it from now on, in place of one of the same name. */
     watch: (options: Watched): WatchedDependency => {
+      const { name } = options;
+      watched.get(name)?.stop();
       const one = watchDependency({ ...parts, ...options });
-      watched.set(options.name, one);
-      return one;
+      watched.set(name, one);
+      return {
+        ...one,
+        stop: () => {
+          one.stop();
+          if (watched.get(name)?.checked === one.checked) watched.delete(name);
+        },
+      };
     },
     has: (name: DependencyName): boolean => watched.has(name),
     /** Dependencies that are away, by name. */

@@ -1,20 +1,28 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createShutdown, type Shutdown } from '../shutdown/shutdown.ts';
 
 /** Containers are usually killed ten seconds after they were asked to stop; the database needs a moment of them. */
 const patienceMs = 7_000;
+/** A server that another one has taken the place of may take so long over what it began. */
+const retiringPatienceMs = 10 * 60_000;
 /** The last bytes of an answer leave the machine within this. */
 const farewellMs = 50;
+
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /**
  * Stops a server without cutting a request off: while `/ready` already says no, requests are served for the delay of
  * the shutdown, each on a connection that is closed after its answer; then what is in flight is finished, no
- * connection is accepted any more, and those on which nothing is asked are closed.
+ * connection is accepted any more, and those on which nothing is asked are closed. `holder` has the connections.
  */
-export const createDrain = (app: FastifyInstance, shutdown: Shutdown = createShutdown()) => {
+export const createDrain = (
+  app: FastifyInstance,
+  shutdown: Shutdown = createShutdown(),
+  holder: Server = app.server,
+) => {
   const underWay = new Set<ServerResponse>();
   const stopping = (): boolean => shutdown.announced.aborted;
   const closeAfter = (response: ServerResponse): void => {
@@ -34,23 +42,29 @@ export const createDrain = (app: FastifyInstance, shutdown: Shutdown = createShu
   });
 
   /** Resolves once those in flight now are answered, or patience is at its end. */
-  const settled = async (): Promise<void> => {
+  const settled = async (ms = patienceMs, signal?: AbortSignal): Promise<void> => {
     const answered = Promise.all([...underWay].map((response) => once(response, 'close')));
-    await Promise.race([answered, sleep(patienceMs, undefined, { ref: false })]);
+    const late = sleep(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }).catch(() => undefined);
+    await Promise.race([answered, late]);
   };
 
   return {
     stopping,
     stop: async (): Promise<void> => {
       shutdown.announce();
-      if (app.server.listening) await shutdown.delayOver();
+      if (holder.listening) await shutdown.delayOver();
       await settled();
-      const closed = app.close();
+      const closing = Promise.all([app.close(), holder === app.server ? undefined : closed(holder)]);
       await settled();
       await sleep(farewellMs);
       // Browsers open connections they may never use: neither idle nor in flight to Node.
-      app.server.closeAllConnections();
-      await closed;
+      holder.closeAllConnections();
+      await closing;
+    },
+    /** Ends a server that is asked nothing any more, once it has answered; at the end of the process at once. */
+    retire: async (): Promise<void> => {
+      await settled(retiringPatienceMs, shutdown.announced);
+      await app.close();
     },
   };
 };

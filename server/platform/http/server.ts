@@ -16,6 +16,7 @@ import { sensitivePermissions } from '../../../contract/team/permissions.ts';
 import { AppError } from '../errors.ts';
 import type { Viewer } from '../viewer.ts';
 import { guard } from './bind.ts';
+import { connectionLimits } from './front.ts';
 import { compiledAtFirstUse } from './incoming/compiled-at-first-use.ts';
 import { crossOrigin } from './incoming/cross-origin.ts';
 import { loggedUrl } from './incoming/logged-url.ts';
@@ -188,11 +189,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // What was on its way when the server began to stop is answered like everything else.
     return503OnClosing: false,
-    // Cuts off a client that sends a request too slowly; Node checks every few seconds.
-    requestTimeout: 60_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    // Closes a connection whose client reads nothing for so long; a paused player asks for the rest later.
-    connectionTimeout: 120_000,
+    ...connectionLimits,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
     schemaController: { compilersFactory: { buildValidator } },

@@ -6,6 +6,7 @@ import type { Secret } from '../secrets/secret.ts';
 import { camelCased } from '../sql/camel-case.ts';
 import type { StudioSettings } from '../studio-settings/studio-settings.ts';
 import { footerStyle, footPlace } from './mail-styles.ts';
+import { publicSocket } from './public-socket.ts';
 import { mailSigning } from './signing/mail-signing.ts';
 
 declare module '../db.ts' {
@@ -55,7 +56,7 @@ export type MailIdentity = Pick<StudioSettings, 'sender' | 'mailFooter'>;
 export type Mailer = {
   /** `as`: who writes it, where that is not yet what the studio says of its mails. */
   send: (mail: Mail, as?: MailIdentity) => Promise<void>;
-  /** Null once mail goes out by SMTP. */
+  /** Null where mail goes out by SMTP, or waits for a mail server. */
   outbox: Outbox | null;
   /** Throws what the mail server says where it cannot be reached or does not take our name and password. */
   check: () => Promise<void>;
@@ -66,6 +67,10 @@ export type Mailer = {
 type MailOptions = {
   smtpUrl: Secret | null;
   mailFrom: string;
+  /** Without a mail server: whether mail is kept for /sandbox/mail, which is usual; else it cannot be sent. */
+  mailOutbox?: boolean;
+  /** Whether the mail server may be at addresses of the public internet alone. */
+  mailServerPublic?: boolean;
   db: Database;
   clock: Clock;
   /** Opens the key that mails are signed with; absent: mails are not signed. */
@@ -74,8 +79,18 @@ type MailOptions = {
   studio?: MailIdentity;
 };
 
-export const createMail = (options: MailOptions): Mailer =>
-  options.smtpUrl ? smtpMail(options.smtpUrl, options) : storedMail(options);
+export const createMail = (options: MailOptions): Mailer => {
+  const { smtpUrl, mailOutbox = true } = options;
+  if (smtpUrl) return smtpMail(smtpUrl, options);
+  return mailOutbox ? storedMail(options) : waitingMail;
+};
+
+const noServer = async (): Promise<never> => {
+  throw Object.assign(new Error('No mail server is set yet.'), { code: 'ECONNECTION' });
+};
+
+/** As of a mail server that is away: what was promised waits for it. */
+const waitingMail: Mailer = { send: noServer, outbox: null, check: noServer, close: () => undefined };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
@@ -105,9 +120,10 @@ const smtpOptions = {
 };
 
 const smtpMail = (smtpUrl: Secret, options: MailOptions): Mailer => {
-  const { mailFrom: from, studio, secret } = options;
+  const { mailFrom: from, studio, secret, mailServerPublic = false } = options;
   const signing = secret && mailSigning({ ...options, secret, from });
-  const transport = createTransport({ url: smtpUrl.reveal(), ...smtpOptions }, { from });
+  const reach = mailServerPublic ? { getSocket: publicSocket } : {};
+  const transport = createTransport({ url: smtpUrl.reveal(), ...smtpOptions, ...reach }, { from });
   return {
     send: async (mail, as = studio) => {
       const { to, subject, text, html, headers, messageKey } = withFoot(mail, as);

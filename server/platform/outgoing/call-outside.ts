@@ -1,16 +1,8 @@
-import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { checkedLookup, NoAnswer, type Resolve, refuseInside } from './checked-lookup.ts';
 
-/** Why there was no answer, in words for who set the address. */
-export class NoAnswer extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'NoAnswer';
-  }
-}
+export { NoAnswer, type Resolve, refusedAddress } from './checked-lookup.ts';
 
 export type OutsideCall = {
   url: string;
@@ -31,38 +23,10 @@ export type OutsideCall = {
 };
 export type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-export type Resolve = (
-  name: string,
-  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
-) => void;
-
-export const refusedAddress = 'Its address is inside the studio’s own network, which is not called.';
-
-const bySystem: Resolve = (name, done) =>
-  systemLookup(name, { all: true }, (error, addresses) => done(error, addresses ?? []));
-
-/**
- * Resolves and checks in one step: the connection is made to the addresses that were checked, so a name that means
- * another place a moment later leads nowhere.
- */
-const checkedLookup =
-  ({ privateNetworkAllowed, resolve = bySystem }: OutsideCall): LookupFunction =>
-  (name, options, done) =>
-    resolve(name, (error, addresses) => {
-      const [first] = addresses;
-      if (error || !first) done(error ?? new NoAnswer('The name of its host is not known.'), '', 4);
-      else if (!privateNetworkAllowed && !addresses.every(({ address }) => isPublicAddress(address)))
-        done(new NoAnswer(refusedAddress), '', 4);
-      else if (options.all) done(null, [...addresses]);
-      else done(null, first.address, first.family);
-    });
-
-/** An address that is no name is not looked up. */
-const refuseOwn = ({ protocol, hostname }: URL, { privateNetworkAllowed, plainHttp }: OutsideCall): void => {
-  if (privateNetworkAllowed) return;
-  if (protocol !== 'https:' && !plainHttp) throw new NoAnswer('Only https is called.');
-  const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(host) && !isPublicAddress(host)) throw new NoAnswer(refusedAddress);
+const refuseOwn = ({ protocol, hostname }: URL, call: OutsideCall): void => {
+  if (!call.privateNetworkAllowed && protocol !== 'https:' && !call.plainHttp)
+    throw new NoAnswer('Only https is called.');
+  refuseInside(hostname, call);
 };
 
 const hungUp = 'It hung up without an answer.';

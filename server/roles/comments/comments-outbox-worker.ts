@@ -10,7 +10,7 @@ import { oncePerMinute } from '../../platform/availability/once-per-minute.ts';
 import { asUnavailable } from '../../platform/availability/unavailable.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config, MailSetting } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
@@ -18,7 +18,7 @@ import { createMail } from '../../platform/mail/mail.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 
 export type WorkerParts = {
-  config: Pick<Config, 'secret' | 'smtpUrl' | 'mailFrom'>;
+  config: Pick<Config, 'secret' | MailSetting>;
   studio: StudioSettings;
   db: Pick<Db, 'db'>;
   clock: Clock;
@@ -57,8 +57,8 @@ const awayWord = (error: unknown): string =>
 export const createCommentsOutboxWorker = (parts: WorkerParts) => {
   const { config, studio, db: pool, clock, log, comments, pauseMs = usualPauseMs } = parts;
   const { db } = pool;
-  const { secret, smtpUrl, mailFrom } = config;
-  const mail = createMail({ smtpUrl, mailFrom, secret, db, clock, studio });
+  const { secret, smtpUrl } = config;
+  const mail = createMail({ ...config, db, clock, studio });
   const notices = createNoticeDeliveries({ db, clock, log, mail, studio, secret, comments });
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -5,13 +5,15 @@ import type { Dependencies } from '../../platform/availability/dependency.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Front } from '../../platform/http/front.ts';
 import type { PageSource } from '../../platform/http/rendering/page-source.ts';
 import type { RenderLimits } from '../../platform/http/rendering/render-limits.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log.ts';
-import type { PaymentAccess } from '../../platform/payments/access.ts';
+import type { PaymentAccess, SandboxBase } from '../../platform/payments/access.ts';
 import type { BillingTime } from '../../platform/payments/billing-time.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
+import type { SettingsInForce } from '../../platform/saved-settings/settings-in-force.ts';
 import type { Shutdown } from '../../platform/shutdown/shutdown.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 
@@ -30,11 +32,17 @@ export type WebParts = {
   jobs: Jobs;
   /** How Stripe or the sandbox is reached; null: nothing is sold. */
   payments: PaymentAccess | null;
+  /** Where Stripe is asked whose a key is, in tests. */
+  stripeBase?: SandboxBase;
   /** How app stores are reached, where it is not over the network. */
   storeAccess?: StoreAccess;
   /** How the DNS is asked, where it is not that of the system. */
   lookUpTxt?: LookUpTxt;
   shutdown?: Shutdown;
+  /** Which saved settings this process works with; absent in tests of one part. */
+  settingsInForce?: SettingsInForce;
+  /** Holds the port; absent where the server listens itself. */
+  front?: Front;
   /** Dependencies of this process beside its database; absent in tests of one part. */
   dependencies?: Dependencies;
   /** Runs once people can be made and before the catalog is read; the demo studio comes in here. */
