@@ -77,6 +77,7 @@ import { pageAdministrationEndpoints } from './pages/page-administration.ts';
 import { pageEndpoints } from './pages/pages.ts';
 import { announcementEndpoints } from './studio/announcements.ts';
 import { brandEndpoints } from './studio/brand.ts';
+import { connectionEndpoints } from './studio/connections.ts';
 import { senderDomainEndpoints } from './studio/sender-domain.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
 import { testMailEndpoints } from './studio/test-mail.ts';
@@ -136,6 +137,7 @@ export const contract = {
   ...senderDomainEndpoints,
   ...testMailEndpoints,
   ...setUpEndpoints,
+  ...connectionEndpoints,
   ...teamEndpoints,
   ...ownCoachEndpoints,
   ...dashboardEndpoints,

@@ -105,6 +105,7 @@ export const pagePaths = [
   '/admin/billing',
   '/admin/payments',
   '/admin/set_up',
+  '/admin/connections',
   '/admin/pages',
   '/admin/pages/$pageId',
   '/admin/pages/$pageId/preview',

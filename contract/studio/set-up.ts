@@ -46,8 +46,10 @@ export const SetUp = Type.Object({
     plansOnSale: Count,
   }),
   mail: Type.Object({
-    /** Who mail is from; null: it is not sent but kept in the outbox. */
+    /** Who mail is from; null: no mail server is set. */
     sender: Nullable(Type.String()),
+    /** Without a mail server: mails are kept and shown at /sandbox/mail; else they wait for one. */
+    outbox: Type.Boolean(),
     /** Mails in the outbox. */
     kept: Count,
     /** Promised and not sent yet. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.ts';
 import { emptyBrand } from '../../../contract/studio/empty-brand.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { saveVersion } from '../catalog/index.ts';
@@ -12,7 +13,7 @@ import { type StudioConfig, settingsOf } from './studio-values.ts';
 export type BrandContext = {
   db: Database;
   clock: Clock;
-  config: StudioConfig & { mailOutbox: boolean };
+  config: StudioConfig & Pick<Config, 'smtpUrl'>;
   /** Why the currency stays as it is, as part of a transaction that locks it; null while it may be another. */
   currencyHeld: (db: Database) => Promise<string | null>;
 };
@@ -40,7 +41,7 @@ export const managedBrand = async (
     fields: editedFields(brand),
     draft: draftView(brand),
     settings,
-    senderAddress: config.mailOutbox ? null : senderAddress,
+    senderAddress: config.smtpUrl === null ? null : senderAddress,
     currencyHeld,
   };
 };

@@ -72,6 +72,7 @@ export { ownRecords } from './own-records/own-records.ts';
 export { promiseSynchronization } from './plans/plan-change-store.ts';
 export { leastAmountProblem } from './plans/plan-fields.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
+export { type NamedAccount, nameAccount } from './provider/stripe/account.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
 export { createTimeMoving } from './sandbox-time/moving.ts';

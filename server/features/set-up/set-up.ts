@@ -60,7 +60,7 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
       config.s3 ? null : freeBytesIn(config.dataFolder),
       lastBackupAt(config.dataFolder),
     ]);
-  const { payments, smtpUrl, mailFrom, s3, databaseUrl, publicUrl } = config;
+  const { payments, smtpUrl, mailFrom, mailOutbox, s3, databaseUrl, publicUrl } = config;
   return {
     studio: studioFacts(context),
     classes,
@@ -68,6 +68,7 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
     payments: { mode: payments.mode, test: providerModeOf(payments) === 'test', plansOnSale },
     mail: {
       sender: smtpUrl === null ? null : mailFrom,
+      outbox: mailOutbox,
       ...mails,
       refused: refusal && { ...refusal, since: refusal.since.toISOString() },
     },

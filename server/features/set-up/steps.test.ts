@@ -6,7 +6,7 @@ const empty: SetUpFacts = {
   classes: { playable: false, any: false },
   accounts: 1,
   payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
-  mail: { sender: null, kept: 0, waiting: 0, failed: 0, refused: null },
+  mail: { sender: null, outbox: true, kept: 0, waiting: 0, failed: 0, refused: null },
   video: { preparedHere: true, preparing: 0, failed: 0, stuck: false, bucket: null, freeBytes: 1 },
   address: { url: 'http://localhost:3000', reach: 'local' },
   away: [],

@@ -13,7 +13,7 @@ export const stepsOf = ({ studio, classes, payments, mail, backup }: SetUpFacts)
     ['look', studio.named || studio.styled ? 'done' : 'defaults'],
     ['first-class', classes.playable ? 'done' : 'not-started'],
     ['plans', plansState(payments)],
-    ['mail', mail.sender === null ? 'defaults' : 'done'],
+    ['mail', mail.sender !== null ? 'done' : mail.outbox ? 'defaults' : 'not-started'],
   ];
   if (!backup.ownServer) states.push(['backups', backup.lastAt === null ? 'not-started' : 'done']);
   return states.map(([id, state]) => ({ id, state }));

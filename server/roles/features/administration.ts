@@ -3,6 +3,7 @@ import type { Accounts } from '../../features/accounts/index.ts';
 import { createActivity } from '../../features/activity/index.ts';
 import { createBranding, createTxtLookup } from '../../features/branding/index.ts';
 import { createStudioImports, ownCoachRoutes, videoPlacement } from '../../features/catalog/index.ts';
+import { createConnections } from '../../features/connections/index.ts';
 import { createDashboard } from '../../features/dashboard/index.ts';
 import { createEngagement } from '../../features/engagement/index.ts';
 import { createVideoAdministration } from '../../features/library/index.ts';
@@ -78,13 +79,24 @@ export const administrationOf = (
 
 /** What the staff see and decide of the studio as a whole. */
 export const staffRoutesOf = (
-  { config, brand: { studio }, db: { db }, clock, billingTime, log, dependencies }: WebParts,
+  {
+    config,
+    brand: { studio },
+    db: { db },
+    clock,
+    billingTime,
+    log,
+    dependencies,
+    settingsInForce,
+    stripeBase,
+  }: WebParts,
   accounts: Accounts,
   comments: CommentsPort,
 ): BoundEndpoint[] => [
   ...ownCoachRoutes({ db, clock, comments: comments.asService }),
   ...createEngagement({ db }).routes,
   ...createSetUp({ db, clock, config, studio, dependencies }).routes,
+  ...createConnections({ db, clock, config, studio, log, settingsInForce, stripeBase }).routes,
   ...createTeam({
     db,
     clock,

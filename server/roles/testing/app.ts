@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -43,6 +44,8 @@ export type TestAppOptions = {
   demoPayers?: boolean;
   /** Stand-ins of the app stores that `config` names. */
   storeAccess?: StoreAccess;
+  /** The port of a stand-in of Stripe, which tells whose a key is; by default nothing listens there. */
+  stripePort?: number;
   /** What the DNS says; by default nothing. */
   lookUpTxt?: LookUpTxt;
 };
@@ -174,6 +177,20 @@ const closeAfterTests = (close: () => Promise<void>): void => {
   afterAll(async () => open.pop()?.());
 };
 
+const stripeAt = (port: number) => ({
+  host: '127.0.0.1',
+  port,
+  protocol: 'http' as const,
+  httpAgent: new Agent(),
+});
+
+/** Stand-ins of what is asked over the network. */
+const outside = ({ storeAccess, stripePort = 9, lookUpTxt = async () => [] }: TestAppOptions) => ({
+  ...(storeAccess ? { storeAccess } : {}),
+  stripeBase: stripeAt(stripePort),
+  lookUpTxt,
+});
+
 /** Tests move the clock by hours; those of the idle limit of staff set it. */
 const ofTests = { SECRET: 'a secret for tests only, 32 letters', STAFF_IDLE_MINUTES: '720' };
 
@@ -208,8 +225,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     storage,
     jobs,
     payments: sandbox?.access ?? null,
-    ...(options.storeAccess ? { storeAccess: options.storeAccess } : {}),
-    lookUpTxt: options.lookUpTxt ?? (async () => []),
+    ...outside(options),
     ...(await pagesFor(options.config?.BUILD, config.buildFolder)),
     checkAnswers: true,
     hasher: cheapHasher,

@@ -231,6 +231,12 @@ export const adminGroups: readonly AdminGroup[] = [
         about: 'Name, logo, colors, typefaces, mail sender, links, time zone and currency, with a preview.',
       },
       {
+        title: 'Connections',
+        href: '/admin/connections',
+        permission: 'studio.manage',
+        about: 'The mail server of the studio, in force without a restart.',
+      },
+      {
         title: 'Webhooks',
         href: '/admin/webhooks',
         permission: 'integrations.manage',

@@ -13,6 +13,7 @@ import {
   referenceRoutes,
   videoAdministrationRoutes,
 } from '../../features/catalog-administration/index.ts';
+import { connectionRoutes } from '../../features/connections/index.ts';
 import { dashboardData } from '../../features/dashboard/index.ts';
 import { integrationRoutes } from '../../features/integrations/index.ts';
 import { liveAdministrationRoutes } from '../../features/live-administration/index.ts';
@@ -74,6 +75,7 @@ export const adminRoute = (root: RootRoute) => {
     ...activityRoutes(admin),
     ...offerAdministrationRoutes(admin),
     ...setUpRoutes(admin),
+    ...connectionRoutes(admin),
     ...libraryRoutes(admin),
     ...planAdministrationRoutes(admin),
     ...pageAdministrationRoutes(admin),

@@ -13,7 +13,6 @@ export type StepWords = {
   how: string | null;
 };
 
-const outbox: WayOn = { label: 'Open the outbox', href: '/sandbox/mail', fullLoad: true };
 const plans = (label: string): WayOn => ({ label, href: '/admin/membership_plans' });
 
 export const counted = (count: number, one: string, many: string): string =>
@@ -52,8 +51,7 @@ const firstClass = ({ classes, video }: SetUp): StepWords => {
   };
 };
 
-const stripeHow =
-  'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the file .env, and start Openmat again. docs/operations.md says what to do at Stripe.';
+const connectStripe: WayOn = { label: 'Connect Stripe', href: '/admin/connections#payments' };
 
 const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords => {
   const onSale =
@@ -71,26 +69,28 @@ const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords =
       how: null,
     };
   if (mode === 'off')
-    return { title, about: 'Nothing is sold.', open: 'Nothing is sold yet.', way, how: stripeHow };
+    return { title, about: 'Nothing is sold.', open: 'Nothing is sold yet.', way: connectStripe, how: null };
   return {
     title,
     about: `${onSale} Cards are tested in the sandbox until you connect Stripe.`,
     open: plansOnSale === 0 ? 'No plan is on sale yet.' : 'Payments still go to the sandbox.',
-    way,
-    how: stripeHow,
+    way: plansOnSale === 0 ? way : connectStripe,
+    how: null,
   };
 };
 
-const mail = ({ mail: { sender } }: SetUp): StepWords => ({
+const mailServer = (label: string): WayOn => ({ label, href: '/admin/connections#mail' });
+
+const mail = ({ mail: { sender, outbox } }: SetUp): StepWords => ({
   title: 'Mail',
   about: sender
     ? `Mail is sent from ${sender}.`
-    : 'Every mail is written and kept in the outbox. None leaves until you name a mail server.',
-  open: 'Mail is still kept in the outbox.',
-  way: sender ? null : outbox,
-  how: sender
-    ? null
-    : 'Set SMTP_URL to your mail server and MAIL_FROM to the sender in the file .env, and start Openmat again.',
+    : outbox
+      ? 'Every mail is written and kept in the outbox. None leaves until you name a mail server.'
+      : 'Every mail is written and waits. None leaves until you name a mail server.',
+  open: outbox ? 'Mail is still kept in the outbox.' : 'Mail waits for a mail server.',
+  way: mailServer(sender ? 'Change it' : 'Name a mail server'),
+  how: null,
 });
 
 const backups = ({ backup: { lastAt } }: SetUp): StepWords => ({

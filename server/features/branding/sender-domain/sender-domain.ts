@@ -120,7 +120,7 @@ export const checkSenderDomain = async (context: SenderDomainContext): Promise<S
   const domain = domainOfStudio(context);
   if (domain === null)
     throw new AppError('invalid', {
-      message: 'Set MAIL_FROM to an address of the studio’s own domain first, and start Openmat again.',
+      message: 'Name an address of the studio’s own domain under Connections first.',
     });
   await check(
     context,

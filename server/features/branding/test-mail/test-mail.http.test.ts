@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyBrand } from '../../../../contract/studio/empty-brand.ts';
+import { sayMailFailure } from '../../../platform/mail/mail-failure-words.ts';
 import { testApp } from '../../../roles/testing/app.ts';
-import { sayMailFailure } from './mail-failure.ts';
 
 type Received = { to: string[]; raw: string };
 const received: Received[] = [];
@@ -144,7 +144,7 @@ test.each([
     'The mail server refused the sign-in: 535 5.7.8 Bad credentials',
   ],
   [{ code: 'ESOCKET', message: 'connect ECONNREFUSED' }, 'The mail server takes no connection.'],
-  [{ code: 'EDNS', message: 'getaddrinfo' }, 'The DNS does not know the mail server that SMTP_URL names.'],
+  [{ code: 'EDNS', message: 'getaddrinfo' }, 'The DNS does not know the mail server.'],
   [{ code: 'ETIMEDOUT' }, 'The mail server did not answer in time.'],
   [new Error('no recipients defined'), 'It did not go out: no recipients defined'],
 ])('a mail that failed with %j says so', (error, sentence) => {

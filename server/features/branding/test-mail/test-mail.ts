@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { BrandFields } from '../../../../contract/studio/brand.ts';
 import type { TestMail } from '../../../../contract/studio/test-mail.ts';
@@ -7,13 +6,13 @@ import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
+import { sayMailFailure, sentInTime } from '../../../platform/mail/mail-failure-words.ts';
 import { layOutMail, senderOf } from '../../../platform/mail/mail-layout.ts';
 import type { StudioValues } from '../../../platform/studio-settings/studio-settings.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { userById } from '../../accounts/index.ts';
 import { checkMailLook, tidied } from '../brand-checks.ts';
 import { createStudioValues, type StudioConfig, settingsOf } from '../studio-values.ts';
-import { sayMailFailure } from './mail-failure.ts';
 
 export type TestMailContext = {
   db: Database;
@@ -21,9 +20,6 @@ export type TestMailContext = {
   log: Pick<Log, 'warn'>;
   mail: Pick<Mailer, 'send' | 'outbox'>;
 };
-
-/** A mail server that takes longer leaves an owner waiting beside a button. */
-const longestMs = 20_000;
 
 const contentOf = ({ name, publicUrl, sender }: StudioValues, to: string) => ({
   to,
@@ -42,18 +38,6 @@ const contentOf = ({ name, publicUrl, sender }: StudioValues, to: string) => ({
   reason: 'You asked for this test in the name and look of the studio. It went to no one else.',
 });
 
-const inTime = async (sending: Promise<void>): Promise<void> => {
-  const waiting = new AbortController();
-  try {
-    const late = setTimeout(longestMs, null, { signal: waiting.signal }).then(() => {
-      throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
-    });
-    await Promise.race([sending, late]);
-  } finally {
-    waiting.abort();
-  }
-};
-
 /**
  * Mails the caller what members would get with this name and look. Throws `invalid` where a mail cannot look so, and
  * `email_not_verified` where their address is not known to be theirs.
@@ -63,7 +47,7 @@ export const createTestMail = (context: TestMailContext) => {
   const valuesOf = createStudioValues(config);
   const send = async (values: StudioValues, to: string): Promise<TestMail> => {
     try {
-      await inTime(mail.send(layOutMail(contentOf(values, to), senderOf(values)), values));
+      await sentInTime(mail.send(layOutMail(contentOf(values, to), senderOf(values)), values));
     } catch (error) {
       log.warn({ err: error }, 'a test mail did not go out');
       return { to, outcome: 'failed', reason: sayMailFailure(error) };

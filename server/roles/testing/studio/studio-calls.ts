@@ -7,6 +7,12 @@ const [followed] = demoShortUrls;
 export const studioSamples = {
   'GET /admin/api/set_up': '/admin/api/set_up',
   'PUT /admin/api/set_up': '/admin/api/set_up',
+  'GET /admin/api/connections': '/admin/api/connections',
+  'PUT /admin/api/connections/mail': '/admin/api/connections/mail',
+  'POST /admin/api/connections/mail/tests': '/admin/api/connections/mail/tests',
+  'PUT /admin/api/connections/payments': '/admin/api/connections/payments',
+  'POST /admin/api/connections/payments/tests': '/admin/api/connections/payments/tests',
+  'DELETE /admin/api/connections/{kind}': '/admin/api/connections/mail',
   'GET /admin/api/billing': '/admin/api/billing',
   'GET /admin/api/payments': '/admin/api/payments?q=maya&state=paid&month=2026-11&amount_from=100',
   'GET /admin/api/payments/sums': '/admin/api/payments/sums?state=refunded',
@@ -36,8 +42,26 @@ export const studioSamples = {
   'DELETE /admin/api/short_urls/{id}': `/admin/api/short_urls/${followed?.id}`,
 } as const satisfies Partial<Record<EndpointKey, string>>;
 
+const mailServer = {
+  host: '127.0.0.1',
+  port: 9,
+  encryption: 'starttls',
+  user: '',
+  password: null,
+  from: 'hello@studio.example',
+};
+
 export const studioBodies: Partial<Record<EndpointKey, object>> = {
   'PUT /admin/api/set_up': { dismissed: false },
+  'PUT /admin/api/connections/mail': { ...mailServer, host: 'mail.example', version: 0 },
+  'POST /admin/api/connections/mail/tests': { ...mailServer, host: 'mail.invalid' },
+  'PUT /admin/api/connections/payments': {
+    secretKey: 'sk_test_12345678',
+    webhookSecret: 'whsec_12345678',
+    version: 0,
+  },
+  'POST /admin/api/connections/payments/tests': { secretKey: 'sk_test_12345678' },
+  'DELETE /admin/api/connections/{kind}': { version: 1 },
   'POST /admin/api/sandbox_time/moves': { until: '2100-01-01T00:00:00.000Z' },
   'PUT /admin/api/announcements/{bar}': {
     usesSettings: false,

@@ -12,8 +12,8 @@ export const MailSection = ({ fields, brand, problems, onChange }: BrandPartProp
       title="Mail sender"
       about={
         brand.senderAddress === null
-          ? 'No mail server is set, so mails are kept in the outbox.'
-          : `Mails come from ${brand.senderAddress}, which the setting MAIL_FROM says: the mail server decides what it may send.`
+          ? 'No mail server is set yet: name one under Connections.'
+          : `Mails come from ${brand.senderAddress}, which is set under Connections: the mail server decides what it may send.`
       }
     >
       <TextField

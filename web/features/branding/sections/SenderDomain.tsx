@@ -146,7 +146,8 @@ export const SenderDomain = ({ beside }: { beside?: ReactNode }) => {
       {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
       {data ? (
         <p className="small muted">
-          Set MAIL_FROM to an address of the studio’s own domain, and its DNS records can be looked up here.
+          Name an address of the studio’s own domain under Connections, and its DNS records can be looked up
+          here.
         </p>
       ) : null}
       {beside ? <div className={styles.ways}>{beside}</div> : null}

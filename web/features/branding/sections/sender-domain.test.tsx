@@ -52,7 +52,9 @@ describe('BEY-64 the records of the mail domain in the editor', () => {
   test('of a studio without an address of its own say which setting is missing', async () => {
     fakeServer({ 'GET /admin/api/brand/sender_domain': () => ({ ...freshDomain, domain: null }) });
     const page = await open();
-    expect(await page.findByText(/^Set MAIL_FROM to an address of the studio’s own domain/)).toBeDefined();
+    expect(
+      await page.findByText(/^Name an address of the studio’s own domain under Connections/),
+    ).toBeDefined();
     expect(page.queryByRole('button', { name: 'Look them up' })).toBeNull();
   });
 });

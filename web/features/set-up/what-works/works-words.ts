@@ -76,8 +76,16 @@ const payments = (setUp: SetUp): Works => {
 };
 
 const mail = (setUp: SetUp): Works => {
-  const { sender, kept, waiting, failed, refused } = setUp.mail;
+  const { sender, outbox, kept, waiting, failed, refused } = setUp.mail;
   const title = 'Mail';
+  if (sender === null && !outbox)
+    return {
+      title,
+      about: `${waiting.toLocaleString('en-US')} waiting for a mail server.`,
+      state: 'off',
+      word: 'Waiting',
+      way: { label: 'Name one', href: '/admin/connections#mail' },
+    };
   if (sender === null)
     return {
       title,

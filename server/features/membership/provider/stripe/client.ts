@@ -19,7 +19,7 @@ const timeoutMs = 20_000;
 const networkRetries = 2;
 
 /** The library with the version of the API that this code was written against. */
-export const createClient = ({ secretKey, apiBase }: PaymentAccess): Stripe =>
+export const createClient = ({ secretKey, apiBase }: Pick<PaymentAccess, 'secretKey' | 'apiBase'>): Stripe =>
   new Stripe(secretKey.reveal(), {
     apiVersion,
     timeout: timeoutMs,

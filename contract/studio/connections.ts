@@ -1,0 +1,145 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from '../endpoint.ts';
+import { Nullable, Success } from '../shared.ts';
+import { connectionKinds, connectionLimits, mailEncryptions } from './connection-limits.ts';
+
+const version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
+
+/** What is told of a secret: nothing but its last letters, and those only of a long one. */
+const KeptSecret = Type.Object({ set: Type.Boolean(), ending: Nullable(Type.String()) });
+
+/**
+ * `none`: nothing is set. `environment`: the environment sets it. `saved`: it was saved here and is in force. `coming`: it
+ * was saved here and is not in force yet. `unreadable`: it was saved under another SECRET.
+ */
+const ConnectionState = Type.Enum(['none', 'environment', 'saved', 'coming', 'unreadable']);
+export type ConnectionState = Static<typeof ConnectionState>;
+
+const ofConnection = {
+  /** Counts how often it was saved; 0: never. */
+  version,
+  state: ConnectionState,
+  /** Variables of the environment that are set, which win. */
+  variables: Type.Array(Type.String()),
+};
+
+export const MailConnection = Type.Object({
+  ...ofConnection,
+  host: Type.String(),
+  port: Type.Integer(),
+  encryption: Type.Enum([...mailEncryptions]),
+  user: Type.String(),
+  password: KeptSecret,
+  /** The address that mails come from. */
+  from: Type.String(),
+});
+export type MailConnection = Static<typeof MailConnection>;
+
+const mailFields = {
+  host: Type.String({ maxLength: connectionLimits.host }),
+  port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+  encryption: Type.Enum([...mailEncryptions]),
+  user: Type.String({ maxLength: connectionLimits.user }),
+  /** Null: the one that is kept, for the same server and user. */
+  password: Nullable(Type.String({ maxLength: connectionLimits.secret })),
+  from: Type.String({ maxLength: connectionLimits.from }),
+};
+const MailFields = Type.Object(mailFields);
+export type MailFields = Static<typeof MailFields>;
+
+export const PaymentConnection = Type.Object({
+  ...ofConnection,
+  /** Where payments go at this moment: Stripe, its test mode, the built-in sandbox, or nowhere. */
+  mode: Type.Enum(['live', 'test', 'sandbox', 'off']),
+  secretKey: KeptSecret,
+  webhookSecret: KeptSecret,
+  /** The address to give to Stripe. */
+  webhookAddress: Type.String(),
+});
+export type PaymentConnection = Static<typeof PaymentConnection>;
+
+/** Null: the one that is kept. */
+const key = Nullable(Type.String({ maxLength: connectionLimits.secret }));
+const paymentFields = { secretKey: key, webhookSecret: key };
+export type PaymentFields = Static<Type.TObject<typeof paymentFields>>;
+
+/** The services that the studio works with. */
+export const Connections = Type.Object({
+  mail: MailConnection,
+  payments: PaymentConnection,
+  /** Whether addresses inside the studio’s own network may be named. */
+  privateNetworkAllowed: Type.Boolean(),
+  /** Why what was saved last is not taken in; null: it is, or is on its way. */
+  problem: Nullable(Type.String()),
+});
+export type Connections = Static<typeof Connections>;
+
+const errors = ['not_signed_in', 'forbidden', 'invalid'] as const;
+
+export const connectionEndpoints = endpoints({
+  'GET /admin/api/connections': {
+    summary:
+      'The mail server and the payment provider, as they are set and whether that is in force. Secrets are told by their last letters alone.',
+    access: 'studio.manage',
+    cache: 'no-store',
+    response: Connections,
+    errors: ['not_signed_in', 'forbidden'],
+  },
+  'PUT /admin/api/connections/mail': {
+    summary:
+      'Saves the mail server, sealed. Every process works with it a few seconds later. One that another owner saved after `version` was read stays as it is.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: Type.Object({ ...mailFields, version }),
+    response: Connections,
+    errors: [...errors, 'conflict'],
+  },
+  'POST /admin/api/connections/mail/tests': {
+    summary:
+      'Sends the caller a mail over this mail server, which need not be saved. What it said where it refused the mail stands in the answer.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: MailFields,
+    response: Type.Object({
+      to: Type.String(),
+      /** Why it did not go out; null where it did. */
+      reason: Nullable(Type.String()),
+    }),
+    errors: [...errors, 'too_many_attempts'],
+  },
+  'PUT /admin/api/connections/payments': {
+    summary:
+      'Saves the keys of the account at Stripe, sealed. Every process works with them a few seconds later: plans are made there, and memberships bought in the sandbox end. Keys that another owner saved after `version` was read stay as they are.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: Type.Object({ ...paymentFields, version }),
+    response: Connections,
+    errors: [...errors, 'conflict'],
+  },
+  'POST /admin/api/connections/payments/tests': {
+    summary: 'Asks Stripe whose key it is; null: the one that is set.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: Type.Object({ secretKey: key }),
+    response: Type.Object({
+      /** Its name and id; null where Stripe does not tell. */
+      account: Nullable(Type.String()),
+      mode: Type.Enum(['live', 'test']),
+      reason: Nullable(Type.String()),
+    }),
+    errors: [...errors, 'too_many_attempts'],
+  },
+  'DELETE /admin/api/connections/{kind}': {
+    summary: 'Forgets what was saved here, with its secrets; the environment or the default counts again.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    params: Type.Object({ kind: Type.Enum([...connectionKinds]) }),
+    body: Type.Object({ version }),
+    response: Success,
+    errors: [...errors, 'not_found', 'conflict'],
+  },
+});

@@ -1,0 +1,176 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../roles/testing/app.ts';
+
+const received: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  allowInsecureAuth: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _session, done) =>
+    password === 'a long password' ? done(null, { user: username }) : done(new Error('wrong')),
+  onData: (stream, _session, done) => {
+    void text(stream).then((raw) => {
+      received.push(raw);
+      done();
+    });
+  },
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.server.address() as AddressInfo;
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+/** A stand-in of Stripe, which knows one key. */
+const stripe = createServer((request, answer) => {
+  const known = request.headers.authorization === 'Bearer sk_live_known123';
+  answer.writeHead(known ? 200 : 401, { 'content-type': 'application/json' });
+  answer.end(
+    JSON.stringify(
+      known
+        ? { id: 'acct_lake', object: 'account', settings: { dashboard: { display_name: 'Lake Studio' } } }
+        : { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
+    ),
+  );
+});
+await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', resolve));
+afterAll(() => void stripe.close());
+
+const own = await testApp({
+  demo: true,
+  config: { BUILD: 'none', PRIVATE_NETWORK_CALLS: 'on', PAYMENTS: '' },
+  stripePort: (stripe.address() as AddressInfo).port,
+});
+const admin = await own.signIn('admin@openmat.test');
+const path = '/admin/api/connections';
+const typed = {
+  host: '127.0.0.1',
+  port,
+  encryption: 'none',
+  user: 'studio',
+  password: 'a long password',
+  from: 'hello@lake.example',
+};
+const put = (body: object) => own.send(`${path}/mail`, { method: 'PUT', cookie: admin, body });
+const testOver = (body: object) => own.post(`${path}/mail/tests`, body, admin);
+
+describe('BEY-69, NS-237 the mail server in the browser', () => {
+  test('is kept sealed, shown without its password, and in the activity without a secret', async () => {
+    const saved = await put({ ...typed, version: 0 });
+    expect([saved.statusCode, saved.json().mail]).toEqual([
+      200,
+      {
+        version: 1,
+        state: 'coming',
+        variables: [],
+        host: '127.0.0.1',
+        port,
+        encryption: 'none',
+        user: 'studio',
+        password: { set: true, ending: 'word' },
+        from: 'hello@lake.example',
+      },
+    ]);
+    const { rows } = await own.database.pool.query('select to_jsonb(s)::text as row from saved_settings s');
+    expect(rows[0].row).not.toMatch(/a long|a%20long|studio:/);
+    const { entries } = (await own.get('/admin/api/activity?days=7', admin)).json();
+    expect(JSON.stringify(entries[0])).toContain('mail_server_changed');
+    expect(JSON.stringify(entries)).not.toMatch(/a long|a%20long/);
+  });
+
+  test('keeps its password for the same server and user alone, and refuses what a colleague overtook', async () => {
+    expect((await put({ ...typed, password: null, version: 0 })).statusCode).toBe(409);
+    expect(
+      (await put({ ...typed, password: null, from: 'post@lake.example', version: 1 })).json().mail,
+    ).toMatchObject({ version: 2, password: { set: true }, from: 'post@lake.example' });
+    const elsewhere = await put({ ...typed, host: 'mail.example', password: null, version: 2 });
+    expect([elsewhere.statusCode, Object.keys(elsewhere.json().errors)]).toEqual([422, ['password']]);
+    const wrong = await put({ ...typed, host: 'http://mail', from: 'nobody', version: 2 });
+    expect(Object.keys(wrong.json().errors).toSorted()).toEqual(['from', 'host']);
+  });
+
+  test('sends a test to the owner, or says what the server said', async () => {
+    expect((await testOver({ ...typed, password: null })).json()).toEqual({
+      to: 'admin@openmat.test',
+      reason: null,
+    });
+    expect(received.at(-1)).toMatch(/^From: .*<hello@lake\.example>$/m);
+    const refused = await testOver({ ...typed, password: 'another one' });
+    expect(refused.json().reason).toContain('The mail server refused the sign-in');
+  });
+
+  test('is forgotten with its password', async () => {
+    const forget = (version: number) =>
+      own.send(`${path}/mail`, { method: 'DELETE', cookie: admin, body: { version } });
+    expect((await forget(1)).statusCode).toBe(409);
+    expect((await forget(2)).statusCode).toBe(200);
+    expect((await own.get(path, admin)).json().mail).toMatchObject({ host: '', password: { set: false } });
+  });
+});
+
+test('BEY-69 a mail server of the environment wins, is named, and nothing inside the own network is called without its leave', async () => {
+  const closed = await testApp({
+    database: own.database,
+    clock: own.clock,
+    config: { BUILD: 'none', MAIL_FROM: 'Lake <hello@lake.example>' },
+  });
+  const put = (body: object) => closed.send(`${path}/mail`, { method: 'PUT', cookie: admin, body });
+  const inside = await put({ ...typed, host: '169.254.169.254', encryption: 'tls', version: 3 });
+  expect(inside.json().errors.host).toEqual([
+    'Its address is inside the studio’s own network, which is not called.',
+  ]);
+  expect(Object.keys((await put({ ...typed, version: 3 })).json().errors).toSorted()).toEqual([
+    'encryption',
+    'host',
+  ]);
+  const named = { ...typed, host: 'localhost', encryption: 'starttls' };
+  const tried = await closed.post(`${path}/mail/tests`, named, admin);
+  expect(tried.json().reason).toBe('Its address is inside the studio’s own network, which is not called.');
+  expect((await closed.get(path, admin)).json().mail).toMatchObject({
+    variables: ['MAIL_FROM'],
+    from: 'Lake <hello@lake.example>',
+  });
+});
+
+describe('BEY-69, NS-237 the keys of the payment provider in the browser', () => {
+  const keys = { secretKey: 'sk_live_known123', webhookSecret: 'whsec_of_lake_1234' };
+  const put = (body: object) =>
+    own.send(`${path}/payments`, { method: 'PUT', cookie: admin, body: { version: 0, ...body } });
+  const tested = async (secretKey: string | null) =>
+    (await own.post(`${path}/payments/tests`, { secretKey }, admin)).json();
+
+  test('name their account when they are tested', async () => {
+    expect(await tested('sk_live_known123')).toEqual({
+      account: 'Lake Studio (acct_lake)',
+      mode: 'live',
+      reason: null,
+    });
+    expect(await tested('sk_test_unknown1')).toEqual({
+      account: null,
+      mode: 'test',
+      reason: 'Stripe does not know this key. Copy it again, whole.',
+    });
+    expect((await tested('pk_live_12345678')).errors).toEqual({
+      secretKey: ['It is no key of that kind, which begins with sk_ or rk_.'],
+    });
+  });
+
+  test('are told by their ends alone, in the page and in the activity', async () => {
+    expect((await put({ ...keys, webhookSecret: null })).json().errors).toEqual({
+      webhookSecret: ['Copy it from Stripe.'],
+    });
+    const saved = await put(keys);
+    expect(saved.json().payments).toMatchObject({
+      version: 1,
+      state: 'coming',
+      secretKey: { set: true, ending: 'n123' },
+      webhookSecret: { set: true, ending: '1234' },
+      webhookAddress: 'http://localhost:3000/webhooks/stripe',
+    });
+    const activity = await own.get('/admin/api/activity?days=7', admin);
+    expect(`${saved.body}${activity.body}`).not.toMatch(/known123|of_lake/);
+    expect((await put({ secretKey: null, webhookSecret: null, version: 1 })).statusCode).toBe(200);
+  });
+});

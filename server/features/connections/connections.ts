@@ -1,0 +1,46 @@
+import type { Connections, MailFields, PaymentFields } from '../../../contract/studio/connections.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { ConnectionsContext } from './context.ts';
+import { mailOf, mailTexts } from './mail/mail-settings.ts';
+import { modeOfKey, paymentsOf, paymentTexts } from './payments/payment-keys.ts';
+import { savedGroups, saveGroup, stateOf } from './saved-groups.ts';
+
+export const showConnections = async (context: ConnectionsContext): Promise<Connections> => {
+  const { config, settingsInForce } = context;
+  const { mail, payments } = await savedGroups(context);
+  return {
+    mail: { ...stateOf(context, 'mail', mail), ...mailOf(config, mail) },
+    payments: { ...stateOf(context, 'payments', payments), ...paymentsOf(config, payments) },
+    privateNetworkAllowed: config.privateNetworkAllowed,
+    problem: settingsInForce?.problem() ?? null,
+  };
+};
+
+export const saveMailServer = async (
+  context: ConnectionsContext,
+  viewer: Viewer,
+  { version, ...fields }: MailFields & { version: number },
+): Promise<Connections> => {
+  const { mail } = await savedGroups(context);
+  const texts = mailTexts(context.config, mail.texts, fields);
+  const { host, port, encryption, from } = mailOf(context.config, { texts });
+  await saveGroup(context, viewer, {
+    kind: 'mail',
+    version,
+    texts,
+    shown: { server: `${host}:${port}`, encryption, sender_domain: from.replace(/^.*@|>$/g, '') },
+  });
+  return showConnections(context);
+};
+
+export const savePaymentKeys = async (
+  context: ConnectionsContext,
+  viewer: Viewer,
+  { version, ...fields }: PaymentFields & { version: number },
+): Promise<Connections> => {
+  const { payments } = await savedGroups(context);
+  const texts = paymentTexts(payments.texts, fields);
+  const mode = modeOfKey(texts.STRIPE_SECRET_KEY ?? '');
+  await saveGroup(context, viewer, { kind: 'payments', version, texts, shown: { provider: 'Stripe', mode } });
+  return showConnections(context);
+};

@@ -1,0 +1,21 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
+import type { SandboxBase } from '../../platform/payments/access.ts';
+import type { SettingsInForce } from '../../platform/saved-settings/settings-in-force.ts';
+import type { Sealing } from '../../platform/secrets/sealing.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
+
+export type ConnectionsContext = {
+  db: Database;
+  clock: Clock;
+  config: Config;
+  studio: StudioSettings;
+  log: Pick<Log, 'warn'>;
+  sealing: Sealing;
+  /** Where Stripe answers, in tests. */
+  stripeBase?: SandboxBase | undefined;
+  /** Absent in tests of one part, where nothing is ever taken in. */
+  settingsInForce?: SettingsInForce | undefined;
+};

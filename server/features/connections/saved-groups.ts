@@ -1,0 +1,128 @@
+import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
+import type { ConnectionState } from '../../../contract/studio/connections.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
+import { ConfigError } from '../../platform/config.ts';
+import { transaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  readSavedSettings,
+  type SavedGroup,
+  type SettingTexts,
+  saveSettings,
+  textsOf,
+} from '../../platform/saved-settings/saved-settings.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import type { ConnectionsContext } from './context.ts';
+
+/** Settings of each kind, by their names of the environment. */
+export const settingsOfKind = {
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  payments: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+} as const satisfies Record<ConnectionKind, readonly string[]>;
+
+const nothingSaved: SavedGroup = { version: 0, texts: {} };
+
+export type Groups = Readonly<Record<ConnectionKind, SavedGroup>>;
+
+export const savedGroups = async ({ db, sealing }: ConnectionsContext): Promise<Groups> => {
+  const saved = await readSavedSettings(db, sealing);
+  const kinds = Object.keys(settingsOfKind) as ConnectionKind[];
+  return Object.fromEntries(kinds.map((kind) => [kind, saved[kind] ?? nothingSaved])) as Groups;
+};
+
+/** Settings without which there is no connection; any of them in the environment, and what is saved does not count. */
+const mainSettings: Readonly<Record<ConnectionKind, readonly string[]>> = {
+  mail: ['SMTP_URL'],
+  payments: ['STRIPE_SECRET_KEY', 'PAYMENTS'],
+};
+
+/** What every kind of connection tells of itself. */
+export const stateOf = (
+  { config, settingsInForce }: ConnectionsContext,
+  kind: ConnectionKind,
+  group: SavedGroup,
+): { version: number; state: ConnectionState; variables: string[] } => {
+  const variables = settingsOfKind[kind].filter((name) => config.ofEnvironment.has(name));
+  const { version, texts } = group;
+  const told = { version, variables };
+  const main = mainSettings[kind];
+  if (main.some((name) => config.ofEnvironment.has(name))) return { ...told, state: 'environment' };
+  if (texts === null) return { ...told, state: 'unreadable' };
+  const inForce = settingsInForce?.versions()[kind] ?? 0;
+  if (inForce !== version) return { ...told, state: 'coming' };
+  return { ...told, state: main.some((name) => texts[name]) ? 'saved' : 'none' };
+};
+
+type Save = {
+  kind: ConnectionKind;
+  version: number;
+  texts: SettingTexts;
+  /** What the activity tells of them. */
+  shown: object;
+};
+
+/** Throws `invalid` for what disagrees with the other settings. */
+const refuseDisagreement = async (
+  context: ConnectionsContext,
+  { kind, texts }: Pick<Save, 'kind' | 'texts'>,
+): Promise<void> => {
+  const groups = { ...(await savedGroups(context)), [kind]: { version: 0, texts } };
+  try {
+    context.config.withSaved(textsOf(groups));
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new AppError('invalid', { message: error.problems.join(' ') });
+  }
+};
+
+/**
+ * Throws `conflict` where another owner saved it after `version` was read, and `invalid` where it disagrees with other
+ * settings.
+ */
+export const saveGroup = async (
+  context: ConnectionsContext,
+  viewer: Viewer,
+  { kind, version, texts, shown }: Save,
+): Promise<void> => {
+  const { db, sealing, clock } = context;
+  await refuseDisagreement(context, { kind, texts });
+  const saved = await transaction(db, (trx) =>
+    saveSettings(trx, sealing, { kind, version, texts, shown, by: viewer.id, at: clock.now() }),
+  );
+  if (!saved)
+    throw new AppError('conflict', {
+      message: 'Another owner saved this meanwhile. Load the page again to see what is set now.',
+    });
+};
+
+/** Keeps the version, so that what was read before is never taken for what is saved next. */
+export const forgetGroup = async (
+  context: ConnectionsContext,
+  viewer: Viewer,
+  { kind, version }: { kind: ConnectionKind; version: number },
+): Promise<{ success: true }> => {
+  await saveGroup(context, viewer, { kind, version, texts: {}, shown: {} });
+  return { success: true };
+};
+
+/** Keeps in the activity that a connection was tried out, and whether it worked. */
+export const recordTest = (
+  { db }: ConnectionsContext,
+  viewer: Viewer,
+  { action, works }: { action: 'mail_server_tested' | 'payment_key_tested'; works: boolean },
+): Promise<void> =>
+  recordAudit(db, {
+    actor: { kind: 'administrator', id: viewer.id },
+    action,
+    subject: { kind: 'studio', id: 'studio' },
+    details: { outcome: works ? 'worked' : 'failed' },
+  });
+
+const shortestTold = 12;
+const told = 4;
+
+/** The last letters of a secret that is long enough to keep the rest to itself. */
+export const endingOf = (secret: string | null | undefined): { set: boolean; ending: string | null } => ({
+  set: Boolean(secret),
+  ending: secret && secret.length >= shortestTold ? secret.slice(-told) : null,
+});

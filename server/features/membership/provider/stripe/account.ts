@@ -1,0 +1,39 @@
+import Stripe from 'stripe';
+import type { PaymentAccess } from '../../../../platform/payments/access.ts';
+import { createClient } from './client.ts';
+
+/** The account that a key belongs to, or why it cannot be named. */
+export type NamedAccount = { account: string | null; reason: string | null };
+
+/** An owner waits beside a button. */
+const patienceMs = 10_000;
+
+const wordsOf = (error: unknown): string => {
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return 'Stripe does not know this key. Copy it again, whole.';
+  if (error instanceof Stripe.errors.StripePermissionError)
+    return 'Stripe knows this restricted key, which may not read the account, so it cannot be named.';
+  if (error instanceof Stripe.errors.StripeConnectionError) return 'Stripe does not answer. Try again later.';
+  if (error instanceof Stripe.errors.StripeError) return `Stripe says: ${error.message}`;
+  throw error;
+};
+
+/** Asks Stripe whose key it is. */
+export const nameAccount = async (
+  access: Pick<PaymentAccess, 'secretKey' | 'apiBase'>,
+): Promise<NamedAccount> => {
+  try {
+    const {
+      id,
+      settings,
+      business_profile: profile,
+    } = await createClient(access).accounts.retrieveCurrent(
+      {},
+      { timeout: patienceMs, maxNetworkRetries: 0 },
+    );
+    const name = settings?.dashboard?.display_name || profile?.name;
+    return { account: name ? `${name} (${id})` : id, reason: null };
+  } catch (error) {
+    return { account: null, reason: wordsOf(error) };
+  }
+};

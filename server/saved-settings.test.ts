@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './platform/testing/data-folder.ts';
+import { testDatabase } from './platform/testing/database.ts';
+import { runProgram } from './testing/program.ts';
+
+const database = await testDatabase();
+const email = 'eva@example.com';
+
+test('BEY-69 a mail server that an owner saves is used by the web process and the worker from the next mail on, without a restart', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const received: string[] = [];
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      void text(stream).then((raw) => {
+        received.push(raw);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => mailServer.close(() => resolve())));
+  const settings = {
+    DATABASE_URL: database.connection.connectionString,
+    SECRET: 'a secret for tests only, 32 letters',
+    SECOND_FACTOR_REQUIRED: 'off',
+    PRIVATE_NETWORK_CALLS: 'on',
+  };
+  const start = (ROLES: string) =>
+    runProgram({ ...settings, ROLES, OPENMAT_DATA: temporaryFolder(onTestFinished) }, onTestFinished);
+  const web = await start('web,comments');
+  await web.ready();
+  const worker = await start('worker');
+  await expect.poll(worker.output, { timeout: 60_000 }).toContain('worker is ready');
+
+  let cookie = '';
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${web.address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', cookie },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const given = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+    if (given.length > 0) cookie = given.join('; ');
+    return answer;
+  };
+  const signUp = { firstName: 'Eva', lastName: 'Sand', email, password: 'a quiet morning', timeZone: 'UTC' };
+  expect((await call('POST', '/api/auth/sign-up/email', signUp)).status).toBe(200);
+  await database.pool.query("update users set staff_role = 'owner' where email = $1", [email]);
+  expect((await call('GET', '/sandbox/mail')).status).toBe(200);
+
+  const saved = await call('PUT', '/admin/api/connections/mail', {
+    host: '127.0.0.1',
+    port: (mailServer.server.address() as AddressInfo).port,
+    encryption: 'none',
+    user: '',
+    password: null,
+    from: 'hello@lake.example',
+    version: 0,
+  });
+  expect([saved.status, await saved.json()]).toMatchObject([200, { mail: { state: 'coming', version: 1 } }]);
+  const state = async () => (await (await call('GET', '/admin/api/connections')).json()).mail.state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('saved');
+  await expect.poll(worker.output, { timeout: 60_000 }).toContain('are in force');
+  expect((await call('GET', '/sandbox/mail')).status).toBe(404);
+
+  await call('POST', '/api/auth/request-password-reset', { email });
+  await expect.poll(() => received.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  expect(received[0]).toMatch(/^From: .*<hello@lake\.example>$/m);
+  expect(received[0]).toContain(`To: ${email}`);
+  for (const { lines } of [web, worker]) expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../client/context.ts';
+import adminContentStyles from '../../ui/AdminContent.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import styles from './ConnectionSection.module.css';
+import { MailServer } from './mail/MailServer.tsx';
+import { PaymentKeys } from './payments/PaymentKeys.tsx';
+import { connectionsQuery } from './queries.ts';
+
+/** The services that the studio works with, set by owners and in force without a restart. */
+export const ConnectionsPage = () => {
+  const { data, isError, refetch } = useQuery(connectionsQuery(useApi()));
+  return (
+    <main id="main" tabIndex={-1}>
+      <header className={adminContentStyles.stop}>
+        <div>
+          <p className="small muted">Studio</p>
+          <h1 className="title-1">Connections</h1>
+        </div>
+      </header>
+      <p className={classNames('lede', styles.lede)}>
+        What you save here is kept encrypted and is in force within seconds, without a restart. Owners are
+        mailed of each change.
+      </p>
+      {data ? (
+        <>
+          <PaymentKeys {...data} />
+          <MailServer {...data} />
+        </>
+      ) : null}
+      {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+    </main>
+  );
+};

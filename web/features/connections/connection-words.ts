@@ -1,0 +1,28 @@
+import type { ConnectionState, Connections } from '../../../contract/studio/connections.ts';
+
+type Shown = { state: ConnectionState; variables: readonly string[] };
+
+/** “SMTP_URL and MAIL_FROM”. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+
+/** What the environment sets, by name; null where it sets nothing. */
+export const environmentSentence = ({ variables }: Shown): string | null =>
+  variables.length === 0
+    ? null
+    : `${listed(variables)} ${variables.length === 1 ? 'is' : 'are'} set in the environment, which wins over what is saved here.`;
+
+/** Whether what was saved is in force; null where nothing was saved. */
+export const stateSentence = ({ state }: Shown, problem: Connections['problem']): string | null => {
+  if (state === 'saved') return 'Saved and in force.';
+  if (state === 'unreadable')
+    return 'It was saved under another SECRET and cannot be read. Type it again, with its secrets.';
+  if (state !== 'coming') return null;
+  return problem === null
+    ? 'Saved. It will be in force in a few seconds.'
+    : `Saved, and not in force: ${problem}`;
+};
+
+/** What is kept of a secret, which stays where nothing is typed. */
+export const keptHint = ({ set, ending }: Connections['mail']['password']): string | undefined =>
+  set ? `Kept${ending ? `, ends in …${ending}` : ''}. Leave it empty to keep it.` : undefined;

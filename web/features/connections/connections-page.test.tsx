@@ -1,0 +1,92 @@
+import { cleanup, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Connections } from '../../../contract/studio/connections.ts';
+import { fakeServer } from '../../ui/testing/fake-server.ts';
+import { renderPages } from '../../ui/testing/rendered-pages.tsx';
+import { ConnectionsPage } from './ConnectionsPage.tsx';
+import { connections } from './testing/shown-connections.ts';
+
+afterEach(cleanup);
+
+const withMail = (changes: Partial<Connections['mail']>, problem: string | null = null): Connections => ({
+  ...connections,
+  mail: { ...connections.mail, ...changes },
+  problem,
+});
+
+const open = async (shown: Connections) => {
+  const server = fakeServer({ 'GET /admin/api/connections': () => shown });
+  const user = userEvent.setup({ delay: null });
+  const page = await renderPages({ '/admin/connections': ConnectionsPage }, { at: '/admin/connections' });
+  await page.findByRole('region', { name: 'Mail server' });
+  return { server, user, page };
+};
+
+const mailServer = (page: Awaited<ReturnType<typeof open>>['page']) =>
+  within(page.getByRole('region', { name: 'Mail server' }));
+
+describe('BEY-69 the mail server on the page of connections', () => {
+  test('is sent as it was typed, its port after the encryption, and what is wrong stands beside its field', async () => {
+    const { server, user, page } = await open(connections);
+    const save = 'PUT /admin/api/connections/mail';
+    server.answer(save, () =>
+      Response.json(
+        { code: 'invalid', message: 'No', errors: { host: ['Type the name of the server.'] } },
+        { status: 422 },
+      ),
+    );
+    await user.selectOptions(page.getByLabelText('Encryption'), 'STARTTLS');
+    await user.type(page.getByLabelText(/^From/), 'hello@lake.example');
+    await user.click(mailServer(page).getByRole('button', { name: 'Save' }));
+    await page.findByText('Type the name of the server.', { selector: '[role=alert]' });
+    const host = page.getByLabelText(/^Server/);
+    expect(document.activeElement).toBe(host);
+    server.answer(save, () => withMail({ version: 1, state: 'saved', host: 'smtp.example.com' }));
+    await user.type(host, 'smtp.example.com');
+    await user.click(mailServer(page).getByRole('button', { name: 'Save' }));
+    await page.findByText('Saved and in force.');
+    expect(server.bodies(save).at(-1)).toEqual({
+      host: 'smtp.example.com',
+      port: 587,
+      encryption: 'starttls',
+      user: '',
+      password: null,
+      from: 'hello@lake.example',
+      version: 0,
+    });
+  });
+
+  test('names the variables that win, and asks for nothing that they set', async () => {
+    const { page } = await open(
+      withMail({ state: 'environment', variables: ['SMTP_URL'], host: 'mail.example', port: 465 }),
+    );
+    expect(page.getByText(/^SMTP_URL is set in the environment/)).toBeDefined();
+    expect(page.getByText('Mails go out over mail.example, port 465.')).toBeDefined();
+    expect(page.queryByLabelText(/^Server/)).toBeNull();
+    expect(page.getByLabelText(/^From/)).toBeDefined();
+  });
+
+  test('says why it is not in force, and shows of a kept password its end alone', async () => {
+    const { page } = await open(
+      withMail(
+        { version: 3, state: 'coming', password: { set: true, ending: 'word' } },
+        'MAIL_FROM is no address.',
+      ),
+    );
+    expect(page.getByText('Saved, and not in force: MAIL_FROM is no address.')).toBeDefined();
+    expect(page.getByText('Kept, ends in …word. Leave it empty to keep it.')).toBeDefined();
+    expect(page.getByLabelText('Password')).toHaveProperty('value', '');
+  });
+});
+
+test('BEY-69 a tested key of the payment provider names its account, and the address for the webhook is there to copy', async () => {
+  const { server, user, page } = await open(connections);
+  const tests = 'POST /admin/api/connections/payments/tests';
+  server.answer(tests, () => ({ account: 'Lake Studio (acct_1)', mode: 'live', reason: null }));
+  expect(page.getByText('https://lake.example/webhooks/stripe')).toBeDefined();
+  await user.type(page.getByLabelText(/^Secret key/), 'sk_live_12345678');
+  await user.click(page.getByRole('button', { name: 'Test the key' }));
+  await page.findByText('It is a live key of Lake Studio (acct_1).');
+  expect(server.bodies(tests)).toEqual([{ secretKey: 'sk_live_12345678' }]);
+});

@@ -1,0 +1,176 @@
+import {
+  connectionLimits,
+  type MailEncryption,
+  mailPorts,
+} from '../../../../contract/studio/connection-limits.ts';
+import type { Connections, MailFields } from '../../../../contract/studio/connections.ts';
+import { useApi } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { FieldRow } from '../../../ui/administration/FormSection.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { SelectField } from '../../catalog-administration/index.ts';
+import { ConnectionSection } from '../ConnectionSection.tsx';
+import { keptHint } from '../connection-words.ts';
+import { useConnectionForm } from '../use-connection-form.ts';
+
+const encryptions: Readonly<Record<MailEncryption, string>> = {
+  tls: 'TLS',
+  starttls: 'STARTTLS',
+  none: 'None, in the own network only',
+};
+
+const isTyped = (text: string): boolean => text in encryptions;
+
+const useMailForm = (mail: Connections['mail']) => {
+  const api = useApi();
+  return useConnectionForm<MailFields, { to: string; reason: string | null }>({
+    kind: 'mail',
+    connection: mail,
+    fieldsOf: () => ({
+      host: mail.host,
+      port: mail.port,
+      encryption: mail.encryption,
+      user: mail.user,
+      password: null,
+      from: mail.from,
+    }),
+    save: async (body) => (await api('PUT /admin/api/connections/mail', { body })).data,
+    tryOut: async (body) => (await api('POST /admin/api/connections/mail/tests', { body })).data,
+  });
+};
+
+type Form = ReturnType<typeof useMailForm>;
+type PartProps = { form: Form; mail: Connections['mail'] };
+
+/** The port that the encryption usually has follows it, unless another one was typed. */
+const withPort = ({ port, encryption }: MailFields, next: MailEncryption): Partial<MailFields> => ({
+  encryption: next,
+  ...(port === mailPorts[encryption] ? { port: mailPorts[next] } : {}),
+});
+
+const ServerFields = ({
+  form: { fields, problems, change },
+  mail,
+  privateNetworkAllowed,
+}: PartProps & { privateNetworkAllowed: boolean }) => (
+  <>
+    <TextField
+      label="Server"
+      required
+      most={connectionLimits.host}
+      value={fields.host}
+      problem={problems.host?.[0]}
+      hint="As your mail provider names it, such as smtp.example.com"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(host) => change({ host })}
+    />
+    <FieldRow columns={2}>
+      <SelectField
+        label="Encryption"
+        value={fields.encryption}
+        problem={problems.encryption?.[0]}
+        onChange={(value) => isTyped(value) && change(withPort(fields, value as MailEncryption))}
+      >
+        {Object.entries(encryptions)
+          .filter(([value]) => value !== 'none' || privateNetworkAllowed || fields.encryption === 'none')
+          .map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+      </SelectField>
+      <TextField
+        label="Port"
+        required
+        most={5}
+        inputMode="numeric"
+        value={fields.port ? String(fields.port) : ''}
+        problem={problems.port?.[0]}
+        onChange={(typed) => change({ port: Number(typed.replace(/\D/g, '')) })}
+      />
+    </FieldRow>
+    <FieldRow columns={2}>
+      <TextField
+        label="User"
+        most={connectionLimits.user}
+        value={fields.user}
+        problem={problems.user?.[0]}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(user) => change({ user })}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        most={connectionLimits.secret}
+        value={fields.password ?? ''}
+        problem={problems.password?.[0]}
+        hint={keptHint(mail.password)}
+        autoComplete="new-password"
+        onChange={(password) => change({ password: password === '' ? null : password })}
+      />
+    </FieldRow>
+  </>
+);
+
+const Said = ({ data }: { data: { to: string; reason: string | null } | undefined }) =>
+  data ? (
+    <AdminNote tone={data.reason === null ? 'done' : 'problem'} live>
+      {data.reason === null
+        ? `Sent to ${data.to}. Look for it there.`
+        : `No test went to ${data.to}. ${data.reason}`}
+    </AdminNote>
+  ) : null;
+
+/** The mail server and the address that mails come from. */
+export const MailServer = ({ mail, privateNetworkAllowed, problem }: Connections) => {
+  const form = useMailForm(mail);
+  const { fields, problems, change, save, trial, forget } = form;
+  const isSet = (name: string): boolean => mail.variables.includes(name);
+  return (
+    <ConnectionSection
+      id="mail"
+      title="Mail server"
+      about="Mails to members go out over it. Your mail provider has its name, a user and a password for you."
+      connection={mail}
+      problem={problem}
+      problems={problems}
+      save={save}
+      forget={forget}
+      afterForgetting="Mails wait until a mail server is named again, or are kept in the outbox of a studio that only this machine reaches."
+      trial={{
+        ...trial,
+        label: 'Send me a test mail',
+        failed: 'No test was sent.',
+        said: <Said data={trial.data} />,
+      }}
+    >
+      {isSet('SMTP_URL') ? (
+        <p>
+          Mails go out over {mail.host}, port {mail.port}.
+        </p>
+      ) : (
+        <ServerFields form={form} mail={mail} privateNetworkAllowed={privateNetworkAllowed} />
+      )}
+      {isSet('MAIL_FROM') ? (
+        <p>Mails come from {mail.from}.</p>
+      ) : (
+        <TextField
+          label="From"
+          required
+          type="email"
+          inputMode="email"
+          most={connectionLimits.from}
+          value={fields.from}
+          problem={problems.from?.[0]}
+          hint="An address that the server may send from. The name beside it stands under Name and look."
+          autoComplete="off"
+          onChange={(from) => change({ from })}
+        />
+      )}
+    </ConnectionSection>
+  );
+};

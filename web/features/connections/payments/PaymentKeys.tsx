@@ -1,0 +1,114 @@
+import { connectionLimits } from '../../../../contract/studio/connection-limits.ts';
+import type {
+  Connections,
+  PaymentConnection,
+  PaymentFields,
+} from '../../../../contract/studio/connections.ts';
+import { useApi } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
+import styles from '../ConnectionSection.module.css';
+import { ConnectionSection } from '../ConnectionSection.tsx';
+import { keptHint } from '../connection-words.ts';
+import { useConnectionForm } from '../use-connection-form.ts';
+
+type Tested = { account: string | null; mode: 'live' | 'test'; reason: string | null };
+
+const modeSentences: Readonly<Record<PaymentConnection['mode'], string>> = {
+  live: 'Payments go to Stripe.',
+  test: 'Payments go to the test mode of Stripe, which charges nothing.',
+  sandbox: 'Payments go to the built-in sandbox, which charges nothing.',
+  off: 'Nothing is sold.',
+};
+
+const usePaymentForm = (payments: PaymentConnection) => {
+  const api = useApi();
+  return useConnectionForm<PaymentFields, Tested>({
+    kind: 'payments',
+    connection: payments,
+    fieldsOf: () => ({ secretKey: null, webhookSecret: null }),
+    save: async (body) => (await api('PUT /admin/api/connections/payments', { body })).data,
+    tryOut: async ({ secretKey }) =>
+      (await api('POST /admin/api/connections/payments/tests', { body: { secretKey } })).data,
+  });
+};
+
+const Said = ({ data }: { data: Tested | undefined }) =>
+  data ? (
+    <AdminNote tone={data.account === null ? 'problem' : 'done'} live>
+      {data.account === null
+        ? data.reason
+        : `It is ${data.mode === 'test' ? 'a test' : 'a live'} key of ${data.account}.`}
+    </AdminNote>
+  ) : null;
+
+const WebhookAddress = ({ address }: { address: string }) => (
+  <div className={styles.copied}>
+    <p className="small muted">
+      At Stripe, under Developers, add a webhook endpoint with this address and the events checkout.session.*,
+      customer.*, invoice.*, charge.refunded, charge.dispute.* and payment_method.*. Its signing secret
+      belongs below.
+    </p>
+    <p>
+      <code>{address}</code> <CopyButton text={address} />
+    </p>
+  </div>
+);
+
+/** The keys of the account at the payment provider. */
+export const PaymentKeys = ({ payments, problem }: Connections) => {
+  const form = usePaymentForm(payments);
+  const { fields, problems, change, save, trial, forget } = form;
+  const key = { most: connectionLimits.secret, type: 'password', autoComplete: 'new-password' } as const;
+  return (
+    <ConnectionSection
+      id="payments"
+      title="Payments"
+      about="Members pay by Stripe. With keys that begin with sk_test_ everything can be tried first."
+      connection={payments}
+      problem={problem}
+      problems={problems}
+      save={save}
+      forget={forget}
+      afterForgetting="Nothing is charged any more until keys are here again."
+      trial={{
+        ...trial,
+        label: 'Test the key',
+        failed: 'The key was not tested.',
+        said: <Said data={trial.data} />,
+      }}
+    >
+      <p>{modeSentences[payments.mode]}</p>
+      {payments.state === 'environment' ? null : (
+        <>
+          {payments.mode === 'sandbox' ? (
+            <p className="small muted">
+              When live keys are saved, plans are made at Stripe and memberships that were bought in the
+              sandbox end: no money was paid for them.
+            </p>
+          ) : null}
+          <TextField
+            {...key}
+            label="Secret key"
+            required
+            value={fields.secretKey ?? ''}
+            problem={problems.secretKey?.[0]}
+            hint={keptHint(payments.secretKey) ?? 'Under Developers, API keys. A restricted key will do.'}
+            onChange={(typed) => change({ secretKey: typed || null })}
+          />
+          <WebhookAddress address={payments.webhookAddress} />
+          <TextField
+            {...key}
+            label="Webhook secret"
+            required
+            value={fields.webhookSecret ?? ''}
+            problem={problems.webhookSecret?.[0]}
+            hint={keptHint(payments.webhookSecret) ?? 'It begins with whsec_'}
+            onChange={(typed) => change({ webhookSecret: typed || null })}
+          />
+        </>
+      )}
+    </ConnectionSection>
+  );
+};

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../../contract/client.ts';
+import type { Connections } from '../../../contract/studio/connections.ts';
+
+const whileComingMs = 1500;
+
+const isComing = ({ mail, payments }: Connections): boolean =>
+  [mail, payments].some(({ state }) => state === 'coming');
+
+/** While something that was saved is not in force yet, it is read again. */
+export const connectionsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['connections'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/connections', { signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data } }) => (data && isComing(data) ? whileComingMs : false),
+  });

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
+import type { Connections } from '../../../contract/studio/connections.ts';
+import { ApiError } from '../../client/api.ts';
+import { useApi } from '../../client/context.ts';
+import { logFailure } from '../../client/failure-log.ts';
+import { connectionsQuery } from './queries.ts';
+
+type FormParts<Fields, Tried> = {
+  kind: ConnectionKind;
+  /** As it was read; a newer one takes the place of fields that were not touched. */
+  connection: { version: number };
+  fieldsOf: () => Fields;
+  save: (fields: Fields & { version: number }) => Promise<Connections>;
+  tryOut: (fields: Fields) => Promise<Tried>;
+};
+
+const problemsOf = (error: unknown): Readonly<Record<string, string[]>> =>
+  error instanceof ApiError ? error.fields : {};
+
+/** The fields of one connection with its three ways on: save, try out, forget. What was typed stays whatever fails. */
+export const useConnectionForm = <Fields extends object, Tried>({
+  kind,
+  connection,
+  fieldsOf,
+  save: saveFields,
+  tryOut: tryFields,
+}: FormParts<Fields, Tried>) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = connectionsQuery(api);
+  const [typed, setTyped] = useState<Partial<Fields>>({});
+  const fields = { ...fieldsOf(), ...typed };
+  const { version } = connection;
+
+  const save = useMutation({
+    mutationFn: () => saveFields({ ...fields, version }),
+    onSuccess: (connections) => {
+      queries.setQueryData(queryKey, connections);
+      setTyped({});
+      trial.reset();
+    },
+    onError: (failure) => logFailure('A connection was not saved', failure),
+  });
+  const trial = useMutation({
+    mutationFn: () => tryFields(fields),
+    onMutate: () => save.reset(),
+    onError: (failure) => logFailure('A connection was not tried out', failure),
+  });
+  const forget = useMutation({
+    mutationFn: () => api('DELETE /admin/api/connections/{kind}', { params: { kind }, body: { version } }),
+    onSuccess: () => {
+      setTyped({});
+      return queries.invalidateQueries({ queryKey });
+    },
+    onError: (failure) => logFailure('A connection was not removed', failure),
+  });
+  return {
+    fields,
+    changed: Object.keys(typed).length > 0,
+    change: (changes: Partial<Fields>): void => {
+      setTyped((before) => ({ ...before, ...changes }));
+      trial.reset();
+    },
+    problems: { ...problemsOf(trial.error), ...problemsOf(save.error) },
+    save,
+    trial,
+    forget,
+  };
+};
