@@ -315,6 +315,7 @@ const openProduct = async (
 ): Promise<void> => {
   const { roles } = config;
   const { db, connection, clock, log, dependencies } = lasting;
+  await refuseForgottenDemo(config, db.db);
   const brand = await watchBrand({ config, db: db.db, connection, log });
   add(brand);
   const { studio } = brand;
@@ -351,8 +352,6 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   if (isEnding()) return;
   const db = createDb(connection);
   opened.push(db.close);
-  await refuseForgottenDemo(config, db.db);
-  if (isEnding()) return;
   const jobs = createJobs({ db, log, works: roles.has('worker') });
   opened.push(jobs.stop);
   const storage = createStorage(config);

@@ -128,6 +128,8 @@ export const staffActions = {
   mail_server_tested: theStudio('sent a test over a mail server'),
   payment_keys_changed: theStudio('changed the keys of the payment provider'),
   payment_key_tested: theStudio('tested a key of the payment provider'),
+  public_address_changed: theStudio('changed the public address'),
+  public_address_tested: theStudio('tested a public address'),
   connection_removed: theStudio('removed a connection'),
   set_up_changed: theStudio('changed the line about the set-up'),
   studio_exported: theStudio('exported the studio'),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { identityProviders } from '../accounts/identity-providers.ts';
 import { endpoints } from '../endpoint.ts';
 import { Nullable, Success } from '../shared.ts';
 import { connectionKinds, connectionLimits, mailEncryptions } from './connection-limits.ts';
@@ -63,10 +64,33 @@ const key = Nullable(Type.String({ maxLength: connectionLimits.secret }));
 const paymentFields = { secretKey: key, webhookSecret: key };
 export type PaymentFields = Static<Type.TObject<typeof paymentFields>>;
 
+export const AddressConnection = Type.Object({
+  ...ofConnection,
+  /** The address in force. */
+  url: Type.String(),
+  /** Addresses of before, which lead to it. */
+  formerUrls: Type.Array(Type.String()),
+  /** What depends on the address. */
+  breaks: Type.Object({
+    /** Passkeys of all members, which work at the address that they were made at. */
+    passkeys: Type.Integer({ minimum: 0 }),
+    /** Calendars that follow what members plan. */
+    feeds: Type.Integer({ minimum: 0 }),
+    /** Sign-in providers, which know the address that they send members back to. */
+    signInProviders: Type.Array(Type.Enum([...identityProviders])),
+    /** Stripe sends its webhook there. */
+    stripeWebhook: Type.Boolean(),
+  }),
+});
+export type AddressConnection = Static<typeof AddressConnection>;
+
+const url = Type.String({ maxLength: connectionLimits.url });
+
 /** The services that the studio works with. */
 export const Connections = Type.Object({
   mail: MailConnection,
   payments: PaymentConnection,
+  address: AddressConnection,
   /** Whether addresses inside the studio’s own network may be named. */
   privateNetworkAllowed: Type.Boolean(),
   /** Why what was saved last is not taken in; null: it is, or is on its way. */
@@ -79,7 +103,7 @@ const errors = ['not_signed_in', 'forbidden', 'invalid'] as const;
 export const connectionEndpoints = endpoints({
   'GET /admin/api/connections': {
     summary:
-      'The mail server and the payment provider, as they are set and whether that is in force. Secrets are told by their last letters alone.',
+      'The mail server, the payment provider and the public address, as they are set and whether that is in force. Secrets are told by their last letters alone.',
     access: 'studio.manage',
     cache: 'no-store',
     response: Connections,
@@ -131,6 +155,25 @@ export const connectionEndpoints = endpoints({
       mode: Type.Enum(['live', 'test']),
       reason: Nullable(Type.String()),
     }),
+    errors: [...errors, 'too_many_attempts'],
+  },
+  'PUT /admin/api/connections/address': {
+    summary:
+      'Saves the public address, once this studio answers there. The one of before leads to it from then on. One that another owner saved after `version` was read stays as it is.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: Type.Object({ url, version }),
+    response: Connections,
+    errors: [...errors, 'conflict', 'too_many_attempts'],
+  },
+  'POST /admin/api/connections/address/tests': {
+    summary: 'Asks an address whether this studio answers there, and says as `invalid` why not.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: Type.Object({ url }),
+    response: Type.Object({ url: Type.String() }),
     errors: [...errors, 'too_many_attempts'],
   },
   'DELETE /admin/api/connections/{kind}': {

@@ -26,6 +26,7 @@ export const settings = {
   PORT: setting('3000', read.port),
   HOST: setting('127.0.0.1', read.host),
   PUBLIC_URL: setting('', optional(read.webOrigin)),
+  FORMER_PUBLIC_URLS: setting('', read.webOrigins),
   COMMENTS_URL: setting('', optional(read.webUrl)),
   STORAGE_URL: setting('', optional(read.webUrl)),
   PRODUCT_URL: setting('', optional(read.webUrl)),
@@ -265,6 +266,18 @@ const publicUrlOf = (values: Values): string =>
   (values.ROLES.has('web') ? null : values.PRODUCT_URL) ??
   `http://${shownHost(values.HOST)}:${values.PORT}`;
 
+const addressSettings = (values: Values, publicUrl: string) => ({
+  publicUrl,
+  /** Addresses of before, which lead to it. */
+  formerUrls: values.FORMER_PUBLIC_URLS,
+  /** Where browsers and the product find the comments service; null: in the web process. */
+  commentsUrl: values.COMMENTS_URL,
+  /** Where browsers find the studio's static files; null: in the web process. */
+  storageUrl: values.STORAGE_URL,
+  /** Where a comments process finds the product: its public address unless it is told a shorter way. */
+  productUrl: values.PRODUCT_URL ?? values.PUBLIC_URL,
+});
+
 type Circumstances = ProgramPlace & { isProduction: boolean; ofEnvironment: ReadonlySet<string> };
 
 /** The outbox shows every password link: no other visitor may reach a studio that shows it, but for the demo by name. */
@@ -284,13 +297,7 @@ const assembled = (values: Values, place: Circumstances) => {
     isLoopback: isLoopback(values.HOST),
     /** Why others can reach us, in words; null while only this machine can. */
     reachable: placesOthersReach(values),
-    publicUrl,
-    /** Where browsers and the product find the comments service; null: in the web process. */
-    commentsUrl: values.COMMENTS_URL,
-    /** Where browsers find the studio's static files; null: in the web process. */
-    storageUrl: values.STORAGE_URL,
-    /** Where a comments process finds the product: its public address unless it is told a shorter way. */
-    productUrl: values.PRODUCT_URL ?? values.PUBLIC_URL,
+    ...addressSettings(values, publicUrl),
     /** For how long requests are still served after a signal to stop. A proxy in front needs a moment to see it. */
     shutdownDelaySeconds: values.SHUTDOWN_DELAY ?? (values.PUBLIC_URL ? 5 : 0),
     dataFolder: values.OPENMAT_DATA ? resolve(place.projectFolder, values.OPENMAT_DATA) : defaultData(place),

@@ -115,6 +115,14 @@ export const webOrigin = (text: string): string => {
   return url.origin;
 };
 
+/** Addresses of a studio, separated by commas. */
+export const webOrigins = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(webOrigin);
+
 export const databaseUrl = (text: string): Secret => {
   parsedUrl(text, ['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name');
   return new Secret(text);

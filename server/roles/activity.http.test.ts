@@ -64,6 +64,7 @@ const changingNoRow: ReadonlySet<string> = new Set([
   'POST /admin/api/brand/test_mails',
   'POST /admin/api/connections/mail/tests',
   'POST /admin/api/connections/payments/tests',
+  'POST /admin/api/connections/address/tests',
 ]);
 
 describe('BEY-67 every change by right of a role', () => {

@@ -5,8 +5,10 @@ import { sandboxLiveStream } from '../../sandbox/live-stream.ts';
 import { sandboxMail } from '../../sandbox/mail/index.ts';
 import { serveFeeds } from '../features/feeds/index.ts';
 import { AppError } from '../platform/errors.ts';
+import { serveAddressCheck } from '../platform/http/address-check.ts';
 import { serveSecurityText } from '../platform/http/documents/security-text.ts';
 import { createDrain } from '../platform/http/drain.ts';
+import { redirectFormerAddresses } from '../platform/http/former-addresses.ts';
 import { serveHealth } from '../platform/http/health.ts';
 import { inProcess, mount } from '../platform/http/mount.ts';
 import { builtPages, type PageSource } from '../platform/http/rendering/page-source.ts';
@@ -98,6 +100,7 @@ export const createWeb = async (parts: WebParts) => {
     carriesKey: features.apiKeys.isCarried,
     ...(features.comments ? { handOver: { path: commentsServicePath, app: features.comments.app } } : {}),
   });
+  redirectFormerAddresses(app, config);
   const drain = createDrain(app, parts.shutdown, parts.front?.server);
   serveHealth(app, { pool: parts.db.pool, stopping: drain.stopping, dependencies: parts.dependencies });
   mount(app, features.routes, {
@@ -135,6 +138,7 @@ export const createWeb = async (parts: WebParts) => {
     simplePages: features.pages.addresses,
     version: () => versionOf(features),
   });
+  serveAddressCheck(app, { clock, secret: config.secret });
   serveSecurityText(app, { clock, publicUrl: config.publicUrl, mailFrom: config.mailFrom });
   serveFeeds(app, { finder: features.finder, studio: features.studio, clock });
   servePages(app, parts, features, pageSource);

@@ -39,6 +39,7 @@ export { type Alarm, raiseAlarm, shownAlarms } from './alarms/alarms.ts';
 export { createAttemptLimits } from './attempt-limit-store.ts';
 export { createDueEmailChanges } from './email-change/due.ts';
 export type { SessionRights } from './factors/factors.ts';
+export { countPasskeys } from './factors/passkey-store.ts';
 export { promiseInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';

@@ -9,6 +9,8 @@ import { type PlanToRestore, type RestoredPlans, restorePlans } from './restorin
 import { calendarRoutes } from './routes.ts';
 import { plansOf } from './store.ts';
 
+export { countCalendarFeeds } from './feed/feed-store.ts';
+
 export type Calendar = {
   routes: BoundEndpoint[];
   /** Serves /calendar/{token}.ics. */

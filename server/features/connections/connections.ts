@@ -1,5 +1,6 @@
 import type { Connections, MailFields, PaymentFields } from '../../../contract/studio/connections.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { addressOf, addressTexts } from './address/public-address.ts';
 import type { ConnectionsContext } from './context.ts';
 import { mailOf, mailTexts } from './mail/mail-settings.ts';
 import { modeOfKey, paymentsOf, paymentTexts } from './payments/payment-keys.ts';
@@ -7,10 +8,11 @@ import { savedGroups, saveGroup, stateOf } from './saved-groups.ts';
 
 export const showConnections = async (context: ConnectionsContext): Promise<Connections> => {
   const { config, settingsInForce } = context;
-  const { mail, payments } = await savedGroups(context);
+  const { mail, payments, address } = await savedGroups(context);
   return {
     mail: { ...stateOf(context, 'mail', mail), ...mailOf(config, mail) },
     payments: { ...stateOf(context, 'payments', payments), ...paymentsOf(config, payments) },
+    address: { ...stateOf(context, 'address', address), ...(await addressOf(context)) },
     privateNetworkAllowed: config.privateNetworkAllowed,
     problem: settingsInForce?.problem() ?? null,
   };
@@ -42,5 +44,15 @@ export const savePaymentKeys = async (
   const texts = paymentTexts(payments.texts, fields);
   const mode = modeOfKey(texts.STRIPE_SECRET_KEY ?? '');
   await saveGroup(context, viewer, { kind: 'payments', version, texts, shown: { provider: 'Stripe', mode } });
+  return showConnections(context);
+};
+
+export const saveAddress = async (
+  context: ConnectionsContext,
+  viewer: Viewer,
+  { version, url }: { version: number; url: string },
+): Promise<Connections> => {
+  const texts = await addressTexts(context, url);
+  await saveGroup(context, viewer, { kind: 'address', version, texts, shown: { url: texts.PUBLIC_URL } });
   return showConnections(context);
 };

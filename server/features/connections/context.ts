@@ -14,6 +14,8 @@ export type ConnectionsContext = {
   studio: StudioSettings;
   log: Pick<Log, 'warn'>;
   sealing: Sealing;
+  /** Returns why this studio does not answer at an address, in tests that are asked by none. */
+  addressProblem?: ((origin: string) => Promise<string | null>) | undefined;
   /** Where Stripe answers, in tests. */
   stripeBase?: SandboxBase | undefined;
   /** Absent in tests of one part, where nothing is ever taken in. */

@@ -2,7 +2,8 @@ import { connectionEndpoints } from '../../../contract/studio/connections.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { savedSettingsSealing } from '../../platform/saved-settings/saved-settings.ts';
-import { saveMailServer, savePaymentKeys, showConnections } from './connections.ts';
+import { testAddress } from './address/public-address.ts';
+import { saveAddress, saveMailServer, savePaymentKeys, showConnections } from './connections.ts';
 import type { ConnectionsContext } from './context.ts';
 import { testMailServer } from './mail/test-mail.ts';
 import { testPaymentKey } from './payments/payment-keys.ts';
@@ -29,6 +30,14 @@ export const createConnections = (
       'POST /admin/api/connections/payments/tests': ({ viewer, body }) => {
         limit(viewer);
         return testPaymentKey(context, viewer, body);
+      },
+      'PUT /admin/api/connections/address': ({ viewer, body }) => {
+        limit(viewer);
+        return saveAddress(context, viewer, body);
+      },
+      'POST /admin/api/connections/address/tests': ({ viewer, body }) => {
+        limit(viewer);
+        return testAddress(context, viewer, body);
       },
       'DELETE /admin/api/connections/{kind}': ({ viewer, params, body }) =>
         forgetGroup(context, viewer, { kind: params.kind, version: body.version }),

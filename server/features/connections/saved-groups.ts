@@ -17,6 +17,7 @@ import type { ConnectionsContext } from './context.ts';
 /** Settings of each kind, by their names of the environment. */
 export const settingsOfKind = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
+  address: ['PUBLIC_URL', 'FORMER_PUBLIC_URLS'],
   payments: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<ConnectionKind, readonly string[]>;
 
@@ -34,6 +35,7 @@ export const savedGroups = async ({ db, sealing }: ConnectionsContext): Promise<
 const mainSettings: Readonly<Record<ConnectionKind, readonly string[]>> = {
   mail: ['SMTP_URL'],
   payments: ['STRIPE_SECRET_KEY', 'PAYMENTS'],
+  address: ['PUBLIC_URL'],
 };
 
 /** What every kind of connection tells of itself. */
@@ -109,7 +111,10 @@ export const forgetGroup = async (
 export const recordTest = (
   { db }: ConnectionsContext,
   viewer: Viewer,
-  { action, works }: { action: 'mail_server_tested' | 'payment_key_tested'; works: boolean },
+  {
+    action,
+    works,
+  }: { action: 'mail_server_tested' | 'payment_key_tested' | 'public_address_tested'; works: boolean },
 ): Promise<void> =>
   recordAudit(db, {
     actor: { kind: 'administrator', id: viewer.id },

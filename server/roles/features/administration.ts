@@ -89,6 +89,7 @@ export const staffRoutesOf = (
     dependencies,
     settingsInForce,
     stripeBase,
+    addressProblem,
   }: WebParts,
   accounts: Accounts,
   comments: CommentsPort,
@@ -96,7 +97,8 @@ export const staffRoutesOf = (
   ...ownCoachRoutes({ db, clock, comments: comments.asService }),
   ...createEngagement({ db }).routes,
   ...createSetUp({ db, clock, config, studio, dependencies }).routes,
-  ...createConnections({ db, clock, config, studio, log, settingsInForce, stripeBase }).routes,
+  ...createConnections({ db, clock, config, studio, log, settingsInForce, stripeBase, addressProblem })
+    .routes,
   ...createTeam({
     db,
     clock,

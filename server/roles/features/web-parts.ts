@@ -34,6 +34,8 @@ export type WebParts = {
   payments: PaymentAccess | null;
   /** Where Stripe is asked whose a key is, in tests. */
   stripeBase?: SandboxBase;
+  /** How an address is asked whether the studio answers there, in tests. */
+  addressProblem?: (origin: string) => Promise<string | null>;
   /** How app stores are reached, where it is not over the network. */
   storeAccess?: StoreAccess;
   /** How the DNS is asked, where it is not that of the system. */

@@ -46,6 +46,8 @@ export type TestAppOptions = {
   storeAccess?: StoreAccess;
   /** The port of a stand-in of Stripe, which tells whose a key is; by default nothing listens there. */
   stripePort?: number;
+  /** Whether addresses are really asked if the studio answers there; by default it answers at all of them. */
+  asksAddresses?: boolean;
   /** What the DNS says; by default nothing. */
   lookUpTxt?: LookUpTxt;
 };
@@ -185,7 +187,13 @@ const stripeAt = (port: number) => ({
 });
 
 /** Stand-ins of what is asked over the network. */
-const outside = ({ storeAccess, stripePort = 9, lookUpTxt = async () => [] }: TestAppOptions) => ({
+const outside = ({
+  storeAccess,
+  stripePort = 9,
+  asksAddresses = false,
+  lookUpTxt = async () => [],
+}: TestAppOptions) => ({
+  ...(asksAddresses ? {} : { addressProblem: async () => null }),
   ...(storeAccess ? { storeAccess } : {}),
   stripeBase: stripeAt(stripePort),
   lookUpTxt,

@@ -3,6 +3,7 @@ import { useApi } from '../../client/context.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { PublicAddress } from './address/PublicAddress.tsx';
 import styles from './ConnectionSection.module.css';
 import { MailServer } from './mail/MailServer.tsx';
 import { PaymentKeys } from './payments/PaymentKeys.tsx';
@@ -27,6 +28,7 @@ export const ConnectionsPage = () => {
         <>
           <PaymentKeys {...data} />
           <MailServer {...data} />
+          <PublicAddress {...data} />
         </>
       ) : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}

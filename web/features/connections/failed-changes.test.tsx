@@ -65,6 +65,22 @@ walkFailedChanges(
     },
     {
       ...ofPage,
+      key: 'PUT /admin/api/connections/address',
+      path: '/admin/api/connections/address',
+      press: pressIn('Public address', 'Save'),
+      again: pressIn('Public address', 'Save'),
+      done: saved,
+    },
+    {
+      ...ofPage,
+      key: 'POST /admin/api/connections/address/tests',
+      path: '/admin/api/connections/address/tests',
+      press: pressButton('Test the address'),
+      again: pressButton('Test the address'),
+      done: { url: 'https://lake.example' },
+    },
+    {
+      ...ofPage,
       key: 'DELETE /admin/api/connections/{kind}',
       path: '/admin/api/connections/mail',
       press: remove('Mail server'),

@@ -124,3 +124,12 @@ export const spendChallenge = async (db: Database, hash: Buffer, expiresAt: Date
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
+
+/** How many passkeys all members have together. */
+export const countPasskeys = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

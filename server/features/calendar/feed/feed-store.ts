@@ -37,3 +37,12 @@ export const keepFeed = async (
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute();
 };
+
+/** How many members follow their plans in a calendar of their own. */
+export const countCalendarFeeds = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom('calendar_feeds')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

@@ -21,6 +21,14 @@ export const connections: Connections = {
     webhookSecret: { set: false, ending: null },
     webhookAddress: 'https://lake.example/webhooks/stripe',
   },
+  address: {
+    version: 0,
+    state: 'none',
+    variables: [],
+    url: 'https://lake.example',
+    formerUrls: [],
+    breaks: { passkeys: 3, feeds: 1, signInProviders: ['google'], stripeWebhook: true },
+  },
   privateNetworkAllowed: false,
   problem: null,
 };

@@ -134,23 +134,25 @@ const video = (setUp: SetUp): Works => {
   return { title, about, state: 'on', word: 'On', way: null };
 };
 
+const nameAddress: WayOn = { label: 'Name the address', href: '/admin/connections#address' };
+
 const address = ({ address: { url, reach } }: SetUp): Works => {
   const title = 'Secure address';
   if (reach === 'https') return { title, about: new URL(url).host, state: 'on', word: 'On', way: null };
   return reach === 'local'
     ? {
         title,
-        about: `${url} works on this machine only. Set PUBLIC_URL to an https address to open the studio to others.`,
+        about: `${url} works on this machine only. Give it an https address to open the studio to others.`,
         state: 'defaults',
         word: 'This machine',
-        way: null,
+        way: nameAddress,
       }
     : {
         title,
-        about: `${url} is not encrypted. Put a proxy with https in front, and set PUBLIC_URL to its address.`,
+        about: `${url} is not encrypted. Put a proxy with https in front, and name its address here.`,
         state: 'off',
         word: 'Not secure',
-        way: null,
+        way: nameAddress,
       };
 };
 

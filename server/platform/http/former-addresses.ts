@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What is asked by programs, which follow no redirect, or under whatever name they like. */
+const staysHere = /^\/+(health|ready|webhooks|address-check)(\/|$|\?)/i;
+
+/**
+ * Leads whoever reads a page, feed or file at a former address of the studio to its address of now. Calls that change
+ * something are answered where they come.
+ */
+export const redirectFormerAddresses = (
+  app: FastifyInstance,
+  { publicUrl, formerUrls }: { publicUrl: string; formerUrls: readonly string[] },
+): void => {
+  const present = new URL(publicUrl).host;
+  const former = new Set(formerUrls.map((url) => new URL(url).host).filter((host) => host !== present));
+  if (former.size === 0) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!former.has(request.host.toLowerCase())) return;
+    if (!['GET', 'HEAD'].includes(request.method) || staysHere.test(request.url)) return;
+    return reply.redirect(`${publicUrl}${request.url.replace(/^\/+/, '/')}`, 301);
+  });
+};

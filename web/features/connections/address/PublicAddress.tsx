@@ -1,0 +1,91 @@
+import { connectionLimits } from '../../../../contract/studio/connection-limits.ts';
+import type { AddressConnection, Connections } from '../../../../contract/studio/connections.ts';
+import { useApi } from '../../../client/context.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { ConnectionSection } from '../ConnectionSection.tsx';
+import { useConnectionForm } from '../use-connection-form.ts';
+import { brokenBy } from './address-words.ts';
+
+type Fields = { url: string };
+
+const useAddressForm = (address: AddressConnection) => {
+  const api = useApi();
+  return useConnectionForm<Fields, { url: string }>({
+    kind: 'address',
+    connection: address,
+    fieldsOf: () => ({ url: address.url }),
+    save: async (body) => (await api('PUT /admin/api/connections/address', { body })).data,
+    tryOut: async (body) => (await api('POST /admin/api/connections/address/tests', { body })).data,
+  });
+};
+
+/** What another address breaks, before it is saved. */
+const Breaks = ({ address, next }: { address: AddressConnection; next: string }) => {
+  const broken = brokenBy(address, next);
+  if (broken.length === 0) return null;
+  return (
+    <div>
+      <p>With another address:</p>
+      <ul className="small">
+        {broken.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The address that people type. */
+export const PublicAddress = ({ address, problem }: Connections) => {
+  const form = useAddressForm(address);
+  const { fields, problems, change, save, trial, forget } = form;
+  return (
+    <ConnectionSection
+      id="address"
+      title="Public address"
+      about="Links in mails, feeds and shared pages lead to it. A proxy with https must pass it on to this studio first."
+      connection={address}
+      problem={problem}
+      problems={problems}
+      save={save}
+      forget={forget}
+      afterForgetting="The address of this machine counts again, and former addresses lead nowhere."
+      trial={{
+        ...trial,
+        label: 'Test the address',
+        failed: 'It was not tested.',
+        said: trial.data ? (
+          <AdminNote tone="done" live>
+            This studio answers at {trial.data.url}.
+          </AdminNote>
+        ) : null,
+      }}
+    >
+      {address.state === 'environment' ? (
+        <p>{address.url}</p>
+      ) : (
+        <>
+          <TextField
+            label="Address"
+            required
+            type="url"
+            inputMode="url"
+            most={connectionLimits.url}
+            value={fields.url}
+            problem={problems.url?.[0]}
+            hint="Such as https://studio.example. It is asked for before it is saved."
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(url) => change({ url })}
+          />
+          <Breaks address={address} next={fields.url} />
+        </>
+      )}
+      {address.formerUrls.length > 0 ? (
+        <p className="small muted">Leads here as well: {address.formerUrls.join(', ')}</p>
+      ) : null}
+    </ConnectionSection>
+  );
+};

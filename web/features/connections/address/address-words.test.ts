@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { connections } from '../testing/shown-connections.ts';
+import { brokenBy } from './address-words.ts';
+
+test('BEY-69 what another public address breaks is listed with what to do about it', () => {
+  expect(brokenBy(connections.address, 'https://sea.example/')).toEqual([
+    '3 passkeys work at the old address only. Their owners sign in another way and add new ones.',
+    'Google refuses sign-ins until you add https://sea.example/api/auth/callback/google there.',
+    'Change the webhook endpoint at Stripe to https://sea.example/webhooks/stripe.',
+    '1 calendar follows the old address, which leads on for as long as you keep it.',
+    'Everybody signs in again at the new address, you too.',
+    'https://lake.example must go on leading to this studio, so that old links are redirected.',
+  ]);
+});
+
+test('BEY-69 the address of this machine breaks nothing but sessions', () => {
+  const breaks = { passkeys: 0, feeds: 0, signInProviders: [], stripeWebhook: false };
+  expect(
+    brokenBy({ ...connections.address, url: 'http://localhost:3000', breaks }, 'https://sea.example'),
+  ).toEqual(['Everybody signs in again at the new address, you too.']);
+});
