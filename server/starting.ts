@@ -21,6 +21,7 @@ import { type SettingsInForce, watchSavedSettings } from './platform/saved-setti
 import type { Shutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, StorageProblem } from './platform/storage/index.ts';
 import { createActivityUpkeep } from './roles/activity/activity-upkeep.ts';
+import { createBackupWorker } from './roles/backup-worker.ts';
 import { billingAtOnce, createBillingWorker } from './roles/billing-worker.ts';
 import { createCatalogUpkeep } from './roles/catalog/catalog-upkeep.ts';
 import { createStudioImportWorker } from './roles/catalog/studio-import-worker.ts';
@@ -279,7 +280,7 @@ const watchOfSettings = (
 };
 
 /** All that is done wherever jobs are taken, but for the making of videos. */
-const openWorkers = (parts: Parts, comments: CommentsPort): { stop: () => Promise<void> }[] => {
+const openWorkers = (parts: Parts, comments: CommentsPort): Omit<Part, 'works'>[] => {
   const deliveries = createCommentsOutboxWorker({ ...parts, comments });
   const billing = createBillingWorker(parts);
   deliveries.start();
@@ -294,6 +295,7 @@ const openWorkers = (parts: Parts, comments: CommentsPort): { stop: () => Promis
     createFigureWorker(parts),
     createAccountImportWorker(parts),
     ...(billing ? [billing] : []),
+    createBackupWorker(parts),
     deliveries,
     createNoticeWorker({ ...parts, comments }),
   ];
@@ -341,7 +343,7 @@ const openProduct = async (
   const comments = web?.features.commentsPort ?? commentsElsewhere({ ...parts, db: db.db });
   await endFormerWork();
   if (roles.has('worker') && !starting.isEnding())
-    for (const { stop } of openWorkers(parts, comments)) add({ stop, works: true });
+    for (const worker of openWorkers(parts, comments)) add({ ...worker, works: true });
   if (web) front.answerBy(web.app.server);
 };
 

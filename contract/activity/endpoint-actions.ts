@@ -94,6 +94,8 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/api/connections/payments/tests': 'payment_key_tested',
   'PUT /admin/api/connections/address': 'public_address_changed',
   'POST /admin/api/connections/address/tests': 'public_address_tested',
+  'PUT /admin/api/connections/backups': 'backups_changed',
+  'POST /admin/api/connections/backups/tests': 'backup_folder_tested',
   'DELETE /admin/api/connections/{kind}': 'connection_removed',
   'POST /admin/api/short_urls': 'short_url_added',
   'DELETE /admin/api/short_urls/{id}': 'short_url_deleted',

@@ -130,6 +130,8 @@ export const staffActions = {
   payment_key_tested: theStudio('tested a key of the payment provider'),
   public_address_changed: theStudio('changed the public address'),
   public_address_tested: theStudio('tested a public address'),
+  backups_changed: theStudio('changed where and when backups are made'),
+  backup_folder_tested: theStudio('tested a folder for backups'),
   connection_removed: theStudio('removed a connection'),
   set_up_changed: theStudio('changed the line about the set-up'),
   studio_exported: theStudio('exported the studio'),

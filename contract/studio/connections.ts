@@ -84,6 +84,23 @@ export const AddressConnection = Type.Object({
 });
 export type AddressConnection = Static<typeof AddressConnection>;
 
+export const BackupConnection = Type.Object({
+  ...ofConnection,
+  /** Whether the studio makes backups: not of a database server of its own. */
+  available: Type.Boolean(),
+  folder: Type.String(),
+  /** By the clock of the studio, such as 03:30. */
+  time: Type.String(),
+  timeZone: Type.String(),
+  lastAt: Nullable(Type.String()),
+  /** Why the one that was due last was not made; null where it was. */
+  problem: Nullable(Type.Object({ at: Type.String(), said: Type.String() })),
+});
+export type BackupConnection = Static<typeof BackupConnection>;
+
+const folder = Type.String({ maxLength: connectionLimits.folder });
+const time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
 const url = Type.String({ maxLength: connectionLimits.url });
 
 /** The services that the studio works with. */
@@ -91,6 +108,7 @@ export const Connections = Type.Object({
   mail: MailConnection,
   payments: PaymentConnection,
   address: AddressConnection,
+  backups: BackupConnection,
   /** Whether addresses inside the studio’s own network may be named. */
   privateNetworkAllowed: Type.Boolean(),
   /** Why what was saved last is not taken in; null: it is, or is on its way. */
@@ -103,7 +121,7 @@ const errors = ['not_signed_in', 'forbidden', 'invalid'] as const;
 export const connectionEndpoints = endpoints({
   'GET /admin/api/connections': {
     summary:
-      'The mail server, the payment provider and the public address, as they are set and whether that is in force. Secrets are told by their last letters alone.',
+      'The mail server, the payment provider, the public address and the backups, as they are set and whether that is in force. Secrets are told by their last letters alone.',
     access: 'studio.manage',
     cache: 'no-store',
     response: Connections,
@@ -174,6 +192,29 @@ export const connectionEndpoints = endpoints({
     cache: 'no-store',
     body: Type.Object({ url }),
     response: Type.Object({ url: Type.String() }),
+    errors: [...errors, 'too_many_attempts'],
+  },
+  'PUT /admin/api/connections/backups': {
+    summary:
+      'Saves the folder on the machine of the studio and the time of day at which a backup is made in it; the newest seven stay. What another owner saved after `version` was read stays as it is.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: Type.Object({ folder, time, version }),
+    response: Connections,
+    errors: [...errors, 'conflict'],
+  },
+  'POST /admin/api/connections/backups/tests': {
+    summary:
+      'Writes a small file into a folder on the machine of the studio and removes it, and says as `invalid` why that failed.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: Type.Object({ folder }),
+    response: Type.Object({
+      /** Room on its disk in bytes. */
+      freeBytes: Type.Integer({ minimum: 0 }),
+    }),
     errors: [...errors, 'too_many_attempts'],
   },
   'DELETE /admin/api/connections/{kind}': {

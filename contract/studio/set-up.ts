@@ -86,6 +86,10 @@ export const SetUp = Type.Object({
     /** The database is a server of the studio's own, whose backups Openmat does not see. */
     ownServer: Type.Boolean(),
     lastAt: Nullable(Type.String()),
+    /** Where backups are made each day; null: nowhere. */
+    folder: Nullable(Type.String()),
+    /** Why the one that was due last was not made; null where it was. */
+    problem: Nullable(Type.String()),
   }),
 });
 export type SetUp = Static<typeof SetUp>;

@@ -47,7 +47,7 @@ const list = (mailbox: Mailbox, open: KeptMail | null): string => {
   const rows = mails.map((mail) => row(mail, mailbox, mail === open)).join('\n');
   return `<section class="mails" aria-labelledby="mails">
 <${heading} class="title-1" id="mails">Mail</${heading}>
-<p class="about">No mail server is set, so what ${escaped(studio.name)} sends is kept here. Set SMTP_URL to send it, and this page is gone.</p>
+<p class="about">No mail server is set, so what ${escaped(studio.name)} sends is kept here. Once an owner names a mail server under Connections, mail is sent and this page is gone.</p>
 ${rows ? `<ol>${rows}</ol>` : '<p class="nothing">Nothing has been sent yet.</p>'}
 </section>`;
 };

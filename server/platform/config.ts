@@ -87,6 +87,8 @@ export const settings = {
   NOTIFICATION_LINK: setting('', optional(read.words)),
   ALERT_TEXT: setting('', optional(read.words)),
   ALERT_LINK: setting('', optional(read.words)),
+  BACKUP_FOLDER: setting('', optional(read.wholePath)),
+  BACKUP_TIME: setting('03:00', read.timeOfDay),
   BUILD: setting('dist', read.words),
 };
 
@@ -266,6 +268,13 @@ const publicUrlOf = (values: Values): string =>
   (values.ROLES.has('web') ? null : values.PRODUCT_URL) ??
   `http://${shownHost(values.HOST)}:${values.PORT}`;
 
+/** Of the backups that the studio makes by itself, of its own database alone. */
+const backupSettings = (values: Values) => ({
+  folder: values.DATABASE_URL === null ? values.BACKUP_FOLDER : null,
+  /** By the clock of the studio. */
+  time: values.BACKUP_TIME,
+});
+
 const addressSettings = (values: Values, publicUrl: string) => ({
   publicUrl,
   /** Addresses of before, which lead to it. */
@@ -337,6 +346,7 @@ const assembled = (values: Values, place: Circumstances) => {
     /** Where files are kept; null: in the data folder. */
     s3: s3Settings(values),
     pageBuilder: pageBuilderSettings(values),
+    backups: backupSettings(values),
     studio: studioSettings(values, place),
     notification: message(values.NOTIFICATION_TEXT, values.NOTIFICATION_LINK, values.NOTIFICATION_ID ?? ''),
     alert: message(values.ALERT_TEXT, values.ALERT_LINK, announcementId(values.ALERT_TEXT ?? '')),

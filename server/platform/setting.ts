@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isAbsolute, normalize } from 'node:path';
 import { Secret } from './secrets/secret.ts';
 
 /**
@@ -72,6 +73,17 @@ export const partBytes = (text: string): number => {
   const value = bytes(text);
   if (value >= leastPartBytes) return value;
   throw new Refusal(`is "${text}"; it must be a number of bytes, at least ${leastPartBytes}`);
+};
+
+/** The whole path of a folder, which means the same wherever a process was started. */
+export const wholePath = (text: string): string => {
+  if (isAbsolute(text)) return normalize(text);
+  throw new Refusal(`is "${text}"; it must be a whole path such as /mnt/backups`);
+};
+
+export const timeOfDay = (text: string): string => {
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
+  throw new Refusal(`is "${text}"; it must be a time such as 03:30`);
 };
 
 /** A name of the IANA time zone database. */

@@ -65,6 +65,7 @@ const changingNoRow: ReadonlySet<string> = new Set([
   'POST /admin/api/connections/mail/tests',
   'POST /admin/api/connections/payments/tests',
   'POST /admin/api/connections/address/tests',
+  'POST /admin/api/connections/backups/tests',
 ]);
 
 describe('BEY-67 every change by right of a role', () => {

@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -173,4 +176,29 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
     expect(`${saved.body}${activity.body}`).not.toMatch(/known123|of_lake/);
     expect((await put({ secretKey: null, webhookSecret: null, version: 1 })).statusCode).toBe(200);
   });
+});
+
+test('BEY-69, NS-237 a folder for backups must be there, writable and apart from the studio', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openmat-backups-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  own.clock.advance(60_000);
+  const tested = async (typed: string) =>
+    (await own.post(`${path}/backups/tests`, { folder: typed }, admin)).json();
+  expect(await tested(folder)).toEqual({ freeBytes: expect.any(Number) });
+  expect((await tested('backups')).errors.folder[0]).toContain('whole path');
+  expect((await tested(join(folder, 'none'))).errors.folder[0]).toContain('There is no such folder');
+  expect((await tested(own.config.dataFolder)).errors.folder[0]).toContain('The studio itself');
+  const saved = await own.send(`${path}/backups`, {
+    method: 'PUT',
+    cookie: admin,
+    body: { folder, time: '04:30', version: 0 },
+  });
+  expect(saved.json().backups).toMatchObject({
+    version: 1,
+    state: 'coming',
+    folder,
+    time: '04:30',
+    lastAt: null,
+  });
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Connections, MailFields, PaymentFields } from '../../../contract/studio/connections.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { addressOf, addressTexts } from './address/public-address.ts';
+import { backupsOf, backupTexts } from './backups/backup-settings.ts';
 import type { ConnectionsContext } from './context.ts';
 import { mailOf, mailTexts } from './mail/mail-settings.ts';
 import { modeOfKey, paymentsOf, paymentTexts } from './payments/payment-keys.ts';
@@ -8,11 +9,12 @@ import { savedGroups, saveGroup, stateOf } from './saved-groups.ts';
 
 export const showConnections = async (context: ConnectionsContext): Promise<Connections> => {
   const { config, settingsInForce } = context;
-  const { mail, payments, address } = await savedGroups(context);
+  const { mail, payments, address, backups } = await savedGroups(context);
   return {
     mail: { ...stateOf(context, 'mail', mail), ...mailOf(config, mail) },
     payments: { ...stateOf(context, 'payments', payments), ...paymentsOf(config, payments) },
     address: { ...stateOf(context, 'address', address), ...(await addressOf(context)) },
+    backups: { ...stateOf(context, 'backups', backups), ...(await backupsOf(context, backups)) },
     privateNetworkAllowed: config.privateNetworkAllowed,
     problem: settingsInForce?.problem() ?? null,
   };
@@ -54,5 +56,16 @@ export const saveAddress = async (
 ): Promise<Connections> => {
   const texts = await addressTexts(context, url);
   await saveGroup(context, viewer, { kind: 'address', version, texts, shown: { url: texts.PUBLIC_URL } });
+  return showConnections(context);
+};
+
+export const saveBackups = async (
+  context: ConnectionsContext,
+  viewer: Viewer,
+  { version, ...fields }: { version: number; folder: string; time: string },
+): Promise<Connections> => {
+  const texts = await backupTexts(context, fields);
+  const shown = { folder: texts.BACKUP_FOLDER, time: texts.BACKUP_TIME };
+  await saveGroup(context, viewer, { kind: 'backups', version, texts, shown });
   return showConnections(context);
 };

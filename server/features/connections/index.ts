@@ -3,14 +3,15 @@ import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { savedSettingsSealing } from '../../platform/saved-settings/saved-settings.ts';
 import { testAddress } from './address/public-address.ts';
-import { saveAddress, saveMailServer, savePaymentKeys, showConnections } from './connections.ts';
+import { testBackupFolder } from './backups/backup-settings.ts';
+import { saveAddress, saveBackups, saveMailServer, savePaymentKeys, showConnections } from './connections.ts';
 import type { ConnectionsContext } from './context.ts';
 import { testMailServer } from './mail/test-mail.ts';
 import { testPaymentKey } from './payments/payment-keys.ts';
 import { forgetGroup } from './saved-groups.ts';
 
 /** Of one owner; each calls another server. */
-const tests = { burst: 5, perSecond: 1 / 30 };
+const tests = { burst: 10, perSecond: 1 / 10 };
 
 /** Services that the studio works with, connected by owners in the browser. */
 export const createConnections = (
@@ -38,6 +39,11 @@ export const createConnections = (
       'POST /admin/api/connections/address/tests': ({ viewer, body }) => {
         limit(viewer);
         return testAddress(context, viewer, body);
+      },
+      'PUT /admin/api/connections/backups': ({ viewer, body }) => saveBackups(context, viewer, body),
+      'POST /admin/api/connections/backups/tests': ({ viewer, body }) => {
+        limit(viewer);
+        return testBackupFolder(context, viewer, body);
       },
       'DELETE /admin/api/connections/{kind}': ({ viewer, params, body }) =>
         forgetGroup(context, viewer, { kind: params.kind, version: body.version }),

@@ -1,3 +1,4 @@
+import type { StaffAction } from '../../../contract/activity/staff-actions.ts';
 import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
 import type { ConnectionState } from '../../../contract/studio/connections.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
@@ -18,6 +19,7 @@ import type { ConnectionsContext } from './context.ts';
 export const settingsOfKind = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   address: ['PUBLIC_URL', 'FORMER_PUBLIC_URLS'],
+  backups: ['BACKUP_FOLDER', 'BACKUP_TIME'],
   payments: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<ConnectionKind, readonly string[]>;
 
@@ -36,6 +38,7 @@ const mainSettings: Readonly<Record<ConnectionKind, readonly string[]>> = {
   mail: ['SMTP_URL'],
   payments: ['STRIPE_SECRET_KEY', 'PAYMENTS'],
   address: ['PUBLIC_URL'],
+  backups: ['BACKUP_FOLDER'],
 };
 
 /** What every kind of connection tells of itself. */
@@ -107,14 +110,13 @@ export const forgetGroup = async (
   return { success: true };
 };
 
+type TestAction = Extract<StaffAction, `${string}_tested`>;
+
 /** Keeps in the activity that a connection was tried out, and whether it worked. */
 export const recordTest = (
   { db }: ConnectionsContext,
   viewer: Viewer,
-  {
-    action,
-    works,
-  }: { action: 'mail_server_tested' | 'payment_key_tested' | 'public_address_tested'; works: boolean },
+  { action, works }: { action: TestAction; works: boolean },
 ): Promise<void> =>
   recordAudit(db, {
     actor: { kind: 'administrator', id: viewer.id },

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { mostAccounts, type SetUp } from '../../../contract/studio/set-up.ts';
 import type { Dependencies } from '../../platform/availability/dependency.ts';
-import { lastBackupAt } from '../../platform/backup/last-backup.ts';
+import { lastBackupAt, lastBackupProblem } from '../../platform/backup/last-backup.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Config, settings } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
@@ -48,7 +48,7 @@ const studioFacts = ({ studio }: SetUpContext): SetUpFacts['studio'] => ({
 const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
   const { db, clock, config } = context;
   const now = clock.now();
-  const [accounts, classes, plansOnSale, mails, refusal, alarms, videos, freeBytes, lastAt] =
+  const [accounts, classes, plansOnSale, mails, refusal, alarms, videos, freeBytes, lastAt, backupProblem] =
     await Promise.all([
       countAccounts(db, mostAccounts + 1),
       classExistence(db, now),
@@ -59,6 +59,7 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
       videoProgressCounts(db, now),
       config.s3 ? null : freeBytesIn(config.dataFolder),
       lastBackupAt(config.dataFolder),
+      lastBackupProblem(config.dataFolder),
     ]);
   const { payments, smtpUrl, mailFrom, mailOutbox, s3, databaseUrl, publicUrl } = config;
   return {
@@ -76,7 +77,12 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
     address: { url: publicUrl, reach: reachOf(config) },
     away: (context.dependencies?.outages() ?? []).map((one) => ({ ...one, since: one.since.toISOString() })),
     alarms,
-    backup: { ownServer: databaseUrl !== null, lastAt: lastAt?.toISOString() ?? null },
+    backup: {
+      ownServer: databaseUrl !== null,
+      lastAt: lastAt?.toISOString() ?? null,
+      folder: config.backups.folder,
+      problem: backupProblem?.said ?? null,
+    },
   };
 };
 

@@ -11,7 +11,7 @@ const empty: SetUpFacts = {
   address: { url: 'http://localhost:3000', reach: 'local' },
   away: [],
   alarms: [],
-  backup: { ownServer: false, lastAt: null },
+  backup: { ownServer: false, lastAt: null, folder: null, problem: null },
 };
 const stateOf = (id: string, changes: Partial<SetUpFacts>) =>
   stepsOf({ ...empty, ...changes }).find((step) => step.id === id)?.state;

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** In the data folder, and no part of a backup: a restored studio has none yet. */
@@ -14,4 +14,24 @@ export const lastBackupAt = async (dataFolder: string): Promise<Date | null> => 
   const text = await readFile(placeIn(dataFolder), 'utf8').catch(() => '');
   const at = new Date(text.trim());
   return Number.isNaN(at.getTime()) ? null : at;
+};
+
+const problemIn = (dataFolder: string): string => join(dataFolder, 'last-backup-problem');
+
+/** Why a backup that was due was not made. */
+export type BackupProblem = { at: string; said: string };
+
+/** Writes down why a backup failed; null: the latest was made. */
+export const noteBackupProblem = async (dataFolder: string, problem: BackupProblem | null): Promise<void> => {
+  if (problem) await writeFile(problemIn(dataFolder), JSON.stringify(problem));
+  else await rm(problemIn(dataFolder), { force: true });
+};
+
+/** Returns why the latest backup that was due was not made; null where it was. */
+export const lastBackupProblem = async (dataFolder: string): Promise<BackupProblem | null> => {
+  try {
+    return JSON.parse(await readFile(problemIn(dataFolder), 'utf8')) as BackupProblem;
+  } catch {
+    return null;
+  }
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const staysHere = /^\/+(health|ready|webhooks|address-check)(\/|$|\?)/i;
 
 /**
- * Leads whoever reads a page, feed or file at a former address of the studio to its address of now. Calls that change
+ * Redirects readers of a page, feed or file at a former address of the studio to its present one. Calls that change
  * something are answered where they come.
  */
 export const redirectFormerAddresses = (

@@ -234,7 +234,7 @@ export const adminGroups: readonly AdminGroup[] = [
         title: 'Connections',
         href: '/admin/connections',
         permission: 'studio.manage',
-        about: 'Payments, the mail server and the public address, in force without a restart.',
+        about: 'Payments, the mail server, the public address and backups, in force without a restart.',
       },
       {
         title: 'Webhooks',

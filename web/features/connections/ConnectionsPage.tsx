@@ -4,6 +4,7 @@ import adminContentStyles from '../../ui/AdminContent.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PublicAddress } from './address/PublicAddress.tsx';
+import { Backups } from './backups/Backups.tsx';
 import styles from './ConnectionSection.module.css';
 import { MailServer } from './mail/MailServer.tsx';
 import { PaymentKeys } from './payments/PaymentKeys.tsx';
@@ -29,6 +30,7 @@ export const ConnectionsPage = () => {
           <PaymentKeys {...data} />
           <MailServer {...data} />
           <PublicAddress {...data} />
+          <Backups {...data} />
         </>
       ) : null}
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}

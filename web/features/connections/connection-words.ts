@@ -1,19 +1,19 @@
 import type { ConnectionState, Connections } from '../../../contract/studio/connections.ts';
 
-type Shown = { state: ConnectionState; variables: readonly string[] };
+type Connection = { state: ConnectionState; variables: readonly string[] };
 
 /** “SMTP_URL and MAIL_FROM”. */
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
 /** What the environment sets, by name; null where it sets nothing. */
-export const environmentSentence = ({ variables }: Shown): string | null =>
+export const environmentSentence = ({ variables }: Connection): string | null =>
   variables.length === 0
     ? null
     : `${listed(variables)} ${variables.length === 1 ? 'is' : 'are'} set in the environment, which wins over what is saved here.`;
 
 /** Whether what was saved is in force; null where nothing was saved. */
-export const stateSentence = ({ state }: Shown, problem: Connections['problem']): string | null => {
+export const stateSentence = ({ state }: Connection, problem: Connections['problem']): string | null => {
   if (state === 'saved') return 'Saved and in force.';
   if (state === 'unreadable')
     return 'It was saved under another SECRET and cannot be read. Type it again, with its secrets.';

@@ -81,6 +81,22 @@ walkFailedChanges(
     },
     {
       ...ofPage,
+      key: 'PUT /admin/api/connections/backups',
+      path: '/admin/api/connections/backups',
+      press: pressIn('Backups', 'Save'),
+      again: pressIn('Backups', 'Save'),
+      done: saved,
+    },
+    {
+      ...ofPage,
+      key: 'POST /admin/api/connections/backups/tests',
+      path: '/admin/api/connections/backups/tests',
+      press: pressButton('Test the folder'),
+      again: pressButton('Test the folder'),
+      done: { freeBytes: 41_000_000_000 },
+    },
+    {
+      ...ofPage,
       key: 'DELETE /admin/api/connections/{kind}',
       path: '/admin/api/connections/mail',
       press: remove('Mail server'),

@@ -4,8 +4,8 @@ import type { Connections } from '../../../contract/studio/connections.ts';
 
 const whileComingMs = 1500;
 
-const isComing = ({ mail, payments, address }: Connections): boolean =>
-  [mail, payments, address].some(({ state }) => state === 'coming');
+const isComing = ({ mail, payments, address, backups }: Connections): boolean =>
+  [mail, payments, address, backups].some(({ state }) => state === 'coming');
 
 /** While something that was saved is not in force yet, it is read again. */
 export const connectionsQuery = (api: ApiCall) =>

@@ -1,7 +1,6 @@
 import type { SetUp, SetUpState } from '../../../contract/studio/set-up.ts';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../ui/controls/Button.tsx';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SetUpSteps.module.css';
 import { stepWords } from './set-up-words.ts';
@@ -15,7 +14,7 @@ const marks = {
 type StepProps = { step: SetUp['steps'][number]; number: number; setUp: SetUp };
 
 const Step = ({ step: { id, state }, number, setUp }: StepProps) => {
-  const { title, about, way, how } = stepWords(id, setUp);
+  const { title, about, way } = stepWords(id, setUp);
   const { glyph, tone, word } = marks[state];
   return (
     <li id={id} className={styles.step} data-state={state}>
@@ -25,11 +24,6 @@ const Step = ({ step: { id, state }, number, setUp }: StepProps) => {
       <div className={styles.words}>
         <h2 className="title-3">{title}</h2>
         <p className="small muted">{about}</p>
-        {how ? (
-          <Disclosure title="How" label={`How: ${title}`} className={styles.how}>
-            <p className="small muted">{how}</p>
-          </Disclosure>
-        ) : null}
       </div>
       <div className={styles.end}>
         <StateMark glyph={glyph} tone={tone}>

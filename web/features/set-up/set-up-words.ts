@@ -9,8 +9,6 @@ export type StepWords = {
   /** While it is not done, in one sentence for the overview. */
   open: string;
   way: WayOn | null;
-  /** How to change what only a setting or a command changes. */
-  how: string | null;
 };
 
 const plans = (label: string): WayOn => ({ label, href: '/admin/membership_plans' });
@@ -27,7 +25,6 @@ const look = ({ studio }: SetUp): StepWords => ({
       : 'Openmat, as it comes.',
   open: 'The studio still has the name and look of Openmat.',
   way: { label: 'Change them', href: '/admin/brand' },
-  how: null,
 });
 
 const videoSentence = ({ preparing, failed }: SetUp['video']): string => {
@@ -47,7 +44,6 @@ const firstClass = ({ classes, video }: SetUp): StepWords => {
     about: [about, now].filter(Boolean).join(' '),
     open: classes.any ? 'Visitors see no class yet.' : 'There is no class yet.',
     way: { label: classes.any ? 'See the classes' : 'Make a class', href: '/admin/library' },
-    how: null,
   };
 };
 
@@ -66,16 +62,14 @@ const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords =
       about: `${onSale} Payments go to ${test ? 'the test mode of Stripe: nothing is charged.' : 'Stripe.'}`,
       open: 'No plan is on sale yet.',
       way,
-      how: null,
     };
   if (mode === 'off')
-    return { title, about: 'Nothing is sold.', open: 'Nothing is sold yet.', way: connectStripe, how: null };
+    return { title, about: 'Nothing is sold.', open: 'Nothing is sold yet.', way: connectStripe };
   return {
     title,
     about: `${onSale} Cards are tested in the sandbox until you connect Stripe.`,
     open: plansOnSale === 0 ? 'No plan is on sale yet.' : 'Payments still go to the sandbox.',
     way: plansOnSale === 0 ? way : connectStripe,
-    how: null,
   };
 };
 
@@ -90,17 +84,21 @@ const mail = ({ mail: { sender, outbox } }: SetUp): StepWords => ({
       : 'Every mail is written and waits. None leaves until you name a mail server.',
   open: outbox ? 'Mail is still kept in the outbox.' : 'Mail waits for a mail server.',
   way: mailServer(sender ? 'Change it' : 'Name a mail server'),
-  how: null,
 });
 
-const backups = ({ backup: { lastAt } }: SetUp): StepWords => ({
+const setBackups = (label: string): WayOn => ({ label, href: '/admin/connections#backups' });
+
+const backups = ({ backup: { lastAt, folder, problem } }: SetUp): StepWords => ({
   title: 'Backups',
-  about: lastAt
-    ? `The last one was made on ${longDay(lastAt, 'UTC')}.`
-    : 'Members, classes and videos are on this machine only.',
+  about: problem
+    ? `The last one failed. ${problem}`
+    : lastAt
+      ? `The last one was made on ${longDay(lastAt, 'UTC')}.`
+      : folder
+        ? `The first one is being made in ${folder}.`
+        : 'Members, classes and videos are on this machine only.',
   open: 'No backup was made yet.',
-  way: null,
-  how: 'Run npx openmat backup FOLDER on the machine of the studio, every night and while it runs. Keep the folder on another disk.',
+  way: setBackups(folder ? 'Change them' : 'Set up backups'),
 });
 
 const words: Record<SetUpStepId, (setUp: SetUp) => StepWords> = {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { EndpointKey } from '../../../../contract/index.ts';
 import { demoShortUrls } from '../../../../demo/content/marketing/short-urls.ts';
 
@@ -14,6 +15,8 @@ export const studioSamples = {
   'POST /admin/api/connections/payments/tests': '/admin/api/connections/payments/tests',
   'PUT /admin/api/connections/address': '/admin/api/connections/address',
   'POST /admin/api/connections/address/tests': '/admin/api/connections/address/tests',
+  'PUT /admin/api/connections/backups': '/admin/api/connections/backups',
+  'POST /admin/api/connections/backups/tests': '/admin/api/connections/backups/tests',
   'DELETE /admin/api/connections/{kind}': '/admin/api/connections/mail',
   'GET /admin/api/billing': '/admin/api/billing',
   'GET /admin/api/payments': '/admin/api/payments?q=maya&state=paid&month=2026-11&amount_from=100',
@@ -65,6 +68,8 @@ export const studioBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/connections/payments/tests': { secretKey: 'sk_test_12345678' },
   'PUT /admin/api/connections/address': { url: 'http://studio.localhost:3000', version: 0 },
   'POST /admin/api/connections/address/tests': { url: 'http://studio.localhost:3000' },
+  'PUT /admin/api/connections/backups': { folder: tmpdir(), time: '04:30', version: 0 },
+  'POST /admin/api/connections/backups/tests': { folder: tmpdir() },
   'DELETE /admin/api/connections/{kind}': { version: 1 },
   'POST /admin/api/sandbox_time/moves': { until: '2100-01-01T00:00:00.000Z' },
   'PUT /admin/api/announcements/{bar}': {

@@ -29,6 +29,17 @@ export const connections: Connections = {
     formerUrls: [],
     breaks: { passkeys: 3, feeds: 1, signInProviders: ['google'], stripeWebhook: true },
   },
+  backups: {
+    version: 0,
+    state: 'none',
+    variables: [],
+    available: true,
+    folder: '',
+    time: '03:00',
+    timeZone: 'Europe/Lisbon',
+    lastAt: null,
+    problem: null,
+  },
   privateNetworkAllowed: false,
   problem: null,
 };

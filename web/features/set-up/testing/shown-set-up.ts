@@ -23,5 +23,5 @@ export const setUp: SetUp = {
   address: { url: 'http://localhost:3000', reach: 'local' },
   away: [],
   alarms: [],
-  backup: { ownServer: false, lastAt: null },
+  backup: { ownServer: false, lastAt: null, folder: null, problem: null },
 };

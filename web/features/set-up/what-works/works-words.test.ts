@@ -22,7 +22,7 @@ const setUp: SetUp = {
     freeBytes: 41_500_000_000,
   },
   address: { url: 'http://localhost:3000', reach: 'local' },
-  backup: { ownServer: false, lastAt: null },
+  backup: { ownServer: false, lastAt: null, folder: null, problem: null },
 };
 const works = (title: string, changes: Partial<SetUp>) => {
   const found = worksOf({ ...setUp, ...changes }).find((one) => one.title === title);
@@ -99,7 +99,7 @@ test.each([
   ['Backups', {}, 'Off', 'Everything is on this machine only.'],
   [
     'Backups',
-    { backup: { ownServer: false, lastAt: '2026-11-22T03:00:00.000Z' } },
+    { backup: { ownServer: false, lastAt: '2026-11-22T03:00:00.000Z', folder: null, problem: null } },
     'On',
     'Last made on 22 November 2026.',
   ],
@@ -110,7 +110,9 @@ test.each([
 test('BEY-69 an address that others reach without https, and a database of the studio’s own, are named', () => {
   const open = works('Secure address', { address: { url: 'http://192.0.2.7:3000', reach: 'open' } });
   expect(open[0]).toBe('Not secure');
-  expect(works('Backups', { backup: { ownServer: true, lastAt: null } })[0]).toBe('Yours to make');
+  expect(
+    works('Backups', { backup: { ownServer: true, lastAt: null, folder: null, problem: null } })[0],
+  ).toBe('Yours to make');
 });
 
 test.each([

@@ -156,7 +156,7 @@ const address = ({ address: { url, reach } }: SetUp): Works => {
       };
 };
 
-const backups = ({ backup: { ownServer, lastAt } }: SetUp): Works => {
+const backups = ({ backup: { ownServer, lastAt, problem } }: SetUp): Works => {
   const title = 'Backups';
   if (ownServer)
     return {
@@ -166,7 +166,8 @@ const backups = ({ backup: { ownServer, lastAt } }: SetUp): Works => {
       word: 'Yours to make',
       way: null,
     };
-  const way: WayOn = { label: 'How to make one', href: '/admin/set_up#backups' };
+  const way: WayOn = { label: 'Set up backups', href: '/admin/connections#backups' };
+  if (problem) return { title, about: `The last one failed. ${problem}`, state: 'off', word: 'Failed', way };
   return lastAt === null
     ? { title, about: 'Everything is on this machine only.', state: 'off', word: 'Off', way }
     : { title, about: `Last made on ${longDay(lastAt, 'UTC')}.`, state: 'on', word: 'On', way: null };

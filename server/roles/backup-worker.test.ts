@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { lastBackupProblem, noteBackup, noteBackupProblem } from '../platform/backup/last-backup.ts';
+import { fixedClock } from '../platform/clock.ts';
+import { temporaryFolder } from '../platform/testing/data-folder.ts';
+import { createBackupWorker } from './backup-worker.ts';
+
+/** Stands in for the program: its command writes what it was asked for, or fails. */
+const program = (does: string): string => {
+  const projectFolder = temporaryFolder();
+  mkdirSync(join(projectFolder, 'server'));
+  writeFileSync(join(projectFolder, 'server/cli.ts'), does);
+  return projectFolder;
+};
+const made = `const { mkdirSync } = await import('node:fs'); mkdirSync(process.argv.at(-1));`;
+const failed = `console.error('The disk is full.'); process.exitCode = 1;`;
+
+const working = (does: string, { now, time = '03:00' }: { now: string; time?: string }) => {
+  const [folder, dataFolder] = [temporaryFolder(), temporaryFolder()];
+  const clock = fixedClock(new Date(now));
+  const log = { info: () => undefined, error: () => undefined };
+  const config = { backups: { folder, time }, dataFolder, projectFolder: program(does) };
+  const start = () => {
+    const worker = createBackupWorker({
+      config,
+      studio: { timeZone: 'Europe/Lisbon' },
+      clock,
+      log: log as never,
+      everyMs: 20,
+    });
+    onTestFinished(worker.stop);
+    return worker;
+  };
+  return { folder, dataFolder, clock, start };
+};
+
+test('BEY-69 a backup is made at once, then each day from its time on by the clock of the studio, and the newest seven stay', async () => {
+  const { folder, dataFolder, clock, start } = working(made, { now: '2026-07-10T00:30:00Z' });
+  for (const day of ['01', '02', '03', '04', '05', '06', '07'])
+    mkdirSync(join(folder, `openmat-2026-07-${day}`));
+  mkdirSync(join(folder, 'holidays'));
+  start();
+  await expect
+    .poll(() => readdirSync(folder).toSorted())
+    .toEqual([
+      'holidays',
+      ...['02', '03', '04', '05', '06', '07', '10'].map((day) => `openmat-2026-07-${day}`),
+    ]);
+  await noteBackup(dataFolder, clock.now());
+  // 02:59 in Lisbon, then 03:00.
+  clock.advance((25 * 60 + 29) * 60_000);
+  await expect.poll(() => existsSync(join(folder, 'openmat-2026-07-11'))).toBe(false);
+  clock.advance(60_000);
+  await expect.poll(() => existsSync(join(folder, 'openmat-2026-07-11'))).toBe(true);
+});
+
+test('BEY-69 a backup that fails says why, and is tried again an hour later', async () => {
+  const { folder, dataFolder, clock, start } = working(failed, { now: '2026-07-10T12:00:00Z' });
+  start();
+  await expect
+    .poll(() => lastBackupProblem(dataFolder))
+    .toEqual({
+      at: '2026-07-10T12:00:00.000Z',
+      said: 'The disk is full.',
+    });
+  await noteBackupProblem(dataFolder, null);
+  clock.advance(3_600_000);
+  await expect.poll(() => lastBackupProblem(dataFolder)).toMatchObject({ said: 'The disk is full.' });
+  expect(readdirSync(folder)).toEqual([]);
+});

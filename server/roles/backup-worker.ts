@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lastBackupAt, noteBackupProblem } from '../platform/backup/last-backup.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
+import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
+
+type Parts = {
+  config: Pick<Config, 'backups' | 'dataFolder' | 'projectFolder'>;
+  studio: Pick<StudioSettings, 'timeZone'>;
+  clock: Clock;
+  log: Pick<Log, 'info' | 'error'>;
+  everyMs?: number;
+};
+
+const usualEveryMs = 30_000;
+const againAfterMs = 3_600_000;
+const mostKept = 7;
+const mostSaid = 600;
+const ofStudio = /^openmat-\d{4}-\d\d-\d\d$/;
+
+/** Folders that a backup is being made in, whatever the settings are meanwhile. */
+const underWay = new Map<string, ChildProcess>();
+
+/** The day and the time by the clock of the studio. */
+const momentIn = (at: Date, timeZone: string): { day: string; time: string } => {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const [day = '', time = ''] = format.format(at).split(' ');
+  return { day, time };
+};
+
+/** Makes a backup by the command that a person would type, in a process of its own. Throws what it said. */
+const makeBackup = async (projectFolder: string, target: string): Promise<void> => {
+  const command = [...process.execArgv, join(projectFolder, 'server/cli.ts'), 'backup', target];
+  // It has the environment of this process, and with it the same studio.
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'ignore', 'pipe'] });
+  underWay.set(target, child);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk.toString()}`.slice(-mostSaid);
+  });
+  try {
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(said.trim() || 'It was stopped.');
+  } finally {
+    underWay.delete(target);
+  }
+};
+
+/** Leaves the newest backups that were made here. */
+const removeOld = async (folder: string): Promise<void> => {
+  const kept = (await readdir(folder)).filter((name) => ofStudio.test(name)).toSorted();
+  for (const name of kept.slice(0, -mostKept)) await rm(join(folder, name), { recursive: true, force: true });
+};
+
+/**
+ * Makes a backup of the studio once a day from the chosen time on, where a folder for it is named; the first one at once.
+ * One that fails is tried again an hour later.
+ */
+export const createBackupWorker = (parts: Parts) => {
+  const { config, studio, clock, log, everyMs = usualEveryMs } = parts;
+  const { dataFolder, backups } = config;
+  const { folder } = backups;
+  let failedAtMs = Number.NEGATIVE_INFINITY;
+
+  const isDue = async (day: string, time: string): Promise<boolean> => {
+    if (clock.now().getTime() - failedAtMs < againAfterMs) return false;
+    if (time < backups.time && (await lastBackupAt(dataFolder)) !== null) return false;
+    return underWay.size === 0 && !existsSync(join(folder ?? '', `openmat-${day}`));
+  };
+  const look = async (): Promise<void> => {
+    if (folder === null) return;
+    const { day, time } = momentIn(clock.now(), studio.timeZone);
+    if (!(await isDue(day, time))) return;
+    try {
+      // An unmounted disk must not be filled where its folder would be.
+      if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+      await makeBackup(config.projectFolder, join(folder, `openmat-${day}`));
+      await noteBackupProblem(dataFolder, null);
+      log.info({ folder }, 'a backup was made');
+      await removeOld(folder);
+    } catch (error) {
+      failedAtMs = clock.now().getTime();
+      log.error({ err: error }, 'a backup was not made');
+      const said = error instanceof Error ? error.message : String(error);
+      await noteBackupProblem(dataFolder, { at: clock.now().toISOString(), said });
+    }
+  };
+  let looking: Promise<void> | undefined;
+  const goOn = (): void => {
+    looking ??= look()
+      .catch((error: unknown) => log.error({ err: error }, 'backups wait'))
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  const timer = setInterval(goOn, everyMs);
+  goOn();
+  return {
+    /** Other settings let a backup end that is being made. */
+    retire: async (): Promise<void> => clearInterval(timer),
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      for (const child of underWay.values()) child.kill();
+      await looking;
+    },
+  };
+};
