@@ -14,6 +14,8 @@ import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
+import { configAtStart } from './platform/saved-settings/config-at-start.ts';
+import { readSavedSettings, savedSettingsSealing } from './platform/saved-settings/saved-settings.ts';
 import type { StudioSettings } from './platform/studio-settings/studio-settings.ts';
 import { importStudio } from './roles/catalog/import-studio.ts';
 import { exportStudioTo, importStudioFrom } from './roles/catalog/studio-transfer.ts';
@@ -236,20 +238,22 @@ const folderCommands: Command<object>[] = [
 ];
 
 const withAccounts = async <T>(
-  config: Config,
+  loaded: Config,
   connection: Connection,
-  work: (parts: Pick<Context, 'db' | 'accounts' | 'log' | 'studio'>) => Promise<T>,
+  work: (parts: Pick<Context, 'db' | 'accounts' | 'config' | 'log' | 'studio'>) => Promise<T>,
 ): Promise<T> => {
   const db = createDb(connection, { maxConnections: 4 });
   // A command tells by itself what it does and why it does not.
-  const log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel);
+  const log = createLog(loaded.logLevel === 'info' ? 'error' : loaded.logLevel);
+  const saved = await readSavedSettings(db.db, savedSettingsSealing(loaded.secret));
+  const config = configAtStart(loaded, saved, log).first;
   const brand = await watchBrand({ config, db: db.db, connection, log });
   const { studio } = brand;
   const mail = createMail({ ...config, studio, db: db.db, clock: systemClock });
   const clocks = { clock: systemClock, billingClock: systemClock };
   const accounts = await createAccounts({ db, connection, config, studio, ...clocks, mail, log });
   try {
-    return await work({ db, accounts, log, studio });
+    return await work({ db, accounts, config, log, studio });
   } finally {
     await accounts.close();
     await brand.stop();
@@ -302,10 +306,7 @@ const main = async (typed: string[]): Promise<number> => {
     console.log(
       await withAccounts(config, database.connection, (parts) => {
         const { command, given, options } = asked;
-        return command.run(
-          { ...parts, connection: database.connection, migrated, config, options },
-          ...given,
-        );
+        return command.run({ ...parts, connection: database.connection, migrated, options }, ...given);
       }),
     );
     return 0;

@@ -16,7 +16,8 @@ import { createMail, type Mailer } from './platform/mail/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { paymentSentence } from './platform/payments/settings.ts';
 import type { Connection } from './platform/postgres/index.ts';
-import { type SavedSettings, textsOf } from './platform/saved-settings/saved-settings.ts';
+import { configAtStart } from './platform/saved-settings/config-at-start.ts';
+import { textsOf } from './platform/saved-settings/saved-settings.ts';
 import { type SettingsInForce, watchSavedSettings } from './platform/saved-settings/settings-in-force.ts';
 import type { Shutdown } from './platform/shutdown/shutdown.ts';
 import { createStorage, StorageProblem } from './platform/storage/index.ts';
@@ -240,20 +241,6 @@ const watchDependencies = (
   return dependencies;
 };
 
-/** Saved settings that disagree with those of the environment are left out: a studio starts without them. */
-const firstSettings = (
-  config: Config,
-  saved: SavedSettings,
-  log: Pick<Log, 'error'>,
-): { first: Config; leftOut: string | null } => {
-  try {
-    return { first: configWith(config, textsOf(saved)), leftOut: null };
-  } catch (error) {
-    log.error({ err: error }, 'saved settings are left out');
-    return { first: config, leftOut: error instanceof Error ? error.message : String(error) };
-  }
-};
-
 /** The comments service by itself: its own database, in which nothing of the product is needed. */
 const startComments = async (starting: StartingProcess): Promise<void> => {
   const { config, connection, log, shutdown, opened, isEnding, say } = starting;
@@ -372,7 +359,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
     succession.succeed((add, endFormerWork) =>
       openProduct(starting, lasting, { config: taken, add, endFormerWork, isFirst }),
     );
-  const { first, leftOut } = firstSettings(config, settings.saved, log);
+  const { first, leftOut } = configAtStart(config, settings.saved, log);
   await take(first, true);
   if (isEnding()) return;
   settings.follow((saved) => take(configWith(config, textsOf(saved)), false), leftOut);

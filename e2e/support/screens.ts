@@ -154,6 +154,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'the closing of a month', path: '/admin/payments?tab=months' },
   { name: 'billing', path: '/admin/billing' },
   { name: 'set up', path: '/admin/set_up' },
+  { name: 'connections', path: '/admin/connections' },
   { name: 'what was deleted', path: '/admin/library/deleted' },
   { name: 'what waits for a moderator', path: '/admin/moderation' },
   { name: 'what moderators did', path: '/admin/moderation?tab=actions' },
