@@ -1,6 +1,6 @@
 import { connectionLimits } from '../../../../contract/studio/connection-limits.ts';
 import type { AddressConnection, Connections } from '../../../../contract/studio/connections.ts';
-import { useApi } from '../../../client/context.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { ConnectionSection } from '../ConnectionSection.tsx';
@@ -22,7 +22,8 @@ const useAddressForm = (address: AddressConnection) => {
 
 /** What another address breaks, before it is saved. */
 const Breaks = ({ address, next }: { address: AddressConnection; next: string }) => {
-  const broken = brokenBy(address, next);
+  const { openId } = useStudio();
+  const broken = brokenBy(address, { next, openId });
   if (broken.length === 0) return null;
   return (
     <div>

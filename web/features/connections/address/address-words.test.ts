@@ -3,7 +3,7 @@ import { connections } from '../testing/shown-connections.ts';
 import { brokenBy } from './address-words.ts';
 
 test('BEY-69 what another public address breaks is listed with what to do about it', () => {
-  expect(brokenBy(connections.address, 'https://sea.example/')).toEqual([
+  expect(brokenBy(connections.address, { next: 'https://sea.example/', openId: null })).toEqual([
     '3 passkeys work at the old address only. Their owners sign in another way and add new ones.',
     'Google refuses sign-ins until you add https://sea.example/api/auth/callback/google there.',
     'Change the webhook endpoint at Stripe to https://sea.example/webhooks/stripe.',
@@ -16,6 +16,9 @@ test('BEY-69 what another public address breaks is listed with what to do about 
 test('BEY-69 the address of this machine breaks nothing but sessions', () => {
   const breaks = { passkeys: 0, feeds: 0, signInProviders: [], stripeWebhook: false };
   expect(
-    brokenBy({ ...connections.address, url: 'http://localhost:3000', breaks }, 'https://sea.example'),
+    brokenBy(
+      { ...connections.address, url: 'http://localhost:3000', breaks },
+      { next: 'https://sea.example', openId: null },
+    ),
   ).toEqual(['Everybody signs in again at the new address, you too.']);
 });

@@ -1,12 +1,14 @@
+import { identityProviderName, type OpenIdLook } from '../../../../contract/accounts/identity-providers.ts';
 import type { AddressConnection } from '../../../../contract/studio/connections.ts';
-
-const providerNames = { google: 'Google', apple: 'Apple' } as const;
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** What stops working with another address than the present one, and what to do about it, in sentences. */
-export const brokenBy = ({ url, breaks, formerUrls }: AddressConnection, next: string): string[] => {
+export const brokenBy = (
+  { url, breaks, formerUrls }: AddressConnection,
+  { next, openId }: { next: string; openId: OpenIdLook | null },
+): string[] => {
   const { passkeys, signInProviders, stripeWebhook, feeds } = breaks;
   const to = next.trim().replace(/\/+$/, '') || url;
   const isLocal = /^https?:\/\/(localhost|127\.|\[::1\])/.test(url);
@@ -17,7 +19,8 @@ export const brokenBy = ({ url, breaks, formerUrls }: AddressConnection, next: s
         ]
       : []),
     ...signInProviders.map(
-      (id) => `${providerNames[id]} refuses sign-ins until you add ${to}/api/auth/callback/${id} there.`,
+      (id) =>
+        `${identityProviderName(id, openId)} refuses sign-ins until you add ${to}/api/auth/callback/${id} there.`,
     ),
     ...(stripeWebhook ? [`Change the webhook endpoint at Stripe to ${to}/webhooks/stripe.`] : []),
     ...(feeds > 0
