@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { legalSlugs } from '../pages/legal-pages.ts';
 import { Nullable } from '../shared.ts';
 import { BillingInterval } from './plans.ts';
 
@@ -67,6 +68,8 @@ export const planAdministrationEndpoints = endpoints({
       plans: Type.Array(ManagedPlan),
       payments: Type.Enum(['stripe', 'sandbox', 'off']),
       currency: Type.String(),
+      /** The legal pages that visitors do not find. */
+      legalPagesMissing: Type.Array(Type.Enum(legalSlugs)),
     }),
     errors: ['not_signed_in', 'forbidden'],
   },

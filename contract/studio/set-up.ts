@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { legalSlugs } from '../pages/legal-pages.ts';
 import { Nullable } from '../shared.ts';
 import { SecurityAlarm } from './security-alarms.ts';
 
@@ -15,7 +16,7 @@ export const dependencyNames = ['comments', 'mail', 'payments', 'storage', 'work
 export const SetUpState = Type.Enum(['done', 'defaults', 'not-started']);
 export type SetUpState = Static<typeof SetUpState>;
 
-export const SetUpStepId = Type.Enum(['look', 'first-class', 'plans', 'mail', 'backups']);
+export const SetUpStepId = Type.Enum(['look', 'first-class', 'plans', 'legal', 'mail', 'backups']);
 export type SetUpStepId = Static<typeof SetUpStepId>;
 
 /** How the studio is set up at this moment, from its settings and its database. */
@@ -45,6 +46,8 @@ export const SetUp = Type.Object({
     test: Type.Boolean(),
     plansOnSale: Count,
   }),
+  /** The legal pages that visitors do not find. */
+  legal: Type.Object({ missing: Type.Array(Type.Enum(legalSlugs)) }),
   mail: Type.Object({
     /** Who mail is from; null: no mail server is set. */
     sender: Nullable(Type.String()),

@@ -143,4 +143,40 @@ export const demoPages: readonly PageFields[] = [
       ),
     ],
   },
+  {
+    title: 'Withdrawal',
+    slug: 'withdrawal',
+    description: 'How a purchase is withdrawn from, and how a membership is cancelled.',
+    picture: null,
+    sections: [
+      text(
+        'example',
+        '',
+        '**This is an example.** A real studio says here until when its members can withdraw, and what is paid back.',
+      ),
+      text(
+        'right',
+        'Withdrawing from a purchase',
+        'Within 14 days, without a reason, [with one form](/contracts/withdraw). What was paid goes back to where it came from.',
+      ),
+      text(
+        'cancelling',
+        'Cancelling a membership',
+        'In your [settings](/settings/membership), or [without signing in](/contracts/cancel). It ends with the time that is paid.',
+      ),
+    ],
+  },
+  {
+    title: 'Imprint',
+    slug: 'imprint',
+    description: 'Who runs this studio.',
+    picture: null,
+    sections: [
+      text(
+        'example',
+        '',
+        '**This is an example.** Nobody runs this studio. A real one gives its name, legal form, postal address, mail address and telephone number here.',
+      ),
+    ],
+  },
 ];

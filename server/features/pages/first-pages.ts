@@ -12,6 +12,8 @@ export const firstFooterLinks: readonly FooterLink[] = [
   { title: 'About', href: '/pages/about' },
   { title: 'Terms', href: '/pages/terms' },
   { title: 'Privacy', href: '/pages/privacy' },
+  { title: 'Withdrawal', href: '/pages/withdrawal' },
+  { title: 'Imprint', href: '/pages/imprint' },
   { title: 'Help', href: '/pages/help' },
 ];
 
@@ -97,6 +99,30 @@ const firstPages: readonly PageFields[] = [
       'rights',
       'Your rights',
       'Members download and delete their data in their [settings](/settings/profile). Say how else you can be reached, and which authority supervises you.',
+    ),
+  ]),
+  page('withdrawal', 'Withdrawal', [
+    textSection(
+      'right',
+      'Withdrawing from a purchase',
+      'Until when and how a purchase can be withdrawn from, and what is paid back. Members can [withdraw here](/contracts/withdraw).',
+    ),
+    textSection(
+      'cancelling',
+      'Cancelling a membership',
+      'When a membership ends after it was cancelled. Members cancel in their [settings](/settings/membership), or [without signing in](/contracts/cancel).',
+    ),
+  ]),
+  page('imprint', 'Imprint', [
+    textSection(
+      'provider',
+      'Who runs this studio',
+      'Name, legal form, who acts for it, postal address, mail address and telephone number.',
+    ),
+    textSection(
+      'registers',
+      'Registers and numbers',
+      'Where you have them: the register and its number, the tax number for sales, the supervising authority.',
     ),
   ]),
 ];

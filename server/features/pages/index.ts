@@ -14,6 +14,7 @@ import { sectionNamed } from './published-pages.ts';
 import { pageRoutes } from './routes.ts';
 
 export { addFirstPages } from './first-pages.ts';
+export { missingLegalPages } from './legal-pages.ts';
 
 export type StudioPages = {
   routes: BoundEndpoint[];

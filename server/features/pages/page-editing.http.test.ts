@@ -30,17 +30,19 @@ const shownLinks = () => elsewhere.onEveryPage().footerLinks.map(({ href }) => h
 const firstPages = await listed();
 
 describe('BEY-65 a studio that is new', () => {
-  test('has its home page and drafts of about, help, terms and privacy to fill in, once', async () => {
+  test('has its home page and drafts of its simple pages to fill in, once', async () => {
     expect(firstPages.map(({ kind, title, state, url }) => [kind, title, state, url])).toEqual([
       ['home', 'Home page', 'draft', '/'],
       ['simple', 'About', 'draft', '/pages/about'],
       ['simple', 'Help', 'draft', '/pages/help'],
+      ['simple', 'Imprint', 'draft', '/pages/imprint'],
       ['simple', 'Privacy', 'draft', '/pages/privacy'],
       ['simple', 'Terms', 'draft', '/pages/terms'],
+      ['simple', 'Withdrawal', 'draft', '/pages/withdrawal'],
     ]);
     await (await process()).stop();
     const titles = firstPages.map(({ title }) => title);
-    expect((await listed()).filter(({ title }) => titles.includes(title))).toHaveLength(5);
+    expect((await listed()).filter(({ title }) => titles.includes(title))).toHaveLength(7);
     expect((await visit('terms')).status).toBe(404);
   });
 
@@ -50,6 +52,8 @@ describe('BEY-65 a studio that is new', () => {
       '/pages/about',
       '/pages/terms',
       '/pages/privacy',
+      '/pages/withdrawal',
+      '/pages/imprint',
       '/pages/help',
     ]);
     const terms = firstPages.find(({ slug }) => slug === 'terms')?.id ?? 0;

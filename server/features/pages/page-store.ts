@@ -184,6 +184,15 @@ export const publishedSlugs = async (db: Database): Promise<Map<string, string>>
   return new Map(found.map(({ named, slug }) => [named, slug]));
 };
 
+/** Returns which of the slugs are addresses of no published page. */
+export const unpublishedAmong = async <Slug extends string>(
+  db: Database,
+  slugs: readonly Slug[],
+): Promise<Slug[]> => {
+  const published = await publishedSlugs(db);
+  return slugs.filter((slug) => !published.has(slug));
+};
+
 /** Those of the addresses whose pictures a page shows, or would show again where a revision is restored. */
 export const picturesOfPages = async (db: Database, urls: readonly string[]): Promise<string[]> => {
   const keys = urls.map(pictureKey);

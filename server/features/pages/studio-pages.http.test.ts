@@ -36,7 +36,7 @@ const common = { hidden: false, audience: 'everyone', tinted: false } as const;
 const free = demoStudio.classes.find(({ freePreview, state }) => freePreview && state === 'published');
 
 describe('BEY-65 the pages of the demo', () => {
-  test.each(['about', 'help', 'terms', 'privacy'])(
+  test.each(['about', 'help', 'terms', 'privacy', 'withdrawal', 'imprint'])(
     '/pages/%s is rendered, linked in the footer and in the sitemap',
     async (slug) => {
       const page = await shown(`/pages/${slug}`);

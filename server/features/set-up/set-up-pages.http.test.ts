@@ -45,7 +45,7 @@ test.each([
 test('S31, NS-200: the index of the admin says how far the set-up is, and lists every tool by group', async () => {
   const page = await open('/admin', eva);
   const line = renderedPage(page.getByRole('region', { name: 'Set-up' }).outerHTML);
-  expect(line.getByText('0 of 5 set up.')).toBeDefined();
+  expect(line.getByText('0 of 6 set up.')).toBeDefined();
   expect(line.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/admin/set_up');
   const listed = [...page.document.querySelectorAll('main li a')].map((link) => link.getAttribute('href'));
   const rail = page.getByRole('navigation', { name: 'Admin' });
@@ -67,6 +67,7 @@ test('BEY-69 the set-up says of each step whether it is done, and opens the grou
     ['Name and look', 'Works on defaults'],
     ['First class', 'Not started'],
     ['Plans and payments', 'Not started'],
+    ['Legal pages', 'Not started'],
     ['Mail', 'Works on defaults'],
     ['Backups', 'Not started'],
   ]);

@@ -39,6 +39,7 @@ describe('BEY-69 what is set up', () => {
       { id: 'look', state: 'defaults' },
       { id: 'first-class', state: 'not-started' },
       { id: 'plans', state: 'not-started' },
+      { id: 'legal', state: 'not-started' },
       { id: 'mail', state: 'defaults' },
       { id: 'backups', state: 'not-started' },
     ]);
@@ -91,7 +92,7 @@ describe('BEY-69 what is set up', () => {
 
   test('leaves out the backups of a database that is not Openmat’s', async () => {
     const other = await withSettings({ DATABASE_URL: 'postgresql://127.0.0.1:1/studio' });
-    expect(Object.keys(await states(other))).toEqual(['look', 'first-class', 'plans', 'mail']);
+    expect(Object.keys(await states(other))).toEqual(['look', 'first-class', 'plans', 'legal', 'mail']);
     expect((await setUp(other)).backup).toMatchObject({ ownServer: true, lastAt: null });
   });
 

@@ -13,6 +13,7 @@ import { countAccounts, shownAlarms } from '../accounts/index.ts';
 import { classExistence } from '../catalog/index.ts';
 import { videoProgressCounts } from '../library/index.ts';
 import { countPlansOnSale } from '../membership/index.ts';
+import { missingLegalPages } from '../pages/index.ts';
 import { type SetUpFacts, stepsOf } from './steps.ts';
 import { deleteDismissal, dismissal, insertDismissal } from './store.ts';
 
@@ -48,25 +49,38 @@ const studioFacts = ({ studio }: SetUpContext): SetUpFacts['studio'] => ({
 const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
   const { db, clock, config } = context;
   const now = clock.now();
-  const [accounts, classes, plansOnSale, mails, refusal, alarms, videos, freeBytes, lastAt, backupProblem] =
-    await Promise.all([
-      countAccounts(db, mostAccounts + 1),
-      classExistence(db, now),
-      countPlansOnSale(db),
-      mailCounts(db),
-      mailRefusal(db),
-      shownAlarms(db, now),
-      videoProgressCounts(db, now),
-      config.s3 ? null : freeBytesIn(config.dataFolder),
-      lastBackupAt(config.dataFolder),
-      lastBackupProblem(config.dataFolder),
-    ]);
+  const [
+    accounts,
+    classes,
+    plansOnSale,
+    missing,
+    mails,
+    refusal,
+    alarms,
+    videos,
+    freeBytes,
+    lastAt,
+    backupProblem,
+  ] = await Promise.all([
+    countAccounts(db, mostAccounts + 1),
+    classExistence(db, now),
+    countPlansOnSale(db),
+    missingLegalPages(db),
+    mailCounts(db),
+    mailRefusal(db),
+    shownAlarms(db, now),
+    videoProgressCounts(db, now),
+    config.s3 ? null : freeBytesIn(config.dataFolder),
+    lastBackupAt(config.dataFolder),
+    lastBackupProblem(config.dataFolder),
+  ]);
   const { payments, smtpUrl, mailFrom, mailOutbox, s3, databaseUrl, publicUrl } = config;
   return {
     studio: studioFacts(context),
     classes,
     accounts,
     payments: { mode: payments.mode, test: providerModeOf(payments) === 'test', plansOnSale },
+    legal: { missing },
     mail: {
       sender: smtpUrl === null ? null : mailFrom,
       outbox: mailOutbox,
@@ -86,7 +100,7 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
   };
 };
 
-/** How the studio is set up now. Eight short statements at once. */
+/** How the studio is set up now. Nine short statements at once. */
 export const setUp = async (context: SetUpContext): Promise<SetUp> => {
   const [facts, dismissedAt] = await Promise.all([factsOf(context), dismissal(context.db)]);
   return { steps: stepsOf(facts), dismissedAt: dismissedAt?.toISOString() ?? null, ...facts };

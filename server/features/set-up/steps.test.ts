@@ -6,6 +6,7 @@ const empty: SetUpFacts = {
   classes: { playable: false, any: false },
   accounts: 1,
   payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
+  legal: { missing: ['terms', 'imprint'] },
   mail: { sender: null, outbox: true, kept: 0, waiting: 0, failed: 0, refused: null },
   video: { preparedHere: true, preparing: 0, failed: 0, stuck: false, bucket: null, freeBytes: 1 },
   address: { url: 'http://localhost:3000', reach: 'local' },
@@ -29,6 +30,11 @@ test.each([
 test('BEY-69 a name or a look of its own is enough for the look', () => {
   expect(stateOf('look', { studio: { name: 'Stillwater', named: true, styled: false } })).toBe('done');
   expect(stateOf('look', { studio: { name: 'Openmat', named: false, styled: true } })).toBe('done');
+});
+
+test('BEY-69 legal pages are done once all of them are published', () => {
+  expect(stateOf('legal', {})).toBe('not-started');
+  expect(stateOf('legal', { legal: { missing: [] } })).toBe('done');
 });
 
 test('BEY-69 mail is done once there is a sender', () => {

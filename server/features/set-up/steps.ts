@@ -8,11 +8,12 @@ const plansState = ({ mode, plansOnSale }: SetUpFacts['payments']): SetUpState =
 };
 
 /** What is done of the set-up; what cannot be seen from here is no step. */
-export const stepsOf = ({ studio, classes, payments, mail, backup }: SetUpFacts): SetUp['steps'] => {
+export const stepsOf = ({ studio, classes, payments, legal, mail, backup }: SetUpFacts): SetUp['steps'] => {
   const states: [SetUpStepId, SetUpState][] = [
     ['look', studio.named || studio.styled ? 'done' : 'defaults'],
     ['first-class', classes.playable ? 'done' : 'not-started'],
     ['plans', plansState(payments)],
+    ['legal', legal.missing.length === 0 ? 'done' : 'not-started'],
     ['mail', mail.sender !== null ? 'done' : mail.outbox ? 'defaults' : 'not-started'],
   ];
   if (!backup.ownServer) states.push(['backups', backup.lastAt === null ? 'not-started' : 'done']);

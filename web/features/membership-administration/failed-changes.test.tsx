@@ -19,7 +19,7 @@ const plansAt = (plans: readonly object[], changes: readonly object[] = []) => (
   Part: PlansPage,
   notFound: 'failed' as const,
   answers: {
-    [`GET ${path}`]: () => ({ plans, payments: 'sandbox', currency: 'usd' }),
+    [`GET ${path}`]: () => ({ plans, payments: 'sandbox', currency: 'usd', legalPagesMissing: [] }),
     [`GET ${path}/monthly/price_changes`]: () => ({ changes }),
   },
 });

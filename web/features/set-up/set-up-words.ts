@@ -1,3 +1,4 @@
+import { legalPages } from '../../../contract/pages/legal-pages.ts';
 import type { SetUp, SetUpStepId } from '../../../contract/studio/set-up.ts';
 import type { LinkAddress } from '../../ui/Anchor.tsx';
 import { longDay } from '../../ui/text/dates/long-day.ts';
@@ -75,6 +76,22 @@ const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords =
 
 const mailServer = (label: string): WayOn => ({ label, href: '/admin/connections#mail' });
 
+const inWords = new Intl.ListFormat('en');
+
+const legal = ({ legal: { missing } }: SetUp): StepWords => {
+  const titles = legalPages.filter(({ slug }) => missing.includes(slug)).map(({ title }) => title);
+  return {
+    title: 'Legal pages',
+    about:
+      titles.length === 0
+        ? 'Terms, privacy, withdrawal and imprint are published.'
+        : `Not published yet: ${inWords.format(titles)}. Checkout links them, and most countries require them before you sell.`,
+    open: 'Some legal pages are not published yet.',
+    way: { label: titles.length === 0 ? 'See them' : 'Write them', href: '/admin/pages' },
+    how: null,
+  };
+};
+
 const mail = ({ mail: { sender, outbox } }: SetUp): StepWords => ({
   title: 'Mail',
   about: sender
@@ -105,6 +122,7 @@ const words: Record<SetUpStepId, (setUp: SetUp) => StepWords> = {
   look,
   'first-class': firstClass,
   plans: payments,
+  legal,
   mail,
   backups,
 };

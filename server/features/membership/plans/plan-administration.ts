@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { missingLegalPages } from '../../pages/index.ts';
 import type { PriceTerms } from '../provider/catalog.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import type { PlansContext } from './context.ts';
@@ -34,12 +35,17 @@ const managedPlan = async (db: Database, planId: string): Promise<ManagedPlan> =
 
 /** All plans as the studio manages them. */
 export const managedPlans = async ({ db, payments, studio }: PlansContext) => {
-  const [plans, prices] = await Promise.all([managedPlanRows(db), managedPriceRows(db)]);
+  const [plans, prices, legalPagesMissing] = await Promise.all([
+    managedPlanRows(db),
+    managedPriceRows(db),
+    missingLegalPages(db),
+  ]);
   const ofPlan = Map.groupBy(prices, ({ planId }) => planId);
   return {
     plans: plans.map((plan) => managedPlanView(plan, ofPlan.get(plan.id) ?? [])),
     payments: payments.mode,
     currency: studio.currency,
+    legalPagesMissing,
   };
 };
 

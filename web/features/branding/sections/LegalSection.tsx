@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { legalPages } from '../../../../contract/pages/legal-pages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { ListedPage } from '../../../../contract/pages/page-administration.ts';
 import { useApi } from '../../../client/context.ts';
@@ -7,13 +8,6 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { pageListQuery } from '../../page-administration/index.ts';
 import styles from './Sections.module.css';
-
-const legalPages = [
-  { slug: 'terms', title: 'Terms', about: 'What members agree to' },
-  { slug: 'privacy', title: 'Privacy', about: 'What is kept of members, and why' },
-  { slug: 'withdrawal', title: 'Withdrawal', about: 'Beside the form at /contracts/withdraw' },
-  { slug: 'imprint', title: 'Imprint', about: 'Required in some countries' },
-] as const;
 
 const states = {
   draft: { glyph: 'draft', tone: 'quiet', title: 'Draft' },

@@ -1,7 +1,10 @@
 import type { FormEvent, Ref } from 'react';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
+import { type LegalPage, legalPages } from '../../../../contract/pages/legal-pages.ts';
 import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
@@ -63,9 +66,24 @@ const Trial = ({ draft, problems, onChange }: PartProps) => (
 const linkOf = (publicUrl: string, planId: string): string =>
   fullAddress(publicUrl, withSearch('/subscribe', { plan: planId }));
 
-type WhereProps = PartProps & { planId: string | null };
+const inWords = new Intl.ListFormat('en');
 
-const Where = ({ draft, onChange, planId }: WhereProps) => {
+/** Says what a studio that sells has not published yet. */
+const MissingPages = ({ missing }: { missing: readonly LegalPage[] }) => (
+  <AdminNote live>
+    Not published yet:{' '}
+    {inWords.format(legalPages.filter(({ slug }) => missing.includes(slug)).map(({ title }) => title))}.
+    Buyers agree to a membership whose terms they cannot read, and most countries require these pages of a
+    studio that sells.{' '}
+    <Anchor className="link" href="/admin/pages">
+      Write them
+    </Anchor>
+  </AdminNote>
+);
+
+type WhereProps = PartProps & { planId: string | null; legalPagesMissing: readonly LegalPage[] };
+
+const Where = ({ draft, onChange, planId, legalPagesMissing }: WhereProps) => {
   const { publicUrl } = useStudio();
   const choose = (state: PlanInput['state'], on: boolean) => onChange({ state: on ? state : 'draft' });
   const isLinked = draft.state === 'link_only';
@@ -85,6 +103,9 @@ const Where = ({ draft, onChange, planId }: WhereProps) => {
           onChange={(on) => choose('link_only', on)}
         />
       </div>
+      {draft.state !== 'draft' && legalPagesMissing.length > 0 ? (
+        <MissingPages missing={legalPagesMissing} />
+      ) : null}
     </FormSection>
   );
 };
@@ -93,6 +114,7 @@ type PlanFormProps = PriceFieldsProps & {
   title: string;
   headRef: Ref<HTMLHeadingElement>;
   planId: string | null;
+  legalPagesMissing: readonly LegalPage[];
   /** What is unsaved, in words; empty where nothing is. */
   unsaved: string;
   /** What went wrong with the whole of it. */
@@ -131,7 +153,9 @@ export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...
       <Words {...{ draft, problems, onChange }} />
       <PriceFields {...{ draft, problems, onChange, currency, moves: form.moves }} />
       <Trial {...{ draft, problems, onChange }} />
-      {draft.state === 'archived' ? null : <Where {...{ draft, problems, onChange, planId }} />}
+      {draft.state === 'archived' ? null : (
+        <Where {...{ draft, problems, onChange, planId }} legalPagesMissing={form.legalPagesMissing} />
+      )}
       <FormSection title="What a visitor sees">
         <VisitorPreview draft={draft} currency={currency} />
       </FormSection>

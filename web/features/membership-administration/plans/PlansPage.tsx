@@ -149,6 +149,7 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
           title={title}
           headRef={form.head}
           planId={form.plan?.id ?? null}
+          legalPagesMissing={list.legalPagesMissing}
           draft={form.draft}
           problems={form.problems}
           problem={form.problem}

@@ -9,7 +9,12 @@ import { planOf } from './testing/shown-plan.ts';
 
 const path = '/admin/api/membership_plans';
 
-const listOf = (...plans: ManagedPlan[]) => ({ plans, payments: 'sandbox', currency: 'usd' });
+const listOf = (...plans: ManagedPlan[]) => ({
+  plans,
+  payments: 'sandbox',
+  currency: 'usd',
+  legalPagesMissing: ['terms', 'imprint'],
+});
 
 const open = async (list: object, answers: Record<string, () => unknown> = {}) => {
   const server = fakeServer({ [`GET ${path}`]: () => list, ...answers });
@@ -85,6 +90,16 @@ test('a new price says what becomes of members of the present one, and is saved 
       updatedAt: '2026-05-01T08:00:00.000Z',
     },
   ]);
+});
+
+test('a plan that is put on sale names the legal pages that visitors do not find', async () => {
+  const opened = await open(listOf(planOf('monthly', { state: 'draft' })));
+  const { page, user } = opened;
+  await choose(opened, 'Monthly', 'Edit');
+  expect(page.queryByText(/^Not published yet/)).toBeNull();
+  await user.click(page.getByRole('switch', { name: 'On sale' }));
+  expect(page.getByText(/^Not published yet: Terms and Imprint\. Buyers agree/)).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Write them' }).getAttribute('href')).toBe('/admin/pages');
 });
 
 test('a price with too many digits is refused before it is sent; what the provider refuses stands beside the field', async () => {

@@ -11,6 +11,7 @@ export const setUp: SetUp = {
   classes: { playable: false, any: false },
   accounts: 1,
   payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
+  legal: { missing: [] },
   mail: { sender: null, outbox: true, kept: 3, waiting: 0, failed: 0, refused: null },
   video: {
     preparedHere: true,

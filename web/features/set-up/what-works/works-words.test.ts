@@ -10,6 +10,7 @@ const setUp: SetUp = {
   classes: { playable: false, any: false },
   accounts: 2,
   payments: { mode: 'sandbox', test: false, plansOnSale: 0 },
+  legal: { missing: [] },
   mail: { sender: null, outbox: true, kept: 3, waiting: 0, failed: 0, refused: null },
   away: [],
   alarms: [],
