@@ -9,12 +9,14 @@ import { FormField } from '../../../ui/controls/FormField.tsx';
 import { openChoices } from '../../../ui/controls/open-choices.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SelectField } from '../SelectField.tsx';
-import { choicesFor, type ItemChoices } from './item-choices.ts';
+import { choicesFor, type ItemChoices, titleOfItem } from './item-choices.ts';
 import styles from './StructurePage.module.css';
 import type { DraftItem, StructureAction, StructureProblems } from './structure-draft.ts';
 
 /** Every act of an item, which the page follows with the focus. */
 export type ItemAct = (action: StructureAction, then?: { focus: string; say: string }) => void;
+
+export type SectionName = { key: string; name: string };
 
 type ItemFieldsProps = {
   section: string;
@@ -24,7 +26,13 @@ type ItemFieldsProps = {
   count: number;
   problems: StructureProblems['items'][string] | undefined;
   choices: ItemChoices;
+  /** Every section by its name, in their order. */
+  sections: readonly SectionName[];
+  open: boolean;
+  chosen: boolean;
   act: ItemAct;
+  onToggle: (item: string) => void;
+  onChoose: (item: string, upTo: boolean) => void;
 };
 
 const needsSeries = ({ type, series }: DraftItem): boolean =>
@@ -69,12 +77,41 @@ type ItemSelectProps = {
   onChange: (id: string) => void;
 };
 
-type MovesProps = Pick<ItemFieldsProps, 'section' | 'item' | 'index' | 'count' | 'act'>;
+type MovesProps = Pick<ItemFieldsProps, 'section' | 'item' | 'index' | 'count' | 'sections' | 'act'>;
 
 /** 1 to n. */
 const placesOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-const Moves = ({ section, item, index, count, act }: MovesProps) => {
+type ToSectionProps = {
+  label: string;
+  sections: readonly SectionName[];
+  onMove: (section: SectionName) => void;
+};
+
+/** Chooses the section that items go to. */
+export const ToSection = ({ label, sections, onMove }: ToSectionProps) => (
+  <label className={classNames(styles.position, 'small')}>
+    {label}
+    <select
+      data-to-section=""
+      value=""
+      onKeyDown={openChoices}
+      onChange={({ target }) => {
+        const section = sections.find(({ key }) => key === target.value);
+        if (section) onMove(section);
+      }}
+    >
+      <option value="">Choose</option>
+      {sections.map(({ key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+const Moves = ({ section, item, index, count, sections, act }: MovesProps) => {
   const name = `Item ${index + 1}`;
   const move = (to: number, control: string) =>
     act(
@@ -121,6 +158,18 @@ const Moves = ({ section, item, index, count, act }: MovesProps) => {
           ))}
         </select>
       </label>
+      {sections.length > 1 ? (
+        <ToSection
+          label="Move to section"
+          sections={sections.filter(({ key }) => key !== section)}
+          onMove={(to) =>
+            act(
+              { act: 'move items', items: new Set([item.key]), section: to.key, before: null },
+              { focus: `[data-item="${item.key}"] [data-open-item]`, say: `${name} is moved to ${to.name}.` },
+            )
+          }
+        />
+      ) : null}
       <button type="button" className={classNames(styles.remove, 'small')} onClick={remove}>
         Remove Item
       </button>
@@ -128,14 +177,66 @@ const Moves = ({ section, item, index, count, act }: MovesProps) => {
   );
 };
 
-/** One item: what it is, what is said of it, and where it stands. */
-export const ItemFields = memo((props: ItemFieldsProps) => {
-  const { section, item, index, problems, choices, act } = props;
+type ItemProblems = NonNullable<ItemFieldsProps['problems']>;
+
+const firstProblem = ({ type, id, item_tag: tag, description }: ItemProblems): string | undefined =>
+  type ?? (id === 'Item ID is required' ? 'Item is required' : id) ?? tag ?? description;
+
+/** Returns what tells an item from others beside its title. */
+const factOf = ({ itemTag, type, series, description }: DraftItem, choices: ItemChoices): string => {
+  const kind = type === 'class' ? '' : choices.types.find((one) => one.type === type)?.title;
+  const from = choices.series.find(({ id }) => id === series)?.title;
+  return [itemTag, kind, from, description].filter(Boolean).join(' · ');
+};
+
+const Row = ({ item, index, problems, choices, open, chosen, onToggle, onChoose }: ItemFieldsProps) => {
+  const title = titleOfItem(item, choices);
+  const fact = factOf(item, choices);
+  const problem = problems && firstProblem(problems);
+  return (
+    <div className={styles.row}>
+      <button
+        type="button"
+        className={classNames(styles.handle, styles.grip)}
+        data-sort-handle=""
+        aria-label={`Reorder ${title}, position ${index + 1}`}
+      />
+      <label className={styles.pick}>
+        <input
+          type="checkbox"
+          aria-label={`Choose ${title}`}
+          checked={chosen}
+          onChange={({ nativeEvent }) =>
+            onChoose(item.key, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
+      <button
+        type="button"
+        className={styles.open}
+        data-open-item=""
+        aria-expanded={open}
+        onClick={() => onToggle(item.key)}
+      >
+        <b>{title}</b>
+        {problem && !open ? (
+          <small className={styles.problem}>{problem}</small>
+        ) : fact ? (
+          <small>{fact}</small>
+        ) : null}
+      </button>
+    </div>
+  );
+};
+
+/** The form of an item: what it is, what is said of it, and where it stands. */
+const Form = (props: ItemFieldsProps) => {
+  const { section, item, problems, choices, act } = props;
   const change = (changes: Partial<Omit<DraftItem, 'key'>>) =>
     act({ act: 'change item', section, item: item.key, changes });
   const hasSeries = item.type === 'class_from_another_series';
   return (
-    <li className={styles.item} data-item={item.key} aria-label={`Item ${index + 1}`}>
+    <div className={styles.form}>
       <div className={classNames(styles.fields, hasSeries && styles.withSeries)}>
         <SelectField
           label="Type"
@@ -187,6 +288,27 @@ export const ItemFields = memo((props: ItemFieldsProps) => {
         )}
       </FormField>
       <Moves {...props} />
+    </div>
+  );
+};
+
+/** A row that is dragged, chosen and opened; open, with its form. */
+export const ItemFields = memo((props: ItemFieldsProps) => {
+  const { item, index, problems, open, chosen } = props;
+  return (
+    <li
+      className={classNames(
+        styles.item,
+        chosen && styles.chosen,
+        problems && styles.wrong,
+        open && styles.on,
+      )}
+      data-item={item.key}
+      data-sort-id={item.key}
+      aria-label={`Item ${index + 1}`}
+    >
+      <Row {...props} />
+      {open ? <Form {...props} /> : null}
     </li>
   );
 });

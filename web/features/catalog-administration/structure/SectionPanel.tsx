@@ -1,12 +1,14 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { structureLimits } from '../../../../contract/catalog-administration/structure-rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { type ItemAct, ItemFields } from './ItemFields.tsx';
-import type { ItemChoices } from './item-choices.ts';
+import { moved } from '../../../ui/sorting/moved.ts';
+import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
+import { type ItemAct, ItemFields, type SectionName } from './ItemFields.tsx';
+import { type ItemChoices, titleOfItem } from './item-choices.ts';
 import styles from './StructurePage.module.css';
 import type { DraftSection, StructureProblems } from './structure-draft.ts';
 
@@ -17,13 +19,22 @@ type SectionPanelProps = {
   open: boolean;
   problems: StructureProblems;
   choices: ItemChoices;
+  sections: readonly SectionName[];
+  /** The item whose form is open, in whatever section. */
+  openItem: string | null;
+  /** Items that are moved together. */
+  chosen: ReadonlySet<string>;
   act: ItemAct;
   onToggle: (key: string) => void;
+  onToggleItem: (key: string) => void;
+  onChoose: (key: string, upTo: boolean) => void;
 };
 
 const itemsWord = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-const Head = ({ section, index, open, act, onToggle }: Omit<SectionPanelProps, 'problems' | 'choices'>) => {
+type HeadProps = Pick<SectionPanelProps, 'section' | 'index' | 'open' | 'act' | 'onToggle'>;
+
+const Head = ({ section, index, open, act, onToggle }: HeadProps) => {
   const { key, title, items } = section;
   const name = title.trim() || `Section ${index + 1}`;
   const remove = () =>
@@ -53,7 +64,58 @@ const Head = ({ section, index, open, act, onToggle }: Omit<SectionPanelProps, '
   );
 };
 
-const Body = ({ section, problems, choices, act }: SectionPanelProps) => {
+/** Moves an item within its section; one that is chosen takes the others with it. */
+const moveOf = ({ key, items }: DraftSection, chosen: ReadonlySet<string>, from: number, to: number) => {
+  const item = items[from];
+  if (!item || !chosen.has(item.key) || chosen.size < 2)
+    return { act: 'move item', section: key, from, to } as const;
+  const next = moved(items, from, to)
+    .slice(to + 1)
+    .find((one) => !chosen.has(one.key));
+  return { act: 'move items', items: chosen, section: key, before: next?.key ?? null } as const;
+};
+
+type ItemsProps = Omit<SectionPanelProps, 'index' | 'open' | 'onToggle'>;
+
+const Items = ({ section, problems, choices, sections, openItem, chosen, act, ...on }: ItemsProps) => {
+  const { key, items } = section;
+  const list = useRef<HTMLOListElement>(null);
+  return (
+    <>
+      <ol
+        ref={list}
+        className={styles.items}
+        aria-label={`Items of ${section.title.trim() || 'the section'}`}
+      >
+        {items.map((item, index) => (
+          <ItemFields
+            key={item.key}
+            section={key}
+            item={item}
+            index={index}
+            count={items.length}
+            problems={problems.items[item.key]}
+            choices={choices}
+            sections={sections}
+            open={openItem === item.key}
+            chosen={chosen.has(item.key)}
+            act={act}
+            onToggle={on.onToggleItem}
+            onChoose={on.onChoose}
+          />
+        ))}
+      </ol>
+      <DragSorting
+        list={list}
+        items={items.map((item) => ({ id: item.key, title: titleOfItem(item, choices) }))}
+        onMove={(from, to) => act(moveOf(section, chosen, from, to))}
+      />
+    </>
+  );
+};
+
+const Body = (props: SectionPanelProps) => {
+  const { section, problems, act } = props;
   const { key, title, description, items } = section;
   const wrong = problems.sections[key];
   const addItem = () =>
@@ -90,22 +152,7 @@ const Body = ({ section, problems, choices, act }: SectionPanelProps) => {
           )}
         </FormField>
       </div>
-      {items.length > 0 ? (
-        <ol>
-          {items.map((item, index) => (
-            <ItemFields
-              key={item.key}
-              section={key}
-              item={item}
-              index={index}
-              count={items.length}
-              problems={problems.items[item.key]}
-              choices={choices}
-              act={act}
-            />
-          ))}
-        </ol>
-      ) : null}
+      {items.length > 0 ? <Items {...props} /> : null}
       {wrong?.items && items.length === 0 ? (
         <p className={fieldStyles.errorMessage} data-part="error-message" id={`${key}-items`}>
           {wrong.items}

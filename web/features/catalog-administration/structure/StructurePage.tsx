@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -14,12 +15,19 @@ import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import { EditorFailure } from '../editing/EditorFailure.tsx';
 import { planOptionsQuery } from '../plans/queries.ts';
+import { ChosenBar } from './ChosenBar.tsx';
 import type { ItemAct } from './ItemFields.tsx';
 import { useItemChoices } from './item-choices.ts';
 import { SectionPanel } from './SectionPanel.tsx';
 import styles from './StructurePage.module.css';
 import { structureFieldNames, structureText } from './structure-conflict.ts';
-import { type StructureAction, type StructureDraft, wrongPlaces } from './structure-draft.ts';
+import {
+  type StructureAction,
+  type StructureDraft,
+  type StructureProblems,
+  wrongPlaces,
+} from './structure-draft.ts';
+import { type ItemsOnPage, useItemsOnPage } from './use-items-on-page.ts';
 import { useRemovals, useStructure } from './use-structure.ts';
 
 /** Which sections are open; all are closed at first, so that their order is seen at once. */
@@ -60,9 +68,19 @@ const useFollowing = () => {
   return { said, follow };
 };
 
-const Errors = ({ draft, places }: { draft: StructureDraft; places: readonly number[] }) => {
+type ErrorsProps = {
+  draft: StructureDraft;
+  places: readonly number[];
+  problems: StructureProblems;
+  onOpen: ItemsOnPage['open'];
+};
+
+const Errors = ({ draft, places, problems, onOpen }: ErrorsProps) => {
   const goTo = (place: number) => {
-    const key = draft.sections[place - 1]?.key ?? '';
+    const { key = '', items = [] } = draft.sections[place - 1] ?? {};
+    const item = items.find((one) => problems.items[one.key]);
+    // A field of the section itself stands above its items, and is gone to first.
+    if (item) flushSync(() => onOpen(item.key));
     const section = document.querySelector(`[data-section="${CSS.escape(key)}"]`);
     section?.querySelector<HTMLElement>('[aria-invalid], [data-add-item]')?.focus();
   };
@@ -83,8 +101,13 @@ const Errors = ({ draft, places }: { draft: StructureDraft; places: readonly num
 
 const rowOf = (action: StructureAction): string => {
   if (action.act === 'put section back') return `[data-section="${action.section.key}"] [data-delete]`;
-  return action.act === 'put item back' ? `[data-item="${action.item.key}"] select` : '';
+  const item = action.act === 'put items back' ? action.places[0]?.item : null;
+  const key = action.act === 'put item back' ? action.item.key : item?.key;
+  return `[data-item="${key ?? ''}"] [data-open-item]`;
 };
+
+const itemAddedTo = ({ sections }: StructureDraft, key: string): string | null =>
+  sections.find((section) => section.key === key)?.items.at(-1)?.key ?? null;
 
 const noSeries: { id: number; title: string }[] = [];
 
@@ -104,6 +127,8 @@ const useStructureEditor = (planId: string) => {
   );
   const { plan, draft } = structure;
   const items = useItemChoices({ planId, kind: plan?.kind ?? null, draft, series });
+  const onPage = useItemsOnPage(draft);
+  const { open } = onPage;
   const { act, undoOf } = structure;
   const { follow } = following;
   const { offer, end } = removals;
@@ -111,7 +136,8 @@ const useStructureEditor = (planId: string) => {
     (action, then) => {
       setSaved(false);
       const undo = undoOf(action);
-      act(action);
+      const after = act(action);
+      if (action.act === 'add item') open(itemAddedTo(after, action.section));
       if (undo && then) {
         offer(then.say, () => {
           act(undo);
@@ -122,7 +148,7 @@ const useStructureEditor = (planId: string) => {
       }
       if (then) follow(then);
     },
-    [act, undoOf, follow, offer],
+    [act, undoOf, follow, offer, open],
   );
   return {
     ...structure,
@@ -130,6 +156,7 @@ const useStructureEditor = (planId: string) => {
     sections,
     following,
     items,
+    onPage,
     act: actAndFollow,
     actOnly: act,
     discard: () => {
@@ -150,7 +177,9 @@ const Notes = ({ editor }: { editor: Editor }) => {
   const places = wrongPlaces(draft, problems);
   return (
     <div className={styles.notes}>
-      {places.length > 0 ? <Errors draft={draft} places={places} /> : null}
+      {places.length > 0 ? (
+        <Errors draft={draft} places={places} problems={problems} onOpen={editor.onPage.open} />
+      ) : null}
       {problem ? (
         <AdminNote tone="problem" live>
           {problem}
@@ -180,7 +209,7 @@ const Notes = ({ editor }: { editor: Editor }) => {
 };
 
 const Sections = ({ editor }: { editor: Editor }) => {
-  const { draft, problems, sections, items, act, following } = editor;
+  const { draft, problems, sections, items, act, following, onPage } = editor;
   const list = useRef<HTMLOListElement>(null);
   return (
     <>
@@ -193,8 +222,13 @@ const Sections = ({ editor }: { editor: Editor }) => {
             open={sections.open.has(section.key)}
             problems={problems}
             choices={items.choices}
+            sections={onPage.names}
+            openItem={onPage.openItem}
+            chosen={onPage.chosen}
             act={act}
             onToggle={sections.toggle}
+            onToggleItem={onPage.toggle}
+            onChoose={onPage.choose}
           />
         ))}
       </ol>
@@ -206,6 +240,7 @@ const Sections = ({ editor }: { editor: Editor }) => {
         }))}
         onMove={(from, to) => act({ act: 'move section', from, to })}
       />
+      {onPage.chosen.size > 0 ? <ChosenBar onPage={onPage} act={act} onShow={sections.show} /> : null}
       <p className="visually-hidden" role="status">
         {following.said}
       </p>
@@ -225,6 +260,8 @@ const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
     if (!editor.canSave) return;
     const wrong = editor.submit();
     sections.show(Object.keys(wrong.sections));
+    const [firstWrong = null] = Object.keys(wrong.items);
+    if (firstWrong !== null) editor.onPage.open(firstWrong);
   };
   const count = wrongPlaces(draft, problems).length;
   return (

@@ -58,6 +58,15 @@ export const choicesFor = (item: DraftItem, { planId, classes, series }: ItemCho
   return list.filter(({ type }) => item.type !== 'bonus' || type === 'bonus');
 };
 
+/** Returns the title of an item, or what stands in its place. */
+export const titleOfItem = (item: DraftItem, choices: ItemChoices): string => {
+  const listed = choicesFor(item, choices);
+  const known = listed?.find(({ id }) => id === item.id)?.title;
+  if (known) return known;
+  if (item.id === '') return 'Nothing chosen yet';
+  return listed ? `No longer there (${item.id})` : '…';
+};
+
 const none: readonly ClassOfPlan[] = [];
 
 /** The same object until what is offered changes, so that typing renders one item alone. */

@@ -55,7 +55,14 @@ export type StructureAction =
   | { act: 'remove item'; section: string; item: string }
   | { act: 'put item back'; section: string; item: DraftItem; at: number }
   | { act: 'move item'; section: string; from: number; to: number }
+  /** Puts items of any sections into one, in the order of the page; `before` is the item that follows them, null at the end. */
+  | { act: 'move items'; items: ReadonlySet<string>; section: string; before: string | null }
+  | { act: 'remove items'; items: ReadonlySet<string> }
+  | { act: 'put items back'; places: readonly ItemPlace[] }
   | { act: 'change item'; section: string; item: string; changes: Partial<Omit<DraftItem, 'key'>> };
+
+/** A removed item and the place that it had, with the lower places of its section before it. */
+type ItemPlace = { section: string; item: DraftItem; at: number };
 
 /** One that nothing in the draft has. */
 const newKey = ({ sections }: StructureDraft): string => {
@@ -89,6 +96,23 @@ const inSection = (
 ): StructureDraft => ({
   sections: draft.sections.map((section) => (section.key === key ? change(section) : section)),
 });
+
+const withoutItems = ({ sections }: StructureDraft, items: ReadonlySet<string>): DraftSection[] =>
+  sections.map((section) =>
+    section.items.some(({ key }) => items.has(key))
+      ? { ...section, items: section.items.filter(({ key }) => !items.has(key)) }
+      : section,
+  );
+
+type MoveItems = Extract<StructureAction, { act: 'move items' }>;
+
+const afterMove = (draft: StructureDraft, { items, section, before }: MoveItems): StructureDraft => {
+  const taken = draft.sections.flatMap((one) => one.items.filter(({ key }) => items.has(key)));
+  return inSection({ sections: withoutItems(draft, items) }, section, (target) => {
+    const at = before === null ? -1 : target.items.findIndex(({ key }) => key === before);
+    return { ...target, items: target.items.toSpliced(at < 0 ? target.items.length : at, 0, ...taken) };
+  });
+};
 
 /** Parts that an action leaves as they were are the same objects as before. */
 export const afterAction = (draft: StructureDraft, action: StructureAction): StructureDraft => {
@@ -125,6 +149,16 @@ export const afterAction = (draft: StructureDraft, action: StructureAction): Str
         ...section,
         items: moved(section.items, action.from, action.to),
       }));
+    case 'move items':
+      return afterMove(draft, action);
+    case 'remove items':
+      return { sections: withoutItems(draft, action.items) };
+    case 'put items back':
+      return action.places.reduce(
+        (next, { section, item, at }) =>
+          inSection(next, section, (one) => ({ ...one, items: one.items.toSpliced(at, 0, item) })),
+        draft,
+      );
     case 'change item':
       return inSection(draft, action.section, (section) => ({
         ...section,
@@ -137,6 +171,13 @@ export const afterAction = (draft: StructureDraft, action: StructureAction): Str
 
 /** What brings back what a removal takes away from the draft; null for any other action. */
 export const undoOf = ({ sections }: StructureDraft, action: StructureAction): StructureAction | null => {
+  if (action.act === 'remove items')
+    return {
+      act: 'put items back',
+      places: sections.flatMap(({ key: section, items }) =>
+        items.flatMap((item, at) => (action.items.has(item.key) ? [{ section, item, at }] : [])),
+      ),
+    };
   if (action.act !== 'remove section' && action.act !== 'remove item') return null;
   const at = sections.findIndex(({ key }) => key === action.section);
   const section = sections[at];

@@ -1,17 +1,20 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shownToasts } from '../../../ui/overlays/toast-list.ts';
 import {
   byPlan,
-  chosen,
   expand,
+  item,
   itemAt,
+  itemsOf,
   loading,
   open,
+  openItem,
   optionsOf,
   path,
   structure,
   titles,
+  titlesOfItems,
 } from './testing/opened-structure.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -60,7 +63,7 @@ describe('items', () => {
   test('ADM-006 have Type, an item, Tag and Description, and Series where the type needs one', async () => {
     const opened = await open();
     await expand(opened, 'Stand');
-    const one = itemAt(opened, 1);
+    const one = await openItem(opened, 1);
     expect((one.getByLabelText('Tag') as HTMLInputElement).value).toBe('Day 5');
     expect(one.queryByLabelText('Series')).toBeNull();
     await waitFor(() =>
@@ -79,7 +82,7 @@ describe('items', () => {
   test('ADM-036 ADM-041 ADM-045 another type empties the item, which waits for a series', async () => {
     const opened = await open();
     await expand(opened, 'Stand');
-    const one = itemAt(opened, 1);
+    const one = await openItem(opened, 1);
     await opened.user.selectOptions(one.getByLabelText('Type'), 'Class from another series');
     const select = one.getByLabelText('Item') as HTMLSelectElement;
     expect([select.value, select.disabled]).toEqual(['', true]);
@@ -93,13 +96,13 @@ describe('items', () => {
     const opened = await open();
     await expand(opened, 'Wake');
     const choose = async (place: number) => {
-      const one = itemAt(opened, place);
+      const one = await openItem(opened, place);
       await opened.user.selectOptions(one.getByLabelText('Type'), 'Class from another series');
       await opened.user.selectOptions(one.getByLabelText('Series'), 'Blue Hour');
       await waitFor(() => expect(optionsOf(one.getByLabelText('Item'))).toContain('Evening Breath'));
     };
     await choose(1);
-    await opened.user.selectOptions(itemAt(opened, 1).getByLabelText('Type'), 'Class');
+    await opened.user.selectOptions((await openItem(opened, 1)).getByLabelText('Type'), 'Class');
     await choose(1);
     await choose(2);
     const asked = opened.server.bodies(loading).flatMap(({ plan_id }) => [plan_id].flat());
@@ -109,7 +112,7 @@ describe('items', () => {
   test('ADM-044 Bonus is offered only where the series has a bonus; NS-207 Series in bundles', async () => {
     const without = await open();
     await expand(without, 'Stand');
-    expect(optionsOf(itemAt(without, 1).getByLabelText('Type'))).toEqual([
+    expect(optionsOf((await openItem(without, 1)).getByLabelText('Type'))).toEqual([
       'Class',
       'Class from another series',
     ]);
@@ -119,7 +122,7 @@ describe('items', () => {
       [loading]: () => ({ 12: [...(byPlan[12] ?? []), { id: '9', title: 'A gift', type: 'bonus' }] }),
     });
     await expand(withBoth, 'Stand');
-    const one = itemAt(withBoth, 1);
+    const one = await openItem(withBoth, 1);
     await waitFor(() =>
       expect(optionsOf(one.getByLabelText('Type'))).toEqual([
         'Class',
@@ -136,20 +139,22 @@ describe('items', () => {
     const opened = await open();
     const { user, page } = opened;
     await expand(opened, 'Wake');
+    await vi.waitFor(() => expect(titlesOfItems(opened)).toEqual(['Wake the Spine', 'Slow Flow']));
+    await openItem(opened, 2);
     await user.click(itemAt(opened, 2).getByRole('button', { name: 'Move Up' }));
-    expect(chosen(opened)).toEqual(['2', '1']);
+    expect(titlesOfItems(opened)).toEqual(['Slow Flow', 'Wake the Spine']);
     expect(document.activeElement).toBe(itemAt(opened, 1).getByRole('button', { name: 'Move Up' }));
     expect(page.getByText('Moved to position 1 of 2.')).toBeTruthy();
     await user.click(itemAt(opened, 1).getByRole('button', { name: 'Move Up' }));
-    expect(chosen(opened)).toEqual(['2', '1']);
+    expect(titlesOfItems(opened)).toEqual(['Slow Flow', 'Wake the Spine']);
     await user.click(itemAt(opened, 1).getByRole('button', { name: 'Move Down' }));
-    expect(chosen(opened)).toEqual(['1', '2']);
-    const position = itemAt(opened, 1).getByLabelText('Move to position');
+    expect(titlesOfItems(opened)).toEqual(['Wake the Spine', 'Slow Flow']);
+    const position = itemAt(opened, 2).getByLabelText('Move to position');
     expect(optionsOf(position)).toEqual(['1', '2']);
-    await user.selectOptions(position, '2');
-    expect(chosen(opened)).toEqual(['2', '1']);
+    await user.selectOptions(position, '1');
+    expect(titlesOfItems(opened)).toEqual(['Slow Flow', 'Wake the Spine']);
     await user.click(itemAt(opened, 1).getByRole('button', { name: 'Remove Item' }));
-    expect(chosen(opened)).toEqual(['1']);
+    expect(titlesOfItems(opened)).toEqual(['Wake the Spine']);
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add Item' }));
   });
 
@@ -157,12 +162,14 @@ describe('items', () => {
     const opened = await open();
     const { user, page } = opened;
     await expand(opened, 'Wake');
+    await vi.waitFor(() => expect(titlesOfItems(opened)).toEqual(['Wake the Spine', 'Slow Flow']));
+    await openItem(opened, 1);
     await user.click(itemAt(opened, 1).getByRole('button', { name: 'Remove Item' }));
     const [taken] = shownToasts();
     expect(taken).toMatchObject({ text: 'Item 1 is removed.', action: { label: 'Undo' } });
     act(() => taken?.action?.onClick());
-    expect(chosen(opened)).toEqual(['1', '2']);
-    expect(document.activeElement).toBe(itemAt(opened, 1).getByLabelText('Type'));
+    expect(titlesOfItems(opened)).toEqual(['Wake the Spine', 'Slow Flow']);
+    expect(document.activeElement).toBe(itemAt(opened, 1).getByRole('button', { name: 'Wake the Spine' }));
     await user.click(page.getByRole('button', { name: 'Delete section Wake' }));
     act(() => shownToasts().at(-1)?.action?.onClick());
     expect(titles(opened)).toEqual(['Section 1: Wake', 'Section 2: Stand']);
@@ -172,10 +179,54 @@ describe('items', () => {
     expect(shownToasts().some(({ text }) => text === 'Stand is deleted.')).toBe(false);
   });
 
+  test('several that are chosen move to another section together, and are removed with a way back', async () => {
+    const opened = await open();
+    const { user, page } = opened;
+    await expand(opened, 'Wake');
+    await expand(opened, 'Stand');
+    const all = ['Wake the Spine', 'Slow Flow', 'Standing Strong'];
+    await vi.waitFor(() => expect(titlesOfItems(opened)).toEqual(all));
+    await user.click(page.getByRole('checkbox', { name: 'Choose Wake the Spine' }));
+    await user.keyboard('{Shift>}');
+    await user.click(page.getByRole('checkbox', { name: 'Choose Slow Flow' }));
+    await user.keyboard('{/Shift}');
+    const bar = within(page.getByRole('region', { name: '2 items chosen' }));
+    await user.selectOptions(bar.getByLabelText('Move to section'), 'Stand');
+    expect(page.getByText('0 items')).toBeTruthy();
+    expect(titlesOfItems(opened)).toEqual(['Standing Strong', 'Wake the Spine', 'Slow Flow']);
+    expect(document.activeElement?.textContent).toBe('Wake the Spine');
+    expect(page.getByText('2 items are moved to the end of Stand.')).toBeTruthy();
+    expect(page.queryByRole('region', { name: /chosen/ })).toBeNull();
+    for (const title of ['Standing Strong', 'Slow Flow'])
+      await user.click(page.getByRole('checkbox', { name: `Choose ${title}` }));
+    await user.click(page.getByRole('button', { name: 'Remove' }));
+    expect(titlesOfItems(opened)).toEqual(['Wake the Spine']);
+    act(() => shownToasts().at(-1)?.action?.onClick());
+    expect(titlesOfItems(opened)).toEqual(['Standing Strong', 'Wake the Spine', 'Slow Flow']);
+  });
+
+  test('200 of them with one form open take at most 2,500 elements', async () => {
+    const classes = Array.from({ length: 200 }, (_, index) => ({
+      id: String(index + 1),
+      title: `Class ${index + 1}`,
+      type: 'class',
+    }));
+    const sections = [{ title: 'All', description: '', items: classes.map(({ id }) => item(id)) }];
+    const opened = await open({
+      [`GET ${path}`]: () => structure({ sections }),
+      [loading]: () => ({ 12: classes }),
+    });
+    await expand(opened, 'All');
+    await vi.waitFor(() => expect(titlesOfItems(opened).at(-1)).toBe('Class 200'));
+    await openItem(opened, 100);
+    expect(itemsOf(opened)).toHaveLength(200);
+    expect(document.querySelectorAll('main *').length).toBeLessThan(2500);
+  });
+
   test('of a series without classes of its own say where classes come from', async () => {
     const opened = await open({ [loading]: () => ({ 12: [] }) });
     await expand(opened, 'Stand');
-    const one = itemAt(opened, 1);
+    const one = await openItem(opened, 1);
     const item = one.getByLabelText('Item');
     const said = () => document.getElementById(item.getAttribute('aria-describedby') ?? '')?.textContent;
     await waitFor(() =>

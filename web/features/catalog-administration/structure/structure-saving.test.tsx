@@ -6,6 +6,7 @@ import {
   item,
   itemAt,
   open,
+  openItem,
   optionsOf,
   path,
   saving,
@@ -26,7 +27,7 @@ describe('saving', () => {
     const opened = await open();
     const { page, user, server } = opened;
     await expand(opened, 'Stand');
-    const one = itemAt(opened, 1);
+    const one = await openItem(opened, 1);
     await user.selectOptions(one.getByLabelText('Type'), 'Class from another series');
     await user.selectOptions(one.getByLabelText('Series'), 'Blue Hour');
     await waitFor(() => expect(optionsOf(one.getByLabelText('Item'))).toContain('Evening Breath'));
@@ -60,7 +61,8 @@ describe('saving', () => {
     const { page, user, server } = opened;
     await expand(opened, 'Stand');
     await user.clear(page.getByLabelText(/^Title/));
-    await user.selectOptions(itemAt(opened, 1).getByLabelText('Type'), 'Class from another series');
+    const one = await openItem(opened, 1);
+    await user.selectOptions(one.getByLabelText('Type'), 'Class from another series');
     await user.click(page.getByRole('button', { name: 'Collapse section Section 2' }));
     await user.click(page.getByRole('button', { name: 'Add Section' }));
     await submit(opened);

@@ -64,8 +64,15 @@ export const expand = async ({ page, user }: Opened, name: string) =>
   user.click(await page.findByRole('button', { name: `Expand section ${name}` }));
 export const itemsOf = (opened: Opened) => opened.page.getAllByRole('listitem', { name: /^Item \d+$/ });
 export const itemAt = (opened: Opened, place: number) => within(itemsOf(opened)[place - 1] as HTMLElement);
-export const chosen = (opened: Opened) =>
-  itemsOf(opened).map((row) => (within(row).getByLabelText('Item') as HTMLSelectElement).value);
+/** Opens the form of an item, which closes that of another one. */
+export const openItem = async (opened: Opened, place: number) => {
+  const row = itemsOf(opened)[place - 1]?.querySelector<HTMLElement>('[data-open-item]');
+  if (row?.getAttribute('aria-expanded') === 'false') await opened.user.click(row);
+  return itemAt(opened, place);
+};
+/** The titles of the items, in their order on the page. */
+export const titlesOfItems = (opened: Opened) =>
+  itemsOf(opened).map((row) => row.querySelector('[data-open-item] b')?.textContent);
 export const submit = ({ page, user }: Opened) => user.click(page.getByRole('button', { name: 'Submit' }));
 export const optionsOf = (select: HTMLElement) =>
   [...(select as HTMLSelectElement).options].map(({ textContent }) => textContent);
