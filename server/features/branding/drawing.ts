@@ -71,6 +71,10 @@ const cleaned = (text: string): string =>
     },
   }).trim();
 
+/** Says whether a drawing has words that are set in a typeface; they are left out of what is kept. */
+export const hasText = (content: Buffer): boolean =>
+  /<(?:svg:)?text[\s>][\s\S]*?\S[\s\S]*?<\/(?:svg:)?text>/i.test(content.toString('utf8'));
+
 const shape = new RegExp(`<(?:${shapes.join('|')})[\\s/>]`);
 const hasSize = /^<svg[^>]*\s(?:viewBox="|width="[^"]+"[^>]*\sheight=")/;
 const declarations = /<\?xml[^>]*\?>|<!--[\s\S]*?-->/g;

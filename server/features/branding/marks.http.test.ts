@@ -95,7 +95,12 @@ describe('BEY-64 a logo', () => {
       async () => Buffer.from('%!PS-Adobe-3.0 EPSF'),
       'Please choose a jpg, jpeg, gif, png or svg file.',
     ],
-    ['a drawing without shapes', async () => drawing('<text>Lake</text>'), 'no size or no shapes'],
+    ['a drawing without shapes', async () => drawing('<text> </text>'), 'no size or no shapes'],
+    [
+      'a drawing with words',
+      async () => drawing(`${line}<text x="9">Lake</text>`),
+      'words that are set as text',
+    ],
     ['a large drawing', async () => drawing(line.repeat(3000)), 'larger than 100 KB'],
     ['half a picture', async () => (await pictureOf(300, 100)).subarray(0, 60), 'damaged'],
   ])('that is %s is refused in words', async (_what, content, sentence) => {

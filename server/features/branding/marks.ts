@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { insertMark, removeUnusedMarks } from './brand-store.ts';
-import { cleanDrawing } from './drawing.ts';
+import { cleanDrawing, hasText } from './drawing.ts';
 
 type DrawnMark = { width: number; height: number; png: Uint8Array; boxed: boolean };
 
@@ -28,10 +28,14 @@ const isDrawing = (bytes: Buffer): boolean => /^\s*(?:\uFEFF)?\s*</.test(bytes.t
 const drawingOf = (bytes: Buffer): Buffer => {
   if (bytes.length > largestDrawingBytes)
     throw refused('That drawing is larger than 100 KB. Please save it as a png and choose that.');
+  if (hasText(bytes))
+    throw refused(
+      'That drawing has words that are set as text, in a typeface that browsers may not have. Turn them into paths (outlines), or save the drawing as a png.',
+    );
   const drawing = cleanDrawing(bytes);
   if (drawing === null)
     throw refused(
-      'That drawing has no size or no shapes that we can show, such as where its words are text. Please turn them into paths, or save it as a png.',
+      'That drawing has no size or no shapes that we can show. Please save it as a png and choose that.',
     );
   return Buffer.from(drawing);
 };

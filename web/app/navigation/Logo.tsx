@@ -3,8 +3,20 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
 import logoStyles from '../../ui/Logo.module.css';
 
+/** Says how much room a name takes beside the buttons of a phone. */
+const lengthOf = (name: string): 'short' | 'medium' | 'long' => {
+  if (name.length <= 10) return 'short';
+  return name.length <= 14 ? 'medium' : 'long';
+};
+
 export const Logo = ({ studio }: { studio: Studio }) => (
-  <Anchor className={logoStyles.logo} data-part="logo" href="/" aria-label={`${studio.name} home`}>
+  <Anchor
+    className={logoStyles.logo}
+    data-part="logo"
+    data-length={lengthOf(studio.name)}
+    href="/"
+    aria-label={`${studio.name} home`}
+  >
     {studio.logoUrl ? <img src={studio.logoUrl} alt="" /> : <CoilMark />}
     <span>{studio.name}</span>
   </Anchor>
