@@ -9,7 +9,7 @@ const hero: SectionOf<'hero'> = {
   id: 'hero',
   type: 'hero',
   title: 'The room is\nalready quiet.',
-  text: 'Yoga, strength, breath and rest, taught by coaches who take their time.',
+  text: 'Classes to practice wherever you are, whenever you have the time.',
   picture: null,
   focalPoint: { x: 62, y: 100 },
   first: { title: 'Start Practicing', href: '/surveys/onboarding' },

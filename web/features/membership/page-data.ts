@@ -5,6 +5,7 @@ import { signedInOnly } from '../accounts/index.ts';
 import { giftOffersQuery, givenGiftsQuery, redeemedGiftsQuery } from './gifts/gift-queries.ts';
 import { offerQuery } from './offers/offer-queries.ts';
 import {
+  freePreviewQuery,
   latestStatusQuery,
   membershipQuery,
   pauseQuery,
@@ -24,6 +25,7 @@ export const subscribeData: PageData = {
     await Promise.all([
       queryClient.prefetchQuery(termsQuery(api)),
       queryClient.prefetchQuery(plansQuery(api, plan)),
+      queryClient.prefetchQuery(freePreviewQuery(api)),
       ...(offer ? [queryClient.prefetchQuery(offerQuery(api, offer))] : []),
     ]);
     return {};

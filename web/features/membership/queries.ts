@@ -35,6 +35,17 @@ export const plansQuery = (api: ApiCall, plan: string | null = null) =>
       (await api('GET /api/v2/membership_plans', { query: plan ? { plan } : {}, signal })).data,
   });
 
+/** Tells whether the studio has a class that plays for everybody. */
+export const freePreviewQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: ['membership', 'free preview'],
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const query = { access: 'free', per_page: '1' };
+      const { data } = await api('GET /api/v2/plan_entries', { query, signal });
+      return Object.keys(data).length > 0;
+    },
+  });
+
 export type Terms = { consents: ConsentWords[]; payments: 'stripe' | 'sandbox' | 'off' };
 
 export const termsQuery = (api: ApiCall) =>

@@ -75,7 +75,7 @@ const Results = ({ profile, listing }: { profile: CoachProfile; listing: Listing
   if (entries.length === 0)
     return (
       <EmptyMessage
-        title={`${profile.user.firstName}'s first class is on its way`}
+        title={`There is no class by ${profile.user.firstName} yet`}
         action={{ label: 'Find a class', href: '/class-finder' }}
       />
     );

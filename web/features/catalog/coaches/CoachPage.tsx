@@ -64,7 +64,7 @@ const CoachSeries = ({ profile }: { profile: CoachProfile }) => {
   if (products.length === 0)
     return (
       <EmptyMessage
-        title={`${profile.user.firstName}'s first series is on its way`}
+        title={`There is no series by ${profile.user.firstName} yet`}
         action={{ label: 'See all series', href: '/series' }}
       />
     );

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useStudio } from '../../../client/context.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import carouselStyles from '../../../ui/controls/Carousel.module.css';
@@ -33,9 +34,11 @@ const useTool = () => {
   return { room, Tool: tool?.Tool ?? null };
 };
 
-/** The main tool of a home page: a practice for the minutes one has. */
+/** The main tool of a home page: a practice for the minutes one has. A studio in which nothing is published has none. */
 export const FitOnHome = () => {
   const { room, Tool } = useTool();
+  // Categories that hold nothing published are not told.
+  if (useStudio().categories.length === 0) return null;
   return (
     <section className="page-width section" aria-labelledby="fit-on-home">
       <div className={carouselStyles.head} data-part="section-head">

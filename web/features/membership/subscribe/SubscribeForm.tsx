@@ -32,7 +32,7 @@ const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
     <ul className={styles.gives}>
       <li>
         <Icon name="check" />
-        {categories.length > 0 ? `Every class in ${inWords.format(categories)}` : 'Every class'}
+        {categories.length > 1 ? `Every class in ${inWords.format(categories)}` : 'Every class'}
       </li>
       <li>
         <Icon name="check" />

@@ -16,23 +16,25 @@ import { offerQuery } from '../offers/offer-queries.ts';
 import { offeredPlan, refusalText } from '../offers/offer-words.ts';
 import { PlanList, PlanRowsLoading } from '../plans/PlanRows.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
-import { plansQuery, termsQuery } from '../queries.ts';
+import { freePreviewQuery, plansQuery, termsQuery } from '../queries.ts';
 import { SubscribeForm } from './SubscribeForm.tsx';
 import styles from './SubscribePage.module.css';
 import { readSubscribeSearch } from './subscribe-address.ts';
 
 const freePreviews = pageAddress('/class-finder', {}, { access: 'free' });
 
-const NothingOnline = () => (
+const NothingOnline = ({ hasFreePreview }: { hasFreePreview: boolean }) => (
   <main id="main" className="page-width section" tabIndex={-1}>
     <h1 className="display-2">Membership</h1>
     <p className="lede">
-      {useStudio().name} does not sell memberships online yet. Ask the studio for access, or watch a free
-      preview in the meantime.
+      {useStudio().name} does not sell memberships online yet. Ask the studio for access
+      {hasFreePreview ? ', or watch a free preview in the meantime' : ''}.
     </p>
-    <p className={classNames(chipListStyles.chips, styles.after)} data-part="chips">
-      <ButtonLink href={freePreviews}>Watch a free preview</ButtonLink>
-    </p>
+    {hasFreePreview ? (
+      <p className={classNames(chipListStyles.chips, styles.after)} data-part="chips">
+        <ButtonLink href={freePreviews}>Watch a free preview</ButtonLink>
+      </p>
+    ) : null}
   </main>
 );
 
@@ -99,12 +101,13 @@ export const SubscribePage = () => {
   const wanted = useSubscribeSearch();
   const terms = useQuery(termsQuery(api));
   const plans = useQuery(plansQuery(api, wanted.plan));
+  const { data: hasFreePreview = false } = useQuery(freePreviewQuery(api));
   const isMember = useMe()?.hasSubscriptionAccess ?? false;
   const offered = useOffer(wanted.offer);
   const usual = plans.data;
   const shown = offered.offer ? offered.offer.plans.map(offeredPlan) : usual;
   const asked = offered.offer ? wanted : { ...wanted, offer: null, offerCode: null };
-  if (terms.data?.payments === 'off') return <NothingOnline />;
+  if (terms.data?.payments === 'off') return <NothingOnline hasFreePreview={hasFreePreview} />;
   const failed = (terms.isError && !terms.data) || (plans.isError && !plans.data);
   const refresh = () => {
     void terms.refetch();
@@ -132,7 +135,7 @@ export const SubscribePage = () => {
           offer={offered.offer}
         />
       ) : null}
-      {isMember ? null : (
+      {isMember || !hasFreePreview ? null : (
         <p className="small muted">
           Not sure yet?{' '}
           <Anchor className="link" href={freePreviews}>

@@ -69,6 +69,17 @@ describe('the plans', () => {
     );
   });
 
+  test('a visitor is offered a free preview only where the studio has one', async () => {
+    const without = await open({ answers: { 'GET /api/v2/plan_entries': () => [] } });
+    await without.page.findByRole('radio', { name: /Annual/ });
+    expect(without.page.queryByText('Watch a free preview')).toBeNull();
+    cleanup();
+    const { page } = await open({ answers: { 'GET /api/v2/plan_entries': () => [{ id: 1 }] } });
+    expect((await page.findByRole('link', { name: 'Watch a free preview' })).getAttribute('href')).toBe(
+      '/class-finder?access=free',
+    );
+  });
+
   test('MEM-067: where they do not load, it says so and can be asked for again', async () => {
     const { page, server, user } = await open({
       answers: { [calls.plans]: () => refusal(503, 'unavailable', 'Away.') },

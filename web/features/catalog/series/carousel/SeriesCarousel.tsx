@@ -48,7 +48,7 @@ export const SeriesCarousel = ({ shape = 'posters', ...rest }: SeriesCarouselPro
               )
             : [
                 <p key="none" className="muted">
-                  The first series is on its way.
+                  There is no series here yet.
                 </p>,
               ]}
         </Carousel>
