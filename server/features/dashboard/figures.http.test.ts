@@ -318,6 +318,12 @@ test('BEY-63 a calendar month has its days, is compared with the month before it
   expect(month.practice.totals.watchedMinutes.now).toBe(Math.round(ms / 60_000));
   const most = month.top.map(({ minutes }: { minutes: { now: number } }) => minutes.now);
   expect(most).toEqual(most.toSorted((one: number, other: number) => other - one));
+  // A month before anything was counted has the members of now.
+  const { members } = await figures(today.months.at(-1));
+  expect([members.countedOn, members.withAccess.now]).toEqual([
+    null,
+    (await figures('28')).members.withAccess.now,
+  ]);
   const file = await asAdmin(`/admin/api/dashboard.csv?period=${last}`);
   expect(file.headers['content-disposition']).toContain(`dashboard-${last}-01-${last}-${lastDay}`);
 });

@@ -124,9 +124,9 @@ export const dashboard = async (context: DashboardContext, period?: DashboardPer
   const span = spanNow(context, period);
   const firstCohort = addMonths(monthOf(dayIn(timeZone, clock.now())), 1 - cohortMonths);
   const until = isMonthPeriod(span.period) ? span.to : null;
-  const [counted, now, before, moves, firstPaid, cohorts, firstPracticed, ranked] = await Promise.all([
+  const [counted, past, before, moves, firstPaid, cohorts, firstPracticed, ranked] = await Promise.all([
     countedAt(db),
-    until === null ? membersNow(db) : membersBefore(db, until),
+    until === null ? [] : membersBefore(db, until),
     membersBefore(db, span.from),
     membershipMoves(db, span),
     firstMembershipDay(db),
@@ -134,6 +134,8 @@ export const dashboard = async (context: DashboardContext, period?: DashboardPer
     firstPracticeDay(db),
     rankedClasses(db, span),
   ]);
+  const isPast = until !== null && past.length > 0;
+  const now = isPast ? past : await membersNow(db);
   const [practice, reasons, inWords, searches, storage, sent] = await Promise.all([
     practiceFigures(db, span, known(firstPracticed, span)),
     reasonRows(db, span),
@@ -150,7 +152,12 @@ export const dashboard = async (context: DashboardContext, period?: DashboardPer
     ranked.filter((row) => row.list === list).map((row) => rankedView(row, known(firstPracticed, span)));
   return {
     span: spanView(span, context, counted),
-    members: { ...membersView(now, before), began: moved('began'), left: moved('ended') },
+    members: {
+      countedOn: isPast ? addDays(until, -1) : null,
+      ...membersView(now, before),
+      began: moved('began'),
+      left: moved('ended'),
+    },
     practice,
     cohorts: cohortsView(cohorts),
     top: listed('top'),

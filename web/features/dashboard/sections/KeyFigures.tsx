@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../../../contract/dashboard/dashboard.ts';
+import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
 import styles from '../Dashboard.module.css';
 import { countText, differenceText, shortText } from '../figure-words.ts';
 
@@ -26,7 +27,16 @@ export const KeyFigures = ({ dashboard }: { dashboard: Dashboard }) => {
   const { span, members, practice } = dashboard;
   const { watchedMinutes, completions } = practice.totals;
   const figures = [
-    ['Members with access', members.withAccess.now, [differenceText(members.withAccess, span)]],
+    [
+      'Members with access',
+      members.withAccess.now,
+      [
+        isMonthPeriod(span.period) && members.countedOn === null
+          ? 'now; those of the month were not counted'
+          : '',
+        differenceText(members.withAccess, span),
+      ],
+    ],
     ['Minutes watched', watchedMinutes.now, [differenceText(watchedMinutes, span)]],
     ['Completions', completions.now, [startsText(practice), differenceText(completions, span)]],
     ['Left', members.left.now, [leftText(dashboard), differenceText(members.left, span)]],

@@ -3,7 +3,6 @@ import {
   type MemberStateGroup,
   memberStateTitles,
 } from '../../../../contract/dashboard/member-state-groups.ts';
-import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { ChartFrame } from '../charts/ChartFrame.tsx';
 import type { Ink } from '../charts/inks.ts';
@@ -24,9 +23,8 @@ const inks: Readonly<Record<MemberStateGroup, Ink>> = {
 
 /** Shows how members stand now, or stood at the end of a calendar month. */
 export const MembersChart = ({ dashboard, fileOf }: SectionProps) => {
-  const { states } = dashboard.members;
-  const { period, to } = dashboard.span;
-  const at = isMonthPeriod(period) ? `at the end of ${longDay(to, 'UTC')}` : 'now';
+  const { states, countedOn } = dashboard.members;
+  const at = countedOn === null ? 'now' : `at the end of ${longDay(countedOn, 'UTC')}`;
   const all = states.reduce((sum, { now }) => sum + now, 0);
   const parts = states.map((one) => ({
     title: memberStateTitles[one.state],
