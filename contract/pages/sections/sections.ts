@@ -117,7 +117,12 @@ export const LineSection = Type.Object({ ...common, type: Type.Literal('line') }
 export const PracticeSummarySection = Type.Object({ ...common, type: Type.Literal('practice-summary') });
 export const ContinueWatchingSection = Type.Object({ ...common, type: Type.Literal('continue-watching') });
 /** A practice for the time one has, from a few words. */
-export const FitMyTimeSection = Type.Object({ ...common, type: Type.Literal('fit-my-time') });
+export const FitMyTimeSection = Type.Object({
+  ...common,
+  type: Type.Literal('fit-my-time'),
+  /** Empty or missing: the usual words. */
+  title: Type.Optional(heading),
+});
 export const BillboardsSection = Type.Object({ ...common, type: Type.Literal('billboards') });
 export const CategoryCarouselsSection = Type.Object({
   ...common,

@@ -42,7 +42,7 @@ export const aroundSchema: { before: readonly Section[]; after: readonly Section
   before: [
     hero,
     { ...members, id: 'continue', type: 'continue-watching' },
-    { ...everyone, id: 'fit', type: 'fit-my-time' },
+    { ...everyone, id: 'fit', type: 'fit-my-time', title: 'How long do you have?' },
     { ...visitors, id: 'categories', type: 'category-tiles', title: '' },
     { ...visitors, id: 'billboards', type: 'billboards' },
   ],

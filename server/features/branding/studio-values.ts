@@ -13,7 +13,7 @@ export type StudioConfig = Pick<Config, 'studio' | 'publicUrl' | 'mailFrom' | 's
   payments: Pick<Config['payments'], 'currency'>;
 };
 
-const defaultTagline = 'Yoga, fitness, mindfulness and wellness, taught by coaches who take their time.';
+const defaultTagline = 'A studio to practice with, wherever you are.';
 
 /** MAIL_FROM in its two parts; what has no name, and what is not set, is called as the studio is. */
 const senderOf = (mailFrom: string): { name: string; address: string } => {

@@ -20,9 +20,9 @@ import { WhenNear } from './WhenNear.tsx';
 
 const heads: ReadonlySet<HomePart['type']> = new Set(['hero', 'practice-summary']);
 
-const ownSection = ({ type }: OwnSection): ReactNode => {
-  if (type === 'practice-summary') return <PracticeSummary />;
-  return type === 'fit-my-time' ? <FitOnHome /> : <PracticeStart />;
+const ownSection = (section: OwnSection): ReactNode => {
+  if (section.type === 'practice-summary') return <PracticeSummary />;
+  return section.type === 'fit-my-time' ? <FitOnHome title={section.title ?? ''} /> : <PracticeStart />;
 };
 
 const Part = ({ part, isHead }: { part: HomePart; isHead: boolean }): ReactNode =>

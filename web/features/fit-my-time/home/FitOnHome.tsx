@@ -35,7 +35,7 @@ const useTool = () => {
 };
 
 /** The main tool of a home page: a practice for the minutes one has. A studio in which nothing is published has none. */
-export const FitOnHome = () => {
+export const FitOnHome = ({ title }: { title: string }) => {
   const { room, Tool } = useTool();
   // Categories that hold nothing published are not told.
   if (useStudio().categories.length === 0) return null;
@@ -43,7 +43,7 @@ export const FitOnHome = () => {
     <section className="page-width section" aria-labelledby="fit-on-home">
       <div className={carouselStyles.head} data-part="section-head">
         <h2 className="title-1" id="fit-on-home">
-          How long do you have?
+          {title || 'How long do you have?'}
         </h2>
         <div className={carouselStyles.end}>
           <Anchor className="link small" href="/fit-my-time">

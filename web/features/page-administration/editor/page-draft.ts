@@ -62,7 +62,7 @@ const empty: Content = {
   coaches: { type: 'coaches', title: 'Coaches' },
   'category-carousels': { type: 'category-carousels', order: [], introductions: false },
   billboards: { type: 'billboards' },
-  'fit-my-time': { type: 'fit-my-time' },
+  'fit-my-time': { type: 'fit-my-time', title: '' },
   'practice-summary': { type: 'practice-summary' },
   'continue-watching': { type: 'continue-watching' },
   'page-builder': { type: 'page-builder', model: '' },

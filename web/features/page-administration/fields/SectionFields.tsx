@@ -63,6 +63,16 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
           onChange={(title) => rest.onChange({ title })}
         />
       );
+    case 'fit-my-time':
+      return (
+        <TextField
+          label="Title"
+          most={pageLimits.heading}
+          value={section.title ?? ''}
+          hint="Empty: “How long do you have?”"
+          onChange={(title) => rest.onChange({ title })}
+        />
+      );
     case 'page-builder':
       return (
         <TextField
@@ -82,7 +92,7 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
 
 const membersAlone = new Set(['practice-summary', 'continue-watching']);
 /** There is nothing to say of them. */
-const empty = new Set(['line', 'billboards', 'fit-my-time']);
+const empty = new Set(['line', 'billboards']);
 const withoutGround = new Set(['hero', 'line', 'page-builder', 'billboards']);
 
 /** Everything that an editor says of a section. */
