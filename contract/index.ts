@@ -78,6 +78,7 @@ import { pageEndpoints } from './pages/pages.ts';
 import { announcementEndpoints } from './studio/announcements.ts';
 import { brandEndpoints } from './studio/brand.ts';
 import { connectionEndpoints } from './studio/connections.ts';
+import { ownerNewsEndpoints } from './studio/owner-news.ts';
 import { senderDomainEndpoints } from './studio/sender-domain.ts';
 import { setUpEndpoints } from './studio/set-up.ts';
 import { testMailEndpoints } from './studio/test-mail.ts';
@@ -142,6 +143,7 @@ export const contract = {
   ...ownCoachEndpoints,
   ...dashboardEndpoints,
   ...activityEndpoints,
+  ...ownerNewsEndpoints,
   ...commentTokenEndpoints,
   ...engagementEndpoints,
   ...membershipPlanEndpoints,

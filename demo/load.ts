@@ -115,6 +115,8 @@ export const loadDemo = async (
       await addGatheredFigures(trx, library, now);
       // Its past is older than the counting.
       await countAnew(trx);
+      // Its members are no news.
+      await sql`delete from owner_news`.execute(trx);
     }
     return before ? 'topped-up' : 'loaded';
   });

@@ -97,6 +97,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'PUT /admin/api/connections/backups': 'backups_changed',
   'POST /admin/api/connections/backups/tests': 'backup_folder_tested',
   'DELETE /admin/api/connections/{kind}': 'connection_removed',
+  'PUT /admin/api/owner_news': 'owner_news_changed',
   'POST /admin/api/short_urls': 'short_url_added',
   'DELETE /admin/api/short_urls/{id}': 'short_url_deleted',
   'POST /admin/api/api_keys': 'api_key_added',

@@ -134,6 +134,7 @@ export const staffActions = {
   backup_folder_tested: theStudio('tested a folder for backups'),
   connection_removed: theStudio('removed a connection'),
   set_up_changed: theStudio('changed the line about the set-up'),
+  owner_news_changed: theStudio('changed which news they are mailed of'),
   studio_exported: theStudio('exported the studio'),
   studio_imported: theStudio('imported a studio'),
   short_url_added: aLink('added the short URL'),

@@ -180,6 +180,13 @@ const productEndpoints = endpoints({
     response: Success,
     errors: [...serviceErrors],
   },
+  'POST /service/waiting': {
+    ...service,
+    summary: 'How many comments and reports wait for a moderator, counted up to 1,000 each.',
+    body: commentsBody({}),
+    response: moderationEndpoints['POST /admin/waiting'].response,
+    errors: [...serviceErrors],
+  },
   'POST /service/contents/figures': {
     ...service,
     summary: 'Comments, likes and dislikes by id; what was never commented on or reacted to is left out.',

@@ -1,3 +1,4 @@
+import { tellNews } from '../features/activity/index.ts';
 import { createNoticeDeliveries } from '../features/notices/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
@@ -17,20 +18,21 @@ export type NoticeWorkerParts = {
 };
 
 const pauseMs = 3000;
+const newsPauseMs = 60_000;
 
 type Work = (signal: AbortSignal) => Promise<void>;
 
 /** Does `work` again and again until what is returned is called. */
-const repeat = (work: Work, log: Log): (() => Promise<void>) => {
+const repeat = (work: Work, log: Log, everyMs = pauseMs): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   const goOn = (): void => {
     working = work(signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'notices of classes wait'))
+      .catch((error: unknown) => log.warn({ err: error }, 'notices wait'))
       .then(() => {
-        if (!signal.aborted) timer = setTimeout(goOn, pauseMs);
+        if (!signal.aborted) timer = setTimeout(goOn, everyMs);
       });
   };
   goOn();
@@ -57,10 +59,24 @@ export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }:
   return { remind, announce, mailClasses, close: mail.close };
 };
 
-/** Each goes on by itself, so that a reminder never waits for the followers of a large series. */
+/** Each goes on by itself, so that a reminder never waits for the followers of a large series, or for news of owners. */
 export const createNoticeWorker = (parts: NoticeWorkerParts) => {
   const { remind, announce, mailClasses, close } = noticeWork(parts);
-  const stops = [remind, announce, mailClasses].map((work) => repeat(work, parts.log));
+  const { db, clock, studio, comments, log } = parts;
+  const tell = () =>
+    tellNews({ db: db.db, clock, studio }, async () => {
+      try {
+        const { data } = await comments.asService('POST /service/waiting', { body: {} });
+        return data.held + data.reports;
+      } catch (error) {
+        log.warn({ err: error }, 'comments that wait are told of later');
+        return 0;
+      }
+    });
+  const stops = [
+    ...[remind, announce, mailClasses].map((work) => repeat(work, log)),
+    repeat(tell, log, newsPauseMs),
+  ];
   return {
     stop: async (): Promise<void> => {
       await Promise.all(stops.map((stop) => stop()));

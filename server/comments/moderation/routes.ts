@@ -2,6 +2,7 @@ import { commentEndpoints } from '../../../contract/comments/comments.ts';
 import { commentsContract } from '../../../contract/comments/comments-service.ts';
 import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
+import { mustBeTheProduct } from '../access.ts';
 import type { Commenter, CommentsContext } from '../context.ts';
 import { previewWord } from './banned-words/banned-word-preview.ts';
 import { allowWord, type BannedWords, banWord, listBannedWords } from './banned-words/banned-words.ts';
@@ -18,6 +19,7 @@ import { lift, listSuspensions, suspend } from './suspensions/suspensions.ts';
 const memberEndpoints = {
   'POST /report': commentEndpoints['POST /report'],
   'POST /service/reports': commentsContract['POST /service/reports'],
+  'POST /service/waiting': commentsContract['POST /service/waiting'],
 };
 
 /** The calls with which moderators decide, in one fixed word each; the audit list has what about, and why. */
@@ -45,10 +47,16 @@ const withSecurityLog = ({ record }: CommentsContext, routes: BoundEndpoint[]): 
     },
   }));
 
+const waitingForProduct = (context: CommentsContext, { viewer }: { viewer: Commenter }) => {
+  mustBeTheProduct(viewer);
+  return countWaiting(context.db);
+};
+
 export const moderationRoutes = (context: CommentsContext, words: BannedWords): BoundEndpoint[] => [
   ...bind<typeof memberEndpoints, Commenter>(memberEndpoints, {
     'POST /report': (call) => reportComment(context, call),
     'POST /service/reports': (call) => reportFromProduct(context, call),
+    'POST /service/waiting': (call) => waitingForProduct(context, call),
   }),
   ...withSecurityLog(
     context,

@@ -16,7 +16,8 @@ export type StaffMail = {
   alsoTo?: readonly string[];
   /** The id of an account that knows already. */
   exceptFor?: string;
-  contentFor: (person: { timeZone: string }) => Omit<MailContent, 'to'>;
+  /** Null for a person who is not to be told. */
+  contentFor: (person: { id: string; timeZone: string }) => Omit<MailContent, 'to'> | null;
 };
 
 /**
@@ -29,9 +30,10 @@ export const promiseStaffMails = async (
   { key, about, roles, alsoTo = [], exceptFor, contentFor }: StaffMail,
 ): Promise<void> => {
   for (const { id, email, timeZone } of await recipients(trx, { roles, alsoTo })) {
-    if (id === exceptFor) continue;
+    const content = id === exceptFor ? null : contentFor({ id, timeZone });
+    if (!content) continue;
     const hash = createHash('sha256').update(`${about} ${id}`).digest('hex');
-    const mail = layOutMail({ ...contentFor({ timeZone }), to: email }, sender);
+    const mail = layOutMail({ ...content, to: email }, sender);
     await promiseMail(trx, { messageKey: `${key}-${hash}`, userId: id, ...mail }, now);
   }
 };

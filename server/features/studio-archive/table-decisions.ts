@@ -140,6 +140,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   outgoing_mails: transient,
   mail_requests: transient,
   audit_log: transient,
+  owner_news: transient,
+  owner_news_off: { in: 'members' },
   owner_notices: transient,
   webhook_sequences: transient,
   webhook_events: transient,

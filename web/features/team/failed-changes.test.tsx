@@ -56,6 +56,8 @@ const suspendedTeam: Team = {
 };
 const switchOff: Press = async (user, page) =>
   user.click(await page.findByRole('switch', { name: 'Ask everyone on the team for a second step' }));
+const switchNews: Press = async (user, page) =>
+  user.click(await page.findByRole('switch', { name: 'New members' }));
 /** The page has buttons of the same names: only with its dialog does an entry of the menu count as chosen. */
 const menu =
   (entry: string): Press =>
@@ -121,6 +123,16 @@ walkFailedChanges(
       ...change('PUT /admin/api/team_settings', '/admin/api/team_settings'),
       press: switchOff,
       again: switchOff,
+    },
+    {
+      ...change('PUT /admin/api/owner_news', '/admin/api/owner_news'),
+      answers: {
+        'GET /admin/api/team': () => team,
+        'GET /admin/api/owner_news': () => [{ kind: 'new_member', mailed: true }],
+      },
+      press: switchNews,
+      again: switchNews,
+      done: [{ kind: 'new_member', mailed: false }],
     },
     {
       ...change('POST /admin/api/team/invitations', '/admin/api/team/invitations'),

@@ -18,6 +18,8 @@ export const studioSamples = {
   'PUT /admin/api/connections/backups': '/admin/api/connections/backups',
   'POST /admin/api/connections/backups/tests': '/admin/api/connections/backups/tests',
   'DELETE /admin/api/connections/{kind}': '/admin/api/connections/mail',
+  'GET /admin/api/owner_news': '/admin/api/owner_news',
+  'PUT /admin/api/owner_news': '/admin/api/owner_news',
   'GET /admin/api/billing': '/admin/api/billing',
   'GET /admin/api/payments': '/admin/api/payments?q=maya&state=paid&month=2026-11&amount_from=100',
   'GET /admin/api/payments/sums': '/admin/api/payments/sums?state=refunded',
@@ -57,6 +59,7 @@ const mailServer = {
 };
 
 export const studioBodies: Partial<Record<EndpointKey, object>> = {
+  'PUT /admin/api/owner_news': { kind: 'new_member', mailed: false },
   'PUT /admin/api/set_up': { dismissed: false },
   'PUT /admin/api/connections/mail': { ...mailServer, host: 'mail.example', version: 0 },
   'POST /admin/api/connections/mail/tests': { ...mailServer, host: 'mail.invalid' },

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Invitations } from './Invitations.tsx';
+import { OwnerNews } from './OwnerNews.tsx';
 import { Addresses } from './protection/Addresses.tsx';
 import { ProofSum } from './protection/ProofSum.tsx';
 import { SecondStep } from './protection/SecondStep.tsx';
@@ -67,6 +68,7 @@ export const TeamPage = () => {
           <SecondStep team={data} />
           <ProofSum team={data} />
           <Addresses team={data} />
+          <OwnerNews />
         </div>
       ) : null}
       {error && !data ? <TryAgain onRetry={() => void refetch()} /> : null}

@@ -1,0 +1,154 @@
+import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
+import type { OwnerNews, OwnerNewsKind } from '../../../../contract/studio/owner-news.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
+import { type MailContent, senderOf } from '../../../platform/mail/mail-layout.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { promiseStaffMails } from '../../staff-mails/index.ts';
+import {
+  addNews,
+  allKindsOff,
+  forgetNews,
+  kindsOff,
+  type News,
+  namesOfNews,
+  switchKind,
+  takeNews,
+  wereTold,
+} from './news-store.ts';
+import type { OwnerMailsContext } from './owner-mails.ts';
+
+/** One mail in so long; what comes meanwhile stands in the next. */
+const quietMs = 3_600_000;
+/** Comments that wait are told of once in so long. */
+const waitingQuietMs = 86_400_000;
+const keptMs = 2 * 86_400_000;
+const mostNames = 5;
+
+type KindWords = { title: (count: number) => string; path: PageAddress; action: string };
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+const words: Record<OwnerNewsKind, KindWords> = {
+  new_member: {
+    title: (count) => counted(count, 'new member', 'new members'),
+    path: '/admin/members',
+    action: 'See the members',
+  },
+  failed_payment: {
+    title: (count) => counted(count, 'payment failed', 'payments failed'),
+    path: '/admin/payments',
+    action: 'See the payments',
+  },
+  failed_video: {
+    title: (count) => counted(count, 'video could not be made', 'videos could not be made'),
+    path: '/admin/library',
+    action: 'See the classes',
+  },
+  waiting_comments: {
+    title: (count) => counted(count, 'comment waits for a moderator', 'comments wait for a moderator'),
+    path: '/admin/moderation',
+    action: 'See what waits',
+  },
+};
+const kinds = Object.keys(words) as OwnerNewsKind[];
+
+type Item = { kind: OwnerNewsKind; title: string; text: string };
+
+const namesText = (names: readonly string[]): string => {
+  const more = names.length - mostNames;
+  return [...names.slice(0, mostNames), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+};
+
+/** Returns an item for each kind of news; news about what is gone are left out. */
+const itemsOf = async (trx: Database, news: readonly News[]): Promise<Item[]> => {
+  const items: Item[] = [];
+  for (const kind of kinds) {
+    const about = news.filter((one) => one.kind === kind).map((one) => one.about);
+    if (about.length === 0) continue;
+    if (kind === 'waiting_comments') {
+      items.push({ kind, title: words[kind].title(Number(about.at(-1))), text: '' });
+      continue;
+    }
+    const names = await namesOfNews(trx, kind, about);
+    if (names.length > 0)
+      items.push({ kind, title: words[kind].title(names.length), text: namesText(names) });
+  }
+  return items;
+};
+
+const contentOf = (
+  { studio: { name, publicUrl } }: OwnerMailsContext,
+  items: readonly Item[],
+): Omit<MailContent, 'to'> => {
+  const [first] = items;
+  const heading = items.length === 1 && first ? first.title : 'News of your studio';
+  return {
+    subject: `${heading} at ${name}`,
+    preview: items.map(({ title }) => title).join(', '),
+    heading,
+    paragraphs: [],
+    items: items.map(({ title, text }) => ({ title, text })),
+    actions: items.map(({ kind }, index) => ({
+      label: words[kind].action,
+      url: fullAddress(publicUrl, words[kind].path),
+      isMain: index === 0,
+    })),
+    note: 'You get one such mail an hour at most. Choose on the page of the team what you are mailed of.',
+    reason: `You are an owner of ${name}.`,
+  };
+};
+
+/** Promises each owner one mail about the news that they want; all of it counts as told. */
+const promiseNews = (context: OwnerMailsContext): Promise<void> =>
+  transaction(context.db, async (trx) => {
+    const now = context.clock.now();
+    const news = await takeNews(trx, now);
+    const items = await itemsOf(trx, news);
+    if (items.length === 0) return;
+    const off = await allKindsOff(trx);
+    await promiseStaffMails(
+      trx,
+      { sender: senderOf(context.studio), now },
+      {
+        key: 'owner-news',
+        about: news.map((one) => one.id).join(' '),
+        roles: ['owner'],
+        contentFor: ({ id }) => {
+          const wanted = items.filter(({ kind }) => !off.get(id)?.has(kind));
+          return wanted.length > 0 ? contentOf(context, wanted) : null;
+        },
+      },
+    );
+  });
+
+/**
+ * Tells owners of new members, failed payments and videos, and comments that wait, in one mail an hour at most. `waiting`
+ * counts what waits for a moderator.
+ */
+export const tellNews = async (context: OwnerMailsContext, waiting: () => Promise<number>): Promise<void> => {
+  const { db, clock } = context;
+  const nowMs = clock.now().getTime();
+  if (await wereTold(db, new Date(nowMs - quietMs))) return;
+  if (!(await wereTold(db, new Date(nowMs - waitingQuietMs), 'waiting_comments'))) {
+    const count = await waiting();
+    if (count > 0) await addNews(db, 'waiting_comments', String(count));
+  }
+  await promiseNews(context);
+  await forgetNews(db, new Date(nowMs - keptMs));
+};
+
+/** Returns every kind of news, and whether an owner is mailed of it. */
+export const newsOf = async (db: Database, { id }: Pick<Viewer, 'id'>): Promise<OwnerNews> => {
+  const off = await kindsOff(db, id);
+  return kinds.map((kind) => ({ kind, mailed: !off.includes(kind) }));
+};
+
+export const changeNews = async (
+  db: Database,
+  { id }: Pick<Viewer, 'id'>,
+  change: { kind: OwnerNewsKind; mailed: boolean },
+): Promise<OwnerNews> => {
+  await switchKind(db, { userId: id, ...change });
+  return newsOf(db, { id });
+};

@@ -1,0 +1,66 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiCall } from '../../../../contract/client.ts';
+import type { OwnerNewsKind } from '../../../../contract/studio/owner-news.ts';
+import { useApi } from '../../../client/context.ts';
+import { FormSection } from '../../../ui/administration/FormSection.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
+import fieldStyles from '../../../ui/controls/Field.module.css';
+import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { teamKey } from './team-query.ts';
+import { useTeamAct } from './use-team-acts.ts';
+
+const ownerNewsQuery = (api: ApiCall) =>
+  queryOptions({
+    queryKey: [...teamKey, 'news'],
+    queryFn: async ({ signal }) => (await api('GET /admin/api/owner_news', { signal })).data,
+  });
+
+const words: Record<OwnerNewsKind, { title: string; about: string }> = {
+  new_member: { title: 'New members', about: 'Who bought a membership.' },
+  failed_payment: { title: 'Failed payments', about: 'Whose payment did not go through.' },
+  failed_video: { title: 'Failed videos', about: 'Uploads that could not be made into a video.' },
+  waiting_comments: {
+    title: 'Comments that wait',
+    about: 'Comments and reports that a moderator has to decide, once a day.',
+  },
+};
+
+/** Switches of what the owner who looks is mailed of. */
+export const OwnerNews = () => {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery(ownerNewsQuery(api));
+  const acting = useTeamAct(() => undefined);
+  const change = (kind: OwnerNewsKind, mailed: boolean): void =>
+    acting.run(
+      async (call) => {
+        const answer = await call('PUT /admin/api/owner_news', { body: { kind, mailed } });
+        queryClient.setQueryData(ownerNewsQuery(api).queryKey, answer.data);
+      },
+      mailed ? 'You are mailed of it from now on.' : 'You are mailed of it no more.',
+    );
+  return (
+    <FormSection
+      title="Mails to you"
+      about="News of the studio, in one mail an hour at most. Each owner chooses alone."
+    >
+      <div>
+        {data?.map(({ kind, mailed }) => (
+          <SwitchRow
+            key={kind}
+            label={words[kind].title}
+            about={words[kind].about}
+            checked={mailed}
+            onChange={(on) => change(kind, on)}
+          />
+        ))}
+      </div>
+      {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
+      {acting.problem ? (
+        <p className={fieldStyles.errorMessage} data-part="error-message" role="alert">
+          {acting.problem}
+        </p>
+      ) : null}
+    </FormSection>
+  );
+};
