@@ -8,12 +8,14 @@ const address = pageAddress('/admin/plans/$planId/structure', { planId });
 
 const handle = (page: Page, name: string) =>
   page.getByRole('button', { name: `Reorder section ${name}, position` });
+const handleOfItem = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Reorder ${title}, position` });
 const rows = (page: Page) => page.getByRole('list', { name: 'Sections' }).locator('> li');
 const titles = (page: Page) => rows(page).getByRole('heading', { level: 2 });
 const canDrag = (page: Page) =>
   expect(page.locator('[data-sort-handle]').last()).toHaveAttribute('aria-describedby', /./);
 
-test('ADM-003 S32 sections are dragged by mouse and by keys, and are saved where they were put', async ({
+test('ADM-003 ADM-007 S32 sections and items are dragged by mouse and by keys, and are saved where they were put', async ({
   page,
   context,
   signIn,
@@ -48,6 +50,23 @@ test('ADM-003 S32 sections are dragged by mouse and by keys, and are saved where
     await expect(said).toHaveText(`${first} is at position 1 of 2.`);
     await page.keyboard.press('Space');
     await expect(titles(page)).toHaveText([`Section 1: ${first}`, `Section 2: ${second}`]);
+  });
+
+  await test.step('ADM-007 items of a section by mouse and by keys', async () => {
+    await page.getByRole('button', { name: `Expand section ${first}` }).click();
+    const items = page.getByRole('list', { name: `Items of ${first}` }).getByRole('listitem');
+    const words = items.locator('[data-open-item] b');
+    await expect(words.first()).not.toHaveText('…');
+    await canDrag(page);
+    const [one = '', two = ''] = await words.allTextContents();
+    await dragTo(page, handleOfItem(page, two), items.first());
+    await expect(words.first()).toHaveText(two);
+    await handleOfItem(page, two).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(words.first()).toHaveText(one);
+    await page.getByRole('button', { name: `Collapse section ${first}` }).click();
   });
 
   await test.step('and saved', async () => {
