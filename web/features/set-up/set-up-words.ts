@@ -88,7 +88,6 @@ const legal = ({ legal: { missing } }: SetUp): StepWords => {
         : `Not published yet: ${inWords.format(titles)}. Checkout links them, and most countries require them before you sell.`,
     open: 'Some legal pages are not published yet.',
     way: { label: titles.length === 0 ? 'See them' : 'Write them', href: '/admin/pages' },
-    how: null,
   };
 };
 
