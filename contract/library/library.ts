@@ -34,7 +34,7 @@ const language = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', m
 const id = Type.String({ pattern: '^[0-9]{1,9}$' });
 const idParam = Type.Object({ id });
 const languageParams = Type.Object({ id, language });
-const file = Type.String({ minLength: 1, maxLength: textTrackLimits.file });
+const file = Type.String({ minLength: 1, maxLength: textTrackLimits.sentFile });
 
 /** Files are sent to /admin/api/uploads by tus 1.0 (https://tus.io). */
 export const libraryEndpoints = endpoints({
@@ -54,7 +54,8 @@ export const libraryEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],
   },
   'PUT /admin/api/videos/{id}/captions/{language}': {
-    summary: 'Sets the captions of a video in one language, from the text of a WebVTT or SRT file.',
+    summary:
+      'Sets the captions of a video in one language, from the text of a WebVTT, SRT, SBV, TTML, SSA or ASS file.',
     access: 'library.edit',
     params: languageParams,
     body: Type.Object({ text: file, label: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
@@ -69,7 +70,7 @@ export const libraryEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   },
   'PUT /admin/api/videos/{id}/chapters': {
-    summary: 'Sets the chapters of a video, from the text of a WebVTT or SRT file.',
+    summary: 'Sets the chapters of a video, from the text of a WebVTT, SRT, SBV, TTML, SSA or ASS file.',
     access: 'library.edit',
     params: idParam,
     body: Type.Object({ text: file }),

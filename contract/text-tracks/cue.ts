@@ -11,8 +11,10 @@ export const textTrackLimits = {
   languages: 30,
   chapters: 100,
   chapterTitle: 80,
-  /** Of a file. */
-  file: 500_000,
+  /** Bytes of a file: machine captions with a time for each word have 430 KB an hour. */
+  file: 2_000_000,
+  /** Of a file that is sent as the body of a call, which takes a little more. */
+  sentFile: 1_000_000,
   /** Ten hours. */
   lastMs: 36_000_000,
 } as const;

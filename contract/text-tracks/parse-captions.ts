@@ -1,136 +1,131 @@
 import { type Cue, inOrder, textTrackLimits, tidyText } from './cue.ts';
+import type { FileProblem } from './reading/caption-problems.ts';
+import type { RawCue } from './reading/raw-cue.ts';
+import { foldedLines } from './reading/rolling-lines.ts';
+import { readSubStation } from './reading/sub-station.ts';
+import { type BlockFormat, readBlocks } from './reading/timed-blocks.ts';
+import { readTimedText } from './reading/timed-text.ts';
 
-/** What is wrong with a file, and in which of its lines, counted from 1. */
-export type FileProblem = { line: number; problem: string };
+export type { FileProblem };
+export type CaptionFormat = BlockFormat | 'TTML' | 'SSA';
 
 /** The cues that could be read, in the order of their beginnings, and what could not. */
-export type ParsedCaptions = { cues: Cue[]; problems: FileProblem[] };
-
-type Kind = 'WebVTT' | 'SubRip';
-type Block = { line: number; lines: string[] };
-
-class Unreadable extends Error {
-  readonly line: number;
-
-  constructor(line: number, problem: string) {
-    super(problem);
-    this.line = line;
-  }
-}
-
-const times = {
-  WebVTT: { pattern: /^(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/, example: '00:01:02.500' },
-  SubRip: { pattern: /^(\d{1,4}):([0-5]\d):([0-5]\d)[,.](\d{3})$/, example: '00:01:02,500' },
-} as const;
-
-const milliseconds = (text: string, line: number, kind: Kind): number => {
-  const { pattern, example } = times[kind];
-  const found = pattern.exec(text);
-  if (!found) throw new Unreadable(line, `“${text.slice(0, 40)}” is not a time such as ${example}.`);
-  const [, hours = '0', minutes = '0', seconds = '0', rest = '0'] = found;
-  const time = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
-  if (time > textTrackLimits.lastMs) throw new Unreadable(line, 'no video is longer than 10 hours.');
-  return time;
+export type ParsedCaptions = {
+  /** Null for a file of another kind. */
+  format: CaptionFormat | null;
+  cues: Cue[];
+  problems: FileProblem[];
+  /** Changes that the reading made, as sentences. */
+  remarks: string[];
 };
 
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&nbsp;': ' ',
-  '&lrm;': '',
-  '&rlm;': '',
-  '&quot;': '"',
-  '&amp;': '&',
-};
-
-/** Plain text: tags such as <v Ada>, <i> and {\an8} are taken out, as we show cues in our own way. */
-const plainText = (lines: readonly string[], kind: Kind): string => {
-  const text = lines.join('\n');
-  if (kind === 'SubRip')
-    return tidyText(text.replace(/<\/?(?:b|i|u|s|font)(?:\s[^<>]*)?>/gi, '').replace(/\{\\[^{}]*\}/g, ''));
-  return tidyText(
-    text
-      // No `<` inside a tag: a text of nothing else would be searched to its end from each of them.
-      .replace(/<[^<>]*>/g, '')
-      .replace(/&(lt|gt|nbsp|lrm|rlm|quot|amp);/g, (entity) => entities[entity] ?? entity),
-  );
-};
-
-/** Lines between blank ones, with the number of the first. */
-const blocksOf = (lines: readonly string[]): Block[] => {
-  const blocks: Block[] = [];
-  let open: Block | undefined;
-  for (const [index, text] of lines.entries()) {
-    if (text.trim() === '') open = undefined;
-    else if (open) open.lines.push(text);
-    else {
-      open = { line: index + 1, lines: [text] };
-      blocks.push(open);
-    }
-  }
-  return blocks;
-};
-
-const cueOf = ({ line, lines }: Block, kind: Kind): Cue | null => {
-  const [first = ''] = lines;
-  if (kind === 'WebVTT' && /^(NOTE|STYLE|REGION)(\s|$)/.test(first)) return null;
-  const at = lines.findIndex((text) => text.includes('-->'));
-  const { example } = times[kind];
-  if (at < 0) throw new Unreadable(line, `a time such as ${example} --> ${example} is missing.`);
-  if (at > 1) throw new Unreadable(line + at, 'a blank line is missing before this time.');
-  const [from = '', rest = ''] = (lines[at] ?? '').split('-->');
-  const startMs = milliseconds(from.trim(), line + at, kind);
-  const endMs = milliseconds(rest.trim().split(/\s+/)[0] ?? '', line + at, kind);
-  if (endMs <= startMs) throw new Unreadable(line + at, 'it ends before it begins.');
-  const text = plainText(lines.slice(at + 1), kind);
-  if (text.length > textTrackLimits.cueText)
-    throw new Unreadable(line + at, `the text is longer than ${textTrackLimits.cueText} characters.`);
-  return text === '' ? null : { startMs, endMs, text };
-};
-
-const nothingRead = (line: number, problem: string): ParsedCaptions => ({
+const nothingRead = (line: number, problem: string, format: CaptionFormat | null = null): ParsedCaptions => ({
+  format,
   cues: [],
   problems: [{ line, problem }],
+  remarks: [],
 });
 
-const kindOf = (lines: readonly string[]): Kind | null => {
+const otherKind =
+  'captions are read from WebVTT, SRT, SBV, TTML, SSA and ASS; the beginning of this file is none of them.';
+
+const formatOf = (file: string, lines: readonly string[]): CaptionFormat | null => {
   if (/^WEBVTT(\s|$)/.test(lines[0] ?? '')) return 'WebVTT';
-  const [first, second] = lines.filter((text) => text.trim() !== '');
-  return /^\s*\d+\s*$/.test(first ?? '') && second?.includes('-->') ? 'SubRip' : null;
+  if (/^\s*(?:<\?xml\b[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:[\w-]+:)?tt[\s>]/.test(file))
+    return 'TTML';
+  if (/^\s*\[Script Info\]/i.test(file)) return 'SSA';
+  const [first = '', second = ''] = lines.filter((text) => text.trim() !== '');
+  if (/^\s*\d+:\d\d:\d\d\.\d+,\d+:\d\d:\d\d\.\d+\s*$/.test(first)) return 'SBV';
+  const isTimed = /^\s*\d[\d:.,]*\s*-->/.test(first);
+  return isTimed || (/^\s*\d+\s*$/.test(first) && second.includes('-->')) ? 'SubRip' : null;
 };
 
-/** Reads a WebVTT or SubRip file. What cannot be read is told with its line; the rest is there. */
-export const parseCaptions = (file: string): ParsedCaptions => {
-  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const kind = kindOf(lines);
-  if (!kind)
-    return nothingRead(
-      1,
-      'a WebVTT file begins with the word WEBVTT, and an SRT file with the number 1 above a time.',
-    );
-  const blocks = blocksOf(lines);
-  const header = kind === 'WebVTT' ? blocks.shift() : undefined;
-  const timed = header?.lines.findIndex((text) => text.includes('-->')) ?? -1;
-  if (header && timed >= 0)
-    return nothingRead(header.line + timed, 'a blank line is missing before this time.');
-  const cues: Cue[] = [];
+/** The lines of a WebVTT file without its header, in whose place empty ones stand; null where a time stands in it. */
+const withoutHeader = (lines: readonly string[]): { body: string[]; timedLine: number | null } => {
+  const end = lines.findIndex((text) => text.trim() === '');
+  const header = end < 0 ? lines : lines.slice(0, end);
+  const timed = header.findIndex((text) => text.includes('-->'));
+  return {
+    body: [...header.map(() => ''), ...lines.slice(header.length)],
+    timedLine: timed < 0 ? null : timed + 1,
+  };
+};
+
+/** A cue that begins and ends at one moment is shown for as long as it takes to read, at most to the next one. */
+const lettersEachSecond = 17;
+const shortestMs = 1000;
+
+const withLength = (cue: RawCue, next: RawCue | undefined): RawCue => {
+  const endMs = cue.startMs + Math.max(shortestMs, Math.ceil((cue.text.length * 1000) / lettersEachSecond));
+  return { ...cue, endMs: next && next.startMs > cue.startMs ? Math.min(endMs, next.startMs) : endMs };
+};
+
+const count = (lines: number): string => `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`;
+
+/** The cues as they can be saved, with a problem for each one that cannot. */
+const savedCues = (read: readonly RawCue[], problems: FileProblem[]): { cues: Cue[]; remarks: string[] } => {
+  const tidied = inOrder(
+    read.flatMap((cue) => {
+      const text = tidyText(cue.text);
+      const problem =
+        cue.endMs < cue.startMs
+          ? 'it ends before it begins.'
+          : text.length > textTrackLimits.cueText
+            ? `the text is longer than ${textTrackLimits.cueText} characters.`
+            : null;
+      if (problem) problems.push({ line: cue.line, problem });
+      return problem || text === '' ? [] : [{ ...cue, text }];
+    }),
+  );
+  const folded = foldedLines(tidied);
+  const once = folded ?? tidied;
+  const momentary = once.filter(({ startMs, endMs }) => startMs === endMs).length;
+  return {
+    cues: once
+      .map((cue, index) => (cue.endMs === cue.startMs ? withLength(cue, once[index + 1]) : cue))
+      .map(({ startMs, endMs, text }) => ({ startMs, endMs, text })),
+    remarks: [
+      ...(folded
+        ? [
+            `The lines of this file roll: each was repeated above the next. ${count(tidied.length)} became ${folded.length.toLocaleString('en')}.`,
+          ]
+        : []),
+      ...(momentary > 0
+        ? [`${count(momentary)} ended as it began, and got the time that it takes to read.`]
+        : []),
+    ],
+  };
+};
+
+const readCues = (
+  file: string,
+  lines: readonly string[],
+  format: CaptionFormat,
+  problems: FileProblem[],
+): RawCue[] => {
+  if (format === 'TTML') return readTimedText(file, problems);
+  return format === 'SSA' ? readSubStation(lines, problems) : readBlocks(lines, format, problems);
+};
+
+/** Reads a file of captions. What cannot be read is told with its line; the rest is there. */
+export const parseCaptions = (text: string): ParsedCaptions => {
+  const file = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const lines = file.split('\n');
+  const format = formatOf(file, lines);
+  if (!format) return nothingRead(1, otherKind);
+  const { body, timedLine } = format === 'WebVTT' ? withoutHeader(lines) : { body: lines, timedLine: null };
+  if (timedLine !== null) return nothingRead(timedLine, 'a blank line is missing before this time.', format);
   const problems: FileProblem[] = [];
-  for (const block of blocks)
-    try {
-      const cue = cueOf(block, kind);
-      if (cue) cues.push(cue);
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      problems.push({ line: error.line, problem: error.message });
-    }
+  const { cues, remarks } = savedCues(readCues(file, body, format, problems), problems);
   if (cues.length > textTrackLimits.cues)
     return nothingRead(
       1,
       `there are more than ${textTrackLimits.cues.toLocaleString('en')} texts in this file.`,
+      format,
     );
   if (cues.length === 0 && problems.length === 0)
-    return nothingRead(lines.length, 'there is no text with a time in this file.');
-  return { cues: inOrder(cues), problems };
+    return nothingRead(lines.length, 'there is no text with a time in this file.', format);
+  return { format, cues, problems: problems.toSorted((a, b) => a.line - b.line), remarks };
 };
 
 /** A problem as a sentence. */

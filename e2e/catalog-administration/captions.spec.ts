@@ -19,7 +19,7 @@ test('BEY-60 BEY-12 an owner uploads captions on a phone, times them to the vide
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'demo.fr.vtt', mimeType: 'text/vtt', buffer: Buffer.from(french) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Take 2 lines' }).click();
+  await page.getByRole('button', { name: 'Take 2 lines' }).click();
   const words = page.getByLabel(/^Words of line/);
   await expect(words).toHaveText(['Inspirez', 'Expirez']);
   await page.getByRole('button', { name: 'Move to 0:03.0' }).click();

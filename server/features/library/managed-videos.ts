@@ -54,7 +54,7 @@ const canonical = (written: string): string => {
   throw new AppError('invalid', { message: `“${written}” is not a language such as en or pt-BR.` });
 };
 
-/** The cues of a WebVTT or SubRip file. Throws `invalid` with a sentence that names the first wrong line. */
+/** The cues of a file of captions. Throws `invalid` with a sentence that names the first wrong line. */
 const cuesOf = (file: string): Cue[] => {
   const { cues, problems } = parseCaptions(file);
   const [problem] = problems;

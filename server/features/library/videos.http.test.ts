@@ -96,10 +96,10 @@ test('the name of captions is kept without characters that no line holds', async
 
 test('a broken file is refused with the line, and changes nothing', async () => {
   const before = (await ask('GET', String(videoId))).json();
-  const broken = await ask('PUT', `${videoId}/captions/fr`, { text: 'WEBVTT\n\n00:01 --> 00:02\nNon' });
+  const broken = await ask('PUT', `${videoId}/captions/fr`, { text: 'WEBVTT\n\nsoon --> 00:02\nNon' });
   expect([broken.statusCode, broken.json()]).toMatchObject([
     422,
-    { code: 'invalid', message: 'Line 3: “00:01” is not a time such as 00:01:02.500.' },
+    { code: 'invalid', message: 'Line 3: “soon” is not a time such as 00:01:02.500.' },
   ]);
   expect((await ask('PUT', `${videoId}/chapters`, { text: 'no' })).statusCode).toBe(422);
   expect((await ask('PUT', `${videoId}/captions/fr`, {})).statusCode).toBe(422);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { importLimits } from '../../../contract/catalog-administration/importing/import-limits.ts';
+import { guessEncoding } from '../../../contract/guess-encoding.ts';
 import type { TextEncoding } from '../../../contract/text-encodings.ts';
 import { AppError } from '../errors.ts';
-import { guessEncoding } from './table-encoding.ts';
 
 export type TableRow = { line: number; cells: string[] };
 export type OpenTable = {

@@ -10,10 +10,11 @@ import styles from './CaptionsPage.module.css';
 import { Chapters } from './chapters/Chapters.tsx';
 import type { CaptionsDraft, DraftCue } from './draft/captions-draft.ts';
 import { type LineWarning, lineWarnings } from './draft/line-warnings.ts';
+import type { CaptionFile } from './importing/caption-file.ts';
+import { acceptedFiles } from './importing/file-limits.ts';
+import { ImportCaptions } from './importing/ImportCaptions.tsx';
 import { LanguageLines } from './LanguageLines.tsx';
-import { acceptedFiles } from './languages/caption-file.ts';
 import { Languages } from './languages/Languages.tsx';
-import { TakeFile } from './languages/TakeFile.tsx';
 import { useLines } from './lines/use-lines.ts';
 import { ClassVideo } from './player/ClassVideo.tsx';
 import { noPlayhead, type Playhead } from './player/playhead.ts';
@@ -124,22 +125,30 @@ const LinesBesideVideo = ({ editor, saved, draft, form, files }: Parts) => {
   );
 };
 
-const ChosenFile = ({ editor, draft, form, files: { input, file, onChange, close } }: Parts) => (
-  <>
-    <input ref={input} type="file" accept={acceptedFiles} hidden onChange={onChange} />
-    <TakeFile
+const Chooser = ({ files: { input, onChange } }: Pick<Parts, 'files'>) => (
+  <input ref={input} type="file" accept={acceptedFiles} hidden onChange={onChange} />
+);
+
+/** The chosen file in place of the editor, until its lines are taken. */
+const ChosenFile = ({ editor, saved, draft, form, files }: Parts & { files: { file: CaptionFile } }) => {
+  const { file, close, choose } = files;
+  return (
+    <ImportCaptions
+      key={`${file.name} ${file.size}`}
       file={file}
-      tracks={draft.tracks}
+      captions={saved}
+      draft={draft}
       language={form.language}
+      onAnother={choose}
       onClose={close}
-      onTake={(language, { cues }) => {
+      onTake={(language, cues) => {
         close();
         editor.act({ act: 'take track', language, cues });
         form.open(language);
       }}
     />
-  </>
-);
+  );
+};
 
 /** Lines beside the video, chapters and languages, and saving them all at once. */
 export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormProps) => {
@@ -153,6 +162,13 @@ export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormPr
     form.save();
   };
   const shared = { durationMs: saved.durationMs, fileName: fileNameOf(saved.title), act: editor.act };
+  if (files.file)
+    return (
+      <>
+        <Chooser files={files} />
+        <ChosenFile {...parts} files={{ ...files, file: files.file }} />
+      </>
+    );
   return (
     <form
       onSubmit={submit}
@@ -171,6 +187,11 @@ export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormPr
         onChooseFile={files.choose}
       />
       {children}
+      {files.failed ? (
+        <AdminNote tone="problem" live>
+          The file could not be read. Choose it again.
+        </AdminNote>
+      ) : null}
       <Conflict editor={editor} />
       <LinesBesideVideo {...parts} />
       <Chapters
@@ -192,7 +213,7 @@ export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormPr
             : () => void follow(pageAddress('/admin/class_builder/$id/edit', { id: saved.id }))
         }
       />
-      <ChosenFile {...parts} />
+      <Chooser files={files} />
     </form>
   );
 };

@@ -151,10 +151,11 @@ describe('files', () => {
       'strong.de.srt',
       '1\n00:00:01,000 --> 00:00:03,000\nGroß\n\n2\n00:00:05,000 --> 00:00:04,000\nx',
     );
-    const dialog = within(await page.findByRole('dialog', { name: 'strong.de.srt' }));
-    expect(dialog.getByText('Line 6: it ends before it begins.')).toBeTruthy();
-    expect(dialog.getByText('1 line in German become 1. This can be undone.')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Replace' }));
+    const chosen = within(await page.findByRole('region', { name: 'strong.de.srt' }));
+    expect(chosen.getByText('Line 6: it ends before it begins.')).toBeTruthy();
+    expect(chosen.getByText(/The other line is fine/)).toBeTruthy();
+    expect(chosen.getByText('1 line in German become 1. This can be undone.')).toBeTruthy();
+    await user.click(chosen.getByRole('button', { name: 'Replace' }));
     expect(texts()).toEqual(['Groß']);
     await press('Undo');
     expect(texts()).toEqual(['Steh aufrecht.']);
@@ -162,14 +163,62 @@ describe('files', () => {
 
   test.each([
     ['film.vtt', 'WEBVTT\0', 'This file is not a text.'],
-    ['big.vtt', 'x'.repeat(500_001), 'This file has 501 KB; captions have at most 500 KB.'],
-    ['note.srt', 'Dear all', /^Line 1: a WebVTT file begins with/],
+    ['big.vtt', 'x'.repeat(2_000_001), 'This file has 2.1 MB; captions have at most 2 MB.'],
+    ['note.srt', 'Dear all', /^Line 1: captions are read from WebVTT/],
   ])('that are no captions are told from others: %s', async (name, text, problem) => {
     const { page, upload } = await open();
     await upload(name, text);
-    const dialog = within(await page.findByRole('dialog', { name }));
-    expect(dialog.getByText(problem)).toBeTruthy();
-    expect(dialog.queryByRole('button', { name: /Replace|Take/ })).toBeNull();
+    const chosen = within(await page.findByRole('region', { name }));
+    expect(chosen.getByText(problem)).toBeTruthy();
+    expect(chosen.queryByRole('button', { name: /Replace|Take/ })).toBeNull();
+  });
+
+  test('BEY-60 in a doubtful encoding are shown in each, and taken as they are chosen', async () => {
+    const { page, upload, user, texts } = await open();
+    const text = '0:01,0 --> 0:02,0\nÃëóáîêèé âäîõ\nè ìåäëåííûé âûäîõ\n';
+    await upload(
+      'strong.ru.srt',
+      Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+    );
+    const ways = within(await page.findByRole('radiogroup', { name: 'Encoding' }));
+    const way = (name: RegExp) => ways.getByRole('radio', { name }) as HTMLInputElement;
+    expect(way(/Cyrillic Глубокий вдох · и медленный выдох/).checked).toBe(true);
+    await user.click(way(/Western \(Windows\) Ãëóáîêèé âäîõ/));
+    await user.click(page.getByRole('button', { name: 'Take 1 line' }));
+    expect(texts()).toEqual(['Ãëóáîêèé âäîõ\nè ìåäëåííûé âûäîõ']);
+  });
+
+  test('BEY-60 are shifted and stretched, and lines after the end of the video are left out', async () => {
+    const { page, server, upload, user, save } = await open();
+    const lines = [
+      '0:10,0 --> 0:12,0\nOne',
+      '0:30,0 --> 0:32,0\nTwo',
+      '1:05,0 --> 1:08,0\nThree',
+      '1:30,0 --> 1:32,0\nFour',
+    ];
+    await upload('strong.fr.srt', lines.join('\n\n'));
+    const after = await page.findByRole('list', { name: 'Lines after the end of the video' });
+    expect(within(after).getAllByRole('listitem')).toHaveLength(2);
+    const shift = page.getByLabelText('Shift all lines by, in seconds');
+    await user.clear(shift);
+    await user.type(shift, '−8');
+    await user.click(page.getByRole('button', { name: '0.1 s later' }));
+    expect((shift as HTMLInputElement).value).toBe('−7.9');
+    expect(within(after).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(page.getByRole('button', { name: 'Take 3 lines' }));
+    await save();
+    await page.findByText('Successfully saved updates!');
+    expect(server.bodies(saving)[0]?.tracks).toContainEqual({
+      language: 'fr',
+      cues: [cue(2100, 4100, 'One'), cue(22_100, 24_100, 'Two'), cue(57_100, 60_100, 'Three')],
+    });
+  });
+
+  test('of another, longer video are told from those of this one', async () => {
+    const { page, upload } = await open();
+    const lines = Array.from({ length: 20 }, (_, at) => `${at}:00,0 --> ${at}:02,0\nLine`);
+    await upload('other.vtt', lines.join('\n\n'));
+    expect(await page.findByText(/look like the captions of another video/)).toBeTruthy();
   });
 });
 

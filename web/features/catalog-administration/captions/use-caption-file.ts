@@ -1,19 +1,32 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import { type CaptionFile, readCaptionFile } from './languages/caption-file.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import type { CaptionFile } from './importing/caption-file.ts';
 
 /** The file that was chosen or dropped, until it is taken or put away. */
 export const useCaptionFile = () => {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<CaptionFile | null>(null);
   const [over, setOver] = useState(false);
+  const [failed, setFailed] = useState(false);
   const read = (files: FileList | null) => {
     const [first] = files ?? [];
-    if (first) void readCaptionFile(first).then(setFile);
+    if (!first) return;
+    setFailed(false);
+    // The readers of all formats are fetched once a file is chosen.
+    import('./importing/caption-file.ts')
+      .then(({ readCaptionFile }) => readCaptionFile(first))
+      .then(setFile)
+      .catch((error: unknown) => {
+        logFailure('A file of captions was not read', error);
+        setFailed(true);
+      });
   };
   const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
   return {
     input,
     file,
+    /** The file could not be read from the disk, or its reader not fetched. */
+    failed,
     over,
     choose: () => input.current?.click(),
     close: () => setFile(null),

@@ -4,6 +4,7 @@ import { shortestPassphrase } from '../../../../contract/catalog-administration/
 import { ask, bodyOf } from '../../../client/api.ts';
 import { goingOn } from '../../../client/session/session-end.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Step } from '../../../ui/administration/Step.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';
@@ -201,13 +202,10 @@ const BringIn = () => {
 export const ExportStudio = () => {
   const [chosen, setChosen] = useState<Members>({ members: false, passphrase: '' });
   return (
-    <section className={styles.step} aria-label="Export the studio">
-      <header>
-        <h2 className="title-2">Export the studio</h2>
-        <p className="small muted">
-          Everything you put in, in one file, so that you can leave or start again elsewhere.
-        </p>
-      </header>
+    <Step
+      title="Export the studio"
+      about="Everything you put in, in one file, so that you can leave or start again elsewhere."
+    >
       <MembersChoice {...chosen} onChange={setChosen} />
       <ul className={styles.transfers}>
         {kinds.map((kind) => (
@@ -216,6 +214,6 @@ export const ExportStudio = () => {
         <BringIn />
       </ul>
       <p className="small muted">Keys, sessions, payments and readable passwords are never in it.</p>
-    </section>
+    </Step>
   );
 };

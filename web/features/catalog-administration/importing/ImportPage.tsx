@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { importLimits } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
@@ -10,7 +10,7 @@ import { useApi } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { Step, Sums } from '../../../ui/administration/Step.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -26,68 +26,26 @@ import { FileLink } from './parts/FileLink.tsx';
 import { Room } from './parts/Room.tsx';
 import { importQuery, importsQuery } from './queries.ts';
 
-type StepProps = {
-  number: number;
-  title: string;
-  about: string;
-  head?: RefObject<HTMLHeadingElement | null>;
-  children: ReactNode;
-};
-
-const Step = ({ number, title, about, head, children }: StepProps) => (
-  <section className={styles.step} aria-label={title}>
-    <header>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
-      <h2 ref={head} className="title-2" tabIndex={head ? -1 : undefined}>
-        {title}
-      </h2>
-      <p className="small muted">{about}</p>
-    </header>
-    {children}
-  </section>
-);
-
 const Verdicts = ({ verdicts: { ready, warning, refused }, state, videos }: StudioImport) => (
-  <dl className={styles.sums}>
-    <div>
-      <dt>
-        <StateMark glyph="done" tone="good">
-          Ready
-        </StateMark>
-      </dt>
-      <dd>{ready.toLocaleString('en-US')}</dd>
-    </div>
-    <div>
-      <dt>
-        <StateMark glyph="failed" tone="warn">
-          With a warning
-        </StateMark>
-      </dt>
-      <dd>{warning.toLocaleString('en-US')}</dd>
-    </div>
-    <div>
-      <dt>
-        <StateMark glyph="failed" tone="bad">
-          Refused
-        </StateMark>
-      </dt>
-      <dd>{refused.toLocaleString('en-US')}</dd>
-    </div>
-    {state === 'judged' && videos.count > 0 ? (
-      <div>
-        <dt>
-          <StateMark glyph="info">
-            {videos.count === 1
-              ? '1 video to send'
-              : `${videos.count.toLocaleString('en-US')} videos to send`}
-          </StateMark>
-        </dt>
-        <dd>{bytesWords(videos.bytes)}</dd>
-      </div>
-    ) : null}
-  </dl>
+  <Sums
+    sums={[
+      { name: 'Ready', glyph: 'done', tone: 'good', value: ready.toLocaleString('en-US') },
+      { name: 'With a warning', glyph: 'failed', tone: 'warn', value: warning.toLocaleString('en-US') },
+      { name: 'Refused', glyph: 'failed', tone: 'bad', value: refused.toLocaleString('en-US') },
+      ...(state === 'judged' && videos.count > 0
+        ? [
+            {
+              name:
+                videos.count === 1
+                  ? '1 video to send'
+                  : `${videos.count.toLocaleString('en-US')} videos to send`,
+              glyph: 'info' as const,
+              value: bytesWords(videos.bytes),
+            },
+          ]
+        : []),
+    ]}
+  />
 );
 
 /**
@@ -179,10 +137,7 @@ const earlierId = 'earlier-imports';
 const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
   if (imports.length === 0) return null;
   return (
-    <section id={earlierId} className={styles.step} aria-label="Earlier imports">
-      <header>
-        <h2 className="title-2">Earlier imports</h2>
-      </header>
+    <Step id={earlierId} title="Earlier imports">
       <ul className={styles.earlier}>
         {imports.map(({ id, fileName, createdAt, state, rows, undoneAt }) => (
           <li key={id}>
@@ -196,7 +151,7 @@ const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Step>
   );
 };
 

@@ -4,9 +4,9 @@ import {
   importLimits,
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
+import { readingsOf } from '../../../../../contract/guess-encoding.ts';
 import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
 import { type OpenTable, openTable, type TableRow } from '../../../../platform/csv/csv-reading.ts';
-import { readingsOf } from '../../../../platform/csv/table-encoding.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { RunContext } from './import-run.ts';

@@ -31,6 +31,8 @@ type CaptionsPlayerProps = {
   refresh: () => Promise<PlayerSource>;
   cues: readonly DraftCue[];
   chapters: readonly DraftChapter[];
+  /** The minute around the playhead is shown below, unless it is false. */
+  lane?: boolean;
   /** Given anew whenever the player has changed. */
   onPlayhead: (playhead: Playhead) => void;
   /** Called as the video goes on. */
@@ -174,7 +176,9 @@ export const CaptionsPlayer = (props: CaptionsPlayerProps) => {
           )}
         </div>
       </section>
-      <TimeLane cues={cues} chapters={chapters} atMs={atMs} durationMs={durationMs} />
+      {props.lane === false ? null : (
+        <TimeLane cues={cues} chapters={chapters} atMs={atMs} durationMs={durationMs} />
+      )}
     </>
   );
 };

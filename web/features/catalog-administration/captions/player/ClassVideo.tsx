@@ -11,7 +11,7 @@ import { CaptionsPlayer } from './CaptionsPlayer.tsx';
 
 type ClassVideoProps = { captions: ManagedCaptions } & Pick<
   ComponentProps<typeof CaptionsPlayer>,
-  'cues' | 'chapters' | 'onPlayhead' | 'onTime' | 'onLineBack' | 'onLineOn'
+  'cues' | 'chapters' | 'lane' | 'onPlayhead' | 'onTime' | 'onLineBack' | 'onLineOn'
 >;
 
 /** The video of the class, or why it does not play here; lines can be written without it. */

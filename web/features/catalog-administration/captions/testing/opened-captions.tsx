@@ -69,7 +69,7 @@ export const openCaptions = async (answers: Record<string, (sent: Sent) => unkno
     },
     press: (name: string) => user.click(page.getByRole('button', { name })),
     save: () => user.click(page.getByRole('button', { name: 'Save' })),
-    upload: (name: string, text: string) =>
+    upload: (name: string, text: string | Uint8Array<ArrayBuffer>) =>
       user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([text], name)),
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import { readingsOf } from '../../../../../../contract/guess-encoding.ts';
 import { openTable } from '../../../../../platform/csv/csv-reading.ts';
-import { readingsOf } from '../../../../../platform/csv/table-encoding.ts';
 import { guessFields } from './import-columns.ts';
 
 const read = async (bytes: Buffer | string) => {
