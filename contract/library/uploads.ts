@@ -11,7 +11,7 @@ export type UploadedImage = Static<typeof UploadedImage>;
 export const uploadEndpoints = endpoints({
   'POST /api/v2/upload/image': {
     summary:
-      'Takes a picture (jpg, jpeg, gif, png or svg), makes it our own, and answers where it is served.',
+      'Takes a picture (jpg, jpeg, gif, png or svg; from staff also webp, avif, heic and heif), makes it our own, and answers where it is served.',
     access: 'signed-in',
     file: { field: 'image', maxBytes: largestImageBytes },
     response: UploadedImage,

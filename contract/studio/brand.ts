@@ -117,7 +117,7 @@ export const brandEndpoints = endpoints({
   },
   'POST /admin/api/brand/files': {
     summary:
-      'Takes a logo (`use=logo`) or a square icon (`use=icon`) as svg or png and makes it our own: of a drawing, its shapes alone are kept.',
+      'Takes a logo (`use=logo`) or a square icon (`use=icon`) as svg, png, webp, avif or heic and makes it our own: of a drawing, its shapes alone are kept.',
     access: 'studio.manage',
     proof: { exempt: 'Name and look hold no secret and no right.' },
     query: Type.Object({ use: Type.Enum(['logo', 'icon']) }),

@@ -88,12 +88,12 @@ describe('BEY-64 a logo', () => {
         sharp(await pictureOf(300, 100))
           .jpeg()
           .toBuffer(),
-      'Please choose an svg or png file.',
+      'Please choose an svg, png, webp, avif, heic or heif file.',
     ],
     [
       'words',
       async () => Buffer.from('%!PS-Adobe-3.0 EPSF'),
-      'Please choose a jpg, jpeg, gif, png or svg file.',
+      'Please choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif file.',
     ],
     ['a drawing without shapes', async () => drawing('<text> </text>'), 'no size or no shapes'],
     [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../platform/testing/database.ts';
@@ -176,4 +177,50 @@ describe('UP-009 NS-146 what is taken', () => {
 test('R36 a visitor is told to sign in, before anything is read', async () => {
   const answer = await upload(await picture(10, 10).png().toBuffer(), { who: '' });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: 'Not signed in' }]);
+});
+
+describe('NS-243 pictures of telephones and design tools', () => {
+  const file = (name: string) => readFileSync(new URL(`./testing/${name}`, import.meta.url));
+  const files: [string, () => Buffer | Promise<Buffer>, { width: number; height: number }][] = [
+    ['a heic', () => file('iphone.heic'), { width: 400, height: 300 }],
+    ['a webp', () => file('design.webp'), { width: 400, height: 300 }],
+    ['an avif', () => picture(120, 90).avif().toBuffer(), { width: 120, height: 90 }],
+    [
+      'an avif that is a heif first',
+      async () => {
+        const bytes = await picture(120, 90).avif().toBuffer();
+        bytes.write('mif1', 8, 'latin1');
+        return bytes;
+      },
+      { width: 120, height: 90 },
+    ],
+  ];
+
+  test.each(files)(
+    '%s is taken from staff, and from members it is not (UP-007)',
+    async (_what, make, size) => {
+      const studio = await uploadApp(database, folder, { admin: true });
+      const bytes = await make();
+      const { width, height } = await seen(await studio.address(bytes));
+      expect({ width, height }).toEqual(size);
+      const refused = await upload(bytes);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        422,
+        'Please choose a jpg, jpeg, gif, png or svg file.',
+      ]);
+    },
+  );
+
+  test('with a page behind it, or cut off, it is refused in words', async () => {
+    const studio = await uploadApp(database, folder, { admin: true });
+    for (const name of ['iphone.heic', 'design.webp']) {
+      const more = await studio.upload(Buffer.concat([file(name), Buffer.from('PK\x03\x04 more')]));
+      expect([more.statusCode, more.json().message]).toEqual([
+        422,
+        expect.stringContaining('more than a picture'),
+      ]);
+      const half = await studio.upload(file(name).subarray(0, 1500));
+      expect([half.statusCode, half.json().message]).toEqual([422, expect.stringContaining('damaged')]);
+    }
+  });
 });

@@ -14,11 +14,10 @@ import { type Storage, StorageProblem } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { keyOf } from './address.ts';
 import { withinLimits } from './limits/limits.ts';
-import { kindOf, type PhotoKind } from './resizing/kind.ts';
+import { isStudioKind, kindOf, type PhotoKind } from './resizing/kind.ts';
 import type { DrawnMark, ResizedPhoto } from './resizing/photo.ts';
-import type { PhotoTask } from './resizing/photo-task.ts';
 import { hasScript, isPolyglot } from './resizing/polyglot.ts';
-import { type PhotoProblem, PhotoRefusal } from './resizing/resize-photo.ts';
+import { type PhotoProblem, PhotoRefusal, type SentPhoto } from './resizing/resize-photo.ts';
 import { insertPhoto, lockPhoto } from './store.ts';
 
 export type UploadsContext = {
@@ -28,9 +27,9 @@ export type UploadsContext = {
   needsVerifiedEmail: boolean;
   log: { error: (details: object, message: string) => void };
   /** Throws `unavailable` when too many wait already. */
-  resize: (task: PhotoTask) => Promise<ResizedPhoto>;
+  resize: (task: SentPhoto) => Promise<ResizedPhoto>;
   /** The same of logos and icons. */
-  drawMark: (task: PhotoTask) => Promise<DrawnMark>;
+  drawMark: (task: SentPhoto) => Promise<DrawnMark>;
 };
 
 const refused = (sentence: string, cause?: unknown): AppError =>
@@ -44,10 +43,13 @@ const sentences: Readonly<Record<PhotoProblem, string>> = {
   'too-much': 'That picture takes too much memory to prepare. Please choose a smaller one.',
 };
 
-/** What the file is; refuses what is no picture, or more than one. */
-const acceptedKind = (bytes: Buffer): PhotoKind => {
+const memberKinds = 'Please choose a jpg, jpeg, gif, png or svg file.';
+const staffKinds = 'Please choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif file.';
+
+/** Recognizes the kind of a file; refuses what is no picture, or more than one. */
+const acceptedKind = (bytes: Buffer, isStaff: boolean): PhotoKind => {
   const kind = kindOf(bytes);
-  if (!kind) throw refused('Please choose a jpg, jpeg, gif, png or svg file.');
+  if (!kind || (isStudioKind(kind) && !isStaff)) throw refused(isStaff ? staffKinds : memberKinds);
   if (kind === 'svg') {
     if (hasScript(bytes)) throw refused('That svg holds a script. Please save it as a png and choose that.');
   } else if (isPolyglot(bytes, kind))
@@ -61,17 +63,18 @@ const inWords = (error: unknown): never => {
   throw error instanceof PhotoRefusal ? refused(sentences[error.problem], error) : error;
 };
 
-const resized = ({ resize }: UploadsContext, task: PhotoTask): Promise<ResizedPhoto> =>
+const resized = ({ resize }: UploadsContext, task: SentPhoto): Promise<ResizedPhoto> =>
   resize(task).catch(inWords);
 
-/** Draws a logo or icon anew, a png or the lines of an svg; throws `invalid` for anything else. */
+/** Draws a logo or icon anew, from any kind that may be transparent; throws `invalid` for anything else. */
 export const drawnMark = async (
   { drawMark }: Pick<UploadsContext, 'drawMark'>,
   bytes: Buffer,
   mostPixels: number,
 ): Promise<DrawnMark> => {
-  const kind = acceptedKind(bytes);
-  if (kind !== 'png' && kind !== 'svg') throw refused('Please choose an svg or png file.');
+  const kind = acceptedKind(bytes, true);
+  if (kind === 'jpeg' || kind === 'gif')
+    throw refused('Please choose an svg, png, webp, avif, heic or heif file.');
   return drawMark({ bytes, kind, mostPixels }).catch(inWords);
 };
 
@@ -92,7 +95,7 @@ const keep = async ({ storage, log }: UploadsContext, id: string, { files }: Res
 const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> => {
   const isStaff = viewer.role !== null;
   const mostPixels = isStaff ? largestStudioPixels : largestPhotoPixels;
-  const photo = await resized(context, { bytes, kind: acceptedKind(bytes), mostPixels });
+  const photo = await resized(context, { bytes, kind: acceptedKind(bytes, isStaff), mostPixels });
   const id = randomBytes(16).toString('hex');
   const { width, height } = photo;
   const thumbHash = isStaff ? photo.thumbHash : null;

@@ -34,11 +34,11 @@ export const DropStep = ({ steps, round, onChoose }: DropStepProps) => {
         <span className="desktop-only">Drop a picture here</span>
       </div>
       <div className={photoPanelStyles.photoWords}>
-        <PhotoHint />
+        <PhotoHint sender={steps.sender} />
         <PhotoProblem problem={steps.problem} />
       </div>
       <DialogFoot>
-        <FileButton look="primary" onChoose={onChoose}>
+        <FileButton look="primary" sender={steps.sender} onChoose={onChoose}>
           Choose a photo
         </FileButton>
       </DialogFoot>

@@ -2,17 +2,18 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import fieldStyles from '../../ui/controls/Field.module.css';
 import { SignInLink } from '../../ui/messages/FailedChange.tsx';
-import { acceptedTypes } from './photo-kind.ts';
+import { type PictureSender, pictureKinds } from './photo-kind.ts';
 
 type FileButtonProps = {
   look: 'primary' | 'secondary';
   size?: 'small' | undefined;
+  sender: PictureSender;
   onChoose: (file: File) => void;
   children: ReactNode;
 };
 
 /** Opens the browser's file chooser. */
-export const FileButton = ({ look, size, onChoose, children }: FileButtonProps) => {
+export const FileButton = ({ look, size, sender, onChoose, children }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -22,7 +23,7 @@ export const FileButton = ({ look, size, onChoose, children }: FileButtonProps) 
   };
   return (
     <>
-      <input ref={input} type="file" accept={acceptedTypes} hidden onChange={choose} />
+      <input ref={input} type="file" accept={pictureKinds[sender].types} hidden onChange={choose} />
       <Button look={look} size={size} onClick={() => input.current?.click()}>
         {children}
       </Button>
@@ -30,7 +31,9 @@ export const FileButton = ({ look, size, onChoose, children }: FileButtonProps) 
   );
 };
 
-export const PhotoHint = () => <p className="hint">Choose a jpg, jpeg, gif, png or svg image.</p>;
+export const PhotoHint = ({ sender }: { sender: PictureSender }) => (
+  <p className="hint">{pictureKinds[sender].hint}</p>
+);
 
 export const PhotoProblem = ({ problem, error }: { problem: string | null; error?: unknown }) =>
   problem ? (

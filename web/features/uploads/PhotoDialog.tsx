@@ -5,6 +5,7 @@ import skeletonsStyles from '../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import styles from './PhotoDialog.module.css';
+import type { PictureSender } from './photo-kind.ts';
 
 export type PhotoDialogProps = {
   open: boolean;
@@ -20,6 +21,8 @@ export type PhotoDialogProps = {
   confirmHint?: string;
   /** Where it is shown in a circle. */
   round?: boolean;
+  /** A picture of the studio may be of more kinds. */
+  sender?: PictureSender;
 };
 
 const PhotoPanel = lazy(async () => ({

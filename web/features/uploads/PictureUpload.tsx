@@ -6,7 +6,7 @@ import fieldStyles from '../../ui/controls/Field.module.css';
 import { SignInLink } from '../../ui/messages/FailedChange.tsx';
 import { FileButton } from './FileButton.tsx';
 import styles from './PictureUpload.module.css';
-import { isAccepted, wrongKind } from './photo-kind.ts';
+import { isAccepted, isStudioPicture, pictureKinds } from './photo-kind.ts';
 
 type UploadState = {
   sent: number | null;
@@ -19,7 +19,8 @@ const idle: UploadState = { sent: null, problem: null };
 const useUpload = (onDone: (url: string) => void) => {
   const [state, setState] = useState(idle);
   const send = async (file: File): Promise<void> => {
-    if (!(await isAccepted(file))) return setState({ sent: null, problem: wrongKind });
+    if (!(await isAccepted(file)) && !(await isStudioPicture(file)))
+      return setState({ sent: null, problem: pictureKinds.studio.wrong });
     setState({ sent: 0, problem: null });
     try {
       const { imageUrl } = await uploadFile('POST /api/v2/upload/image', {
@@ -63,7 +64,7 @@ export const PictureUpload = ({ children, size, problem, hint, onDone, beside }:
   return (
     <>
       <div className={styles.row}>
-        <FileButton look="secondary" size={size} onChoose={(file) => void send(file)}>
+        <FileButton look="secondary" size={size} sender="studio" onChoose={(file) => void send(file)}>
           {children}
         </FileButton>
         {beside}

@@ -23,7 +23,7 @@ export const SelectStep = ({ steps, current, removable }: SelectStepProps) => (
       </div>
     </div>
     <div className={photoPanelStyles.photoWords}>
-      <PhotoHint />
+      <PhotoHint sender={steps.sender} />
       <PhotoProblem problem={steps.problem} error={steps.failure} />
     </div>
     <DialogFoot>
@@ -41,7 +41,7 @@ export const SelectStep = ({ steps, current, removable }: SelectStepProps) => (
       <Button look="secondary" onClick={() => void steps.editCurrent()}>
         Edit photo
       </Button>
-      <FileButton look="primary" onChoose={(file) => void steps.choose(file)}>
+      <FileButton look="primary" sender={steps.sender} onChoose={(file) => void steps.choose(file)}>
         Choose a photo
       </FileButton>
     </DialogFoot>

@@ -1,8 +1,19 @@
-/** What a file chooser is told to offer. */
-export const acceptedTypes = 'image/jpeg,image/gif,image/png,image/svg+xml,.jpg,.jpeg,.gif,.png,.svg';
+const usualTypes = 'image/jpeg,image/gif,image/png,image/svg+xml,.jpg,.jpeg,.gif,.png,.svg';
 
-/** Said of any other file. */
-export const wrongKind = 'Please choose a jpg, jpeg, gif, png or svg file.';
+/** Kinds of pictures that members send (UP-007), and those of the studio (NS-243): `types` for the file chooser. */
+export const pictureKinds = {
+  member: {
+    types: usualTypes,
+    hint: 'Choose a jpg, jpeg, gif, png or svg image.',
+    wrong: 'Please choose a jpg, jpeg, gif, png or svg file.',
+  },
+  studio: {
+    types: `${usualTypes},image/webp,image/avif,image/heic,image/heif,.webp,.avif,.heic,.heif`,
+    hint: 'Choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif image.',
+    wrong: 'Please choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif file.',
+  },
+} as const;
+export type PictureSender = keyof typeof pictureKinds;
 
 const beginnings: readonly (readonly number[])[] = [
   [0xff, 0xd8, 0xff],
@@ -12,7 +23,13 @@ const beginnings: readonly (readonly number[])[] = [
 /** So much of a drawing may come before its root. */
 const headBytes = 4096;
 
-/** Whether a file is one of these kinds, by how it begins; its name may say anything. */
+const studioOnly = /^(?:RIFF.{4}WEBP|.{4}ftyp(?:avif|hei[cfmsx]|mif[12]))/s;
+
+/** Whether a file is of a kind that is taken from the studio alone, by how it begins. */
+export const isStudioPicture = async (file: Blob): Promise<boolean> =>
+  studioOnly.test(new TextDecoder('latin1').decode(await file.slice(0, 16).arrayBuffer()));
+
+/** Whether a file is one of the kinds of members, by how it begins; its name may say anything. */
 export const isAccepted = async (file: Blob): Promise<boolean> => {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   if (beginnings.some((mark) => mark.every((byte, index) => head[index] === byte))) return true;

@@ -4,7 +4,7 @@ import type { Image } from '../../../contract/shared.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { uploadFile } from '../../client/upload.ts';
-import { isAccepted, wrongKind } from './photo-kind.ts';
+import { isAccepted, isStudioPicture, type PictureSender, pictureKinds } from './photo-kind.ts';
 
 const unreadable = 'That picture is damaged or incomplete. Please choose another one.';
 const notSaved = 'Your photo could not be saved. Please try again.';
@@ -27,6 +27,7 @@ type PhotoStepsOptions = {
   onClose: () => void;
   onDone: (url: string) => void | Promise<void>;
   onRemove?: (() => void | Promise<void>) | undefined;
+  sender?: PictureSender | undefined;
 };
 
 const sentenceOf = (error: unknown, otherwise: string): string =>
@@ -105,14 +106,28 @@ const useRemoving = (
 
 /** The steps of choosing a photo, and what went wrong on the way. */
 export const usePhotoSteps = (options: PhotoStepsOptions) => {
-  const { current } = options;
+  const { current, sender = 'member' } = options;
   const first: PhotoStep = current ? { name: 'SELECT' } : nothingChosen;
   const state = useStepState(first);
-  const { step, problem, setProblem, failure, go } = state;
+  const { step, problem, setProblem, failure, setFailure, go } = state;
 
   const choose = async (file: Blob): Promise<void> => {
     if (await isAccepted(file)) go({ name: 'EDIT', chosen: file, crop: null });
-    else setProblem(wrongKind);
+    else if (sender === 'studio' && (await isStudioPicture(file))) await convert(file);
+    else setProblem(pictureKinds[sender].wrong);
+  };
+  /** Browsers cannot draw all kinds of the studio: the server makes a JPEG, from which the square is cut. */
+  const convert = async (file: Blob): Promise<void> => {
+    setProblem(null);
+    try {
+      const answer = await fetch(await send(file, () => undefined, new AbortController().signal));
+      if (!answer.ok) throw new Error(`The picture answered ${answer.status}`);
+      go({ name: 'EDIT', chosen: await answer.blob(), crop: null });
+    } catch (error) {
+      logFailure('A picture was not converted', error);
+      setProblem(sentenceOf(error, unreadable));
+      setFailure(error);
+    }
   };
   /** The text of the log line is given (UP-010). */
   const couldNotConvert = (error: unknown): void => {
@@ -129,6 +144,7 @@ export const usePhotoSteps = (options: PhotoStepsOptions) => {
     }
   };
   return {
+    sender,
     step,
     problem,
     failure,

@@ -1,5 +1,7 @@
-/** The kinds of pictures that are taken; jpg and jpeg are one. */
-export type PhotoKind = 'jpeg' | 'gif' | 'png' | 'svg';
+/** Kinds of pictures that are taken from the studio alone; heic is one of heif. */
+export type StudioKind = 'webp' | 'avif' | 'heif';
+/** Kinds of pictures that are taken; jpg and jpeg are one. */
+export type PhotoKind = 'jpeg' | 'gif' | 'png' | 'svg' | StudioKind;
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const jpeg = Buffer.from('ffd8ff', 'hex');
@@ -37,10 +39,30 @@ const isSvg = (bytes: Buffer): boolean => {
   return /^<(?:[\w-]{1,40}:)?svg[\s/>]/.test(rootOf(text) ?? '');
 };
 
+const heifBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'mif2'];
+
+/** The kind that the first box of an ISO base media file names: its major brand, and those it can be read as. */
+const isoKindOf = (bytes: Buffer): StudioKind | null => {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return null;
+  const brands: string[] =
+    bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
+  if (brands.includes('avif')) return 'avif';
+  return heifBrands.includes(brands[0] ?? '') ? 'heif' : null;
+};
+
+/** A kind that the picture library reads; heif is decoded into a png before. */
+export type DrawnKind = Exclude<PhotoKind, 'heif'>;
+
 /** What a file is by its content, whatever its name says; null when it is none of them. */
 export const kindOf = (bytes: Buffer): PhotoKind | null => {
   if (begins(bytes, jpeg)) return 'jpeg';
   if (begins(bytes, png)) return 'png';
   if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return 'gif';
-  return isSvg(bytes) ? 'svg' : null;
+  if (/^RIFF.{4}WEBP$/s.test(bytes.toString('latin1', 0, 12))) return 'webp';
+  return (bytes.length > 16 ? isoKindOf(bytes) : null) ?? (isSvg(bytes) ? 'svg' : null);
 };
+
+const studioKinds: ReadonlySet<PhotoKind> = new Set<StudioKind>(['webp', 'avif', 'heif']);
+
+/** NS-243: members send other kinds of pictures than the studio. */
+export const isStudioKind = (kind: PhotoKind): kind is StudioKind => studioKinds.has(kind);

@@ -1,8 +1,10 @@
 import { constants, setPriority } from 'node:os';
 import { leaveRoot } from './confinement.ts';
 import { hasTooManyParts } from './drawing-size.ts';
-import { drawMark, resizePhoto } from './photo.ts';
+import { decodeHeif } from './heif.ts';
+import { drawMark, mostPixels as largestPicture, resizePhoto } from './photo.ts';
 import {
+  type HeifTask,
   outOfMemoryCode,
   type PhotoOrder,
   type PhotoOutcome,
@@ -26,12 +28,18 @@ const tell = (stage: PhotoStage['stage']): void => {
   process.send?.({ stage } satisfies PhotoStage);
 };
 
-const outcomeOf = async ({ bytes: sent, kind, mostPixels, isMark }: PhotoTask): Promise<PhotoOutcome> => {
-  const bytes = Buffer.from(sent);
-  if (kind === 'svg' && hasTooManyParts(bytes)) return { problem: 'parts', detail: 'too many parts' };
+const made = async (order: PhotoTask | HeifTask, bytes: Buffer): Promise<PhotoOutcome> => {
+  if (order.kind === 'heif')
+    return { decoded: await decodeHeif(bytes, { longest: order.mostPixels, mostPixels: largestPicture }) };
+  const task = { bytes, kind: order.kind, mostPixels: order.mostPixels };
+  return order.isMark ? { drawn: await drawMark(task, tell) } : { made: await resizePhoto(task, tell) };
+};
+
+const outcomeOf = async (order: PhotoTask | HeifTask): Promise<PhotoOutcome> => {
+  const bytes = Buffer.from(order.bytes);
+  if (order.kind === 'svg' && hasTooManyParts(bytes)) return { problem: 'parts', detail: 'too many parts' };
   try {
-    const task = { bytes, kind, mostPixels };
-    return isMark ? { drawn: await drawMark(task, tell) } : { made: await resizePhoto(task, tell) };
+    return await made(order, bytes);
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     return { problem: /pixel limit/.test(detail) ? 'pixels' : 'unreadable', detail };

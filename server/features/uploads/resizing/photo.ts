@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { largestPhotoPixels, widthsOf } from '../../../../contract/library/photo-address.ts';
 import type { PictureFormat } from '../../../platform/pictures/picture-format.ts';
-import type { PhotoKind } from './kind.ts';
+import type { DrawnKind } from './kind.ts';
 import type { PhotoStage, PhotoTask } from './photo-task.ts';
 
 export type PhotoFile = { width: number; format: PictureFormat; bytes: Uint8Array };
@@ -11,20 +11,22 @@ export type ResizedPhoto = { width: number; height: number; files: PhotoFile[]; 
 export type DrawnMark = { width: number; height: number; png: Uint8Array; boxed: boolean };
 
 /** Of the picture that is sent, in pixels; a telephone's largest has 48 million. */
-const mostPixels = 50_000_000;
+export const mostPixels = 50_000_000;
 
-const loaders: Readonly<Record<PhotoKind, string>> = {
+const loaders: Readonly<Record<DrawnKind, string>> = {
   jpeg: 'VipsForeignLoadJpegBuffer',
   png: 'VipsForeignLoadPngBuffer',
   gif: 'VipsForeignLoadNsgifBuffer',
   svg: 'VipsForeignLoadSvgBuffer',
+  webp: 'VipsForeignLoadWebpBuffer',
+  avif: 'VipsForeignLoadHeifBuffer',
 };
 /** Pixels an inch of a drawing without a size of its own is made of; the library takes no more than the second. */
 const usualDensity = 72;
 const largestDensity = 100_000;
 
 /** Nothing is read but the kind it is, and what we make of it on the way. */
-const onlyOurKinds = (kind: PhotoKind): void => {
+const onlyOurKinds = (kind: DrawnKind): void => {
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });

@@ -35,11 +35,32 @@ const endOfGif = (bytes: Buffer): number => {
   return at;
 };
 
+/** Where a WebP ends: after its one chunk, which has an even length. */
+const endOfWebp = (bytes: Buffer): number => {
+  const length = bytes.readUInt32LE(4);
+  return 8 + length + (length % 2);
+};
+
+/** Where the boxes of a HEIF or AVIF end; a last box of the length 0 goes to the end of the file. */
+const endOfBoxes = (bytes: Buffer): number => {
+  let at = 0;
+  while (at + 16 <= bytes.length) {
+    const isNamed = /^[\x20-\x7e]{4}$/.test(bytes.toString('latin1', at + 4, at + 8));
+    const short = bytes.readUInt32BE(at);
+    const length = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || bytes.length - at;
+    if (!isNamed || length < 8) return at;
+    at += length;
+  }
+  return at;
+};
+
 const isOnlyPadding = (bytes: Buffer): boolean => bytes.every((byte) => [0, 0x0a, 0x0d, 0x20].includes(byte));
 
 const hasMoreBehind = (bytes: Buffer, kind: PhotoKind): boolean => {
   if (kind === 'png') return !isOnlyPadding(bytes.subarray(endOfPng(bytes)));
   if (kind === 'gif') return !isOnlyPadding(bytes.subarray(endOfGif(bytes)));
+  if (kind === 'webp') return !isOnlyPadding(bytes.subarray(endOfWebp(bytes)));
+  if (kind === 'avif' || kind === 'heif') return !isOnlyPadding(bytes.subarray(endOfBoxes(bytes)));
   // Cameras write previews and films behind a jpg; what else stands there is told by how it begins.
   const end = bytes.lastIndexOf(Buffer.from('ffd9', 'hex'));
   const behind = bytes.toString('latin1', end < 0 ? bytes.length : end);

@@ -1,7 +1,9 @@
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { forkConfined, notConfinedCode, outOfMemorySignals } from './confinement.ts';
+import type { PhotoKind } from './kind.ts';
 import type { DrawnMark, ResizedPhoto } from './photo.ts';
 import {
+  type HeifTask,
   outOfMemoryCode,
   type PhotoOrder,
   type PhotoOutcome,
@@ -38,7 +40,7 @@ const resultOf = (outcome: PhotoOutcome): Result => {
 };
 
 /** In a process of its own, which may do nothing else. Throws PhotoRefusal, or Error where the machine fails. */
-const apart = (task: PhotoTask): Promise<Result> =>
+const apart = (task: PhotoTask | HeifTask): Promise<Result> =>
   new Promise((resolve, reject) => {
     const child = forkConfined(program);
     let words = '';
@@ -77,16 +79,27 @@ const apart = (task: PhotoTask): Promise<Result> =>
 
 const otherResult = (): Error => new Error('The process that makes photos made something else.');
 
+/** A picture of any kind that is taken. */
+export type SentPhoto = Omit<PhotoTask, 'kind'> & { kind: PhotoKind };
+
+/** The picture as the picture library reads it: a HEIF is decoded first. */
+const readable = async ({ kind, ...task }: SentPhoto): Promise<PhotoTask> => {
+  if (kind !== 'heif') return { ...task, kind };
+  const result = await apart({ bytes: task.bytes, mostPixels: task.mostPixels, kind });
+  if ('decoded' in result) return { ...task, bytes: result.decoded, kind: 'png' };
+  throw otherResult();
+};
+
 /** Resizes a photo. Throws PhotoRefusal, or Error where the machine fails. */
-export const resizeApart = async (task: PhotoTask): Promise<ResizedPhoto> => {
-  const result = await apart(task);
+export const resizeApart = async (task: SentPhoto): Promise<ResizedPhoto> => {
+  const result = await apart(await readable(task));
   if ('made' in result) return result.made;
   throw otherResult();
 };
 
 /** Draws a logo or icon anew. Throws as `resizeApart`. */
-export const drawMarkApart = async (task: Omit<PhotoTask, 'isMark'>): Promise<DrawnMark> => {
-  const result = await apart({ ...task, isMark: true });
+export const drawMarkApart = async (task: Omit<SentPhoto, 'isMark'>): Promise<DrawnMark> => {
+  const result = await apart({ ...(await readable(task)), isMark: true });
   if ('drawn' in result) return result.drawn;
   throw otherResult();
 };

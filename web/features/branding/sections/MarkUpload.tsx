@@ -71,7 +71,13 @@ export const MarkUpload = ({ use, label, hasOne, about, problem, onChange }: Mar
   const { boxed, failed } = mark;
   return (
     <>
-      <input ref={input} type="file" accept="image/svg+xml,image/png,.svg,.png" hidden onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/svg+xml,image/png,image/webp,image/avif,image/heic,image/heif,.svg,.png,.webp,.avif,.heic,.heif"
+        hidden
+        onChange={choose}
+      />
       <div className={styles.ways}>
         <Button
           look="secondary"

@@ -81,7 +81,7 @@ export const MarksSection = (props: BrandPartProps) => {
   return (
     <FormSection
       title="Logo and favicon"
-      about="SVG or PNG. A line drawing in SVG takes the theme by itself; otherwise give one for each."
+      about="SVG, PNG, WebP, AVIF or HEIC. A line drawing in SVG takes the theme by itself; otherwise give one for each."
     >
       <div className={styles.logos}>
         <div>

@@ -56,6 +56,7 @@ export const PortraitField = ({ name, saved, draft, problems, onChange }: Portra
       <PhotoDialog
         open={asked}
         title="Portrait"
+        sender="studio"
         current={shown}
         round
         onClose={() => setAsked(false)}

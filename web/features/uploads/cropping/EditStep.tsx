@@ -147,7 +147,7 @@ export const EditStep = ({ steps, chosen, start, round }: EditStepProps) => {
     return (
       <Cropper key={url} steps={steps} chosen={chosen} start={start} round={round} url={url}>
         <div className={photoPanelStyles.photoFirst}>
-          <FileButton look="secondary" onChoose={choose}>
+          <FileButton sender={steps.sender} look="secondary" onChoose={choose}>
             Choose another
           </FileButton>
         </div>
