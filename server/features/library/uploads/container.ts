@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 
 /** Endings of files that can hold a video. */
 const endings = new Set(
-  '.3g2 .3gp .asf .avi .f4v .flv .m2ts .m2v .m4v .mj2 .mkv .mov .mp4 .mpeg .mpg .mts .mxf .ogm .ogv .qt .ts .vob .webm .wmv'.split(
+  '.360 .3g2 .3gp .3gpp .asf .avi .divx .dv .f4v .flv .h264 .hevc .insv .lrv .m2t .m2ts .m2v .m4v .mj2 .mkv .mod .mov .mp4 .mpeg .mpg .mts .mxf .ogm .ogv .qt .tod .ts .vob .webm .wmv'.split(
     ' ',
   ),
 );
@@ -15,6 +15,12 @@ const beginnings: readonly Buffer[] = [
   hex('06 0e 2b 34'), // MXF
   hex('00 00 01 ba'), // MPEG program stream
   hex('00 00 01 b3'), // MPEG video
+  hex('1f 07 00'), // DV
+  hex('00 00 00 01 67'), // H.264 without a container, which begins with its parameters or a delimiter
+  hex('00 00 00 01 27'),
+  hex('00 00 00 01 09'),
+  hex('00 00 00 01 40 01'), // H.265
+  hex('00 00 00 01 46 01'),
   Buffer.from('FLV'),
   Buffer.from('OggS'),
 ];

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { comparedText } from '../../../../contract/compared-text.ts';
 
 const videoName =
-  /\.(3g2|3gp|asf|avi|f4v|flv|m2ts|m2v|m4v|mkv|mov|mp4|mpeg|mpg|mts|mxf|ogv|qt|ts|vob|webm|wmv)$/i;
+  /\.(360|3g2|3gp|3gpp|asf|avi|divx|dv|f4v|flv|h264|hevc|insv|lrv|m2t|m2ts|m2v|m4v|mj2|mkv|mod|mov|mp4|mpeg|mpg|mts|mxf|ogm|ogv|qt|tod|ts|vob|webm|wmv)$/i;
 const none: readonly File[] = [];
 let videos: readonly File[] = none;
 const listeners = new Set<() => void>();
