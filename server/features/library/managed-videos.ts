@@ -7,7 +7,7 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { setCaptions, setChapters } from './text-tracks/text-track-store.ts';
-import { requestTranscoding, videoQueue } from './transcoding/queue.ts';
+import { openVideoQueues, requestTranscoding } from './transcoding/queue.ts';
 import { resetFailedVideo, type VideoState, videoState } from './transcoding/video-store.ts';
 
 export type ManagedVideosContext = { db: Database; jobs: Jobs };
@@ -38,9 +38,10 @@ export const showVideo = async ({ db }: ManagedVideosContext, id: number): Promi
 /** Asks for a video that has failed to be made once more. */
 export const retryVideo = async (context: ManagedVideosContext, id: number): Promise<ManagedVideo> => {
   const { db, jobs } = context;
-  await jobs.open(videoQueue);
+  await openVideoQueues(jobs);
   await transaction(db, async (trx) => {
-    if (await resetFailedVideo(trx, id)) return requestTranscoding(trx, jobs, id);
+    const reset = await resetFailedVideo(trx, id);
+    if (reset) return requestTranscoding(trx, jobs, { videoId: id, ...reset });
     if (!(await videoState(trx, id))) throw new AppError('not_found');
     throw new AppError('conflict', { message: 'Only a video that has failed can be tried again.' });
   });

@@ -10,7 +10,24 @@ export const videoQueue: Queue<{ videoId: number }> = {
   pauseSeconds: 10,
 };
 
-/** Queues the transcoding of a video once `trx` commits. Idempotent. */
-export const requestTranscoding = async (trx: Database, jobs: Jobs, videoId: number): Promise<void> => {
-  await jobs.send(trx, videoQueue, `video-${videoId}`, { videoId });
+/** Small files, which are made beside a large one instead of after it. */
+export const smallVideoQueue: typeof videoQueue = { ...videoQueue, name: 'small-videos' };
+
+/** A quarter of an hour of a telephone's film. */
+const smallBytes = 500_000_000;
+
+/** Makes both queues ready; call it before the transaction in which one asks for a video. */
+export const openVideoQueues = async (jobs: Jobs): Promise<void> => {
+  await jobs.open(videoQueue);
+  await jobs.open(smallVideoQueue);
+};
+
+/** Queues the transcoding of a video, whose file has so many bytes, once `trx` commits. Idempotent. */
+export const requestTranscoding = async (
+  trx: Database,
+  jobs: Jobs,
+  { videoId, sourceBytes }: { videoId: number; sourceBytes: number },
+): Promise<void> => {
+  const queue = sourceBytes <= smallBytes ? smallVideoQueue : videoQueue;
+  await jobs.send(trx, queue, `video-${videoId}`, { videoId });
 };

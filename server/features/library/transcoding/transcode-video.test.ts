@@ -27,7 +27,7 @@ import { retryVideo } from '../managed-videos.ts';
 import { createVideoSource } from '../playable-videos.ts';
 import { storageUse } from '../storage-use/storage-use-store.ts';
 import { importFile } from '../uploads/import-file.ts';
-import { videoQueue } from './queue.ts';
+import { smallVideoQueue } from './queue.ts';
 import { giveUpVideo } from './transcode-video.ts';
 import { videoState } from './video-store.ts';
 import { createVideoTranscoder } from './video-transcoder.ts';
@@ -185,7 +185,7 @@ describe('a worker', () => {
   test('a video that is finished is neither made again nor given up', async () => {
     expect(await status(id)).toBe('finished');
     await transaction(db, (trx) =>
-      worker.jobs.send(trx, videoQueue, `video-${id}`, { videoId: id }).then(() => undefined),
+      worker.jobs.send(trx, smallVideoQueue, `video-${id}`, { videoId: id }).then(() => undefined),
     );
     await vi.waitFor(async () => {
       const waiting = await ask(
@@ -257,11 +257,11 @@ test('a storage that fails for a while is tried again; one that goes on failing 
   const setRetries = (limit: number) =>
     ask(
       database.connection,
-      `update jobs.queue set retry_delay = 0, retry_backoff = false, retry_limit = ${limit} where name = 'videos'`,
+      `update jobs.queue set retry_delay = 0, retry_backoff = false, retry_limit = ${limit} where name = 'small-videos'`,
     );
   await startWorker(shaky);
   await setRetries(1);
-  onTestFinished(() => setRetries(videoQueue.retries).then(() => undefined));
+  onTestFinished(() => setRetries(smallVideoQueue.retries).then(() => undefined));
   const id = await send(clip);
   await vi.waitFor(async () => expect(await status(id)).toBe('finished'), eventually);
   expect((await videoState(db, id))?.attempt).toBe(2);

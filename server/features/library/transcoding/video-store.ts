@@ -136,13 +136,17 @@ export const failVideo = async (trx: Database, id: number, failure: string): Pro
   return failed.numUpdatedRows > 0n;
 };
 
-/** Back to the beginning; false when it had not failed, or is not there. */
-export const resetFailedVideo = async (trx: Database, id: number): Promise<boolean> => {
+/** Puts a failed video back to the beginning; null when it had not failed, or is not there. */
+export const resetFailedVideo = async (
+  trx: Database,
+  id: number,
+): Promise<{ sourceBytes: number } | null> => {
   const reset = await trx
     .updateTable('videos')
     .set({ process_status: 'uploaded', failure: null })
     .where('id', '=', id)
     .where('process_status', '=', 'failed')
+    .returning('source_bytes')
     .executeTakeFirst();
-  return reset.numUpdatedRows > 0n;
+  return reset ? { sourceBytes: Number(reset.source_bytes ?? 0) } : null;
 };

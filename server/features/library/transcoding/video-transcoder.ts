@@ -10,7 +10,7 @@ import { removeObsoleteOriginals } from '../originals/removing-originals.ts';
 import { countVideos } from '../storage-use/counting.ts';
 import { removeUnusedVideos, type VideoRemoval } from '../unused/removing-videos.ts';
 import { sweepUploads } from '../uploads/uploads.ts';
-import { videoQueue } from './queue.ts';
+import { smallVideoQueue, videoQueue } from './queue.ts';
 import { giveUpVideo, type TranscodingContext, transcodeVideo } from './transcode-video.ts';
 import { openWorkFolder } from './work-folder.ts';
 
@@ -66,11 +66,13 @@ export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promis
   return {
     sentence: tools.sentence,
     bundledTools: tools.from === 'bundled',
-    work: () =>
-      jobs.work(videoQueue, {
-        attempt: (attempt) => transcodeVideo(context, attempt),
-        givenUp: (data) => giveUpVideo(context, data),
-      }),
+    work: async () => {
+      for (const queue of [videoQueue, smallVideoQueue])
+        await jobs.work(queue, {
+          attempt: (attempt) => transcodeVideo(context, attempt),
+          givenUp: (data) => giveUpVideo(context, data),
+        });
+    },
     sweep: async () => {
       const forgotten = await sweepUploads({ db, clock, storage });
       if (forgotten > 0) log.info({ forgotten }, 'uploads nobody went on with removed');

@@ -23,6 +23,6 @@ export const newVideo = async (
     sourceBytes: length,
   });
   await becomeVideo(trx, id, videoId);
-  await requestTranscoding(trx, jobs, videoId);
+  await requestTranscoding(trx, jobs, { videoId, sourceBytes: length });
   return videoId;
 };

@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { videoQueue } from '../transcoding/queue.ts';
+import { openVideoQueues } from '../transcoding/queue.ts';
 import { type Arrival, createArrival } from './chunks.ts';
 import { refuseOtherContent, refuseOtherName, tellingBytes } from './container.ts';
 import { newVideo, titleOf } from './new-video.ts';
@@ -249,7 +249,7 @@ export const appendToUpload = async (
         message: `This part begins at ${sent.offset}; ${upload.received} is next.`,
       });
     if (sent.offset + (sent.length ?? 0) > upload.length) throw tooLong();
-    await jobs.open(videoQueue);
+    await openVideoQueues(jobs);
     const { body, checksum, signal } = sent;
     const arrival = createArrival(body, {
       chunkBytes,
