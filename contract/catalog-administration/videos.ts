@@ -17,6 +17,12 @@ export const StudioVideo = Type.Object({
   height: Nullable(Type.Integer()),
   /** Null while it is not known. */
   hasSound: Nullable(Type.Boolean()),
+  /** In LUFS; -70 is silence. */
+  loudness: Nullable(Type.Number()),
+  /** How the sound was changed so that it is heard. */
+  soundChange: Nullable(
+    Type.Union([Type.Literal('left_silent'), Type.Literal('right_silent'), Type.Literal('other_track')]),
+  ),
   /** The file had more brightness than screens show. */
   highRange: Type.Boolean(),
   /** How many sizes it plays in. */

@@ -209,6 +209,17 @@ describe('the sound', () => {
     expect((await samples.prepare(file)).loudness?.integratedLufs).toBeLessThan(-50);
   });
 
+  test('is another track where the usual one is silent', async () => {
+    const file = await samples.make(
+      'tracks.mkv',
+      { from: quarters(), sound: 'anullsrc' },
+      ...['-f', 'lavfi', '-i', 'sine=d=1', '-map', '0', '-map', '1', '-map', '2', ...h264],
+      ...['-c:a', 'pcm_s16le', '-t', '1'],
+    );
+    const { loudness, soundChange } = await samples.prepare(file);
+    expect([soundChange, (loudness?.integratedLufs ?? -70) > -40]).toEqual(['other_track', true]);
+  });
+
   test('that ends early goes on in silence, and a picture that ends early stands still', async () => {
     const early = await samples.make(
       'sound-ends.mp4',

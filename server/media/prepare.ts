@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { encode, measureLength, pictureFile } from './encoding/encode.ts';
-import { lookUpTable } from './encoding/filter-graph.ts';
+import { type EmbeddedCaptions, embeddedCaptions } from './encoding/embedded-captions.ts';
+import { copiedFile, copyTracks, encode, measureLength, pictureFile } from './encoding/encode.ts';
+import { lookUpTable, missingPicture, noticedSeconds } from './encoding/filter-graph.ts';
+import { madeAudible, type SoundChange } from './encoding/heard-sound.ts';
 import { ladderFor, type Rendition } from './encoding/ladder.ts';
 import { type Loop, loopStart, paintLoop } from './encoding/loop.ts';
 import type { Loudness } from './encoding/loudness.ts';
@@ -13,9 +15,9 @@ import { paintStoryboard, type Storyboard } from './encoding/storyboard.ts';
 import { type MediaLimits, usualLimits } from './limits.ts';
 import { highRangeTable } from './probing/high-range.ts';
 import { checkInputFile } from './probing/input-file.ts';
-import { probe } from './probing/probe.ts';
+import { measureTrack, type Probed, probe } from './probing/probe.ts';
 import { readSource, type Source } from './probing/source.ts';
-import { lengthInWords, MediaRefusal } from './refusal.ts';
+import { lengthInWords, MediaRefusal, ToolTrouble } from './refusal.ts';
 import { type Guard, startGuard } from './tools/guard.ts';
 import type { ToolRun } from './tools/tool-process.ts';
 import type { MediaTools } from './tools/tools.ts';
@@ -30,6 +32,8 @@ export type PreparedVideo = {
   highRange: boolean;
   /** Null without a sound track. */
   loudness: Loudness | null;
+  soundChange: SoundChange | null;
+  captions: EmbeddedCaptions[];
   /** Smallest first. */
   renditions: PackagedRendition[];
   poster: Poster;
@@ -103,32 +107,40 @@ const removeLeftovers = async (outputFolder: string): Promise<void> => {
   await Promise.all(left.map((name) => rm(join(around, name), { recursive: true, force: true })));
 };
 
-const work = async ({ input, folder, tools, limits, guard, report }: Work): Promise<PreparedVideo> => {
+const work = async ({ input: sent, folder, tools, limits, guard, report }: Work): Promise<PreparedVideo> => {
   const { account } = tools;
   const shared = { folder, signal: guard.signal, memoryBytes: limits.memoryBytes, account };
   const run = { ...shared, program: tools.ffmpeg };
-  const claimed = readSource(await probe({ ...shared, program: tools.ffprobe }, input), limits);
+  const { input, probed } = await readInput(run, { input: sent, ffprobe: tools.ffprobe });
+  const claimed = readSource(probed, limits);
   const length =
     claimed.durationSeconds ??
     (await measureLength(run, { input, source: claimed, onSeconds: guard.reached }));
-  const source: Source = { ...claimed, durationSeconds: length };
+  const source = await withWholePicture({ ...shared, program: tools.ffprobe }, input, {
+    ...claimed,
+    durationSeconds: length,
+  });
   guard.expect(length);
   report(percentOf.probed);
   const { highRange, frameRate } = source.picture;
   if (highRange) await writeFile(join(folder, lookUpTable), highRangeTable(highRange));
   const renditions = ladderFor(source.picture);
-  const loudness = await encode(run, {
-    input,
-    source,
-    renditions,
-    limits,
-    onSeconds: (seconds) => {
-      guard.reached(seconds);
-      if (length > 0)
-        report(percentOf.probed + Math.min(1, seconds / length) * (percentOf.encoded - percentOf.probed));
-    },
-  });
-  await rm(join(folder, lookUpTable), { force: true });
+  const heard = await inAnotherWay(limits, (threads) =>
+    encode(run, {
+      input,
+      source,
+      renditions,
+      limits: { ...limits, threads },
+      onSeconds: (seconds) => {
+        guard.reached(seconds);
+        if (length > 0)
+          report(percentOf.probed + Math.min(1, seconds / length) * (percentOf.encoded - percentOf.probed));
+      },
+    }),
+  );
+  const sound = await madeAudible(run, { input, source, heard });
+  const captions = await embeddedCaptions(run, { input, texts: source.texts });
+  await Promise.all([lookUpTable, copiedFile].map((name) => rm(join(folder, name), { force: true })));
   report(percentOf.encoded);
   const packaged = await packageRenditions(run, {
     renditions,
@@ -149,10 +161,54 @@ const work = async ({ input, folder, tools, limits, guard, report }: Work): Prom
     width,
     height,
     highRange: highRange !== null,
-    loudness,
+    loudness: sound.loudness,
+    soundChange: sound.change,
+    captions,
     renditions: packaged,
     ...pictures,
   };
+};
+
+/**
+ * The header of a picture with a varying frame rate leaves out its last, long gaps: where a picture seems to end before
+ * its sound, the end of it is measured, since it would otherwise stand still for too long.
+ */
+const withWholePicture = async (
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
+  input: string,
+  source: Source,
+): Promise<Source> => {
+  if (missingPicture(source) <= noticedSeconds) return source;
+  const measured = await measureTrack(run, { input, index: source.picture.index });
+  const durationSeconds = Math.max(source.picture.durationSeconds ?? 0, measured);
+  return { ...source, picture: { ...source.picture, durationSeconds } };
+};
+
+/** Where ffprobe crashes, ffmpeg may still read the tracks: those are copied and probed. */
+const readInput = async (
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
+  { input, ffprobe }: { input: string; ffprobe: string },
+): Promise<{ input: string; probed: Probed }> => {
+  try {
+    return { input, probed: await probe({ ...run, program: ffprobe }, input) };
+  } catch (error) {
+    if (!(error instanceof ToolTrouble)) throw error;
+    const copy = await copyTracks(run, input);
+    return { input: copy, probed: await probe({ ...run, program: ffprobe }, copy) };
+  }
+};
+
+/** One thread needs less memory than several, and crashes less. */
+const inAnotherWay = async <Made>(
+  { threads }: MediaLimits,
+  make: (threads: number) => Promise<Made>,
+): Promise<Made> => {
+  try {
+    return await make(threads);
+  } catch (error) {
+    if (!(error instanceof ToolTrouble) || threads === 1) throw error;
+    return make(1);
+  }
 };
 
 /** How long the picture became, whatever the source says. */

@@ -10,6 +10,9 @@ export class MediaRefusal extends Error {
   }
 }
 
+/** The tool crashed or had too little memory: the file may be fine, and another way may work. */
+export class ToolTrouble extends MediaRefusal {}
+
 /** 37 s, 4 min 5 s, 7 hr 12 min: how long something is, in words. */
 export const lengthInWords = (seconds: number): string => {
   const whole = Math.round(seconds);

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Cue } from '../../../contract/text-tracks/cue.ts';
+import type { SoundChange } from '../../media/index.ts';
 import type { StoredManifest } from './serving/manifest.ts';
 import type { CaptionTrack } from './text-tracks/captions.ts';
 
@@ -27,6 +28,9 @@ declare module '../../platform/db.ts' {
       width: number | null;
       height: number | null;
       loudness_lufs: number | null;
+      sound_change: SoundChange | null;
+      /** An empty language is not known. */
+      embedded_captions: JSONColumnType<{ language: string; cues: Cue[] }[], string | undefined>;
       poster: string | null;
       made_bytes: number | null;
       original_kept: Generated<boolean>;

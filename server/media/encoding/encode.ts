@@ -1,10 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { MediaLimits } from '../limits.ts';
 import { inputParameters } from '../probing/input-file.ts';
 import type { Source } from '../probing/source.ts';
-import { runTool, type ToolRun } from '../tools/tool-process.ts';
-import { filterGraph, sampleRate } from './filter-graph.ts';
+import { runTool, type ToolRun, type ToolWords } from '../tools/tool-process.ts';
+import { filterGraph, sampleRate, soundChain } from './filter-graph.ts';
 import type { Rendition } from './ladder.ts';
-import { type Loudness, readLoudness } from './loudness.ts';
+import { type Loudness, readLoudness, readSilentSide, type Side } from './loudness.ts';
 import { progressReader } from './progress.ts';
 
 /** The picture of one rendition, and the sound of all, as they lie in the working folder until they are put together. */
@@ -72,17 +74,46 @@ export const encodeParameters = ({
   ];
 };
 
+/** Files of an earlier run do not belong to the account of the tools any more, which cannot overwrite them. */
+const removeMade = async ({ folder }: Pick<ToolRun, 'folder'>, files: readonly string[]): Promise<void> => {
+  await Promise.all(files.map((file) => rm(join(folder, file), { force: true })));
+};
+
+export type Heard = { loudness: Loudness | null; silentSide: Side | null };
+
+const heardIn = (words: ToolWords, { sound }: Pick<Source, 'sound'>): Heard =>
+  sound
+    ? { loudness: readLoudness(words), silentSide: readSilentSide(words) }
+    : { loudness: null, silentSide: null };
+
 /** The one run that decodes: every rendition's picture, the sound once, and how loud it is. */
 export const encode = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   encoding: Encoding,
-): Promise<Loudness | null> => {
+): Promise<Heard> => {
+  await removeMade(run, [...encoding.renditions.map(pictureFile), soundFile]);
   const words = await runTool({
     ...run,
     parameters: encodeParameters(encoding),
     onOutput: progressReader(encoding.onSeconds),
   });
-  return encoding.source.sound ? readLoudness(words) : null;
+  return heardIn(words, encoding.source);
+};
+
+/** Encodes the sound once more: of another track, or with one side on both. */
+export const encodeSound = async (
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
+  { input, source, silentSide }: Pick<Encoding, 'input' | 'source'> & { silentSide: Side | null },
+): Promise<Heard> => {
+  await removeMade(run, [soundFile]);
+  const words = await runTool({
+    ...run,
+    parameters: [
+      ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'level+info', ...inputParameters(input)],
+      ...['-filter_complex', soundChain(source, silentSide).join(';'), ...soundParameters(source)],
+    ],
+  });
+  return heardIn(words, source);
 };
 
 /** Reads the file to its end without decoding it; gives the length its timestamps tell. */
@@ -103,4 +134,21 @@ export const measureLength = async (
     }),
   });
   return longest;
+};
+
+export const copiedFile = 'copied.mkv';
+
+/** Copies pictures and sound out of a container, without decoding; gives the name of the copy. */
+export const copyTracks = async (
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
+  input: string,
+): Promise<string> => {
+  await runTool({
+    ...run,
+    parameters: [
+      ...['-hide_banner', '-nostdin', '-nostats', '-y', '-loglevel', 'error', ...inputParameters(input)],
+      ...['-map', '0:v', '-map', '0:a?', '-c', 'copy', ...plain, copiedFile],
+    ],
+  });
+  return copiedFile;
 };

@@ -1,5 +1,6 @@
 import type { Source } from '../probing/source.ts';
 import type { Rendition } from './ladder.ts';
+import type { Side } from './loudness.ts';
 
 export const lookUpTable = 'bright.cube';
 export const sampleRate = 48_000;
@@ -8,11 +9,16 @@ export const sampleRate = 48_000;
 const sharp = 'flags=bicubic';
 
 /** A picture that ends earlier than its sound stands still until then; shorter differences are invisible. */
-const noticedSeconds = 0.5;
+export const noticedSeconds = 0.5;
 
-const steady = ({ picture, sound }: Source): string[] => {
+/** Seconds by which the picture ends before its sound. */
+export const missingPicture = ({ picture, sound }: Source): number =>
+  (sound?.durationSeconds ?? 0) - (picture.durationSeconds ?? Number.POSITIVE_INFINITY);
+
+const steady = (source: Source): string[] => {
+  const { picture } = source;
   const late = picture.delaySeconds > 1 / picture.frameRate.value ? ':start_time=0' : '';
-  const missing = (sound?.durationSeconds ?? 0) - (picture.durationSeconds ?? Number.POSITIVE_INFINITY);
+  const missing = missingPicture(source);
   return [
     ...(picture.interlaced ? ['yadif=deint=interlaced'] : []),
     `fps=${picture.frameRate.text}${late}`,
@@ -53,13 +59,18 @@ const cascade = (renditions: readonly Rendition[]): string[] => {
  * The sound, in step with the picture: gaps filled, 48 kHz, at most two channels, measured on the way, and as long
  * as the file says it is, since a segment without sound would stop the players that expect some.
  */
-const soundChain = ({ sound, durationSeconds }: Source): string[] => {
+export const soundChain = (
+  { sound, durationSeconds }: Pick<Source, 'sound' | 'durationSeconds'>,
+  silentSide: Side | null = null,
+): string[] => {
   if (!sound) return [];
   const samples = Math.round((durationSeconds ?? 0) * sampleRate);
   const layout = sound.channels === 1 ? 'mono' : 'stereo';
   const steps = [
     'aresample=async=1:first_pts=0',
     `aformat=sample_rates=${sampleRate}:channel_layouts=${layout}`,
+    ...(silentSide ? [silentSide === 'left' ? 'pan=stereo|c0=c1|c1=c1' : 'pan=stereo|c0=c0|c1=c0'] : []),
+    ...(sound.channels === 2 ? ['astats'] : []),
     'ebur128=peak=true:framelog=verbose',
     ...(samples > 0 ? [`apad=whole_len=${samples}`] : []),
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLoudness } from './loudness.ts';
+import { readLoudness, readSilentSide } from './loudness.ts';
 
 const summary = (integrated: string, peak: string): string => `
 [Parsed_ebur128_2 @ 0x5581] [info] Summary:
@@ -27,4 +27,30 @@ test('silence is as quiet as can be told', () => {
 
 test('no summary, no loudness', () => {
   expect(readLoudness('[info] Stream #0:0')).toBeNull();
+});
+
+const channels = (left: string, right: string): string =>
+  [
+    ['Channel: 1', left],
+    ['Channel: 2', right],
+    ['Overall', '-24.1'],
+  ]
+    .map(
+      ([name, level]) =>
+        `[Parsed_astats_1 @ 0x1] [info] ${name}\n[Parsed_astats_1 @ 0x1] [info] DC offset: 0\n[Parsed_astats_1 @ 0x1] [info] RMS level dB: ${level}\n`,
+    )
+    .join('');
+
+test.each([
+  ['-21.1', '-inf', 'right'],
+  ['-inf', '-21.1', 'left'],
+  ['-93.2', '-35', 'left'],
+  ['-21.1', '-60', null],
+  ['-inf', '-inf', null],
+])('a side is empty where nothing is on it and something on the other: %s, %s', (left, right, side) => {
+  expect(readSilentSide(channels(left, right))).toBe(side);
+});
+
+test('without two channels no side is empty', () => {
+  expect(readSilentSide('[info] Channel: 1\n[info] RMS level dB: -20')).toBeNull();
 });

@@ -20,3 +20,28 @@ export const readLoudness = (words: ToolWords): Loudness | null => {
     truePeakDb: value(/\bPeak:\s+(-?[\d.]+) dBFS/, silent.truePeakDb),
   };
 };
+
+/** Nothing at all is on it, as where a microphone fills one of two channels. */
+export type Side = 'left' | 'right';
+
+/** Decibels below full scale of an empty channel, and of one with a voice. */
+const [emptyDb, heardDb] = [-80, -60];
+
+/** Pure: the side that is empty while something is heard on the other, by what the astats filter printed. */
+export const readSilentSide = (words: ToolWords): Side | null => {
+  const levels = [1, 2].map((channel) => {
+    const found = [
+      ...words.matchAll(
+        new RegExp(`Channel: ${channel}\\n(?:(?!Channel:|Overall).*\\n)*?.*RMS level dB: (\\S+)`, 'g'),
+      ),
+    ];
+    const written = found.at(-1)?.[1];
+    return written === undefined ? null : written === '-inf' ? Number.NEGATIVE_INFINITY : Number(written);
+  });
+  const [left, right] = levels;
+  if (left === null || right === null || left === undefined || right === undefined) return null;
+  if (left < emptyDb && right > heardDb) return 'left';
+  return right < emptyDb && left > heardDb ? 'right' : null;
+};
+
+export const isSilent = ({ integratedLufs }: Loudness): boolean => integratedLufs <= silent.integratedLufs;

@@ -51,6 +51,32 @@ export const probe = async (run: Omit<ToolRun, 'parameters'>, input: string): Pr
   return parseAnswer(answer);
 };
 
+/** The length of one track by the times of its packets, which are read to the end; headers may say less. */
+export const measureTrack = async (
+  run: Omit<ToolRun, 'parameters' | 'onOutput'>,
+  { input, index }: { input: string; index: number },
+): Promise<number> => {
+  let [first, last, rest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, ''];
+  await runTool({
+    ...run,
+    parameters: [
+      ...['-v', 'error', '-select_streams', String(index)],
+      ...['-show_entries', 'packet=pts_time,duration_time', '-of', 'csv=p=0', ...inputParameters(input)],
+    ],
+    onOutput: (text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const [at, lasts] = line.split(',').map(Number);
+        if (at === undefined || !Number.isFinite(at)) continue;
+        first = Math.min(first, at);
+        last = Math.max(last, at + (lasts || 0));
+      }
+    },
+  });
+  return Math.max(0, last - first) || 0;
+};
+
 const parseAnswer = (answer: string): Probed => {
   try {
     const parsed = JSON.parse(answer) as Partial<Probed>;

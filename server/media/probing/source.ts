@@ -27,8 +27,15 @@ export type Source = {
     delaySeconds: number;
     durationSeconds: number | null;
   };
-  sound: { index: number; channels: 1 | 2; durationSeconds: number | null } | null;
+  sound: SoundTrack | null;
+  /** Other tracks of sound, for where that one is silent. */
+  otherSounds: SoundTrack[];
+  /** Tracks of captions that are text. */
+  texts: TextTrack[];
 };
+/** `language` as the file names it, in two or three letters; empty where it does not. */
+export type TextTrack = { index: number; language: string };
+export type SoundTrack = { index: number; channels: 1 | 2; durationSeconds: number | null };
 
 const minSide = 16;
 /** Wider than any cinema; beyond it a rendition would be thousands of pixels wide. */
@@ -105,6 +112,18 @@ const preferred = (streams: ProbedStream[]): ProbedStream | undefined => {
   return streams.find(({ disposition }) => disposition?.default === 1) ?? streams[0];
 };
 
+const soundTrackOf = (stream: ProbedStream): SoundTrack => ({
+  index: stream.index,
+  channels: stream.channels === 1 ? 1 : 2,
+  durationSeconds: durationOf(stream),
+});
+
+const textCodecs = new Set(['subrip', 'srt', 'mov_text', 'ass', 'ssa', 'webvtt', 'text']);
+const mostTexts = 10;
+
+const isText = ({ codec_type: type, codec_name: codec = '' }: ProbedStream): boolean =>
+  type === 'subtitle' && textCodecs.has(codec);
+
 /** Pure: which tracks to use, or a refusal in words. */
 export const readSource = ({ format, streams }: Probed, limits: MediaLimits): Source => {
   const known = ({ codec_name: name }: ProbedStream): boolean => name !== undefined && name !== 'unknown';
@@ -117,7 +136,8 @@ export const readSource = ({ format, streams }: Probed, limits: MediaLimits): So
   if (!stream) throw new MediaRefusal(unreadable);
   const picture = pictureOf(stream, format);
   checkSize(stream, picture, limits);
-  const sound = preferred(sounds.filter(known));
+  const usable = sounds.filter(known);
+  const sound = preferred(usable);
   const lengths = [positive(format.duration), picture.durationSeconds].filter((length) => length !== null);
   const durationSeconds = lengths[0] ?? null;
   const longest = Math.max(0, ...lengths);
@@ -125,9 +145,12 @@ export const readSource = ({ format, streams }: Probed, limits: MediaLimits): So
   return {
     durationSeconds,
     picture,
-    sound: sound
-      ? { index: sound.index, channels: sound.channels === 1 ? 1 : 2, durationSeconds: durationOf(sound) }
-      : null,
+    sound: sound ? soundTrackOf(sound) : null,
+    texts: streams
+      .filter(isText)
+      .slice(0, mostTexts)
+      .map((one) => ({ index: one.index, language: tagOf(one, 'language') })),
+    otherSounds: usable.filter((one) => one !== sound).map(soundTrackOf),
   };
 };
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { MediaRefusal } from '../refusal.ts';
+import { MediaRefusal, ToolTrouble } from '../refusal.ts';
 import { lend, type ToolAccount, takeBack } from '../unprivileged/working-folder.ts';
 
 export type ToolRun = {
@@ -21,7 +21,13 @@ export type ToolWords = string;
 const maxStoredCharacters = 64 * 1024;
 
 /** Nothing of our own environment: it holds secrets, and the tool reads files of strangers. */
-const bareEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+const bareEnvironment: NodeJS.ProcessEnv = {
+  PATH: '/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  // A static build crashes as it loads the conversions of the system's C library, for the names of MPEG-TS services.
+  GCONV_PATH: '/nonexistent',
+};
 
 /**
  * Runs the tool with the least priority and limited memory. Its standard input stays with us: when this process
@@ -135,8 +141,10 @@ const failure = (code: number | null, words: ToolWords): Error => {
   if (code === 126 || code === 127 || words.includes('error while loading shared libraries'))
     return new Error('The video tool cannot be started.', { cause: detail });
   if (/Cannot allocate memory|malloc of size \d+ failed/i.test(words)) {
-    return new MediaRefusal('Preparing this video takes more memory than it may.', detail);
+    return new ToolTrouble('Preparing this video takes more memory than it may.', detail);
   }
+  if (code !== null && crashes.has(code - 128)) return new ToolTrouble(crashed, detail);
+  if (/moov atom not found/.test(words)) return new MediaRefusal(cutOff, detail);
   // sh says 128 + the number of the signal. Only the limits above kill it here; otherwise the machine did.
   if (code === null || code === 137 || code === 143) {
     return new Error('The video tool was killed from outside.', { cause: detail });
@@ -152,6 +160,16 @@ const failure = (code: number | null, words: ToolWords): Error => {
   }
   return new MediaRefusal(unreadable, detail);
 };
+
+/** SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE and SIGSEGV: the tool itself is at fault. */
+const crashes: ReadonlySet<number> = new Set([4, 5, 6, 7, 8, 11]);
+
+const crashed =
+  'The video program of this server crashed on this file, so the file itself may be fine. Install a current ffmpeg on the server and try again, or send the video in another format.';
+
+/** The index of an MP4 stands at its end, or at its beginning. */
+const cutOff =
+  'This file was cut off: the index at its end is missing, without which it cannot be read. Please send the whole file again.';
 
 export const unreadable =
   'This file cannot be read as a video. It may be damaged, or of a kind that is not known here: MP4, MOV, MKV and WebM are.';

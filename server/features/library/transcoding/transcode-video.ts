@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { posterKey } from '../../../../contract/library/poster-address.ts';
+import { canonicalLanguage } from '../../../../contract/text-tracks/languages.ts';
+import { parseCaptions } from '../../../../contract/text-tracks/parse-captions.ts';
 import { MediaRefusal, type MediaTools, type PreparedVideo, prepareVideo } from '../../../media/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -92,6 +94,14 @@ const storePicture = async (
   return posterKey(place);
 };
 
+/** Captions of the file that have lines; a language that is not known is empty. */
+const embeddedCues = (captions: PreparedVideo['captions']): TranscodedVideo['embeddedCaptions'] =>
+  captions.flatMap(({ language, text }) => {
+    const { cues } = parseCaptions(text);
+    const known = language === 'und' ? null : canonicalLanguage(language);
+    return cues.length > 0 ? [{ language: known ?? '', cues }] : [];
+  });
+
 const store = async (
   context: TranscodingContext,
   transcoding: Transcoding,
@@ -100,7 +110,19 @@ const store = async (
   const { videoId, attempt, folder, signal } = transcoding;
   const prefix = `${attemptsOf(videoId)}/${attempt}`;
   await context.storage.putFolder(prefix, join(folder, 'made'), { signal });
-  const { durationMs, width, height, highRange, loudness, renditions, poster, storyboard, loop } = prepared;
+  const {
+    durationMs,
+    width,
+    height,
+    highRange,
+    loudness,
+    soundChange,
+    captions,
+    renditions,
+    poster,
+    storyboard,
+    loop,
+  } = prepared;
   return {
     durationMs,
     width,
@@ -108,6 +130,8 @@ const store = async (
     highRange,
     madeBytes: await folderBytes(join(folder, 'made')),
     loudnessLufs: loudness?.integratedLufs ?? null,
+    soundChange,
+    embeddedCaptions: embeddedCues(captions),
     poster: await storePicture(context, transcoding, prepared),
     manifest: { folder: prefix, rungs: renditions, poster, storyboard, loop },
   };

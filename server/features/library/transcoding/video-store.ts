@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Cue } from '../../../../contract/text-tracks/cue.ts';
+import type { SoundChange } from '../../../media/index.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { UploadManifest } from '../serving/manifest.ts';
@@ -98,6 +99,8 @@ export type TranscodedVideo = {
   width: number;
   height: number;
   loudnessLufs: number | null;
+  soundChange: SoundChange | null;
+  embeddedCaptions: { language: string; cues: Cue[] }[];
   poster: string;
   manifest: UploadManifest;
   /** Of all its files. */
@@ -116,6 +119,8 @@ export const finishVideo = async (trx: Database, id: number, made: TranscodedVid
       width: made.width,
       height: made.height,
       loudness_lufs: made.loudnessLufs,
+      sound_change: made.soundChange,
+      embedded_captions: JSON.stringify(made.embeddedCaptions),
       poster: made.poster,
       manifest: JSON.stringify(made.manifest),
       made_bytes: made.madeBytes,

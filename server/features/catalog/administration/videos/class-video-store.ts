@@ -28,6 +28,7 @@ const videoQuery = (db: Database) =>
         'video.original_kept',
         'video.poster',
         'video.loudness_lufs',
+        'video.sound_change',
         'video.unused_since',
         'video.created_at',
       ]),

@@ -40,6 +40,8 @@ const videoView = (row: VideoRow): StudioVideo => ({
   width: row.width,
   height: row.height,
   hasSound: hasSound(row),
+  loudness: row.loudnessLufs,
+  soundChange: row.soundChange,
   highRange: row.highRange,
   renditions: row.renditions,
   source:

@@ -13,6 +13,8 @@ const video = (changes: Partial<StudioVideo>): StudioVideo => ({
   width: 1920,
   height: 1080,
   hasSound: true,
+  loudness: -16,
+  soundChange: null,
   highRange: false,
   renditions: 4,
   source: null,
@@ -34,7 +36,11 @@ test.each<[Partial<StudioVideo>, string, string | null]>([
 });
 
 test.each<[string, Partial<StudioVideo>, RegExp]>([
-  ['silent', { hasSound: false }, /no sound/],
+  ['soundless', { hasSound: false, loudness: null }, /no sound/],
+  ['silent', { loudness: -70, soundChange: null }, /is silent/],
+  ['very quiet', { loudness: -41.2 }, /−41 LUFS/],
+  ['one-sided', { soundChange: 'right_silent' }, /left side plays on both/],
+  ['retaken', { soundChange: 'other_track' }, /Another track/],
   ['upright', { width: 1080, height: 1920 }, /upright/],
   ['HDR', { highRange: true }, /HDR/],
 ])('BEY-60 what a %s video means for members is said', (_what, changes, words) => {

@@ -30,14 +30,34 @@ export const videoFacts = ({ duration, width, height, chapters }: StudioVideo): 
     .filter(Boolean)
     .join(' · ');
 
-/** What is unusual about a video that was made, and what it means for members. */
-export const videoRemarks = ({ processStatus, hasSound, highRange, width, height }: StudioVideo): string[] =>
-  processStatus === 'finished'
+const soundChanges: Readonly<Record<NonNullable<StudioVideo['soundChange']>, string>> = {
+  left_silent: 'Nothing was on the left side of the sound. The right side plays on both.',
+  right_silent: 'Nothing was on the right side of the sound. The left side plays on both.',
+  other_track: 'The first track of the sound was silent. Another track of the file plays.',
+};
+
+/** LUFS. Classes have about −16; far below, the loudest volume is not enough. */
+const [silence, veryQuiet] = [-69, -35];
+
+const soundRemark = ({ hasSound, loudness, soundChange }: StudioVideo): string | null => {
+  if (hasSound === false) return 'This video has no sound. If it should have some, replace it.';
+  if (loudness !== null && loudness <= silence)
+    return 'The sound of this video is silent: there is a track, and nothing on it. Check the microphone, and replace the video.';
+  if (loudness !== null && loudness < veryQuiet)
+    return `This video is very quiet (−${Math.abs(Math.round(loudness))} LUFS, −16 is usual). Members may not hear it at full volume.`;
+  return soundChange && soundChanges[soundChange];
+};
+
+/** Remarks on a video that was made: something unusual, and its consequence for members. */
+export const videoRemarks = (video: StudioVideo): string[] => {
+  const { processStatus, highRange, width, height } = video;
+  return processStatus === 'finished'
     ? [
-        hasSound === false ? 'This video has no sound. If it should have some, replace it.' : null,
+        soundRemark(video),
         width && height && height > width
           ? 'This video is upright: on wide screens members see it between two empty sides.'
           : null,
         highRange ? 'This video was filmed in HDR. It is shown in the colours that every screen has.' : null,
       ].filter((remark) => remark !== null)
     : [];
+};

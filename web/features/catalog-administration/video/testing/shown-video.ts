@@ -10,6 +10,8 @@ export const video = (changes: Partial<StudioVideo> = {}): StudioVideo => ({
   width: 1920,
   height: 1080,
   hasSound: true,
+  loudness: -16,
+  soundChange: null,
   highRange: false,
   renditions: 4,
   source: { name: 'flow.mov', bytes: 2_600_000_000, kept: true },
