@@ -41,6 +41,8 @@ export const ManagedCaptions = Type.Object({
   videoId: Nullable(rowId),
   durationMs: Type.Integer(),
   ...CaptionsFields.properties,
+  /** Captions that the file of the video brought along, to be taken; an empty language is not known. */
+  embedded: Type.Array(Type.Object({ language: Type.String(), cues })),
   /** The last save in the browser; null before the first. */
   saved: Nullable(Type.Object({ at: Type.String(), by: Nullable(Type.String()) })),
 });

@@ -11,6 +11,7 @@ import { Chapters } from './chapters/Chapters.tsx';
 import type { CaptionsDraft, DraftCue } from './draft/captions-draft.ts';
 import { type LineWarning, lineWarnings } from './draft/line-warnings.ts';
 import type { CaptionFile } from './importing/caption-file.ts';
+import { EmbeddedCaptions } from './importing/EmbeddedCaptions.tsx';
 import { acceptedFiles } from './importing/file-limits.ts';
 import { ImportCaptions } from './importing/ImportCaptions.tsx';
 import { LanguageLines } from './LanguageLines.tsx';
@@ -193,6 +194,7 @@ export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormPr
         </AdminNote>
       ) : null}
       <Conflict editor={editor} />
+      <EmbeddedCaptions captions={saved} draft={draft} onLook={files.look} />
       <LinesBesideVideo {...parts} />
       <Chapters
         {...shared}

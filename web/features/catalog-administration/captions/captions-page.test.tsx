@@ -214,6 +214,19 @@ describe('files', () => {
     });
   });
 
+  test('BEY-60 in the file of the video are offered until a language has lines', async () => {
+    const embedded = [
+      { language: 'en', cues: [cue(0, 1000, 'Hidden')] },
+      { language: 'fr', cues: [cue(1000, 3000, 'Inspirez')] },
+    ];
+    const { page, user, texts, press } = await open({ [`GET ${path}`]: () => captions({ embedded }) });
+    expect(page.getByText('The file of the video has captions: French, 1 line.')).toBeTruthy();
+    await press('Look at them');
+    await user.click(await page.findByRole('button', { name: 'Take 1 line' }));
+    expect(texts()).toEqual(['Inspirez']);
+    expect(page.queryByText(/The file of the video has captions/)).toBeNull();
+  });
+
   test('of another, longer video are told from those of this one', async () => {
     const { page, upload } = await open();
     const lines = Array.from({ length: 20 }, (_, at) => `${at}:00,0 --> ${at}:02,0\nLine`);

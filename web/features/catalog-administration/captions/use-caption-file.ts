@@ -29,6 +29,7 @@ export const useCaptionFile = () => {
     failed,
     over,
     choose: () => input.current?.click(),
+    look: setFile,
     close: () => setFile(null),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       read(target.files);

@@ -17,19 +17,25 @@ export const classWithVideo = async (
     .where(notDeleted('class', 'entry.id'))
     .executeTakeFirst()) ?? null;
 
-export type VideoCaptions = { version: number; durationMs: number; fields: CaptionsFields };
+export type VideoCaptions = {
+  version: number;
+  durationMs: number;
+  embedded: { language: string; cues: Cue[] }[];
+  fields: CaptionsFields;
+};
 
 /** Captions and chapters in the form in which an editor has them; null where there is no such video. */
 export const captionsOf = async (db: Database, videoId: number): Promise<VideoCaptions | null> => {
   const row = await db
     .selectFrom('videos')
-    .select(camelCased(['captions', 'chapters', 'captions_version', 'duration_ms']))
+    .select(camelCased(['captions', 'chapters', 'captions_version', 'duration_ms', 'embedded_captions']))
     .where('id', '=', videoId)
     .executeTakeFirst();
   if (!row) return null;
   return {
     version: row.captionsVersion,
     durationMs: row.durationMs,
+    embedded: row.embeddedCaptions,
     fields: {
       tracks: row.captions,
       chapters: row.chapters.map(({ startMs, text }) => ({ startMs, title: text })),

@@ -19,20 +19,26 @@ import {
   writeTracks,
 } from './captions-store.ts';
 
-const nothing: VideoCaptions = { version: 1, durationMs: 0, fields: { tracks: [], chapters: [] } };
+const nothing: VideoCaptions = {
+  version: 1,
+  durationMs: 0,
+  embedded: [],
+  fields: { tracks: [], chapters: [] },
+};
 
 /** The captions and chapters of a class as their editor has them. Throws `not_found`, also for a deleted class. */
 export const managedCaptions = async (db: Database, id: number): Promise<ManagedCaptions> => {
   const entry = await classWithVideo(db, id);
   if (!entry) throw new AppError('not_found');
   const { videoId } = entry;
-  const { version, durationMs, fields } =
+  const { version, durationMs, embedded, fields } =
     (videoId === null ? null : await captionsOf(db, videoId)) ?? nothing;
   const saved = videoId === null ? null : await lastSave(db, videoId, version);
   return {
     ...entry,
     version,
     durationMs,
+    embedded,
     ...fields,
     saved: saved && { at: saved.savedAt.toISOString(), by: saved.name },
   };

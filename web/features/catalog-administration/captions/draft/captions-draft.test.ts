@@ -11,6 +11,7 @@ const saved: ManagedCaptions = {
   version: 3,
   videoId: 9,
   durationMs: 60_000,
+  embedded: [],
   tracks: [
     { language: 'en', label: 'English', cues: [cue(1000, 2000, 'In'), cue(3000, 5000, 'and out')] },
     { language: 'de', label: 'Deutsch', cues: [cue(1000, 2000, 'Ein')] },

@@ -15,6 +15,7 @@ export const savedCaptions = (changes: Partial<ManagedCaptions> = {}): ManagedCa
   version: 3,
   videoId: 9,
   durationMs: 60_000,
+  embedded: [],
   tracks: [
     {
       language: 'en',
