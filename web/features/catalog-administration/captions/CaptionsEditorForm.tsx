@@ -203,7 +203,7 @@ export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormPr
         showProblems={editor.showProblems}
         playhead={form.playhead}
       />
-      <Languages {...shared} tracks={draft.tracks} onOpen={form.open} />
+      <Languages {...shared} tracks={draft.tracks} onOpen={form.open} onLook={files.look} />
       <SaveBar
         unsaved={editor.unsaved}
         saving={editor.saving}

@@ -227,6 +227,20 @@ describe('files', () => {
     expect(page.queryByText(/The file of the video has captions/)).toBeNull();
   });
 
+  test('are not needed to shift the times of a language that is there', async () => {
+    const { page, server, user, press, save } = await open();
+    await press('Options for German');
+    await user.click(await page.findByRole('menuitem', { name: 'Shift its times' }));
+    await user.click(await page.findByRole('button', { name: '0.1 s later' }));
+    await press('Replace');
+    await save();
+    await page.findByText('Successfully saved updates!');
+    expect(server.bodies(saving)[0]?.tracks).toContainEqual({
+      language: 'de',
+      cues: [cue(1100, 3100, 'Steh aufrecht.')],
+    });
+  });
+
   test('of another, longer video are told from those of this one', async () => {
     const { page, upload } = await open();
     const lines = Array.from({ length: 20 }, (_, at) => `${at}:00,0 --> ${at}:02,0\nLine`);

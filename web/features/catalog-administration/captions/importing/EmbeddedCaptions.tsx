@@ -5,23 +5,10 @@ import { Button } from '../../../../ui/controls/Button.tsx';
 import type { CaptionsDraft } from '../draft/captions-draft.ts';
 import { countLines } from './BeforeKept.tsx';
 import type { CaptionFile } from './caption-file.ts';
+import { cuesAsFile } from './cues-as-file.ts';
 import styles from './ImportCaptions.module.css';
 
 type Embedded = ManagedCaptions['embedded'][number];
-
-/** Captions of a video as if they had been chosen as a file. */
-const asFile = ({ language, cues }: Embedded): CaptionFile => {
-  const parsed: CaptionFile['parsed'] = { format: 'SubRip', cues, problems: [], remarks: [] };
-  return {
-    name: 'Captions in the file of the video',
-    size: JSON.stringify(cues).length,
-    language: language || null,
-    encoding: 'utf-8',
-    readings: [],
-    parsed,
-    readAs: () => parsed,
-  };
-};
 
 const nameOf = ({ language }: Embedded): string =>
   language === '' ? 'A language that is not named' : languageName(language);
@@ -42,7 +29,11 @@ export const EmbeddedCaptions = ({ captions: { embedded }, draft, onLook }: Embe
       <AdminNote>
         The file of the video has captions: {nameOf(one)}, {countLines(one.cues.length)}.
       </AdminNote>
-      <Button look="secondary" size="small" onClick={() => onLook(asFile(one))}>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => onLook(cuesAsFile('Captions in the file of the video', one.language, one.cues))}
+      >
         Look at them
       </Button>
     </div>

@@ -8,6 +8,8 @@ import { saveTextFile } from '../../../../ui/text/save-text-file.ts';
 import type { CaptionsAction } from '../draft/captions-actions.ts';
 import type { DraftTrack } from '../draft/captions-draft.ts';
 import { lineWarnings } from '../draft/line-warnings.ts';
+import type { CaptionFile } from '../importing/caption-file.ts';
+import { cuesAsFile } from '../importing/cues-as-file.ts';
 import styles from './Languages.module.css';
 
 type LanguagesProps = {
@@ -16,15 +18,18 @@ type LanguagesProps = {
   fileName: string;
   act: (action: CaptionsAction) => void;
   onOpen: (language: string) => void;
+  /** Shifts or stretches the times of a language. */
+  onLook: (file: CaptionFile) => void;
 };
 
 type RowProps = LanguagesProps & { track: DraftTrack; first: boolean };
 
-const entriesOf = ({ track: { language, cues }, first, fileName, act, onOpen }: RowProps) => {
+const entriesOf = ({ track: { language, cues }, first, fileName, act, onOpen, onLook }: RowProps) => {
   const name = `${fileName}.${language}`;
   const entry = (label: string, onSelect: () => void) => ({ kind: 'action', label, onSelect }) as const;
   return [
     entry('Edit its lines', () => onOpen(language)),
+    entry('Shift its times', () => onLook(cuesAsFile(languageName(language), language, cues))),
     ...(first ? [] : [entry('Make it the default', () => act({ act: 'make default', language }))]),
     entry('Download as VTT', () => saveTextFile(`${name}.vtt`, renderWebVtt(cues), 'text/vtt')),
     entry('Download as SRT', () => saveTextFile(`${name}.srt`, renderSubRip(cues), 'application/x-subrip')),
