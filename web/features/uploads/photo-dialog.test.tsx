@@ -229,6 +229,19 @@ describe('the photo dialog', () => {
   });
 });
 
+test('NS-243 a portrait of the studio may be a heic: the server makes a picture of it that browsers draw, or says why not', async () => {
+  fakeServer({ 'GET /uploads/photos/made-400.jpg': () => new Response(jpeg()) });
+  const { dialog, choose } = await atDialog({ sender: 'studio' });
+  const heic = () => fileOf('a.heic', 'image/heic', '\0\0\0\x1cftypheic\0\0\0\0mif1');
+  await choose(heic());
+  (await lastUpload()).answers(422, { code: 'invalid', message: damaged });
+  expect((await dialog.findByRole('alert')).textContent).toBe(damaged);
+  await choose(heic());
+  (await lastUpload(2)).answers(200, { imageUrl: '/uploads/photos/made-400.jpg' });
+  expect(await dialog.findByRole('img', { name: 'The chosen one' })).toBeDefined();
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
 test('NS-216 a picture of the studio is sent whole, and another kind of file says so', async () => {
   const onDone = vi.fn();
   const page = await renderPart(() => <PictureUpload onDone={onDone}>Upload a picture</PictureUpload>);
