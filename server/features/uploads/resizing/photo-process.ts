@@ -16,11 +16,14 @@ import {
 
 /** Of everything this process holds. */
 const mostMemoryBytes = 640 * 1024 * 1024;
+/** The largest HEIF of a telephone, of 48 million pixels, takes 716 MB as it is decoded. */
+const mostHeifBytes = 832 * 1024 * 1024;
 const lookEveryMs = 50;
 
-const watchMemory = (): void => {
+const watchMemory = ({ kind }: PhotoOrder['task']): void => {
+  const most = kind === 'heif' ? mostHeifBytes : mostMemoryBytes;
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostMemoryBytes) process.exit(outOfMemoryCode);
+    if (process.memoryUsage.rss() > most) process.exit(outOfMemoryCode);
   }, lookEveryMs).unref();
 };
 
@@ -53,6 +56,6 @@ process.on('disconnect', () => process.exit(0));
 process.once('message', ({ task, account }: PhotoOrder) => {
   leaveRoot(account);
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  watchMemory();
+  watchMemory(task);
   void outcomeOf(task).then((outcome) => process.send?.(outcome, () => process.disconnect?.()));
 });
