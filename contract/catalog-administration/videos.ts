@@ -17,9 +17,9 @@ export const StudioVideo = Type.Object({
   height: Nullable(Type.Integer()),
   /** Null while it is not known. */
   hasSound: Nullable(Type.Boolean()),
-  /** In LUFS; -70 is silence. */
+  /** Loudness in LUFS; -70 is silence. */
   loudness: Nullable(Type.Number()),
-  /** How the sound was changed so that it is heard. */
+  /** The change of the sound that was made so that it is heard. */
   soundChange: Nullable(
     Type.Union([Type.Literal('left_silent'), Type.Literal('right_silent'), Type.Literal('other_track')]),
   ),

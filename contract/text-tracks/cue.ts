@@ -13,7 +13,7 @@ export const textTrackLimits = {
   chapterTitle: 80,
   /** Bytes of a file: machine captions with a time for each word have 430 KB an hour. */
   file: 2_000_000,
-  /** Of a file that is sent as the body of a call, which takes a little more. */
+  /** Characters of a file that is sent as the body of a call, which takes a little more. */
   sentFile: 1_000_000,
   /** Ten hours. */
   lastMs: 36_000_000,

@@ -4,7 +4,7 @@ import type { TextEncoding } from '../text-encodings.ts';
 export type DecodedText = {
   text: string;
   encoding: TextEncoding;
-  /** It was guessed. */
+  /** The encoding was guessed. */
   doubtful: boolean;
 };
 

@@ -184,7 +184,7 @@ const withWholePicture = async (
   return { ...source, picture: { ...source.picture, durationSeconds } };
 };
 
-/** Where ffprobe crashes, ffmpeg may still read the tracks: those are copied and probed. */
+/** Probes the input. After a crash of ffprobe the tracks are copied by ffmpeg, and the copy is probed. */
 const readInput = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   { input, ffprobe }: { input: string; ffprobe: string },

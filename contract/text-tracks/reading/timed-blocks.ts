@@ -14,7 +14,7 @@ const isTiming = (text: string, format: BlockFormat): boolean =>
 /** A time where a blank line before it was forgotten; an arrow between words is text. */
 const isTimeAlone = (text: string): boolean => /^\s*[\d:.,]+\s*-->\s*[\d:.,]+/.test(text);
 
-/** In WebVTT a line of blanks belongs to the text; elsewhere it is written for an empty one. */
+/** A line of blanks belongs to the text in WebVTT; elsewhere it is written for an empty one. */
 const ends = (text: string, format: BlockFormat): boolean =>
   format === 'WebVTT' ? text === '' : text.trim() === '';
 

@@ -11,7 +11,7 @@ type Element = {
   endMs: number | null;
   /** The element or one that it stands in has a time. */
   isTimed: boolean;
-  /** One after the other; otherwise all begin together. */
+  /** Children begin one after the other; otherwise all begin together. */
   isSequence: boolean;
   /** The end of the last child of a sequence. */
   reachedMs: number;

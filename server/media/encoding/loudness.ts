@@ -21,7 +21,7 @@ export const readLoudness = (words: ToolWords): Loudness | null => {
   };
 };
 
-/** Nothing at all is on it, as where a microphone fills one of two channels. */
+/** A side without any sound, as a microphone that fills one of two channels leaves it. */
 export type Side = 'left' | 'right';
 
 /** Decibels below full scale of an empty channel, and of one with a voice. */

@@ -25,11 +25,11 @@ const headBytes = 4096;
 
 const studioOnly = /^(?:RIFF.{4}WEBP|.{4}ftyp(?:avif|hei[cfmsx]|mif[12]))/s;
 
-/** Whether a file is of a kind that is taken from the studio alone, by how it begins. */
+/** Tells a file of a kind that is taken from the studio alone, by its beginning. */
 export const isStudioPicture = async (file: Blob): Promise<boolean> =>
   studioOnly.test(new TextDecoder('latin1').decode(await file.slice(0, 16).arrayBuffer()));
 
-/** Whether a file is one of the kinds of members, by how it begins; its name may say anything. */
+/** Tells a file of one of the kinds of members, by its beginning; its name may say anything. */
 export const isAccepted = async (file: Blob): Promise<boolean> => {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   if (beginnings.some((mark) => mark.every((byte, index) => head[index] === byte))) return true;

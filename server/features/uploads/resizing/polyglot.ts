@@ -35,13 +35,13 @@ const endOfGif = (bytes: Buffer): number => {
   return at;
 };
 
-/** Where a WebP ends: after its one chunk, which has an even length. */
+/** The end of a WebP: after its one chunk, which has an even length. */
 const endOfWebp = (bytes: Buffer): number => {
   const length = bytes.readUInt32LE(4);
   return 8 + length + (length % 2);
 };
 
-/** Where the boxes of a HEIF or AVIF end; a last box of the length 0 goes to the end of the file. */
+/** The end of the boxes of a HEIF or AVIF; a last box of the length 0 goes to the end of the file. */
 const endOfBoxes = (bytes: Buffer): number => {
   let at = 0;
   while (at + 16 <= bytes.length) {

@@ -12,7 +12,7 @@ export type CaptionFile = {
   /** The language that its name says. */
   language: string | null;
   encoding: TextEncoding;
-  /** Its words in each encoding that can read them, the guessed one first; empty where there is no doubt. */
+  /** Words of the file in each encoding that can read them, the guessed one first; empty where there is no doubt. */
   readings: Reading[];
   parsed: ParsedCaptions;
   readAs: (encoding: TextEncoding) => ParsedCaptions;

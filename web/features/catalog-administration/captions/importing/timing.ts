@@ -52,7 +52,7 @@ export const placed = (moved: readonly Cue[], durationMs: number, dropAfter: boo
   };
 };
 
-/** Whether the lines belong to a longer video: many come after the end, and the last one far after it. */
+/** Tells lines of a longer video: many come after the end, and the last one far after it. */
 export const looksForeign = ({ after }: Placed, moved: readonly Cue[], durationMs: number): boolean =>
   after.length > moved.length / 4 &&
   (moved.at(-1)?.endMs ?? 0) > durationMs + Math.max(60_000, durationMs / 4);

@@ -36,7 +36,7 @@ const soundChanges: Readonly<Record<NonNullable<StudioVideo['soundChange']>, str
   other_track: 'The first track of the sound was silent. Another track of the file plays.',
 };
 
-/** LUFS. Classes have about −16; far below, the loudest volume is not enough. */
+/** Bounds in LUFS. Classes have about −16; far below, the loudest volume is not enough. */
 const [silence, veryQuiet] = [-69, -35];
 
 const soundRemark = ({ hasSound, loudness, soundChange }: StudioVideo): string | null => {
