@@ -1,4 +1,5 @@
 import type { DeviceKind } from './device-name.ts';
+import { emailProblem } from './email-addresses.ts';
 
 /** The rules for a new account (NS-031), checked beside the fields and again on the server. */
 
@@ -45,20 +46,17 @@ export type OpenSession = {
 };
 
 export const passwordLength = { min: 8, max: 128 } as const;
-const nameLength = 80;
+export const nameLength = 80;
 
-export const normalEmail = (text: string): string => text.trim().toLowerCase();
-/** The first letter and the domain: enough to recognise one's own address. */
-export const hiddenEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 export const normalUsername = (text: string): string => text.trim().toLowerCase();
+/** Characters that join or part letters, as Persian and Hindi write names; elsewhere they are invisible. */
+const strayJoiner = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 /** One line without control characters, which neither a page nor a mail should show. */
-export const normalName = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
-
-export const emailProblem = (text: string): string | null =>
-  isEmail(normalEmail(text)) ? null : 'Enter an email address such as name@example.com.';
+export const normalName = (text: string): string =>
+  text
+    .replace(strayJoiner, ' ')
+    .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\s])+/gu, ' ')
+    .trim();
 
 export const passwordProblem = (text: string): string | null => {
   if (text.length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`;

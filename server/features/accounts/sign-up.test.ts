@@ -53,6 +53,20 @@ describe('signing up', () => {
     });
   });
 
+  test('NS-030 an address that signs up can ask for a new password, and one that is refused says why at both', async () => {
+    for (const email of ['Yuki <yuki@bücher.example>', "\u200bmailto:o'neil+yoga@example.com"]) {
+      expect((await signUp({ email })).statusCode).toBe(200);
+      expect((await studio.post('request-password-reset', { email })).statusCode).toBe(200);
+      expect((await studio.signIn(email, goodPassword)).statusCode).toBe(200);
+    }
+    for (const email of ['yuki..sato@docomo.example', 'ada#1@example.com', 'ada@example.рф'])
+      for (const answer of [await signUp({ email }), await studio.post('request-password-reset', { email })])
+        expect([answer.statusCode, answer.json().errors]).toEqual([
+          422,
+          { email: [expect.stringMatching(/Use another (one|address)\.$/)] },
+        ]);
+  });
+
   test('NS-032: the session cookie is httpOnly, SameSite=Lax, Path=/ and lasts 30 days', async () => {
     const answer = await signUp({ email: 'cookie@example.com' });
     const [cookie] = answer.cookies.filter(({ name }) => name.endsWith('session_token'));

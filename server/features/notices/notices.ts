@@ -1,4 +1,4 @@
-import { hiddenEmail } from '../../../contract/accounts/accounts.ts';
+import { hiddenEmail } from '../../../contract/accounts/email-addresses.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { noticeKinds } from '../../../contract/members/notice-kinds.ts';
 import type { Notice, NoticeSettings, noticeEndpoints } from '../../../contract/members/notices.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { emailProblem, hiddenEmail, normalEmail } from '../../../contract/accounts/accounts.ts';
+import { emailProblem, hiddenEmail, normalEmail } from '../../../contract/accounts/email-addresses.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { ReadInvitation, StaffInvitation } from '../../../contract/team/team.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';

@@ -1,4 +1,4 @@
-import { normalEmail } from '../../../../contract/accounts/accounts.ts';
+import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { SecurityEvent, SecurityLog } from '../../../platform/security-log.ts';
 import { isLastOwner } from '../leaving/leaving-store.ts';

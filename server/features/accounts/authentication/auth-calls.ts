@@ -1,4 +1,4 @@
-import { normalEmail } from '../../../../contract/accounts/accounts.ts';
+import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { endAccess } from '../administration/end-access-store.ts';

@@ -1,4 +1,4 @@
-import { emailProblem, normalEmail } from '../../../../contract/accounts/accounts.ts';
+import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { EmailChangeState } from '../../../../contract/accounts/email-change.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

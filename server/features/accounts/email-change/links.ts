@@ -1,4 +1,4 @@
-import { hiddenEmail } from '../../../../contract/accounts/accounts.ts';
+import { hiddenEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { EmailChangeLink, EmailChangeSide } from '../../../../contract/accounts/email-change.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { hiddenEmail } from '../../../../contract/accounts/accounts.ts';
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
+import { hiddenEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { EmailChangeStop } from '../../../../contract/member-administration/member.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { LaidOutMail, MailContent, MailStudio } from '../../../platform/mail/mail-layout.ts';

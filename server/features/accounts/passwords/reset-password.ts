@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { emailProblem, normalEmail, passwordProblem } from '../../../../contract/accounts/accounts.ts';
+import { passwordProblem } from '../../../../contract/accounts/accounts.ts';
+import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type AuthCall, type AuthCallsContext, invalid, textOf } from '../authentication/auth-call.ts';
 import { failuresOfAddress } from '../sign-in-limits/limits.ts';

@@ -1,4 +1,4 @@
-import { normalEmail } from '../../../../contract/accounts/accounts.ts';
+import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { removeApp } from '../factors/app-store.ts';
 import { removePasskeys } from '../factors/passkey-store.ts';

@@ -1,4 +1,4 @@
-import { normalEmail } from '../../../../contract/accounts/accounts.ts';
+import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import { type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';

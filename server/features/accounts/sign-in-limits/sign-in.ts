@@ -1,4 +1,5 @@
-import { isEmail, normalEmail, passwordLength } from '../../../../contract/accounts/accounts.ts';
+import { passwordLength } from '../../../../contract/accounts/accounts.ts';
+import { isEmail, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
   type AuthCall,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { emailProblem, normalEmail } from '../../../../contract/accounts/accounts.ts';
+import { emailProblem, isFormerEmail, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import type { Database } from '../../../platform/db.ts';
 import {
@@ -61,7 +61,7 @@ export const requestSignInLink =
   (context: AuthCallsContext): AuthCall =>
   async (visit) => {
     const email = normalEmail(textOf(visit.body, 'email'));
-    const problem = emailProblem(email);
+    const problem = isFormerEmail(email) ? null : emailProblem(email);
     if (problem) throw invalid('email', problem);
     await context.attempts.consume({ purpose: 'sign-in links', address: visit.address }, failuresOfAddress);
     await context.attempts.consume(`sign-in link ${email} ${visit.address}`);

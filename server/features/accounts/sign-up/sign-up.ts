@@ -1,10 +1,10 @@
 import {
-  normalEmail,
   normalName,
   normalUsername,
   type SignUp,
   signUpProblems,
 } from '../../../../contract/accounts/accounts.ts';
+import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { isReservedUsername, usernameIsReserved } from '../../../../contract/accounts/reserved-usernames.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';

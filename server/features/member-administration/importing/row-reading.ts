@@ -1,4 +1,5 @@
-import { emailProblem, normalEmail, normalName } from '../../../../contract/accounts/accounts.ts';
+import { normalName } from '../../../../contract/accounts/accounts.ts';
+import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { RowFields } from './import-store.ts';
 
 /** A row as it is meant, or why it means nothing. */

@@ -1,9 +1,5 @@
-import {
-  emailProblem,
-  nameProblem,
-  normalEmail,
-  normalName,
-} from '../../../../contract/accounts/accounts.ts';
+import { nameProblem, normalName } from '../../../../contract/accounts/accounts.ts';
+import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { memberDetailEndpoints } from '../../../../contract/member-administration/member-details.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import { may } from '../../../../contract/team/may.ts';

@@ -1,4 +1,4 @@
-import { normalEmail } from '../../../../contract/accounts/accounts.ts';
+import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { memberRequestEndpoints } from '../../../../contract/member-administration/member-requests.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emailProblem } from '../../../../contract/accounts/accounts.ts';
+import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
 import type { EmailChangeState } from '../../../../contract/accounts/email-change.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailProblem } from '../../../../contract/accounts/accounts.ts';
+import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

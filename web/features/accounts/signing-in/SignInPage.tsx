@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
 import { afterSignIn, withRedirect } from '../../../../contract/accounts/redirect.ts';
 import {
   isSecondStep,
@@ -25,6 +26,8 @@ import styles from './SignInPage.module.css';
 
 const missing = (email: string, password: string): Failure | null => {
   if (!email.trim()) return fieldFailure({ email: ['Enter your email.'] });
+  const problem = emailProblem(email);
+  if (problem) return fieldFailure({ email: [problem] });
   return password ? null : fieldFailure({ password: ['Enter your password.'] });
 };
 

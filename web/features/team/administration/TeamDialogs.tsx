@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { emailProblem } from '../../../../contract/accounts/accounts.ts';
+import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
 import type { StaffRole } from '../../../../contract/team/permissions.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { TeamMember } from '../../../../contract/team/team.ts';

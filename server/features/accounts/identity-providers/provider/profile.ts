@@ -1,4 +1,5 @@
-import { isEmail, nameProblem, normalEmail, normalName } from '../../../../../contract/accounts/accounts.ts';
+import { nameProblem, normalName } from '../../../../../contract/accounts/accounts.ts';
+import { isFormerEmail, normalEmail } from '../../../../../contract/accounts/email-addresses.ts';
 import type { IdentityProvider } from '../../../../../contract/accounts/identity-providers.ts';
 
 /** Who a provider says is signing in. */
@@ -49,7 +50,7 @@ export const profileFrom = (
   user: unknown,
 ): Profile => {
   const email = typeof claims.email === 'string' ? normalEmail(claims.email) : '';
-  const known = isEmail(email);
+  const known = isFormerEmail(email);
   return {
     provider,
     subject: claims.sub,

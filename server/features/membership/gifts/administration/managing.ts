@@ -1,4 +1,4 @@
-import { emailProblem, normalEmail } from '../../../../../contract/accounts/accounts.ts';
+import { emailProblem, normalEmail } from '../../../../../contract/accounts/email-addresses.ts';
 import type { ManagedGift } from '../../../../../contract/membership/gifts/gift-administration.ts';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emailProblem, normalEmail, normalName } from '../../../../../contract/accounts/accounts.ts';
+import { normalName } from '../../../../../contract/accounts/accounts.ts';
+import { emailProblem, normalEmail } from '../../../../../contract/accounts/email-addresses.ts';
 import type { BodyOf } from '../../../../../contract/endpoint.ts';
 import type { giftEndpoints } from '../../../../../contract/membership/gifts/gifts.ts';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';

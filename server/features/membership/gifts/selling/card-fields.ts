@@ -1,4 +1,5 @@
-import { emailProblem, normalEmail, normalName } from '../../../../../contract/accounts/accounts.ts';
+import { normalName } from '../../../../../contract/accounts/accounts.ts';
+import { emailProblem, normalEmail } from '../../../../../contract/accounts/email-addresses.ts';
 import type { GiftCardInput } from '../../../../../contract/membership/gifts/gifts.ts';
 import { AppError } from '../../../../platform/errors.ts';
 

@@ -1,0 +1,70 @@
+/** The one rule for e-mail addresses: sign-up, sign-in, reset, invitations and imports all keep to it. */
+
+/** Characters without a shape, which come along when an address is copied from a page. */
+const invisible = /\p{Cf}/gu;
+const longestEmail = 254;
+const domainLetters = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const example = 'Enter an email address such as name@example.com.';
+
+/** Writes a domain in other letters than a to z as mail servers do: “bücher.example” is “xn--bcher-kva.example”. */
+const mailDomain = (domain: string): string => {
+  if (!domainLetters.test(domain) || /^\p{ASCII}*$/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+};
+
+/** An address as it is kept and looked up; also from “Ada <ada@example.com>” and “mailto:ada@example.com”. */
+export const normalEmail = (text: string): string => {
+  const written = text.replace(invisible, '').trim();
+  const [, within = written] = /<([^<>]*)>$/.exec(written) ?? [];
+  const address = within
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+  const at = address.lastIndexOf('@');
+  return at < 0 ? address : address.slice(0, at + 1) + mailDomain(address.slice(at + 1));
+};
+
+/** The first letter and the domain: enough to recognise one's own address. */
+export const hiddenEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
+
+/** As the library of sign-in reads addresses: what it refuses could never sign in. */
+const wellFormed = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+
+export const isEmail = (text: string): boolean => text.length <= longestEmail && wellFormed.test(text);
+
+/** Accepts also addresses that accounts of older versions may have; a link can be mailed to them. */
+export const isFormerEmail = (text: string): boolean =>
+  text.length <= longestEmail && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
+
+const localProblem = (local: string): string | null => {
+  if (local.includes('"')) return 'An address in quotation marks cannot be used here. Use another one.';
+  if (/^\.|\.\.|\.$/.test(local))
+    return 'Before the @ a dot cannot come first, last or right after another dot: mail servers refuse such addresses. Use another one.';
+  const [odd] = /[^a-z0-9_'+.-]+/i.exec(local) ?? [];
+  return odd ? `“${odd.slice(0, 20)}” cannot stand before the @ here. Use another address.` : null;
+};
+
+const domainProblem = (domain: string): string | null => {
+  if (domain.endsWith('.')) return 'There is a dot at the end of the address. Leave it out.';
+  if (/(^|\.)-/.test(domain)) return 'After the @ a hyphen cannot come first. Check the address.';
+  if (!domain.includes('.') && /^[a-z0-9-]+$/i.test(domain))
+    return 'After the @ an ending such as .com is missing.';
+  return domainLetters.test(domain) && /[^a-z.][^.]*$/i.test(domain)
+    ? 'The ending after the last dot can have the letters a to z only, as .com has. Use another address.'
+    : null;
+};
+
+/** Returns in words what is wrong with an address; null where nothing is. */
+export const emailProblem = (text: string): string | null => {
+  const email = normalEmail(text);
+  if (isEmail(email)) return null;
+  if (email.length > longestEmail) return `An address has at most ${longestEmail} characters.`;
+  const [local = '', domain = '', ...more] = email.split('@');
+  if (more.length > 0 && !email.includes('"')) return 'Enter one address alone.';
+  if (local === '' || domain === '') return example;
+  return localProblem(local) ?? domainProblem(domain) ?? example;
+};
