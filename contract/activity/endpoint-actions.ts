@@ -124,6 +124,8 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/api/members/{id}/deletion': 'account_deletion_begun',
   'DELETE /admin/api/members/{id}/deletion': 'account_deletion_stopped',
   'POST /admin/api/account_imports': 'account_import_read',
+  'PUT /admin/api/account_imports/{id}/encoding': 'account_import_encoding_chosen',
+  'POST /admin/api/account_imports/{id}/dry_run': 'account_import_judged',
   'POST /admin/api/account_imports/{id}/start': 'account_import_started',
   'POST /admin/api/account_imports/{id}/stop': 'account_import_stopped',
   'POST /admin/api/account_imports/{id}/invitations': 'account_import_invited',

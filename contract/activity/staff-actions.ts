@@ -170,6 +170,8 @@ export const staffActions = {
   member_exported: aMember('downloaded everything of'),
   member_labeled: aMember('changed the labels of'),
   account_import_read: anAccountImport('read the table of members'),
+  account_import_encoding_chosen: anAccountImport('chose the letters of'),
+  account_import_judged: anAccountImport('had judged the rows of'),
   account_import_started: anAccountImport('started moving in the members of'),
   account_import_stopped: anAccountImport('stopped moving in the members of'),
   account_import_invited: anAccountImport('invited the members of'),

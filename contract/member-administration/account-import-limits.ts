@@ -1,28 +1,82 @@
+import { comparedText } from '../compared-text.ts';
+
 /** Words and limits of moving members in that the page and the server both read at run time. No schemas here. */
 
 export const accountImportLimits = {
   tableBytes: 20 * 1024 * 1024,
   rows: 20_000,
+  columns: 100,
+  /** Different values of a column that are told: more are no names of plans. */
+  values: 50,
+  previewRows: 5,
   fileName: 200,
   keptDays: 90,
 } as const;
 
-/** What a column can be; the first name is the one that docs/operations.md has. */
+/** What a column can be, with its title. */
 export const accountFields = {
-  email: ['email', 'mail', 'emailaddress'],
-  name: ['name', 'fullname', 'displayname'],
-  firstName: ['firstname', 'givenname', 'vorname'],
-  lastName: ['lastname', 'surname', 'familyname', 'nachname'],
-  plan: ['plan', 'state', 'membership', 'product', 'tier'],
-  customerId: ['customerid', 'providercustomerid', 'stripecustomerid', 'customer'],
-  subscriptionId: ['subscriptionid', 'providersubscriptionid', 'stripesubscriptionid', 'subscription'],
-  paidUntil: ['paiduntil', 'accessuntil', 'expires', 'expiresat', 'validuntil', 'currentperiodend'],
-  joined: ['joined', 'joinedat', 'created', 'createdat', 'signupdate', 'membersince'],
-  timeZone: ['timezone', 'tz'],
+  email: 'E-mail',
+  name: 'First and last name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  plan: 'Plan',
+  status: 'State',
+  joined: 'Member since',
+  paidUntil: 'Access until',
+  nextPayment: 'Next payment',
+  customerId: 'Customer at the provider',
+  subscriptionId: 'Subscription at the provider',
+  timeZone: 'Time zone',
 } as const;
 export type AccountField = keyof typeof accountFields;
 export const accountFieldNames = Object.keys(accountFields) as AccountField[];
 
+/** Fields that hold days. */
+export const dayFields: readonly AccountField[] = ['joined', 'paidUntil', 'nextPayment'];
+
+/** Platforms whose tables are known. */
+export const accountSources = {
+  stripe: 'Stripe',
+  ghost: 'Ghost',
+  woocommerce: 'WooCommerce',
+  memberful: 'Memberful',
+  uscreen: 'Uscreen',
+  vimeo: 'Vimeo OTT',
+  patreon: 'Patreon',
+  mailchimp: 'Mailchimp',
+  openmat: 'Openmat',
+  other: 'Another table',
+} as const;
+export type AccountSource = keyof typeof accountSources;
+export const accountSourceNames = Object.keys(accountSources) as AccountSource[];
+
+/** Meanings of a plan's name besides the plans of the studio: access without a plan, and none. */
+export const planMeanings = { open: 'Access without a plan', none: 'No membership' } as const;
+export type KnownPlan = {
+  id: string;
+  name: string;
+  /** Its ids at the provider, which tables of the provider have in place of the name. */
+  aliases: readonly string[];
+};
+
+const nothing = ['free', 'none', 'no plan', 'kostenlos', 'gratis', 'gratuit', 'ninguno', 'aucun'];
+
+/** The meaning of a plan's name as far as the name itself tells it: “none” or the id of a plan; null where it does not. */
+export const plainMeaning = (name: string, plans: readonly KnownPlan[]): string | null => {
+  const text = comparedText(name.trim());
+  const plan = plans.find(
+    (one) => comparedText(one.name.trim()) === text || one.aliases.includes(name.trim()),
+  );
+  return plan?.id ?? (nothing.includes(text) ? 'none' : null);
+};
+
 export const accountVerdicts = ['new', 'changes', 'exists', 'refused'] as const;
 export type AccountVerdict = (typeof accountVerdicts)[number];
-export const accountImportStates = ['judging', 'judged', 'running', 'stopped', 'finished'] as const;
+export const accountImportStates = [
+  'mapping',
+  'judging',
+  'judged',
+  'running',
+  'stopped',
+  'finished',
+] as const;

@@ -2,27 +2,73 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
 import { Nullable, QueryValue } from '../shared.ts';
+import { dateOrderNames } from '../table-dates.ts';
+import { TableReading } from '../table-reading.ts';
+import { textEncodingNames } from '../text-encodings.ts';
 import {
   accountFieldNames,
   accountImportLimits,
   accountImportStates,
+  accountSourceNames,
   accountVerdicts,
 } from './account-import-limits.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** A table of members of another platform and what came of it. */
-export const AccountImport = Type.Object({
+const Field = Nullable(Type.Enum(accountFieldNames));
+const Source = Type.Enum(accountSourceNames);
+
+const Column = Type.Object({
+  name: Type.String(),
+  /** Of the first row that has one. */
+  sample: Type.String(),
+  /** How many rows have one; null in tables of an older version. */
+  filled: Nullable(Count),
+  field: Field,
+  /** The number of days of the column that can be read in one order only, and in either. */
+  dates: Type.Object({ dayFirst: Count, monthFirst: Count, either: Count }),
+  /** Its different values with their rows; null where they are too many for names of plans or states. */
+  values: Nullable(Type.Array(Type.Object({ value: Type.String(), rows: Count }))),
+});
+export type AccountColumn = Static<typeof Column>;
+
+/** The meaning of a plan's name: “open”, “none” or the id of a plan here; null as long as it is not said. */
+const Plan = Type.Object({ name: Type.String(), means: Nullable(Type.String()) });
+
+const summary = {
   id: Type.String(),
   fileName: Type.String(),
-  columns: Type.Array(Type.Object({ name: Type.String(), field: Nullable(Type.Enum(accountFieldNames)) })),
   state: Type.Enum(accountImportStates),
+  createdAt: Type.String(),
+  rows: Count,
+};
+export const AccountImportSummary = Type.Object(summary);
+export type AccountImportSummary = Static<typeof AccountImportSummary>;
+
+/** A table of members of another platform and what came of it. */
+export const AccountImport = Type.Object({
+  ...summary,
+  source: Source,
+  encoding: Type.String(),
+  /** The encoding was guessed, and is to be said before the dry run. */
+  encodingDoubtful: Type.Boolean(),
+  /** The words of a table whose encoding was guessed, in each that can read all of it. */
+  readings: Type.Array(TableReading),
+  separator: Type.String(),
+  columns: Type.Array(Column),
+  /** The order of days whose numbers could be read in several ways; null where it was not said and no row tells it. */
+  dateOrder: Nullable(Type.Enum(dateOrderNames)),
+  plans: Type.Array(Plan),
+  /** The plans of the studio, and their ids at the provider. */
+  studioPlans: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), aliases: Type.Array(Type.String()) }),
+  ),
+  /** The first rows, as long as the table has not come in. */
+  preview: Type.Array(Type.Object({ line: Type.Integer(), cells: Type.Array(Type.String()) })),
   /** Whether those without a password are invited; else that waits. */
   invites: Type.Boolean(),
   /** Why it does not go on, in a sentence; null while it does. */
   failure: Nullable(Type.String()),
-  createdAt: Type.String(),
-  rows: Count,
   judged: Count,
   verdicts: Type.Object({ new: Count, changes: Count, exists: Count, refused: Count }),
   progress: Type.Object({ waiting: Count, done: Count, refused: Count }),
@@ -48,11 +94,11 @@ const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) });
 export const accountImportEndpoints = endpoints({
   'POST /admin/api/account_imports': {
     summary:
-      'Reads a table of members of another platform (CSV) and judges every row; no account is made. `name` is that of the file.',
+      'Reads a table of members of another platform (CSV), recognizes the platform and guesses the columns; no account is made. `name` is that of the file, `source` the platform where it is known.',
     access: 'members.import',
     proof: { exempt: 'It reads a table and makes no account.' },
     file: { field: 'table', maxBytes: accountImportLimits.tableBytes },
-    query: Type.Object({ name: QueryValue }, { additionalProperties: true }),
+    query: Type.Object({ name: QueryValue, source: QueryValue }, { additionalProperties: true }),
     response: AccountImport,
     errors: ['not_signed_in', 'forbidden', 'bad_request', 'invalid', 'too_large', 'too_many_attempts'],
   },
@@ -60,7 +106,7 @@ export const accountImportEndpoints = endpoints({
     summary: 'The newest 20 tables of members.',
     access: 'members.import',
     cache: 'no-store',
-    response: Type.Array(AccountImport),
+    response: Type.Array(AccountImportSummary),
     errors: ['not_signed_in', 'forbidden'],
   },
   'GET /admin/api/account_imports/{id}': {
@@ -70,6 +116,34 @@ export const accountImportEndpoints = endpoints({
     params,
     response: AccountImport,
     errors: adminItemErrors,
+  },
+  'PUT /admin/api/account_imports/{id}/encoding': {
+    summary: 'Reads the table in this encoding, also where it is the one that was guessed.',
+    access: 'members.import',
+    proof: { exempt: 'It reads a table and makes no account.' },
+    params,
+    body: Type.Object({ encoding: Type.Enum(textEncodingNames) }),
+    response: AccountImport,
+    errors: [...adminItemErrors, 'invalid', 'conflict', 'too_many_attempts'],
+  },
+  'POST /admin/api/account_imports/{id}/dry_run': {
+    summary: 'Has every row judged by these columns, plans and dates; no account is made.',
+    access: 'members.import',
+    proof: { exempt: 'It judges rows and makes no account.' },
+    params,
+    body: Type.Object({
+      source: Source,
+      /** One for each column; null leaves it out. */
+      fields: Type.Array(Field, { maxItems: accountImportLimits.columns }),
+      dateOrder: Nullable(Type.Enum(dateOrderNames)),
+      /** One for each name in the column of plans. */
+      plans: Type.Array(
+        Type.Object({ name: Type.String({ maxLength: 500 }), means: Type.String({ maxLength: 60 }) }),
+        { maxItems: accountImportLimits.values },
+      ),
+    }),
+    response: AccountImport,
+    errors: [...adminItemErrors, 'invalid', 'conflict', 'too_many_attempts'],
   },
   'GET /admin/api/account_imports/{id}/rows': {
     summary: 'Rows in their order, 100 a page, all or those of a verdict.',

@@ -56,6 +56,13 @@ const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>>
       update sessions set second_factor = true where user_id = 'demo-ada'`,
     body: { secondFactorRequired: true },
   },
+  'PUT /admin/api/account_imports/{id}/encoding': {
+    before: "update account_imports set state = 'judged', encoding_doubtful = true",
+  },
+  'POST /admin/api/account_imports/{id}/dry_run': {
+    before: `with rows as (update account_import_rows set cells = '["ann@example.com"]')
+      update account_imports set state = 'judged'`,
+  },
   'POST /admin/api/account_imports/{id}/start': { before: "update account_imports set state = 'stopped'" },
 };
 

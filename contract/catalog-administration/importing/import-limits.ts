@@ -44,11 +44,6 @@ export const importFields = {
 export type ImportField = keyof typeof importFields;
 export const importFieldNames = Object.keys(importFields) as ImportField[];
 
-/** The orders of the days of a column whose numbers could be read either way, such as 3/4/2026. */
-export const dateOrders = { dayFirst: 'Day, month, year', monthFirst: 'Month, day, year' } as const;
-export type DateOrder = keyof typeof dateOrders;
-export const dateOrderNames = Object.keys(dateOrders) as DateOrder[];
-
 export const importVerdicts = ['ready', 'warning', 'refused'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];
 

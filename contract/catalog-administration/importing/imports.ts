@@ -2,9 +2,10 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.ts';
 import { Nullable, QueryValue } from '../../shared.ts';
+import { dateOrderNames } from '../../table-dates.ts';
+import { TableReading } from '../../table-reading.ts';
 import { textEncodingNames } from '../../text-encodings.ts';
 import {
-  dateOrderNames,
   importFieldNames,
   importLimits,
   importRowStates,
@@ -27,13 +28,6 @@ const ImportColumn = Type.Object({
   /** The order in which those of either are read; null where it was not chosen and no row tells it. */
   dateOrder: Nullable(Type.Enum(dateOrderNames)),
 });
-
-/** The first words of a table beyond ASCII. */
-const TableReading = Type.Object({
-  encoding: Type.Enum(textEncodingNames),
-  samples: Type.Array(Type.String()),
-});
-export type TableReading = Static<typeof TableReading>;
 
 /** A table of classes and what came of it. */
 export const StudioImport = Type.Object({

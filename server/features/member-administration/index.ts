@@ -14,7 +14,7 @@ import { memberRequestRoutes } from './member/requests.ts';
 import { memberTimeline, type TimelineContext } from './member/timeline.ts';
 
 export {
-  createAccountImport,
+  dryRunAsGuessed,
   inviteMovedIn,
   listAccountImportRows,
   showAccountImport,
@@ -22,6 +22,7 @@ export {
   stopAccountImport,
 } from './importing/account-imports.ts';
 export { createAccountImportWork, type ImportContext, runImport } from './importing/import-work.ts';
+export { createAccountImport } from './importing/table-import.ts';
 export { forgetPastListings } from './listing/listed-members-store.ts';
 export { changeableAccount } from './member/changeable.ts';
 export { teamRecordsOf } from './member/details-store.ts';

@@ -1,10 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountVerdict } from '../../../contract/member-administration/account-import-limits.ts';
+import type {
+  AccountSource,
+  AccountVerdict,
+} from '../../../contract/member-administration/account-import-limits.ts';
 import type { AccountImport } from '../../../contract/member-administration/account-imports.ts';
-import type { ImportColumn, RowFields } from './importing/import-store.ts';
+import type { DateOrder } from '../../../contract/table-dates.ts';
+import type { TableReading } from '../../../contract/table-reading.ts';
+import type { ImportColumn, PlanMatch, RowFields } from './importing/import-store.ts';
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -39,10 +45,19 @@ declare module '../../platform/db.ts' {
       state: Generated<AccountImport['state']>;
       invites: Generated<boolean>;
       failure: string | null;
+      source: AccountSource;
+      encoding: string;
+      encoding_doubtful: Generated<boolean>;
+      readings: GeneratedJson<TableReading[]>;
+      separator: string;
+      date_order: DateOrder | null;
+      plans: GeneratedJson<PlanMatch[]>;
     };
+    account_import_tables: { import_id: string; bytes: Buffer };
     account_import_rows: {
       import_id: string;
       line: number;
+      cells: ColumnType<string[] | null, string | null, string | null>;
       fields: Json<RowFields>;
       verdict: AccountVerdict | null;
       reasons: Generated<string[]>;

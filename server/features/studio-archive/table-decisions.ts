@@ -134,6 +134,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   listed_members: transient,
   account_imports: transient,
   account_import_rows: transient,
+  account_import_tables: transient,
   photo_limits: transient,
   playlist_reports: transient,
   mail_outbox: transient,

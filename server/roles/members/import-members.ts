@@ -3,9 +3,11 @@ import { basename, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountImportLimits } from '../../../contract/member-administration/account-import-limits.ts';
 import type { AccountImport } from '../../../contract/member-administration/account-imports.ts';
+import { type TextEncoding, textEncodings } from '../../../contract/text-encodings.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import {
   createAccountImport,
+  dryRunAsGuessed,
   type ImportContext,
   inviteMovedIn,
   listAccountImportRows,
@@ -48,6 +50,13 @@ const readTable = async (path: string): Promise<Buffer> => {
 
 /** In one line, without what a terminal would obey. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+
+/** Tells how the letters of a table are read where that was guessed. */
+const tellReading = ({ encoding, readings }: AccountImport, say: Parts['say']): void => {
+  const samples = readings.find((reading) => reading.encoding === encoding)?.samples ?? [];
+  if (samples.length > 0)
+    say(plain(`Read as ${textEncodings[encoding as TextEncoding]}: ${samples.join(', ')}`));
+};
 
 const words = { new: 'New', changes: 'Changes', exists: 'Exists', refused: 'Refused' } as const;
 
@@ -117,7 +126,10 @@ export const importMembers = async (
   const interrupt = (): void => interrupted.abort();
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   try {
-    const made = await createAccountImport(context, { bytes, name: basename(path), createdBy: null });
+    const given = { bytes, name: basename(path), source: null, createdBy: null };
+    const made = await createAccountImport(context, given);
+    tellReading(made, parts.say);
+    await dryRunAsGuessed(context, made.id);
     await runToEnd(context, made.id, interrupted.signal);
     await tellVerdicts(context, await showAccountImport(context, made.id), parts.say);
     if (dryRun) return 'Nothing was written: this was a dry run.';

@@ -67,13 +67,17 @@ const table = {
   Part: ImportPage,
   answers: {
     'GET /admin/api/account_imports': () => [judged],
+    [`GET /admin/api/account_imports/${judged.id}`]: () => judged,
     [`GET /admin/api/account_imports/${judged.id}/rows`]: () => [],
   },
 };
 const imports = `/admin/api/account_imports/${judged.id}`;
 const inState = (changes: Partial<typeof judged>) => ({
   ...table,
-  answers: { ...table.answers, 'GET /admin/api/account_imports': () => [{ ...judged, ...changes }] },
+  answers: {
+    ...table.answers,
+    [`GET /admin/api/account_imports/${judged.id}`]: () => ({ ...judged, ...changes }),
+  },
 });
 const repeated = (name: string | RegExp) => ({ press: pressButton(name), again: pressButton(name) });
 
@@ -193,13 +197,32 @@ walkFailedChanges(
       key: 'POST /admin/api/account_imports',
       path: '/admin/api/account_imports',
       file: true,
-      answers: { 'GET /admin/api/account_imports': () => [] },
+      answers: { ...table.answers, 'GET /admin/api/account_imports': () => [] },
       press: async (user) => {
         const field = await vi.waitFor(
           () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,
         );
         await user.upload(field, new File(['email'], 'members.csv', { type: 'text/csv' }));
       },
+      done: judged,
+    },
+    {
+      ...table,
+      key: 'POST /admin/api/account_imports/{id}/dry_run',
+      path: `${imports}/dry_run`,
+      ...repeated(/^Do the dry run again/),
+      done: judged,
+    },
+    {
+      ...inState({
+        state: 'mapping',
+        encoding: 'macintosh',
+        encodingDoubtful: true,
+        readings: [{ encoding: 'macintosh', samples: ['Zoë'] }],
+      }),
+      key: 'PUT /admin/api/account_imports/{id}/encoding',
+      path: `${imports}/encoding`,
+      ...repeated('These read well'),
       done: judged,
     },
     {

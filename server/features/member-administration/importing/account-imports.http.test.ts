@@ -8,6 +8,7 @@ import { formWithFile } from '../../../platform/testing/multipart.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
 import { accountImportWorkOf } from '../../../roles/testing/members/account-imports.ts';
+import type { AccountMapping } from './account-imports.ts';
 import { holdImport } from './import-store.ts';
 
 const studio = await testApp({
@@ -23,12 +24,25 @@ const work = accountImportWorkOf(studio, sandbox);
 const running = new AbortController();
 const round = () => work.round(running.signal);
 
-const send = async (table: string) =>
+const send = async (table: string | Buffer) =>
   studio.send('/admin/api/account_imports?name=members.csv', {
     method: 'POST',
     cookie: admin,
     ...formWithFile('table', Buffer.from(table), 'members.csv'),
   });
+/** Sends a table and has it judged as it was guessed, with what is said besides. */
+const sendAndJudge = async (table: string, said: Partial<AccountMapping> = {}): Promise<string> => {
+  const made: AccountImport = (await send(table)).json();
+  await dryRun(made, said);
+  await round();
+  return made.id;
+};
+const dryRun = ({ id, source, columns, dateOrder }: AccountImport, said: Partial<AccountMapping> = {}) =>
+  studio.post(
+    `/admin/api/account_imports/${id}/dry_run`,
+    { source, fields: columns.map(({ field }) => field), dateOrder, plans: [], ...said },
+    admin,
+  );
 const show = async (id: string): Promise<AccountImport> =>
   (await studio.get(`/admin/api/account_imports/${id}`, admin)).json();
 const rowsOf = async (id: string): Promise<AccountImportRow[]> =>
@@ -84,17 +98,22 @@ describe('moving members in', () => {
       'hal@moved.example,Hal,,,,tomorrow,,1',
     ].join('\n');
     const before = await counts();
-    const { id } = (await send(table)).json();
+    const made: AccountImport = (await send(table)).json();
+    const { id } = made;
+    expect(made).toMatchObject({ state: 'mapping', source: 'other', rows: 11, preview: { length: 5 } });
     expect((await post(id, 'start')).statusCode).toBe(409);
+    expect((await dryRun(made)).json().errors).toEqual({ plans: ['Say what “Platinum” means here.'] });
+    await dryRun(made, { plans: [{ name: 'Platinum', means: 'none' }] });
+    expect((await dryRun(made)).statusCode).toBe(409);
     await round();
     const judged = await show(id);
     expect(judged).toMatchObject({
       state: 'judged',
       rows: 11,
       judged: 11,
-      verdicts: { new: 3, changes: 1, exists: 0, refused: 7 },
+      verdicts: { new: 4, changes: 1, exists: 0, refused: 6 },
     });
-    expect(judged.columns.at(-1)).toEqual({ name: 'shoe size', field: null });
+    expect(judged.columns.at(-1)).toMatchObject({ name: 'shoe size', sample: '38', filled: 11, field: null });
     const rows = await rowsOf(id);
     expect(rows.map(({ verdict, reasons }) => `${verdict}: ${reasons.at(-1)}`)).toEqual([
       `new: It becomes ${paying.customer} at the provider, whose memberships are read and not charged.`,
@@ -103,7 +122,7 @@ describe('moving members in', () => {
       `changes: Access is granted until ${dayIn(20)}.`,
       expect.stringMatching(/^refused: /),
       'refused: Row 3 has the same e-mail, customer or subscription.',
-      'refused: There is no plan “platinum”. Make it first, or leave the cell empty.',
+      'new: “Platinum” means no membership here.',
       'refused: The provider has no subscription sub_nothere.',
       'refused: Row 2 has the same e-mail, customer or subscription.',
       `refused: ${known.customerId} belongs to another account here.`,
@@ -116,9 +135,10 @@ describe('moving members in', () => {
     expect(await show(id)).toMatchObject({
       state: 'finished',
       failure: null,
-      outcomes: { created: 3, changed: 1, same: 0 },
-      progress: { waiting: 0, done: 4, refused: 7 },
-      invitations: { sent: 0, waiting: 3 },
+      outcomes: { created: 4, changed: 1, same: 0 },
+      progress: { waiting: 0, done: 5, refused: 6 },
+      invitations: { sent: 0, waiting: 4 },
+      preview: [],
     });
     const standings = await studio.get('/admin/api/members?q=moved&order=name', admin);
     expect(
@@ -129,31 +149,34 @@ describe('moving members in', () => {
       ['Ann Arbor', { state: 'renewing', source: 'stripe', plan: { name: 'Moved Monthly' } }],
       ['Ben Bach', { state: 'unlimited', source: 'other', detail: 'granted' }],
       ['Cem Can', { state: 'none' }],
+      ['Dora', { state: 'none' }],
     ]);
     expect(await chargesOf(paying.customer)).toBe(charges);
     // The receipt was told by the other platform.
     expect((await counts()).mails).toBe(before.mails);
 
     const after = await counts();
-    const again = (await send(table)).json().id;
+    // What “Platinum” meant is remembered.
+    const remembered: AccountImport = (await send(table)).json();
+    await dryRun(remembered, { plans: remembered.plans as AccountMapping['plans'] });
     await round();
-    expect((await show(again)).verdicts).toMatchObject({ new: 0, changes: 0, exists: 4 });
+    const again = remembered.id;
+    expect((await show(again)).verdicts).toMatchObject({ new: 0, changes: 0, exists: 5 });
     await post(again, 'start');
     await round();
-    expect((await show(again)).outcomes).toEqual({ created: 0, changed: 0, same: 4 });
+    expect((await show(again)).outcomes).toEqual({ created: 0, changed: 0, same: 5 });
     expect(await counts()).toEqual(after);
 
     // Invitations wait until they are wanted, and go out a few at a time.
     expect((await post(id, 'invitations')).statusCode).toBe(200);
     for (let rounds = 0; rounds < 3; rounds += 1) await round();
-    expect(await show(id)).toMatchObject({ invites: false, invitations: { sent: 3, waiting: 0 } });
-    expect((await counts()).mails).toBe(before.mails + 3);
+    expect(await show(id)).toMatchObject({ invites: false, invitations: { sent: 4, waiting: 0 } });
+    expect((await counts()).mails).toBe(before.mails + 4);
   }, 120_000);
 
   test('that was stopped goes on where it was', async () => {
     const table = ['email', ...Array.from({ length: 30 }, (_, at) => `stop-${at}@moved.example`)].join('\n');
-    const { id } = (await send(table)).json();
-    await round();
+    const id = await sendAndJudge(table);
     await post(id, 'start');
     await post(id, 'stop');
     await round();
@@ -164,7 +187,9 @@ describe('moving members in', () => {
   }, 60_000);
 
   test('is left to the process that works on it', async () => {
-    const { id } = (await send('email\nheld@moved.example')).json();
+    const made = (await send('email\nheld@moved.example')).json();
+    const { id } = made;
+    await dryRun(made);
     await transaction(studio.database.db, async (trx) => {
       expect(await holdImport(trx, id)).toBe(true);
       await round();
@@ -174,13 +199,80 @@ describe('moving members in', () => {
     expect((await show(id)).state).toBe('judged');
   });
 
-  test('a table without e-mails, or no table, is refused in words', async () => {
-    for (const [table, words] of [
-      ['name,plan\nAnn,Monthly\n', 'No column of the table is called email. Its columns are “name”, “plan”.'],
-      ['email\n', 'The table has a heading and no rows.'],
-    ]) {
-      const answer = await send(table ?? '');
-      expect([answer.statusCode, answer.json().message]).toEqual([422, words]);
-    }
+  test('a table without rows, columns without addresses and days in doubt are refused in words', async () => {
+    const empty = await send('email\n');
+    expect([empty.statusCode, empty.json().message]).toEqual([422, 'The table has a heading and no rows.']);
+    const nameless: AccountImport = (await send('name,since\nAnn,3/4/2026\n')).json();
+    expect((await dryRun(nameless)).json().errors).toEqual({
+      fields: ['No column stands for the e-mail. Choose the one that holds the addresses.'],
+    });
+    const inDoubt: AccountImport = (await send('email,joined\ndoubt@moved.example,3/4/2026\n')).json();
+    expect((await dryRun(inDoubt)).json().errors).toEqual({
+      dateOrder: ['Some dates can be read in two ways. Choose the order of the dates.'],
+    });
+    expect((await dryRun(inDoubt, { dateOrder: 'dayFirst' })).json().dateOrder).toBe('dayFirst');
   });
+
+  test('BEY-62 a table in a doubtful encoding is asked about and read again as it is said', async () => {
+    const bytes = Buffer.from('email;Name\nzoe@moved.example;Zo\x91 Wei\xa7\n', 'latin1');
+    const made: AccountImport = (await send(bytes)).json();
+    expect(made).toMatchObject({ encoding: 'macintosh', encodingDoubtful: true, separator: ';' });
+    expect((await dryRun(made)).json().errors).toEqual({
+      encoding: ['Say first how the letters of the table read.'],
+    });
+    const choose = async (encoding: string): Promise<AccountImport> =>
+      (
+        await studio.send(`/admin/api/account_imports/${made.id}/encoding`, {
+          method: 'PUT',
+          cookie: admin,
+          body: { encoding },
+        })
+      ).json();
+    expect((await choose('windows-1252')).preview[0]?.cells[1]).toBe('Zo‘ Wei§');
+    expect(await choose('macintosh')).toMatchObject({
+      encodingDoubtful: false,
+      columns: [{}, { sample: 'Zoë Weiß' }],
+    });
+  });
+
+  test('the studio’s own members come back unchanged, and come into another studio with their plan and access', async () => {
+    const csv = (await studio.get('/admin/api/members.csv?q=moved', admin)).body;
+    const before = await counts();
+    const made: AccountImport = (await send(csv)).json();
+    expect(made.source).toBe('openmat');
+    expect(made.columns.flatMap(({ name, field }) => (field ? [[name, field]] : []))).toEqual([
+      ['name', 'name'],
+      ['email', 'email'],
+      ['state', 'status'],
+      ['plan', 'plan'],
+      ['renews at', 'nextPayment'],
+      ['access ends at', 'paidUntil'],
+      ['joined at', 'joined'],
+    ]);
+    await dryRun(made);
+    await round();
+    expect((await show(made.id)).verdicts).toEqual({ new: 0, changes: 0, exists: made.rows, refused: 0 });
+    await post(made.id, 'start');
+    await round();
+    expect((await show(made.id)).outcomes).toEqual({ created: 0, changed: 0, same: made.rows });
+    expect(await counts()).toEqual(before);
+    // Other addresses stand for a studio that knows none of them.
+    const elsewhere = await sendAndJudge(csv.replaceAll('@moved.example', '@elsewhere.example'));
+    expect((await show(elsewhere)).verdicts).toMatchObject({ new: made.rows, refused: 0 });
+    expect((await rowsOf(elsewhere)).flatMap(({ reasons }) => reasons)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Access is granted until .*, as Moved Monthly\.$/)]),
+    );
+  }, 60_000);
+
+  test('500 rows are judged and moved in at one go, and again change nothing', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => `m${at}@crowd.example;Nadia ${at};Abo;25.12.2027`);
+    const table = ['E-Mail;Name;Tarif;Bezahlt bis', ...rows].join('\n');
+    const plans = [{ name: 'Abo', means: plan.planId }];
+    const id = await sendAndJudge(table, { plans });
+    expect((await show(id)).verdicts).toMatchObject({ new: 500 });
+    await post(id, 'start');
+    await round();
+    expect((await show(id)).outcomes).toMatchObject({ created: 500 });
+    expect((await show(await sendAndJudge(table, { plans }))).verdicts).toMatchObject({ exists: 500 });
+  }, 120_000);
 });

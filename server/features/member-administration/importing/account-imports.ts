@@ -1,124 +1,208 @@
-import { randomBytes } from 'node:crypto';
+import { doubleAccountField } from '../../../../contract/member-administration/account-columns.ts';
 import {
   type AccountField,
-  accountFieldNames,
+  type AccountSource,
   accountFields,
   accountImportLimits,
   accountVerdicts,
+  dayFields,
+  type KnownPlan,
+  plainMeaning,
 } from '../../../../contract/member-administration/account-import-limits.ts';
 import type {
   AccountImport,
   AccountImportRow,
+  AccountImportSummary,
 } from '../../../../contract/member-administration/account-imports.ts';
 import { knownParam, type QueryParams } from '../../../../contract/query-params.ts';
-import { openTable } from '../../../platform/csv/csv-reading.ts';
-import { transaction } from '../../../platform/db.ts';
+import { type DateCounts, type DateOrder, noDates, orderOfColumn } from '../../../../contract/table-dates.ts';
+import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Paged } from '../../../platform/http/answer.ts';
 import { readPaging } from '../../../platform/http/paging.ts';
 import {
+  cellsAfter,
   changeImport,
   countRows,
   figuresOf,
+  forgetCells,
   type ImportColumn,
   importById,
-  insertImport,
-  insertRows,
+  keepTable,
   lockImport,
   newestImports,
-  type RowFields,
+  type PlanMatch,
   rowsOf,
   type StoredImport,
+  setFields,
 } from './import-store.ts';
 import type { ImportContext } from './import-work.ts';
+import { studioPlans } from './known-store.ts';
+import { rowFields } from './row-fields.ts';
 
 const shownImports = 20;
 const rowsAtOnce = 500;
 const rowsPerPage = 100;
-const longestCell = 500;
+const longestCell = 120;
 
-const required = <T>(one: T | null): T => {
+export const required = <T>(one: T | null): T => {
   if (!one) throw new AppError('not_found');
   return one;
 };
 
-const viewOf = async ({ db }: ImportContext, { createdBy: _, createdAt, ...one }: StoredImport) => ({
-  ...one,
-  createdAt: createdAt.toISOString(),
-  ...(await figuresOf(db, one.id)),
-});
+const isOpen = ({ state }: Pick<StoredImport, 'state'>): boolean => state === 'mapping' || state === 'judged';
 
-export const showAccountImport = async (context: ImportContext, id: string): Promise<AccountImport> =>
-  viewOf(context, required(await importById(context.db, id)));
-
-export const listAccountImports = async (context: ImportContext): Promise<AccountImport[]> => {
-  const shown: AccountImport[] = [];
-  for (const one of await newestImports(context.db, shownImports)) shown.push(await viewOf(context, one));
-  return shown;
-};
-
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** What each column stands for by its name; null for those that are left out. A field is taken once. */
-export const fieldsOf = (names: readonly string[]): (AccountField | null)[] => {
-  const taken = new Set<AccountField>();
-  return names.map((name) => {
-    const field = accountFieldNames.find(
-      (one) => !taken.has(one) && (accountFields[one] as readonly string[]).includes(plain(name)),
-    );
-    if (field) taken.add(field);
-    return field ?? null;
+/** Throws `conflict` once the table comes in, and while it is judged. */
+export const refuseBegun = (one: Pick<StoredImport, 'state'>): void => {
+  if (isOpen(one)) return;
+  throw new AppError('conflict', {
+    message:
+      one.state === 'judging'
+        ? 'Its rows are being judged. Wait for what would happen.'
+        : 'These members have begun to move in. Choose the table again to read it otherwise.',
   });
 };
 
-const rowFields = (cells: readonly string[], columns: readonly ImportColumn[]): RowFields =>
-  Object.fromEntries(
-    columns.flatMap(({ field }, at) => {
-      const cell = (cells[at] ?? '').slice(0, longestCell).toWellFormed();
-      return field && cell ? [[field, cell]] : [];
-    }),
-  );
-
-const refuse = (message: string): never => {
-  throw new AppError('invalid', { message, fields: { table: [message] } });
+const previewOf = async (db: Database, one: StoredImport): Promise<AccountImport['preview']> => {
+  if (!isOpen(one)) return [];
+  const rows = await cellsAfter(db, one.id, { line: 0, limit: accountImportLimits.previewRows });
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: (cells ?? []).map((cell) => cell.slice(0, longestCell).toWellFormed()),
+  }));
 };
 
-const mostQuoted = 8;
-const quoted = (names: readonly string[]): string =>
-  names
-    .slice(0, mostQuoted)
-    .map((name) => `“${name.slice(0, 40)}”`)
-    .join(', ')
-    .concat(names.length > mostQuoted ? ' and others' : '');
+export const showAccountImport = async ({ db }: ImportContext, id: string): Promise<AccountImport> => {
+  const { createdBy: _, createdAt, ...one } = required(await importById(db, id));
+  return {
+    ...one,
+    columns: one.columns.map((column) => ({
+      ...{ sample: '', filled: null, dates: noDates, values: null },
+      ...column,
+    })),
+    createdAt: createdAt.toISOString(),
+    studioPlans: await studioPlans(db),
+    preview: await previewOf(db, { createdBy: _, createdAt, ...one }),
+    ...(await figuresOf(db, id)),
+  };
+};
 
-/** Reads a table into rows, which are judged next. Throws `invalid` in words, and then keeps none of it. */
-export const createAccountImport = async (
-  context: ImportContext,
-  { bytes, name, createdBy }: { bytes: Buffer; name: string; createdBy: string | null },
-): Promise<AccountImport> => {
-  const table = await openTable(bytes, { rows: accountImportLimits.rows });
-  const fields = fieldsOf(table.columns);
+export const listAccountImports = async ({ db }: ImportContext): Promise<AccountImportSummary[]> =>
+  (await newestImports(db, shownImports)).map((one) => ({ ...one, createdAt: one.createdAt.toISOString() }));
+
+/** Says how a table is read; what is left out is read as the table itself tells it. */
+export type AccountMapping = {
+  source: AccountSource;
+  fields: readonly (AccountField | null)[];
+  dateOrder: DateOrder | null;
+  plans: readonly { name: string; means: string }[];
+};
+
+const refuse = (field: string, message: string): never => {
+  throw new AppError('invalid', { message, fields: { [field]: [message] } });
+};
+
+const checkFields = (fields: readonly (AccountField | null)[], columns: readonly ImportColumn[]): void => {
+  if (fields.length !== columns.length)
+    refuse('fields', `The table has ${columns.length} columns, and ${fields.length} were chosen.`);
+  const double = doubleAccountField(fields);
+  if (double) refuse('fields', `Two columns stand for “${accountFields[double]}”. Leave one out.`);
   if (!fields.includes('email'))
-    refuse(`No column of the table is called email. Its columns are ${quoted(table.columns)}.`);
-  const columns = table.columns.map((column, at) => ({
-    name: column || `Column ${at + 1}`,
-    field: fields[at] ?? null,
-  }));
-  const id = randomBytes(16).toString('hex');
-  const fileName = (name.split(/[\\/]/).at(-1) ?? '').slice(0, accountImportLimits.fileName) || 'members.csv';
+    refuse('fields', 'No column stands for the e-mail. Choose the one that holds the addresses.');
+};
+
+/** Adds up the days of all columns that stand for one: a table writes them in one order. */
+const datesOf = (columns: readonly ImportColumn[]): DateCounts => {
+  const sum = { ...noDates };
+  for (const { field, dates = noDates } of columns)
+    if (field && dayFields.includes(field))
+      for (const kind of ['dayFirst', 'monthFirst', 'either'] as const) sum[kind] += dates[kind];
+  return sum;
+};
+
+const orderOf = (columns: readonly ImportColumn[], chosen: DateOrder | null): DateOrder | null => {
+  const dates = datesOf(columns);
+  const order = chosen ?? orderOfColumn(dates);
+  if (order === null && dates.either > 0)
+    refuse('dateOrder', 'Some dates can be read in two ways. Choose the order of the dates.');
+  return order;
+};
+
+/** The meaning of each name in the column of plans; throws where one was not said. */
+const plansOf = (
+  columns: readonly ImportColumn[],
+  said: AccountMapping['plans'],
+  known: readonly KnownPlan[],
+): PlanMatch[] => {
+  const names = columns.find(({ field }) => field === 'plan')?.values ?? [];
+  const meanings = new Map(said.map(({ name, means }) => [name, means]));
+  const possible = new Set(['open', 'none', ...known.map(({ id }) => id)]);
+  return names.map(({ value: name }) => {
+    const means = meanings.get(name) ?? plainMeaning(name, known);
+    if (means === null || !possible.has(means)) return refuse('plans', `Say what “${name}” means here.`);
+    return { name, means };
+  });
+};
+
+/** Has the rows say what their columns stand for, and be judged next. */
+const applyMapping = async (trx: Database, id: string, columns: readonly ImportColumn[]): Promise<void> => {
+  const read = (line: number) => cellsAfter(trx, id, { line, limit: rowsAtOnce });
+  let rows = await read(0);
+  for (; rows.length > 0; rows = await read(rows.at(-1)?.line ?? 0)) {
+    if (rows.some(({ cells }) => cells === null))
+      throw new AppError('conflict', { message: 'An older version read this table. Choose it again.' });
+    await setFields(
+      trx,
+      id,
+      rows.map(({ line, cells }) => ({ line, fields: rowFields(cells ?? [], columns) })),
+    );
+  }
+};
+
+const columnsWith = (
+  columns: readonly ImportColumn[],
+  fields: readonly (AccountField | null)[],
+): ImportColumn[] => columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));
+
+/** Has every row judged by these columns, plans and dates; the worker does it. Throws `invalid` in words. */
+export const dryRunAccountImport = async (
+  context: ImportContext,
+  id: string,
+  { source, fields, dateOrder, plans: said }: AccountMapping,
+): Promise<AccountImport> => {
   await transaction(context.db, async (trx) => {
-    await insertImport(trx, { id, createdBy, createdAt: context.clock.now(), fileName, columns });
-    let waiting: { line: number; fields: RowFields }[] = [];
-    let count = 0;
-    for await (const { line, cells } of table.rows) {
-      waiting.push({ line, fields: rowFields(cells, columns) });
-      count += 1;
-      if (waiting.length < rowsAtOnce) continue;
-      await insertRows(trx, id, waiting);
-      waiting = [];
-    }
-    if (waiting.length > 0) await insertRows(trx, id, waiting);
-    if (count === 0) refuse('The table has a heading and no rows.');
+    const one = required(await lockImport(trx, id));
+    refuseBegun(one);
+    if (one.encodingDoubtful) refuse('encoding', 'Say first how the letters of the table read.');
+    checkFields(fields, one.columns);
+    const columns = columnsWith(one.columns, fields);
+    const order = orderOf(columns, dateOrder);
+    const plans = plansOf(columns, said, await studioPlans(trx));
+    await applyMapping(trx, id, columns);
+    await changeImport(trx, id, {
+      source,
+      columns,
+      dateOrder: order,
+      plans,
+      state: 'judging',
+      failure: null,
+    });
+  });
+  return showAccountImport(context, id);
+};
+
+/** Has every row judged as the table itself tells it, where nobody is there to ask; rows in doubt are refused. */
+export const dryRunAsGuessed = async (context: ImportContext, id: string): Promise<AccountImport> => {
+  await transaction(context.db, async (trx) => {
+    const one = required(await lockImport(trx, id));
+    refuseBegun(one);
+    checkFields(
+      one.columns.map(({ field }) => field),
+      one.columns,
+    );
+    await applyMapping(trx, id, one.columns);
+    const dateOrder = orderOfColumn(datesOf(one.columns));
+    await changeImport(trx, id, { dateOrder, encodingDoubtful: false, state: 'judging' });
   });
   return showAccountImport(context, id);
 };
@@ -127,9 +211,12 @@ export const createAccountImport = async (
 export const startAccountImport = async (context: ImportContext, id: string): Promise<AccountImport> => {
   await transaction(context.db, async (trx) => {
     const { state } = required(await lockImport(trx, id));
-    if (state === 'judging')
+    if (state === 'mapping' || state === 'judging')
       throw new AppError('conflict', { message: 'Its rows are still judged. Wait for what would happen.' });
-    if (state !== 'finished') await changeImport(trx, id, { state: 'running', failure: null });
+    if (state === 'finished') return;
+    await forgetCells(trx, id);
+    await keepTable(trx, id, null);
+    await changeImport(trx, id, { state: 'running', failure: null, readings: [] });
   });
   return showAccountImport(context, id);
 };
@@ -146,7 +233,7 @@ export const stopAccountImport = async (context: ImportContext, id: string): Pro
 export const inviteMovedIn = async (context: ImportContext, id: string): Promise<AccountImport> => {
   await transaction(context.db, async (trx) => {
     const { state } = required(await lockImport(trx, id));
-    if (state === 'judging' || state === 'judged')
+    if (state === 'mapping' || state === 'judging' || state === 'judged')
       throw new AppError('conflict', { message: 'No member has moved in yet. Move the members in first.' });
     await changeImport(trx, id, { invites: true });
   });

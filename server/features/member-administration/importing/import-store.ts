@@ -1,15 +1,26 @@
 import { sql } from 'kysely';
 import type {
   AccountField,
+  AccountSource,
   AccountVerdict,
 } from '../../../../contract/member-administration/account-import-limits.ts';
-import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import type {
+  AccountColumn,
+  AccountImport,
+  AccountImportSummary,
+} from '../../../../contract/member-administration/account-imports.ts';
+import type { DateOrder } from '../../../../contract/table-dates.ts';
+import type { TableReading } from '../../../../contract/table-reading.ts';
+import type { TextEncoding } from '../../../../contract/text-encodings.ts';
+import type { TableRow } from '../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
 export type RowFields = Partial<Record<AccountField, string>>;
-export type ImportColumn = { name: string; field: AccountField | null };
+/** A column of the table; tables of an older version have its name and field alone. */
+export type ImportColumn = Pick<AccountColumn, 'name' | 'field'> & Partial<AccountColumn>;
+export type PlanMatch = { name: string; means: string | null };
 type State = AccountImport['state'];
 
 const columns = camelCased([
@@ -21,6 +32,13 @@ const columns = camelCased([
   'state',
   'invites',
   'failure',
+  'source',
+  'encoding',
+  'encoding_doubtful',
+  'readings',
+  'separator',
+  'date_order',
+  'plans',
 ] as const);
 
 export const importById = async (db: Database, id: string) =>
@@ -42,8 +60,33 @@ export const holdImport = async (trx: Database, id: string): Promise<boolean> =>
   return rows[0]?.held ?? false;
 };
 
-export const newestImports = (db: Database, limit: number): Promise<StoredImport[]> =>
-  db.selectFrom('account_imports').select(columns).orderBy('created_at', 'desc').limit(limit).execute();
+export const newestImports = (
+  db: Database,
+  limit: number,
+): Promise<(Omit<AccountImportSummary, 'createdAt'> & { createdAt: Date })[]> =>
+  db
+    .selectFrom('account_imports')
+    .select(camelCased(['id', 'file_name', 'state', 'created_at']))
+    .select(
+      sql<number>`(select count(*)::int from account_import_rows where import_id = account_imports.id)`.as(
+        'rows',
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+/** What names of plans meant in the newest table that was judged. */
+export const lastPlans = async (db: Database): Promise<PlanMatch[]> =>
+  (
+    await db
+      .selectFrom('account_imports')
+      .select('plans')
+      .where(sql<boolean>`plans <> '[]'::jsonb`)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.plans ?? [];
 
 /** Those that have something to do: rows to judge or to take in, or invitations to send. */
 export const importsAtWork = async (db: Database): Promise<StoredImport[]> =>
@@ -56,7 +99,7 @@ export const importsAtWork = async (db: Database): Promise<StoredImport[]> =>
 
 export const insertImport = async (
   trx: Database,
-  one: { id: string; createdBy: string | null; createdAt: Date; fileName: string; columns: ImportColumn[] },
+  one: { id: string; createdBy: string | null; createdAt: Date; fileName: string },
 ): Promise<void> => {
   await trx
     .insertInto('account_imports')
@@ -65,7 +108,11 @@ export const insertImport = async (
       created_by: one.createdBy,
       created_at: one.createdAt,
       file_name: one.fileName,
-      columns: JSON.stringify(one.columns),
+      columns: '[]',
+      state: 'mapping',
+      source: 'other',
+      encoding: 'utf-8',
+      separator: ',',
     })
     .execute();
 };
@@ -73,20 +120,98 @@ export const insertImport = async (
 export const insertRows = async (
   trx: Database,
   importId: string,
+  rows: readonly TableRow[],
+): Promise<void> => {
+  await sql`insert into account_import_rows (import_id, line, fields, cells)
+    select ${importId}, line, '{}', cells
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, cells jsonb)`.execute(trx);
+};
+
+export const deleteRows = async (trx: Database, importId: string): Promise<void> => {
+  await trx.deleteFrom('account_import_rows').where('import_id', '=', importId).execute();
+};
+
+/** Rows after a line, as they stand in the table. */
+export const cellsAfter = (
+  db: Database,
+  importId: string,
+  { line, limit }: { line: number; limit: number },
+): Promise<{ line: number; cells: string[] | null }[]> =>
+  db
+    .selectFrom('account_import_rows')
+    .select(['line', 'cells'])
+    .where('import_id', '=', importId)
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+
+/** Has rows say this, by field, and wait to be judged. */
+export const setFields = async (
+  trx: Database,
+  importId: string,
   rows: readonly { line: number; fields: RowFields }[],
 ): Promise<void> => {
-  await sql`insert into account_import_rows (import_id, line, fields)
-    select ${importId}, line, fields from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, fields jsonb)`.execute(
-    trx,
-  );
+  await sql`update account_import_rows as stored
+    set fields = row.fields, verdict = null, reasons = '{}', state = 'waiting'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, fields jsonb)
+    where stored.import_id = ${importId} and stored.line = row.line`.execute(trx);
 };
+
+/** Forgets what the table holds besides the chosen fields. */
+export const forgetCells = async (trx: Database, importId: string): Promise<void> => {
+  await trx
+    .updateTable('account_import_rows')
+    .set({ cells: null })
+    .where('import_id', '=', importId)
+    .execute();
+};
+
+/** Keeps the file of a table; null forgets it. */
+export const keepTable = async (trx: Database, importId: string, bytes: Buffer | null): Promise<void> => {
+  await trx.deleteFrom('account_import_tables').where('import_id', '=', importId).execute();
+  if (bytes) await trx.insertInto('account_import_tables').values({ import_id: importId, bytes }).execute();
+};
+
+export const keptTable = async (db: Database, importId: string): Promise<Buffer | null> =>
+  (
+    await db
+      .selectFrom('account_import_tables')
+      .select('bytes')
+      .where('import_id', '=', importId)
+      .executeTakeFirst()
+  )?.bytes ?? null;
 
 export const changeImport = async (
   db: Database,
   id: string,
-  change: { state?: State; invites?: boolean; failure?: string | null },
+  changes: {
+    state?: State;
+    invites?: boolean;
+    failure?: string | null;
+    source?: AccountSource;
+    encoding?: TextEncoding;
+    encodingDoubtful?: boolean;
+    readings?: readonly TableReading[];
+    separator?: string;
+    columns?: readonly ImportColumn[];
+    dateOrder?: DateOrder | null;
+    plans?: readonly PlanMatch[];
+  },
 ): Promise<void> => {
-  await db.updateTable('account_imports').set(change).where('id', '=', id).execute();
+  const { encodingDoubtful, readings, columns: changed, dateOrder, plans, ...others } = changes;
+  await db
+    .updateTable('account_imports')
+    .set({
+      ...others,
+      ...(encodingDoubtful === undefined ? {} : { encoding_doubtful: encodingDoubtful }),
+      ...(dateOrder === undefined ? {} : { date_order: dateOrder }),
+      ...(readings ? { readings: JSON.stringify(readings) } : {}),
+      ...(changed ? { columns: JSON.stringify(changed) } : {}),
+      ...(plans ? { plans: JSON.stringify(plans) } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const removeImportsBefore = async (db: Database, before: Date): Promise<void> => {

@@ -21,9 +21,9 @@ import {
   unjudgedRows,
   waitingRows,
 } from './import-store.ts';
-import { knownCustomers } from './known-store.ts';
+import { knownCustomers, studioPlans } from './known-store.ts';
 import { judgeRows, noteSeen, type SeenRows } from './row-judging.ts';
-import { type AccountRow, idsAtProvider, readRow } from './row-reading.ts';
+import { type AccountRow, idsAtProvider, type RowReading, readingOf, readRow } from './row-reading.ts';
 import { type Billed, takeRow } from './row-taking.ts';
 
 export type ImportContext = {
@@ -48,13 +48,16 @@ async function* portionsOf(db: Database, id: string): AsyncGenerator<StoredRow[]
   }
 }
 
+const rowReading = async ({ db, clock, studio }: ImportContext, one: StoredImport): Promise<RowReading> =>
+  readingOf(one, { now: clock.now(), timeZone: studio.timeZone, known: await studioPlans(db) });
+
 /** What the rows that were judged before name, so that a judging that was interrupted goes on, and what those to come mean. */
-const readRows = async ({ db, clock }: ImportContext, id: string) => {
+const readRows = async (db: Database, id: string, reading: RowReading) => {
   const seen: SeenRows = { emails: new Map(), customers: new Map() };
   const unjudged: AccountRow[] = [];
   for await (const rows of portionsOf(db, id))
     for (const { line, fields, verdict } of rows) {
-      const row = verdict === 'refused' ? null : readRow(fields, clock.now());
+      const row = verdict === 'refused' ? null : readRow(fields, reading);
       if (!row || 'reasons' in row) continue;
       if (verdict) noteSeen(row, line, seen);
       else unjudged.push(row);
@@ -62,14 +65,16 @@ const readRows = async ({ db, clock }: ImportContext, id: string) => {
   return { seen, unjudged };
 };
 
-const judgeImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> => {
-  const { db, clock, movingIn } = context;
-  const { seen, unjudged } = await readRows(context, id);
+const judgeImport = async (context: ImportContext, one: StoredImport, signal: AbortSignal): Promise<void> => {
+  const { db, movingIn } = context;
+  const { id } = one;
+  const reading = await rowReading(context, one);
+  const { seen, unjudged } = await readRows(db, id, reading);
   const owners = movingIn && (await movingIn.ownersOf(idsAtProvider(unjudged)));
   let rows = await unjudgedRows(db, id, rowsAtOnce);
   for (; rows.length > 0; rows = await unjudgedRows(db, id, rowsAtOnce)) {
     signal.throwIfAborted();
-    const judgements = await judgeRows(rows, { db, now: clock.now(), owners }, seen);
+    const judgements = await judgeRows(rows, { db, reading, owners }, seen);
     await transaction(db, async (trx) => {
       for (const [line, { verdict, reasons }] of judgements)
         await changeRow(trx, id, line, {
@@ -85,12 +90,16 @@ const judgeImport = async (context: ImportContext, id: string, signal: AbortSign
 };
 
 /** Asks the provider anew, for all rows that wait, since verdicts may be old; who is linked already is not read again. */
-const readBilled = async ({ db, clock, movingIn }: ImportContext, id: string): Promise<Billed | null> => {
+const readBilled = async (
+  { db, movingIn }: ImportContext,
+  id: string,
+  reading: RowReading,
+): Promise<Billed | null> => {
   if (!movingIn) return null;
   const waiting: AccountRow[] = [];
   for await (const rows of portionsOf(db, id))
     for (const { fields, state } of rows) {
-      const row = state === 'waiting' ? readRow(fields, clock.now()) : null;
+      const row = state === 'waiting' ? readRow(fields, reading) : null;
       if (row && !('reasons' in row)) waiting.push(row);
     }
   const { subscriptions } = idsAtProvider(waiting);
@@ -105,13 +114,14 @@ const readBilled = async ({ db, clock, movingIn }: ImportContext, id: string): P
 };
 
 const takeImport = async (context: ImportContext, one: StoredImport, signal: AbortSignal): Promise<void> => {
-  const { db, clock, studio } = context;
-  const billed = await readBilled(context, one.id);
+  const { db } = context;
+  const reading = await rowReading(context, one);
+  const billed = await readBilled(context, one.id, reading);
   let rows = await waitingRows(db, one.id, rowsAtOnce);
   for (; rows.length > 0; rows = await waitingRows(db, one.id, rowsAtOnce)) {
     for (const row of rows) {
       signal.throwIfAborted();
-      await takeRow({ db, billed, now: clock.now(), timeZone: studio.timeZone }, one, row);
+      await takeRow({ db, billed, reading }, one, row);
     }
     if ((await importById(db, one.id))?.state !== 'running') return;
   }
@@ -149,7 +159,7 @@ export const runImport = async (context: ImportContext, id: string, signal: Abor
   transaction(context.db, async (trx) => {
     if (!(await holdImport(trx, id))) return;
     const one = await importById(context.db, id);
-    if (one?.state === 'judging') await judgeImport(context, id, signal);
+    if (one?.state === 'judging') await judgeImport(context, one, signal);
     if (one?.state === 'running') await takeImport(context, one, signal);
   });
 

@@ -8,8 +8,9 @@ export type KnownAccount = {
   email: string;
   isConfirmed: boolean;
   customerId: string | null;
-  grantEndsAt: Date | null;
-  hasEndlessGrant: boolean;
+  /** The moment until which the account has access by anything; null where it has none. */
+  accessUntil: Date | null;
+  hasEndlessAccess: boolean;
 };
 
 export const knownAccounts = async (
@@ -19,13 +20,14 @@ export const knownAccounts = async (
 ): Promise<Map<string, KnownAccount>> => {
   const { rows } = await sql<KnownAccount>`
     select users.id, users.email, users.email_verified as "isConfirmed", payer.provider_customer_id as "customerId",
-      granted.ends_at as "grantEndsAt", coalesce(granted.endless, false) as "hasEndlessGrant"
+      given.until_at as "accessUntil", coalesce(given.endless, false) as "hasEndlessAccess"
     from users
     left join billing_customers as payer on payer.user_id = users.id
     left join lateral (
-      select max(ends_at) as ends_at, bool_or(ends_at is null) as endless from memberships
-      where user_id = users.id and source = 'other' and state <> 'ended' and subscription_id is null
-        and detail is distinct from 'gift' and (ends_at is null or ends_at > ${now})) as granted on true
+      select max(greatest(ends_at, renews_at)) as until_at,
+        bool_or(state = 'unlimited' and ends_at is null) as endless
+      from memberships where user_id = users.id and state in ('renewing', 'churning', 'grace', 'unlimited')
+        and (ends_at is null or ends_at > ${now})) as given on true
     where users.email = any(${emails}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.email, row]));
 };
@@ -42,8 +44,13 @@ export const knownCustomers = async (
   return new Map(rows.map(({ customerId, email }) => [customerId, email ?? '']));
 };
 
-/** Names of plans as the studio has them, in lower case. */
-export const knownPlans = async (db: Database): Promise<Set<string>> => {
-  const rows = await db.selectFrom('membership_plans').select('name').execute();
-  return new Set(rows.map(({ name }) => name.trim().toLowerCase()));
+/** Plans of the studio, those on sale first, with their ids at the provider. */
+export const studioPlans = async (
+  db: Database,
+): Promise<{ id: string; name: string; aliases: string[] }[]> => {
+  const { rows } = await sql<{ id: string; name: string; aliases: string[] }>`
+    select plan.id, plan.name, array_remove(array[plan.provider_product_id] || array(
+      select provider_price_id from membership_prices where plan_id = plan.id), null) as aliases
+    from membership_plans as plan order by plan.state, plan.position, plan.name`.execute(db);
+  return rows;
 };

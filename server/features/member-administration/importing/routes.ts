@@ -1,9 +1,10 @@
+import { accountSourceNames } from '../../../../contract/member-administration/account-import-limits.ts';
 import { accountImportEndpoints } from '../../../../contract/member-administration/account-imports.ts';
-import { textParam } from '../../../../contract/query-params.ts';
+import { knownParam, textParam } from '../../../../contract/query-params.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import {
-  createAccountImport,
+  dryRunAccountImport,
   inviteMovedIn,
   listAccountImportRows,
   listAccountImports,
@@ -12,19 +13,24 @@ import {
   stopAccountImport,
 } from './account-imports.ts';
 import type { ImportContext } from './import-work.ts';
+import { chooseAccountEncoding, createAccountImport } from './table-import.ts';
 
-/** Tables are read whole, and each row may ask the provider: a handful at once, then one a minute. */
-const tables = { burst: 10, perSecond: 1 / 60 };
+/** Tables are read whole: some at once while one is mended, then one in ten seconds. */
+const tables = { burst: 20, perSecond: 1 / 10 };
+/** Each row may ask the provider. */
+const dryRuns = { burst: 20, perSecond: 1 / 20 };
 
 /** Moving members in from another platform. */
 export const accountImportRoutes = (context: ImportContext): BoundEndpoint[] => {
   const limitTables = createRateLimiter(context.clock, tables);
+  const limitDryRuns = createRateLimiter(context.clock, dryRuns);
   return bind(accountImportEndpoints, {
     'POST /admin/api/account_imports': ({ file, query, viewer }) => {
       limitTables(viewer);
       return createAccountImport(context, {
         bytes: file,
         name: textParam(query, 'name'),
+        source: knownParam(query, 'source', accountSourceNames),
         createdBy: viewer.id,
       });
     },
@@ -32,6 +38,14 @@ export const accountImportRoutes = (context: ImportContext): BoundEndpoint[] => 
     'GET /admin/api/account_imports/{id}': ({ params }) => showAccountImport(context, params.id),
     'GET /admin/api/account_imports/{id}/rows': ({ params, query }) =>
       listAccountImportRows(context, params.id, query),
+    'PUT /admin/api/account_imports/{id}/encoding': ({ params, body, viewer }) => {
+      limitTables(viewer);
+      return chooseAccountEncoding(context, params.id, body.encoding);
+    },
+    'POST /admin/api/account_imports/{id}/dry_run': ({ params, body, viewer }) => {
+      limitDryRuns(viewer);
+      return dryRunAccountImport(context, params.id, body);
+    },
     'POST /admin/api/account_imports/{id}/start': ({ params }) => startAccountImport(context, params.id),
     'POST /admin/api/account_imports/{id}/stop': ({ params }) => stopAccountImport(context, params.id),
     'POST /admin/api/account_imports/{id}/invitations': ({ params }) => inviteMovedIn(context, params.id),

@@ -1,14 +1,15 @@
 import type { AccountVerdict } from '../../../../contract/member-administration/account-import-limits.ts';
+import { wallTime } from '../../../../contract/studio/studio-time.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { ProviderOwners } from '../../membership/index.ts';
 import type { StoredRow } from './import-store.ts';
-import { type KnownAccount, knownAccounts, knownCustomers, knownPlans } from './known-store.ts';
-import { type AccountRow, readRow } from './row-reading.ts';
+import { type KnownAccount, knownAccounts, knownCustomers } from './known-store.ts';
+import { type AccountRow, grantIn, type RowReading, readRow } from './row-reading.ts';
 
 export type Judgement = { verdict: AccountVerdict; reasons: string[] };
 export type Judging = {
   db: Database;
-  now: Date;
+  reading: RowReading;
   /** Whom the ids of all rows stand for; null where nothing is sold. */
   owners: ProviderOwners | null;
 };
@@ -17,7 +18,6 @@ const refused = (...reasons: string[]): Judgement => ({ verdict: 'refused', reas
 
 type RowContext = {
   account: KnownAccount | null;
-  plans: ReadonlySet<string>;
   /** The e-mail of the account that is a customer of the provider here. */
   customers: ReadonlyMap<string, string>;
 };
@@ -63,40 +63,57 @@ const linkRefusal = (
   return null;
 };
 
-const grants = ({ paidUntil, customerId, subscriptionId }: AccountRow, now: Date): boolean =>
-  paidUntil !== null && paidUntil > now && !customerId && !subscriptionId;
+/** The account has access at least as long by what it has already. */
+export const isCovered = (
+  { accessUntil, hasEndlessAccess }: Pick<KnownAccount, 'accessUntil' | 'hasEndlessAccess'>,
+  until: Date,
+): boolean => hasEndlessAccess || (accessUntil !== null && accessUntil >= until);
 
-const isGrantKnown = ({ paidUntil }: AccountRow, account: KnownAccount): boolean =>
-  account.hasEndlessGrant ||
-  (account.grantEndsAt !== null && paidUntil !== null && account.grantEndsAt >= paidUntil);
+const dayText = (at: Date, { timeZone }: RowReading): string =>
+  wallTime(at.toISOString(), timeZone).slice(0, 10);
 
-const dayText = (at: Date): string => at.toISOString().slice(0, 10);
+/** Says why a row grants no access though it tells of a membership. */
+const whyNoAccess = (
+  { means, planName, over, paidUntil, customerId, subscriptionId }: AccountRow,
+  now: Date,
+) => {
+  if (customerId || subscriptionId) return [];
+  if (means === 'none') return [`“${planName}” means no membership here.`];
+  if (over !== null) return [`“${over}” says that nothing is paid, so no access is granted.`];
+  if (paidUntil !== null && paidUntil <= now) return ['What was paid is over, so no access is granted.'];
+  return planName !== null && paidUntil === null
+    ? ['The row has no day until which it is paid, so no access is granted.']
+    : [];
+};
 
-const judged = (row: AccountRow, known: RowContext, customerId: string | null, now: Date): Judgement => {
-  const { account } = known;
+const judged = (
+  row: AccountRow,
+  { account }: RowContext,
+  { customerId, reading }: { customerId: string | null; reading: RowReading },
+): Judgement => {
   const links = customerId !== null && account?.customerId !== customerId;
-  const gives = grants(row, now) && !(account && isGrantKnown(row, account));
-  const over = row.paidUntil !== null && row.paidUntil <= now;
+  const until = grantIn(row, reading.now);
+  const gives = until !== null && !(account && isCovered(account, until)) ? until : null;
+  const plan = typeof row.means === 'object' ? `, as ${row.means.name}` : '';
   const reasons = [
     account ? 'The account exists.' : 'An account without a password is made.',
     ...(links
       ? [`It becomes ${customerId} at the provider, whose memberships are read and not charged.`]
       : []),
-    ...(gives && row.paidUntil ? [`Access is granted until ${dayText(row.paidUntil)}.`] : []),
-    ...(over ? ['What was paid is over, so no access is granted.'] : []),
+    ...(gives ? [`Access is granted until ${dayText(gives, reading)}${plan}.`] : []),
+    ...(until && !gives ? ['It has access that long already.'] : []),
+    ...whyNoAccess(row, reading.now),
   ];
   if (!account) return { verdict: 'new', reasons };
   return { verdict: links || gives ? 'changes' : 'exists', reasons };
 };
 
 const judgeRow = (row: AccountRow, known: RowContext, judging: Judging): Judgement => {
-  if (row.plan && row.plan !== 'none' && !known.plans.has(row.plan))
-    return refused(`There is no plan “${row.plan}”. Make it first, or leave the cell empty.`);
   const customer = customerOf(row, judging);
   if ('reason' in customer) return refused(customer.reason);
   const { customerId } = customer;
   const refusal = customerId && linkRefusal(customerId, known, row.email);
-  return refusal ? refused(refusal) : judged(row, known, customerId, judging.now);
+  return refusal ? refused(refusal) : judged(row, known, { customerId, reading: judging.reading });
 };
 
 /** What stood in rows before, so that a second one of the same is told. */
@@ -124,27 +141,26 @@ export const judgeRows = async (
   judging: Judging,
   seen: SeenRows,
 ): Promise<Map<number, Judgement>> => {
-  const { db, now, owners } = judging;
-  const read = rows.map(({ line, fields }) => ({ line, row: readRow(fields, now) }));
+  const { db, reading, owners } = judging;
+  const read = rows.map(({ line, fields }) => ({ line, row: readRow(fields, reading) }));
   const good = read.flatMap(({ line, row }) => ('reasons' in row ? [] : [{ line, row }]));
-  const [accounts, customers, plans] = await Promise.all([
+  const [accounts, customers] = await Promise.all([
     knownAccounts(
       db,
       good.map(({ row }) => row.email),
-      now,
+      reading.now,
     ),
     knownCustomers(
       db,
       good.flatMap(({ row }) => namedCustomer(row, owners) ?? []),
     ),
-    knownPlans(db),
   ]);
   const judgements = new Map<number, Judgement>();
   for (const { line, row } of read) if ('reasons' in row) judgements.set(line, refused(...row.reasons));
   for (const { line, row } of good) {
     const before = seenBefore(row, seen);
     if (before === null) noteSeen(row, line, seen);
-    const known = { account: accounts.get(row.email) ?? null, plans, customers };
+    const known = { account: accounts.get(row.email) ?? null, customers };
     judgements.set(
       line,
       before === null

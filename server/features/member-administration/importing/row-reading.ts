@@ -1,30 +1,63 @@
-import { normalName } from '../../../../contract/accounts/accounts.ts';
+import { nameLength, normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
-import type { RowFields } from './import-store.ts';
+import { comparedText } from '../../../../contract/compared-text.ts';
+import {
+  type AccountField,
+  type KnownPlan,
+  plainMeaning,
+} from '../../../../contract/member-administration/account-import-limits.ts';
+import type { DateOrder } from '../../../../contract/table-dates.ts';
+import { needsOrder, readDate } from '../../../platform/csv/table-days.ts';
+import type { RowFields, StoredImport } from './import-store.ts';
+import { isOver } from './states.ts';
+
+/** Tells how the text of rows is meant. */
+export type RowReading = {
+  now: Date;
+  /** Of the studio, for times without a zone. */
+  timeZone: string;
+  dateOrder: DateOrder | null;
+  /** Fields whose column says that its times are those of Greenwich. */
+  inGreenwich: ReadonlySet<AccountField>;
+  /** The plan that a name stands for here; “open” without one, “none” for no membership, null where it was not said. */
+  meaningOf: (name: string) => KnownPlan | 'open' | 'none' | null;
+};
 
 /** A row as it is meant, or why it means nothing. */
 export type AccountRow = {
   email: string;
   firstName: string;
   lastName: string;
-  /** In lower case; null where none is named. */
-  plan: string | null;
+  /** As the table has it; null where none is named. */
+  planName: string | null;
+  means: KnownPlan | 'open' | 'none';
   customerId: string | null;
   subscriptionId: string | null;
   paidUntil: Date | null;
+  /** The state that says that nothing is paid any more, where the row names no end of access; null else. */
+  over: string | null;
   joinedAt: Date | null;
   timeZone: string | null;
 };
 
-/** A moment in ISO 8601 or as a number of seconds; of a day alone it is the end or the start of it in Greenwich. */
-const momentIn = (text: string, ofDay: 'start' | 'end'): Date | null => {
-  if (/^\d{9,11}$/.test(text)) return new Date(Number(text) * 1000);
-  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const iso = day ? `${text}T${ofDay === 'end' ? '23:59:59.999' : '00:00:00'}Z` : text;
-  const isIso = day || /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text);
-  const at = isIso ? new Date(iso) : null;
-  if (!at || Number.isNaN(at.getTime())) return null;
-  return at.toISOString().slice(0, 8) === text.slice(0, 8) || !day ? at : null;
+export const readingOf = (
+  { dateOrder, columns, plans }: Pick<StoredImport, 'dateOrder' | 'columns' | 'plans'>,
+  { now, timeZone, known }: { now: Date; timeZone: string; known: readonly KnownPlan[] },
+): RowReading => {
+  const said = new Map(plans.map(({ name, means }) => [comparedText(name), means]));
+  return {
+    now,
+    timeZone,
+    dateOrder,
+    inGreenwich: new Set(
+      columns.flatMap(({ name, field }) => (field && /\b(utc|gmt)\b/i.test(name) ? [field] : [])),
+    ),
+    meaningOf: (name) => {
+      const means = said.get(comparedText(name)) ?? plainMeaning(name, known);
+      if (means === 'open' || means === 'none') return means;
+      return known.find(({ id }) => id === means) ?? null;
+    },
+  };
 };
 
 const isTimeZone = (text: string): boolean => {
@@ -50,35 +83,98 @@ const idProblem = (text: string | undefined, prefix: string, what: string): stri
     ? `“${text.slice(0, 60)}” is no id of a ${what}: such ids begin with ${prefix}_.`
     : null;
 
-const momentProblem = (text: string | undefined, at: Date | null, what: string): string | null =>
-  text && !at ? `“${text.slice(0, 60)}” is no day for ${what}: write it as 2026-11-24.` : null;
+const nameProblem = (text: string, which: string): string | null =>
+  text.length > nameLength
+    ? `The ${which} name has ${text.length} letters; ${nameLength} are the most.`
+    : null;
+
+const dayWords = {
+  joined: 'joining',
+  paidUntil: 'the end of what is paid',
+  nextPayment: 'the next payment',
+} as const;
+
+/** Reads the days of a row; a day without a time lasts to its end, but for the day of joining. */
+const daysIn = (
+  fields: RowFields,
+  { timeZone, dateOrder, inGreenwich }: RowReading,
+): { days: Record<keyof typeof dayWords, Date | null>; problems: string[] } => {
+  const problems: string[] = [];
+  const day = (field: keyof typeof dayWords): Date | null => {
+    const text = fields[field];
+    if (!text) return null;
+    const zone = inGreenwich.has(field) ? 'UTC' : timeZone;
+    const read = readDate(text, {
+      timeZone: zone,
+      order: dateOrder,
+      ofDay: field === 'joined' ? 'start' : 'end',
+    });
+    if (read !== null) return new Date(read);
+    const shown = `“${text.slice(0, 60)}”`;
+    problems.push(
+      dateOrder === null && needsOrder(text, zone)
+        ? `${shown} could be two days for ${dayWords[field]}: say the order of the dates.`
+        : `${shown} is no day for ${dayWords[field]}: write it as 2026-11-24.`,
+    );
+    return null;
+  };
+  return {
+    days: { joined: day('joined'), paidUntil: day('paidUntil'), nextPayment: day('nextPayment') },
+    problems,
+  };
+};
+
+/** The end of what is paid: as the row says it, else the next payment of a member who goes on. */
+const paidIn = (
+  { status }: RowFields,
+  { paidUntil, nextPayment }: { paidUntil: Date | null; nextPayment: Date | null },
+): Pick<AccountRow, 'paidUntil' | 'over'> => {
+  if (paidUntil || !status || !isOver(status)) return { paidUntil: paidUntil ?? nextPayment, over: null };
+  return { paidUntil: null, over: status.slice(0, 60) };
+};
 
 /** Reads what a row says; answers the reasons in words where it cannot be. */
-export const readRow = (fields: RowFields, now: Date): AccountRow | { reasons: string[] } => {
+export const readRow = (fields: RowFields, reading: RowReading): AccountRow | { reasons: string[] } => {
   const email = normalEmail(fields.email ?? '');
-  const paidUntil = fields.paidUntil ? momentIn(fields.paidUntil, 'end') : null;
-  const joinedAt = fields.joined ? momentIn(fields.joined, 'start') : null;
+  const names = namesIn(fields, email);
+  const { days, problems: dayProblems } = daysIn(fields, reading);
+  const planName = fields.plan?.trim() || null;
+  const means = planName === null ? 'open' : reading.meaningOf(planName);
   const problems = [
-    email === '' ? 'The row has no e-mail.' : (emailProblem(email) ?? null),
+    email === '' ? 'The row has no e-mail.' : emailProblem(email),
+    nameProblem(names.firstName, 'first'),
+    nameProblem(names.lastName, 'last'),
+    means === null
+      ? `There is no plan “${planName?.slice(0, 60)}” here. Say what it means, or make it first.`
+      : null,
     idProblem(fields.customerId, 'cus', 'customer'),
     idProblem(fields.subscriptionId, 'sub', 'subscription'),
-    momentProblem(fields.paidUntil, paidUntil, 'the end of what is paid'),
-    momentProblem(fields.joined, joinedAt, 'joining'),
-    joinedAt && joinedAt > now ? 'The day of joining is to come.' : null,
+    ...dayProblems,
+    days.joined && days.joined > reading.now ? 'The day of joining is to come.' : null,
     fields.timeZone && !isTimeZone(fields.timeZone) ? `There is no time zone “${fields.timeZone}”.` : null,
   ].filter((problem) => problem !== null);
-  if (problems.length > 0) return { reasons: problems };
+  if (problems.length > 0 || means === null) return { reasons: problems };
   return {
     email,
-    ...namesIn(fields, email),
-    plan: fields.plan ? fields.plan.trim().toLowerCase() : null,
+    ...names,
+    planName,
+    means,
     customerId: fields.customerId || null,
     subscriptionId: fields.subscriptionId || null,
-    paidUntil,
-    joinedAt,
+    ...paidIn(fields, days),
+    joinedAt: days.joined,
     timeZone: fields.timeZone || null,
   };
 };
+
+/** The moment until which a row grants access by itself; null where it grants none. */
+export const grantIn = (
+  { paidUntil, means, customerId, subscriptionId }: AccountRow,
+  now: Date,
+): Date | null =>
+  paidUntil !== null && paidUntil > now && means !== 'none' && !customerId && !subscriptionId
+    ? paidUntil
+    : null;
 
 /** What rows name at the provider: subscriptions, and customers of rows without one. */
 export const idsAtProvider = (

@@ -5,17 +5,15 @@ import { addAccountWithoutPassword } from '../../accounts/index.ts';
 import { grantPaidElsewhere, type Link, type ProviderOwners } from '../../membership/index.ts';
 import { changeRow, lockWaitingRow, type StoredImport, type StoredRow } from './import-store.ts';
 import { knownAccounts } from './known-store.ts';
-import { unconfirmedLink } from './row-judging.ts';
-import { type AccountRow, readRow } from './row-reading.ts';
+import { isCovered, unconfirmedLink } from './row-judging.ts';
+import { type AccountRow, grantIn, type RowReading, readRow } from './row-reading.ts';
 
 /** What was read at the provider for all rows. */
 export type Billed = { owners: ProviderOwners; link: Link };
 
 export type Taking = {
   db: Database;
-  now: Date;
-  /** Of the studio, for rows that name none. */
-  timeZone: string;
+  reading: RowReading;
   /** Null where nothing is sold. */
   billed: Billed | null;
 };
@@ -23,10 +21,11 @@ export type Taking = {
 const accountOf = async (trx: Database, email: string, now: Date) =>
   (await knownAccounts(trx, [email], now)).get(email) ?? null;
 
-const foundOrAdded = async (trx: Database, row: AccountRow, { now, timeZone }: Taking) => {
+const nothingYet = { isConfirmed: true, customerId: null, accessUntil: null, hasEndlessAccess: false };
+
+const foundOrAdded = async (trx: Database, row: AccountRow, { reading: { now, timeZone } }: Taking) => {
   const before = await accountOf(trx, row.email, now);
-  if (before)
-    return { id: before.id, isNew: false, isConfirmed: before.isConfirmed, customerId: before.customerId };
+  if (before) return { ...before, isNew: false };
   const account = {
     ...row,
     isConfirmed: true,
@@ -34,10 +33,10 @@ const foundOrAdded = async (trx: Database, row: AccountRow, { now, timeZone }: T
     joinedAt: row.joinedAt ?? now,
   };
   const added = await addAccountWithoutPassword(trx, account, now);
-  if (added) return { id: added, isNew: true, isConfirmed: true, customerId: null };
+  if (added) return { ...nothingYet, id: added, isNew: true };
   const since = await accountOf(trx, row.email, now);
   if (!since) throw new AppError('conflict', { message: 'The account came and went meanwhile.' });
-  return { id: since.id, isNew: false, isConfirmed: since.isConfirmed, customerId: since.customerId };
+  return { ...since, isNew: false };
 };
 
 /** The customer that a row names, by itself or by its subscription. */
@@ -59,13 +58,15 @@ const takeIn = async (
     line,
   }: { taking: Taking; customerId: string | null; one: StoredImport; line: number },
 ): Promise<void> => {
-  const { now, billed } = taking;
+  const { billed, reading } = taking;
+  const { now } = reading;
   if (!(await lockWaitingRow(trx, one.id, line))) return;
   const { id: userId, isNew, ...account } = await foundOrAdded(trx, row, taking);
   if (customerId !== null && account.customerId !== customerId && !account.isConfirmed)
     throw new AppError('invalid', { message: unconfirmedLink });
   const linked = customerId !== null && billed !== null && (await billed.link(trx, userId, customerId));
-  const endsAt = row.paidUntil && row.paidUntil > now && customerId === null ? row.paidUntil : null;
+  const until = grantIn(row, now);
+  const endsAt = until && !isCovered(account, until) ? until : null;
   const granted = endsAt !== null && (await grantPaidElsewhere(trx, { userId, endsAt, now }));
   const outcome = isNew ? 'created' : linked || granted ? 'changed' : 'same';
   if (outcome !== 'same')
@@ -81,6 +82,7 @@ const takeIn = async (
           account: isNew ? 'made' : 'there',
           customer: linked ? customerId : null,
           accessUntil: granted ? endsAt : null,
+          ...(granted && typeof row.means === 'object' ? { plan: row.means.name } : {}),
         },
       },
     });
@@ -96,7 +98,7 @@ export const takeRow = async (
   one: StoredImport,
   { line, fields }: StoredRow,
 ): Promise<void> => {
-  const row = readRow(fields, taking.now);
+  const row = readRow(fields, taking.reading);
   const refuse = (reasons: string[]) => changeRow(taking.db, one.id, line, { state: 'refused', reasons });
   if ('reasons' in row) return refuse(row.reasons);
   try {

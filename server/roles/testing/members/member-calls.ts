@@ -44,6 +44,8 @@ export const memberCalls = {
   'GET /admin/api/account_imports': '/admin/api/account_imports',
   'GET /admin/api/account_imports/{id}': `/admin/api/account_imports/${movedIn}`,
   'GET /admin/api/account_imports/{id}/rows': `/admin/api/account_imports/${movedIn}/rows`,
+  'PUT /admin/api/account_imports/{id}/encoding': `/admin/api/account_imports/${movedIn}/encoding`,
+  'POST /admin/api/account_imports/{id}/dry_run': `/admin/api/account_imports/${movedIn}/dry_run`,
   'POST /admin/api/account_imports/{id}/start': `/admin/api/account_imports/${movedIn}/start`,
   'POST /admin/api/account_imports/{id}/stop': `/admin/api/account_imports/${movedIn}/stop`,
   'POST /admin/api/account_imports/{id}/invitations': `/admin/api/account_imports/${movedIn}/invitations`,
@@ -67,6 +69,13 @@ export const memberFiles = {
 const key = 'sample-idempotency-key';
 /** Bodies that the staff send about members. */
 export const memberBodies = {
+  'PUT /admin/api/account_imports/{id}/encoding': { encoding: 'utf-8' },
+  'POST /admin/api/account_imports/{id}/dry_run': {
+    source: 'other',
+    fields: ['email'],
+    dateOrder: null,
+    plans: [],
+  },
   'POST /admin/api/members': { first_name: 'An', last_name: 'Ek', email: 'an@example.com', invite: true },
   'PUT /admin/api/members/{id}': { first_name: 'Another', last_name: 'Name' },
   'POST /admin/api/members/{id}/notes': { idempotency_key: key, text: 'Asked for chair yoga.' },
@@ -93,8 +102,8 @@ export const addManagedMember = async (pool: Pool): Promise<void> => {
 /** A table of members that has moved in. */
 export const addAccountImport = async (pool: Pool): Promise<void> => {
   await pool.query(
-    `insert into account_imports (id, created_at, file_name, columns, state)
-     values ($1, now(), 'members.csv', '[{"name":"email","field":"email"}]', 'finished')`,
+    `insert into account_imports (id, created_at, file_name, columns, state, source, encoding, separator)
+     values ($1, now(), 'members.csv', '[{"name":"email","field":"email"}]', 'finished', 'other', 'utf-8', ',')`,
     [movedIn],
   );
   await pool.query(

@@ -10,52 +10,33 @@ import { type TextEncoding, textEncodings } from '../../../../contract/text-enco
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
-import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { ColumnList, ColumnRow, FilledFact } from '../../../ui/administration/table-reading/ColumnRow.tsx';
+import { DateOrderChoice } from '../../../ui/administration/table-reading/DateOrderChoice.tsx';
+import { separatorWord } from '../../../ui/administration/table-reading/separators.ts';
+import { TableEncoding } from '../../../ui/administration/table-reading/TableEncoding.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
-import fieldStyles from '../../../ui/controls/Field.module.css';
-import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useFolder } from './folder.ts';
 import styles from './ImportPage.module.css';
+import { ProblemNote } from './parts/ProblemNote.tsx';
 import { importsKey } from './queries.ts';
-import { DateOrderChoice } from './reading/DateOrderChoice.tsx';
-import { TableEncoding } from './reading/TableEncoding.tsx';
-
-const separators: Readonly<Record<string, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
-};
 
 export const tableWords = ({ rows, columns, encoding, separator }: StudioImport): string =>
-  `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} columns, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separators[separator] ?? separator}`;
+  `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} columns, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
 
-type ColumnFactProps = { field: ImportField | undefined; filled: number | null; rows: number };
-
-const ColumnFact = ({ field, filled, rows }: ColumnFactProps) => {
-  if (field === 'skip')
-    return (
-      <StateMark glyph="draft" tone="quiet">
-        Not read
-      </StateMark>
-    );
-  if (filled === null) return <span />;
-  if (filled === rows)
-    return (
-      <StateMark glyph="done" tone="good">
-        All filled
-      </StateMark>
-    );
-  const words = `${filled.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} filled`;
-  // Without a title there is no class, but all else may be empty.
-  return field === 'title' || filled === 0 ? (
-    <StateMark glyph="failed" tone="warn">
-      {words}
-    </StateMark>
-  ) : (
-    <StateMark glyph="info">{words}</StateMark>
+const Letters = ({ one }: { one: StudioImport }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return (
+    <TableEncoding
+      {...one}
+      save={async (encoding) => {
+        const params = { id: one.id };
+        await api('PUT /admin/api/studio_imports/{id}/encoding', { params, body: { encoding } });
+        await queries.invalidateQueries({ queryKey: importsKey });
+      }}
+      problemOf={(problem) => <ProblemNote error={problem} />}
+    />
   );
 };
 
@@ -79,39 +60,39 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
   });
   return (
     <>
-      <TableEncoding one={one} />
-      <ul className={styles.map} aria-label="Columns">
+      <Letters one={one} />
+      <ColumnList label="Columns">
         {one.columns.map(({ name, sample, filled }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; names may be double
-          <li key={at}>
-            <b>{name}</b>
-            <span className={styles.sample}>{sample || '–'}</span>
-            <Icon name="chevronRight" />
-            <SelectInput
-              className={fieldStyles.input}
-              data-part="input"
-              aria-label={`What “${name}” stands for`}
-              value={fields[at]}
-              onChange={({ target }) =>
-                setFields(
-                  fields.map((field, index) => (index === at ? (target.value as ImportField) : field)),
-                )
-              }
-            >
-              {importFieldNames.map((field) => (
-                <option key={field} value={field}>
-                  {importFields[field]}
-                </option>
-              ))}
-            </SelectInput>
-            <ColumnFact field={fields[at]} filled={filled} rows={one.rows} />
-          </li>
+          <ColumnRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place; names may be double
+            key={at}
+            name={name}
+            sample={sample}
+            value={fields[at] ?? 'skip'}
+            onChange={(value) => setFields(fields.with(at, value as ImportField))}
+            fact={
+              // Without a title there is no class, but all else may be empty.
+              <FilledFact
+                isRead={fields[at] !== 'skip'}
+                needed={fields[at] === 'title'}
+                filled={filled}
+                rows={one.rows}
+              />
+            }
+          >
+            {importFieldNames.map((field) => (
+              <option key={field} value={field}>
+                {importFields[field]}
+              </option>
+            ))}
+          </ColumnRow>
         ))}
-      </ul>
+      </ColumnList>
       <div className={styles.check}>
         {dateColumn ? (
           <DateOrderChoice
-            column={dateColumn}
+            label={`Dates of “${dateColumn.name}”`}
+            dates={dateColumn.dates}
             value={dateOrders[dated] ?? null}
             onChange={(order) => setDateOrders(dateOrders.with(dated, order))}
           />

@@ -1,11 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
-import { accountImportLimits } from '../../../../contract/member-administration/account-import-limits.ts';
-import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
-import { ApiError } from '../../../client/api.ts';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { AccountSource } from '../../../../contract/member-administration/account-import-limits.ts';
+import type {
+  AccountImport,
+  AccountImportSummary,
+} from '../../../../contract/member-administration/account-imports.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
-import { uploadFile } from '../../../client/upload.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -13,76 +17,16 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { membersKey } from '../queries.ts';
+import { ChooseSource, SourceSteps } from './ChooseSource.tsx';
+import { ChooseTable } from './ChooseTable.tsx';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
-import { accountImportsQuery } from './import-queries.ts';
-
-const megabytes = accountImportLimits.tableBytes / 1024 / 1024;
-
-/** A change that is sent; the list of tables is read again after it. */
-const useChange = <Input,>(what: string, send: (input: Input) => Promise<unknown>) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onError: (error) => logFailure(what, error),
-    onSettled: () => queries.invalidateQueries({ queryKey: membersKey }),
-  });
-};
-
-const problemOf = (error: Error | null): string | null => {
-  if (!error) return null;
-  return error instanceof ApiError ? error.message : 'Something went wrong.';
-};
-
-const Choose = () => {
-  const input = useRef<HTMLInputElement>(null);
-  const sending = useChange('A table of members was not read', (file: File) =>
-    uploadFile('POST /admin/api/account_imports', {
-      field: 'table',
-      file,
-      fileName: file.name,
-      query: { name: file.name },
-      onProgress: () => undefined,
-    }),
-  );
-  const problem = problemOf(sending.error);
-  return (
-    <section className={styles.step} aria-label="Choose a table">
-      <h2 className="title-2">1. Choose a table</h2>
-      <p className="small muted">
-        CSV with a column called email; also name, plan, customer id, subscription id, paid until and joined.
-        At most {accountImportLimits.rows.toLocaleString('en-US')} rows and {megabytes} MB. Nothing is written
-        before you say so.
-      </p>
-      <Button look="secondary" aria-busy={sending.isPending} onClick={() => input.current?.click()}>
-        Choose a table
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Table of members"
-        accept=".csv,text/csv,text/plain"
-        onChange={({ target }) => {
-          const [file] = [...(target.files ?? [])];
-          target.value = '';
-          if (file) sending.mutate(file);
-        }}
-      />
-      {problem ? (
-        <AdminNote tone="problem" live>
-          {problem}{' '}
-          {sending.variables ? (
-            <button type="button" className="link" onClick={() => sending.mutate(sending.variables)}>
-              Try again
-            </button>
-          ) : null}
-        </AdminNote>
-      ) : null}
-    </section>
-  );
-};
+import { accountImportQuery, accountImportsQuery } from './import-queries.ts';
+import { MapTable } from './MapTable.tsx';
+import { problemOf } from './problem.ts';
+import { Step } from './Step.tsx';
 
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.floor((part / whole) * 100);
@@ -182,37 +126,113 @@ const Steps = ({ one }: { one: AccountImport }): ReactNode => {
   );
 };
 
-const Latest = ({ one }: { one: AccountImport }) => {
+const facts = [
+  ['Passwords', 'They cannot be moved. Everybody chooses a new one, by an invitation or a mailed link.'],
+  ['Minutes and streaks', 'Counted elsewhere in another way. Members begin at zero here.'],
+  ['Cards', 'They stay at Stripe. Where this studio uses the same account, payments go on.'],
+] as const;
+
+const Limits = () => (
+  <section className={styles.limits} aria-label="What cannot be moved">
+    <h3 className="title-3">What cannot be moved</h3>
+    <dl>
+      {facts.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="small muted">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+type Act = 'start' | 'stop' | 'invitations';
+
+/** What would happen to each row, or did. */
+const Result = ({ one }: { one: AccountImport }) => {
   const api = useApi();
-  const acting = useChange('Moving members in was not changed', (what: 'start' | 'stop' | 'invitations') =>
-    api(`POST /admin/api/account_imports/{id}/${what}`, { params: { id: one.id } }),
-  );
+  const queries = useQueryClient();
+  const acting = useMutation({
+    mutationFn: (what: Act) =>
+      api(`POST /admin/api/account_imports/{id}/${what}`, { params: { id: one.id } }),
+    onError: (error) => logFailure('Moving members in was not changed', error),
+    onSettled: () => queries.invalidateQueries({ queryKey: membersKey }),
+  });
   const problem = problemOf(acting.error) ?? one.failure;
-  const leftOut = one.columns.filter(({ field }) => field === null).map(({ name }) => name);
+  const isJudged = one.state === 'judging' || one.state === 'judged';
   return (
-    <section className={styles.step} aria-label={one.fileName}>
-      <h2 className="title-2">{one.fileName}</h2>
-      {leftOut.length > 0 ? (
-        <p className="small muted">Columns that are left out: {leftOut.join(', ')}.</p>
-      ) : null}
+    <Step
+      number={5}
+      title={isJudged ? 'Dry run' : one.state === 'finished' ? 'Result' : 'Moving in'}
+      about={
+        isJudged
+          ? 'Nothing has been written. This is what would happen.'
+          : 'What was said of each row, and what came of it.'
+      }
+    >
       <Steps one={one} />
+      <ImportRows one={one} />
       <Acts one={one} act={(what) => acting.mutate(what)} busy={acting.isPending} />
       {problem ? (
         <AdminNote tone="problem" live>
           {problem}
         </AdminNote>
       ) : null}
-      <ImportRows one={one} />
-    </section>
+      {isJudged ? <Limits /> : null}
+    </Step>
   );
 };
 
-/** Members of another platform: a table, what would happen to each row, and then they move in. */
+const stateWords: Readonly<Record<AccountImportSummary['state'], string>> = {
+  mapping: 'Its columns are to be chosen',
+  judging: 'Being judged',
+  judged: 'Judged, not begun',
+  running: 'Under way',
+  stopped: 'Stopped',
+  finished: 'Finished',
+};
+
+const Earlier = ({ imports }: { imports: readonly AccountImportSummary[] }) =>
+  imports.length === 0 ? null : (
+    <Step title="Earlier tables">
+      <ul className={styles.earlier}>
+        {imports.map(({ id, fileName, createdAt, state, rows }) => (
+          <li key={id}>
+            <Anchor className="link" href={pageAddress('/admin/members/import', {}, { import: id })}>
+              {fileName}
+            </Anchor>
+            <span className="small muted">
+              {dayText(createdAt)} · {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`} ·{' '}
+              {stateWords[state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Step>
+  );
+
+const isOpen = ({ state }: AccountImport): boolean => ['mapping', 'judging', 'judged'].includes(state);
+
+const Chosen = ({ one, source }: { one: AccountImport; source: AccountSource }) => (
+  <>
+    {isOpen(one) ? <MapTable key={`${one.id} ${one.encoding} ${source}`} one={one} source={source} /> : null}
+    {one.state === 'mapping' ? null : <Result key={one.id} one={one} />}
+  </>
+);
+
+/** Members of another platform: a table, its columns, what would happen to each row, and then they move in. */
 export const ImportPage = () => {
-  const { data, isError, refetch } = useQuery(accountImportsQuery(useApi()));
-  const [latest] = data ?? [];
+  const api = useApi();
+  const asked = firstValue(useLocation().search.import);
+  const { data: imports, isError, refetch } = useQuery(accountImportsQuery(api));
+  const id = asked || (imports?.[0]?.id ?? '');
+  const shown = useQuery({ ...accountImportQuery(api, id), enabled: id !== '' });
+  const [said, setSaid] = useState<AccountSource | null>(null);
+  const one = id === '' ? undefined : shown.data;
+  const source = said ?? one?.source ?? null;
+  const failed = isError || shown.isError;
   return (
-    <main id="main" tabIndex={-1} aria-busy={!data && !isError}>
+    <main id="main" tabIndex={-1} aria-busy={!imports && !isError}>
       <header className={adminContentStyles.stop}>
         <div>
           <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
@@ -221,9 +241,24 @@ export const ImportPage = () => {
           <h1 className="title-1">Move members in</h1>
         </div>
       </header>
-      <Choose />
-      {latest ? <Latest key={latest.id} one={latest} /> : null}
-      {isError ? <TryAgain onRetry={() => void refetch()} /> : null}
+      <p className={classNames(styles.lead, 'muted')}>
+        Members come with their plan and their days. Nobody is charged, and nobody gets a mail before the last
+        step.
+      </p>
+      <Step
+        number={1}
+        title="Where they are now"
+        about="The tables of these are known. Anything else works too: choose “Another table”."
+      >
+        <ChooseSource value={source} onChange={setSaid} />
+        <div className={styles.how}>
+          <SourceSteps source={source ?? 'other'} />
+          <ChooseTable one={one} source={said} onRead={() => setSaid(null)} />
+        </div>
+      </Step>
+      {one && source ? <Chosen one={one} source={source} /> : null}
+      {failed ? <TryAgain onRetry={() => void (isError ? refetch() : shown.refetch())} /> : null}
+      <Earlier imports={(imports ?? []).filter((other) => other.id !== id)} />
     </main>
   );
 };

@@ -7,16 +7,25 @@ import { membersKey } from '../queries.ts';
 const lookEveryMs = 1500;
 const rowsPerPage = 100;
 
-export const isAtWork = (one: AccountImport): boolean =>
+const isAtWork = (one: AccountImport): boolean =>
   one.state === 'judging' || one.state === 'running' || one.invites;
 
-/** The tables of members, asked for again while one is worked on. */
+/** The tables of members, the newest first. */
 export const accountImportsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...membersKey, 'imports'],
     queryFn: async ({ signal }) => (await api('GET /admin/api/account_imports', { signal })).data,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.some(isAtWork) ? lookEveryMs : false),
+  });
+
+/** A table of members, asked for again while it is worked on. */
+export const accountImportQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: [...membersKey, 'import', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/account_imports/{id}', { params: { id }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? lookEveryMs : false),
   });
 
 export const accountImportRowsQuery = (

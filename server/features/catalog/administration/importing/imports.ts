@@ -1,5 +1,4 @@
 import {
-  type DateOrder,
   type ImportField,
   importFields,
   importLimits,
@@ -12,6 +11,7 @@ import type {
 } from '../../../../../contract/catalog-administration/importing/imports.ts';
 import { comparedText } from '../../../../../contract/compared-text.ts';
 import { knownParam, type QueryParams } from '../../../../../contract/query-params.ts';
+import { type DateOrder, noDates, orderOfColumn } from '../../../../../contract/table-dates.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { Paged } from '../../../../platform/http/answer.ts';
@@ -27,7 +27,6 @@ import {
   newestImports,
   type StoredImport,
 } from './import-store.ts';
-import { noDates, orderOfColumn } from './rows/days.ts';
 import { knownNames } from './rows/known-store.ts';
 import { type Folder, fileNameOf, type JudgedRow, judgeRows } from './rows/row-judging.ts';
 import {

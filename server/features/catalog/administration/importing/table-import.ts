@@ -5,8 +5,10 @@ import {
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
 import { readingsOf } from '../../../../../contract/guess-encoding.ts';
+import { noDates, orderOfColumn } from '../../../../../contract/table-dates.ts';
 import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
 import { type OpenTable, openTable, type TableRow } from '../../../../platform/csv/csv-reading.ts';
+import { countDate } from '../../../../platform/csv/table-days.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { RunContext } from './import-run.ts';
@@ -21,7 +23,6 @@ import {
   lockImport,
 } from './import-store.ts';
 import { refuseBegun, required, showImport } from './imports.ts';
-import { countDate, noDates, orderOfColumn } from './rows/days.ts';
 import { fileNameOf } from './rows/row-judging.ts';
 import { guessFields } from './table/import-columns.ts';
 

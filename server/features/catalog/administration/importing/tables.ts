@@ -1,13 +1,12 @@
 import type { JSONColumnType } from 'kysely';
 import type {
-  DateOrder,
   ImportField,
   ImportRowState,
   ImportState,
   ImportVerdict,
 } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { TableReading } from '../../../../../contract/catalog-administration/importing/imports.ts';
-import type { DateCounts } from './rows/days.ts';
+import type { DateCounts, DateOrder } from '../../../../../contract/table-dates.ts';
+import type { TableReading } from '../../../../../contract/table-reading.ts';
 
 /** A column of the table; imports of an older version lack its optional properties. */
 export type ImportColumn = {

@@ -1,5 +1,7 @@
 import type { AccountImport } from '../../../../../contract/member-administration/account-imports.ts';
 
+const column = { filled: 3, dates: { dayFirst: 0, monthFirst: 0, either: 0 }, values: null };
+
 export const judged: AccountImport = {
   id: 'a'.repeat(32),
   fileName: 'members.csv',
@@ -7,9 +9,18 @@ export const judged: AccountImport = {
   invites: false,
   failure: null,
   columns: [
-    { name: 'email', field: 'email' },
-    { name: 'shoe size', field: null },
+    { ...column, name: 'email', sample: 'ann@example.com', field: 'email' },
+    { ...column, name: 'shoe size', sample: '38', field: null },
   ],
+  source: 'other',
+  encoding: 'utf-8',
+  encodingDoubtful: false,
+  readings: [],
+  separator: ',',
+  dateOrder: null,
+  plans: [],
+  studioPlans: [],
+  preview: [{ line: 2, cells: ['ann@example.com', '38'] }],
   createdAt: '2026-11-24T09:00:00.000Z',
   rows: 3,
   judged: 3,

@@ -4,12 +4,10 @@ import {
   newClassFields,
 } from '../../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
-import type {
-  DateOrder,
-  ImportVerdict,
-} from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import type { ImportVerdict } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
 import { slugOf } from '../../../../../../contract/slugs.ts';
+import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import type { Database } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
 import { refuseOtherName } from '../../../../library/index.ts';

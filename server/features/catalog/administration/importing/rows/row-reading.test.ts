@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { noDates, orderOfColumn } from '../../../../../../contract/table-dates.ts';
+import { countDate, readDate } from '../../../../../platform/csv/table-days.ts';
 import type { RowText } from '../table/import-columns.ts';
-import { countDate, noDates, orderOfColumn, readDate } from './days.ts';
 import { knownCoaches } from './known-names.ts';
 import { readRow } from './row-reading.ts';
 

@@ -1,15 +1,13 @@
 import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
 import { classLimits } from '../../../../../../contract/catalog-administration/class-limits.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
-import {
-  type DateOrder,
-  importLimits,
-} from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { planLimits } from '../../../../../../contract/catalog-administration/plan-limits.ts';
 import { coachLimits } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';
 import { slugOf } from '../../../../../../contract/slugs.ts';
+import type { DateOrder } from '../../../../../../contract/table-dates.ts';
+import { needsOrder, readDate } from '../../../../../platform/csv/table-days.ts';
 import type { RowText } from '../table/import-columns.ts';
-import { needsOrder, readDate } from './days.ts';
 import { type KnownNames, type Named, nameKey } from './known-names.ts';
 
 export type RowNotes = { problems: string[]; warnings: string[] };

@@ -1,9 +1,9 @@
 import {
-  type DateOrder,
   type ImportField,
   importFieldNames,
 } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
+import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import type { ImportColumn } from '../tables.ts';
 
 /** Names under which other studios and programs export the same; letters and digits only. */

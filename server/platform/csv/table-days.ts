@@ -1,10 +1,6 @@
-import type { DateOrder } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
-import { comparedText } from '../../../../../../contract/compared-text.ts';
-import { momentAt } from '../../../../../../contract/studio/studio-time.ts';
-
-/** Counts the days of a column that can be read in one order only, and in either. */
-export type DateCounts = { dayFirst: number; monthFirst: number; either: number };
-export const noDates: DateCounts = { dayFirst: 0, monthFirst: 0, either: 0 };
+import { comparedText } from '../../../contract/compared-text.ts';
+import { momentAt } from '../../../contract/studio/studio-time.ts';
+import type { DateCounts, DateOrder } from '../../../contract/table-dates.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
 const letters = (word: string): string => comparedText(word).replace(/[^\p{L}\p{M}]/gu, '');
@@ -35,7 +31,7 @@ const dayOf = (year: number, month: number, day: number): string | null => {
 const parted = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/;
 
 /** 3/4 is a day in March to some and in April to others. */
-const orderOf = (first: number, second: number): DateOrder | 'either' | 'same' => {
+const orderOf = (first: number, second: number): keyof DateCounts | 'same' => {
   if (first > 12) return 'dayFirst';
   if (second > 12) return 'monthFirst';
   return first === second ? 'same' : 'either';
@@ -50,15 +46,15 @@ export const countDate = (counts: DateCounts, text: string): void => {
   if (order !== 'same') counts[order] += 1;
 };
 
-/** The order of a column as its own rows say it; null where none or both do. */
-export const orderOfColumn = ({ dayFirst, monthFirst }: DateCounts): DateOrder | null =>
-  dayFirst > 0 === monthFirst > 0 ? null : dayFirst > 0 ? 'dayFirst' : 'monthFirst';
-
 const ofParts = (parts: RegExpExecArray, chosen: DateOrder | null): string | null => {
-  const [first, second, year] = [Number(parts[1]), Number(parts[3]), fullYear(parts[4] ?? '')];
+  const [first, second, third] = [Number(parts[1]), Number(parts[3]), Number(parts[4])];
+  const year = fullYear(parts[4] ?? '');
+  const isYearFirst = parts[4]?.length === 2 && parts[1]?.length === 2 && parts[2] !== '.';
+  if (isYearFirst && (chosen === 'yearFirst' || first > 31))
+    return dayOf(fullYear(parts[1] ?? ''), second, third);
   const own = parts[2] === '.' ? 'dayFirst' : orderOf(first, second);
   const order = own === 'either' ? chosen : own;
-  if (order === null) return null;
+  if (order === null || order === 'yearFirst') return null;
   return order === 'monthFirst' ? dayOf(year, first, second) : dayOf(year, second, first);
 };
 
@@ -99,21 +95,44 @@ const readTime = (text: string): string | null => {
   return `${String(shown).padStart(2, '0')}:${minutes}`;
 };
 
-type Reading = { timeZone: string; order?: DateOrder | null };
+type Reading = {
+  timeZone: string;
+  order?: DateOrder | null;
+  /** The moment of a day without a time: its first (usual) or its last. */
+  ofDay?: 'start' | 'end';
+};
+
+/** Seconds or milliseconds since 1970, as programs write moments. */
+const ofEpoch = (text: string): Date | null => {
+  if (!/^\d{10}(\d{3})?$/.test(text)) return null;
+  return new Date(Number(text) * (text.length === 10 ? 1000 : 1));
+};
+
+const isoMoment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** The last millisecond of a day is a moment before the first of the next one, however long the day is. */
+const endOfDay = (day: string, timeZone: string): string | null => {
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  const at = momentAt(`${next}T00:00`, timeZone);
+  return at && new Date(Date.parse(at) - 1).toISOString();
+};
 
 /**
  * The moment of a cell, in ISO 8601. A day begins at midnight, and a time is meant on the clocks of `timeZone`, unless it
  * says its offset. Null where it cannot be told.
  */
-export const readDate = (written: string, { timeZone, order = null }: Reading): string | null => {
+export const readDate = (
+  written: string,
+  { timeZone, order = null, ofDay = 'start' }: Reading,
+): string | null => {
   const text = written.replace(/^(\d{4}-\d{2}-\d{2}[T ].*\d) ?(?:UTC|GMT)$/i, '$1Z');
-  const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/.test(text)
-    ? new Date(text.replace(' ', 'T'))
-    : null;
+  const moment = ofEpoch(text) ?? (isoMoment.test(text) ? new Date(text.replace(' ', 'T')) : null);
   if (moment)
     return moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() < 2100 ? moment.toISOString() : null;
-  const [, dayText = text, clock = '0:00'] = /^(.*?)(?:T|,? +)(\d{1,2}:.*)$/.exec(text) ?? [];
-  const [day, time] = [readDay(dayText, order), readTime(clock)];
+  const [, dayText = text, clock] = /^(.*?)(?:T|,? +)(\d{1,2}:.*)$/.exec(text) ?? [];
+  const day = readDay(dayText, order);
+  if (day !== null && clock === undefined && ofDay === 'end') return endOfDay(day, timeZone);
+  const time = readTime(clock ?? '0:00');
   return day === null || time === null ? null : momentAt(`${day}T${time}`, timeZone);
 };
 

@@ -1,17 +1,17 @@
 import {
+  type DateCounts,
   type DateOrder,
   dateOrderNames,
   dateOrders,
-} from '../../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
-import { FormField } from '../../../../ui/controls/FormField.tsx';
-import { SelectInput } from '../../../../ui/controls/SelectInput.tsx';
-import styles from './Reading.module.css';
+} from '../../../../contract/table-dates.ts';
+import { FormField } from '../../controls/FormField.tsx';
+import { SelectInput } from '../../controls/SelectInput.tsx';
+import styles from './TableReading.module.css';
 
 const rowsWords = (count: number): string =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
 
-const evidence = ({ dayFirst, monthFirst, either }: StudioImport['columns'][number]['dates']): string => {
+const evidence = ({ dayFirst, monthFirst, either }: DateCounts): string => {
   const open = `${rowsWords(either)} can be read either way`;
   if (dayFirst + monthFirst === 0) return `${open}, and no row decides it.`;
   if (dayFirst > 0 && monthFirst > 0)
@@ -20,18 +20,20 @@ const evidence = ({ dayFirst, monthFirst, either }: StudioImport['columns'][numb
 };
 
 type DateOrderChoiceProps = {
-  column: StudioImport['columns'][number];
+  label: string;
+  dates: DateCounts;
   value: DateOrder | null;
+  problem?: string | undefined;
   onChange: (order: DateOrder | null) => void;
 };
 
 /** The order of days such as 3/4/2026, which is 3 April to some and 4 March to others. */
-export const DateOrderChoice = ({ column, value, onChange }: DateOrderChoiceProps) => {
-  if (column.dates.either === 0) return null;
+export const DateOrderChoice = ({ label, dates, value, problem, onChange }: DateOrderChoiceProps) => {
+  if (dates.either === 0) return null;
   return (
     <section className={styles.reading} aria-label="Order of the dates">
       <div className={styles.choice}>
-        <FormField label={`Dates of “${column.name}”`}>
+        <FormField label={label} problem={problem}>
           {(control) => (
             <SelectInput
               {...control}
@@ -49,7 +51,7 @@ export const DateOrderChoice = ({ column, value, onChange }: DateOrderChoiceProp
             </SelectInput>
           )}
         </FormField>
-        <p className="small muted">{evidence(column.dates)}</p>
+        <p className="small muted">{evidence(dates)}</p>
       </div>
     </section>
   );

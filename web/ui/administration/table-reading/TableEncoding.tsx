@@ -1,30 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.ts';
-import { type TextEncoding, textEncodings } from '../../../../../contract/text-encodings.ts';
-import { useApi } from '../../../../client/context.ts';
-import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
-import { Button } from '../../../../ui/controls/Button.tsx';
-import { FormField } from '../../../../ui/controls/FormField.tsx';
-import { SelectInput } from '../../../../ui/controls/SelectInput.tsx';
-import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { importsKey } from '../queries.ts';
-import styles from './Reading.module.css';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { TableReading } from '../../../../contract/table-reading.ts';
+import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
+import { Button } from '../../controls/Button.tsx';
+import { FormField } from '../../controls/FormField.tsx';
+import { SelectInput } from '../../controls/SelectInput.tsx';
+import { AdminNote } from '../AdminNote.tsx';
+import styles from './TableReading.module.css';
+
+type TableEncodingProps = {
+  encoding: string;
+  encodingDoubtful: boolean;
+  readings: readonly TableReading[];
+  save: (encoding: TextEncoding) => Promise<unknown>;
+  problemOf: (error: unknown) => ReactNode;
+};
 
 /** Asks how the letters of a table read whose encoding could only be guessed, and shows its words in each. */
-export const TableEncoding = ({ one }: { one: StudioImport }) => {
-  const { id, encoding, encodingDoubtful, readings } = one;
-  const api = useApi();
-  const queries = useQueryClient();
+export const TableEncoding = ({
+  encoding,
+  encodingDoubtful,
+  readings,
+  save,
+  problemOf,
+}: TableEncodingProps) => {
   const [chosen, setChosen] = useState(encoding);
-  const save = useMutation({
-    mutationFn: () =>
-      api('PUT /admin/api/studio_imports/{id}/encoding', {
-        params: { id },
-        body: { encoding: chosen as TextEncoding },
-      }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: importsKey }),
-  });
+  const saving = useMutation({ mutationFn: () => save(chosen as TextEncoding) });
   if (readings.length === 0) return null;
   const samples = readings.find((reading) => reading.encoding === chosen)?.samples ?? [];
   return (
@@ -55,10 +56,10 @@ export const TableEncoding = ({ one }: { one: StudioImport }) => {
           ))}
         </ul>
       </div>
-      <ProblemNote error={save.error} />
+      {saving.error ? problemOf(saving.error) : null}
       {encodingDoubtful || chosen !== encoding ? (
         <p>
-          <Button look="secondary" aria-busy={save.isPending} onClick={() => save.mutate()}>
+          <Button look="secondary" aria-busy={saving.isPending} onClick={() => saving.mutate()}>
             These read well
           </Button>
         </p>

@@ -1,0 +1,16 @@
+/** The orders of the days of a column whose numbers could be read in several ways, such as 3/4/2026. */
+export const dateOrders = {
+  dayFirst: 'Day, month, year',
+  monthFirst: 'Month, day, year',
+  yearFirst: 'Year, month, day',
+} as const;
+export type DateOrder = keyof typeof dateOrders;
+export const dateOrderNames = Object.keys(dateOrders) as DateOrder[];
+
+/** Counts the days of a column that can be read in one order only, and in either. */
+export type DateCounts = { dayFirst: number; monthFirst: number; either: number };
+export const noDates: DateCounts = { dayFirst: 0, monthFirst: 0, either: 0 };
+
+/** The order of a column as its own rows say it; null where none or both do. */
+export const orderOfColumn = ({ dayFirst, monthFirst }: DateCounts): DateOrder | null =>
+  dayFirst > 0 === monthFirst > 0 ? null : dayFirst > 0 ? 'dayFirst' : 'monthFirst';

@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type AccountSource,
+  accountImportLimits,
+} from '../../../../contract/member-administration/account-import-limits.ts';
+import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { uploadFile } from '../../../client/upload.ts';
+import { useFollow } from '../../../ui/Anchor.tsx';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { separatorWord } from '../../../ui/administration/table-reading/separators.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { membersKey } from '../queries.ts';
+import styles from './ImportPage.module.css';
+import { problemOf } from './problem.ts';
+
+const megabytes = accountImportLimits.tableBytes / 1024 / 1024;
+const usualTable = `CSV, at most ${accountImportLimits.rows.toLocaleString('en-US')} rows and ${megabytes} MB. Nothing is written before you say so.`;
+
+const tableWords = ({ rows, columns, encoding, separator }: AccountImport): string =>
+  `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
+
+type ChooseTableProps = {
+  one: AccountImport | undefined;
+  source: AccountSource | null;
+  /** A table has been read, and says itself where it comes from. */
+  onRead: () => void;
+};
+
+/** The table, which is read as soon as it is chosen. */
+export const ChooseTable = ({ one, source, onRead }: ChooseTableProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  const follow = useFollow();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (file: File) =>
+      uploadFile('POST /admin/api/account_imports', {
+        field: 'table',
+        file,
+        fileName: file.name,
+        query: { name: file.name, ...(source ? { source } : {}) },
+      }),
+    onError: (failure) => logFailure('A table of members was not read', failure),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: membersKey });
+      onRead();
+      void follow(pageAddress('/admin/members/import', {}, { import: id }));
+    },
+  });
+  const problem = problemOf(error);
+  return (
+    <div className={styles.file}>
+      <div className={styles.box}>
+        <Icon name="list" />
+        <div>
+          <b>{one?.fileName ?? 'A table of members'}</b>
+          <p className="small muted">{one ? tableWords(one) : usualTable}</p>
+        </div>
+        <Button look="secondary" size="small" aria-busy={isPending} onClick={() => input.current?.click()}>
+          {one ? 'Another table' : 'Choose a table'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Table of members"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ target }) => {
+            const [file] = [...(target.files ?? [])];
+            // The same file can be chosen again.
+            target.value = '';
+            if (file) mutate(file);
+          }}
+        />
+      </div>
+      {problem ? (
+        <AdminNote tone="problem" live>
+          {problem}{' '}
+          {variables ? (
+            <button type="button" className="link" onClick={() => mutate(variables)}>
+              Try again
+            </button>
+          ) : null}
+        </AdminNote>
+      ) : null}
+    </div>
+  );
+};

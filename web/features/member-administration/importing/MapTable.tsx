@@ -1,0 +1,225 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type AccountField,
+  type AccountSource,
+  accountFieldNames,
+  accountFields,
+} from '../../../../contract/member-administration/account-import-limits.ts';
+import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import type { DateOrder } from '../../../../contract/table-dates.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { ColumnList, ColumnRow, FilledFact } from '../../../ui/administration/table-reading/ColumnRow.tsx';
+import { DateOrderChoice } from '../../../ui/administration/table-reading/DateOrderChoice.tsx';
+import { TableEncoding } from '../../../ui/administration/table-reading/TableEncoding.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { membersKey } from '../queries.ts';
+import styles from './ImportPage.module.css';
+import { datesOf, type Fields, fieldsFor, type NamedPlan, plansOf, usualOrder } from './mapping.ts';
+import { PlanRows } from './PlanRows.tsx';
+import { fieldProblem, problemOf } from './problem.ts';
+import { Step } from './Step.tsx';
+
+const Letters = ({ one }: { one: AccountImport }) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return (
+    <TableEncoding
+      {...one}
+      save={async (encoding) => {
+        const params = { id: one.id };
+        await api('PUT /admin/api/account_imports/{id}/encoding', { params, body: { encoding } });
+        await queries.invalidateQueries({ queryKey: membersKey });
+      }}
+      problemOf={(error) => (
+        <AdminNote tone="problem" live>
+          {problemOf(error as Error)}
+        </AdminNote>
+      )}
+    />
+  );
+};
+
+/** The first rows as the table has them. */
+const Preview = ({ one: { columns, preview } }: { one: AccountImport }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keys
+  <section className={styles.raw} aria-label="First rows" tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          {columns.map(({ name }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+            <th key={at} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {preview.map(({ line, cells }) => (
+          <tr key={line}>
+            <td>{line}</td>
+            {columns.map((_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place
+              <td key={at} dir="auto">
+                {cells[at]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+type ColumnsProps = {
+  one: AccountImport;
+  fields: Fields;
+  onChange: (at: number, field: AccountField | null) => void;
+  plans: readonly NamedPlan[];
+};
+
+const Columns = ({ one, fields, onChange, plans }: ColumnsProps) => {
+  // What was left out at first stays folded, so that nothing moves while columns are chosen.
+  const [folded] = useState(() => fields.map((field) => field === null && fields.length > 8));
+  const open = plans.filter(({ means }) => means === null).length;
+  const row = (at: number) => {
+    const { name, sample, filled } = one.columns[at] as AccountImport['columns'][number];
+    const field = fields[at] ?? null;
+    return (
+      <ColumnRow
+        key={at}
+        name={name}
+        sample={sample}
+        value={field ?? ''}
+        onChange={(value) => onChange(at, accountFieldNames.find((one) => one === value) ?? null)}
+        fact={
+          field === 'plan' && open > 0 ? (
+            <StateMark glyph="failed" tone="warn">
+              {open === 1 ? '1 name to match, below' : `${open} names to match, below`}
+            </StateMark>
+          ) : (
+            <FilledFact isRead={field !== null} needed={field === 'email'} filled={filled} rows={one.rows} />
+          )
+        }
+      >
+        <option value="">Leave out</option>
+        {accountFieldNames.map((one) => (
+          <option key={one} value={one}>
+            {accountFields[one]}
+          </option>
+        ))}
+      </ColumnRow>
+    );
+  };
+  const all = [...fields.keys()];
+  const rest = all.filter((at) => folded[at]);
+  return (
+    <>
+      <ColumnList label="Columns">{all.filter((at) => !folded[at]).map(row)}</ColumnList>
+      {rest.length > 0 ? (
+        <Disclosure
+          className={styles.rest}
+          title={rest.length === 1 ? '1 more column, left out' : `${rest.length} more columns, all left out`}
+        >
+          <ColumnList label="Columns that are left out">{rest.map(row)}</ColumnList>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+};
+
+const useMapping = (one: AccountImport, source: AccountSource) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [fields, setFields] = useState(() => fieldsFor(one, source));
+  const [chosenOrder, setOrder] = useState<DateOrder | null>(one.dateOrder);
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const dates = datesOf(one, fields);
+  const order = chosenOrder ?? usualOrder(dates);
+  const plans = plansOf(one, fields, said);
+  const judging = useMutation({
+    mutationFn: () =>
+      api('POST /admin/api/account_imports/{id}/dry_run', {
+        params: { id: one.id },
+        body: {
+          source,
+          fields,
+          dateOrder: order,
+          plans: plans.flatMap(({ name, means }) => (means === null ? [] : [{ name, means }])),
+        },
+      }),
+    onError: (error) => logFailure('Members were not judged', error),
+    onSuccess: () => queries.invalidateQueries({ queryKey: membersKey }),
+  });
+  return { fields, setFields, dates, order, setOrder, plans, said, setSaid, judging };
+};
+
+const Problem = ({ words }: { words: string | null | undefined }) =>
+  words ? (
+    <AdminNote tone="problem" live>
+      {words}
+    </AdminNote>
+  ) : null;
+
+/** How a table is read, what its columns and names stand for, and the dry run of it. */
+export const MapTable = ({ one, source }: { one: AccountImport; source: AccountSource }) => {
+  const { fields, setFields, dates, order, setOrder, plans, said, setSaid, judging } = useMapping(
+    one,
+    source,
+  );
+  const { error } = judging;
+  const beside = ['fields', 'plans', 'dateOrder'].some((field) => fieldProblem(error, field));
+  return (
+    <>
+      <Step
+        number={2}
+        title="How to read it"
+        about="Look at names and dates: if they read well here, they are right everywhere."
+      >
+        <Letters one={one} />
+        <DateOrderChoice
+          label="Dates"
+          dates={dates}
+          value={order}
+          problem={fieldProblem(error, 'dateOrder')}
+          onChange={setOrder}
+        />
+        <Preview one={one} />
+      </Step>
+      <Step number={3} title="Columns" about="What each column stands for. The rest is left out.">
+        <Columns {...{ one, fields, plans }} onChange={(at, field) => setFields(fields.with(at, field))} />
+        <Problem words={fieldProblem(error, 'fields')} />
+      </Step>
+      {plans.length > 0 ? (
+        <Step
+          number={4}
+          title="Plans"
+          about="What a name over there means here. Who is billed by the provider keeps the plan and price that it bills."
+        >
+          <PlanRows
+            plans={plans}
+            studioPlans={one.studioPlans}
+            onChange={(name, means) => setSaid({ ...said, [name]: means })}
+          />
+          <Problem words={fieldProblem(error, 'plans')} />
+        </Step>
+      ) : null}
+      <div className={styles.acts}>
+        <Button
+          look={one.state === 'judged' ? 'secondary' : 'primary'}
+          aria-busy={judging.isPending || one.state === 'judging'}
+          onClick={() => judging.mutate()}
+        >
+          {one.state === 'judged' ? 'Do the dry run again' : 'Do a dry run'}
+        </Button>
+        <Problem words={beside ? null : problemOf(error)} />
+      </div>
+    </>
+  );
+};

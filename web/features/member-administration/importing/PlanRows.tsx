@@ -1,0 +1,54 @@
+import { planMeanings } from '../../../../contract/member-administration/account-import-limits.ts';
+import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
+import { StateMark } from '../../../ui/administration/StateMark.tsx';
+import { ColumnList, ColumnRow } from '../../../ui/administration/table-reading/ColumnRow.tsx';
+import type { NamedPlan } from './mapping.ts';
+
+const Fact = ({ means }: { means: string | null }) => {
+  if (means === null)
+    return (
+      <StateMark glyph="failed" tone="bad">
+        Needs an answer
+      </StateMark>
+    );
+  if (means === 'none') return <StateMark glyph="info">They come without access</StateMark>;
+  return (
+    <StateMark glyph="done" tone="good">
+      Access until the day in the table
+    </StateMark>
+  );
+};
+
+type PlanRowsProps = {
+  plans: readonly NamedPlan[];
+  studioPlans: AccountImport['studioPlans'];
+  onChange: (name: string, means: string) => void;
+};
+
+/** Each name of a plan in the table, and its meaning here. */
+export const PlanRows = ({ plans, studioPlans, onChange }: PlanRowsProps) => (
+  <ColumnList label="Plans">
+    {plans.map(({ name, people, means }) => (
+      <ColumnRow
+        key={name}
+        name={name}
+        sample={people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`}
+        value={means ?? ''}
+        onChange={(chosen) => onChange(name, chosen)}
+        fact={<Fact means={means} />}
+      >
+        {means === null ? <option value="">Choose…</option> : null}
+        {studioPlans.map((plan) => (
+          <option key={plan.id} value={plan.id}>
+            {plan.name}
+          </option>
+        ))}
+        {Object.entries(planMeanings).map(([meaning, words]) => (
+          <option key={meaning} value={meaning}>
+            {words}
+          </option>
+        ))}
+      </ColumnRow>
+    ))}
+  </ColumnList>
+);

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import fieldStyles from '../../controls/Field.module.css';
+import { SelectInput } from '../../controls/SelectInput.tsx';
+import { Icon } from '../../Icon.tsx';
+import { StateMark } from '../StateMark.tsx';
+import styles from './TableReading.module.css';
+
+/** Columns of a table, or names in it, each with its meaning. */
+export const ColumnList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.map} aria-label={label}>
+    {children}
+  </ul>
+);
+
+type ColumnRowProps = {
+  name: string;
+  /** Shown beside the name, such as the first value of a column. */
+  sample: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The choices, as options. */
+  children: ReactNode;
+  fact: ReactNode;
+};
+
+/** A column or a name of a table, and the choice of its meaning. */
+export const ColumnRow = ({ name, sample, value, onChange, children, fact }: ColumnRowProps) => (
+  <li>
+    <b>{name}</b>
+    <span className={styles.sample}>{sample || '–'}</span>
+    <Icon name="chevronRight" />
+    <SelectInput
+      className={fieldStyles.input}
+      data-part="input"
+      aria-label={`What “${name}” stands for`}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {children}
+    </SelectInput>
+    {fact}
+  </li>
+);
+
+type FilledFactProps = {
+  isRead: boolean;
+  filled: number | null;
+  rows: number;
+  /** No row can do without it. */
+  needed: boolean;
+};
+
+/** Tells how many rows have a value of a column. */
+export const FilledFact = ({ isRead, filled, rows, needed }: FilledFactProps) => {
+  if (!isRead)
+    return (
+      <StateMark glyph="draft" tone="quiet">
+        Not read
+      </StateMark>
+    );
+  if (filled === null) return <span />;
+  if (filled === rows)
+    return (
+      <StateMark glyph="done" tone="good">
+        All filled
+      </StateMark>
+    );
+  const words = `${filled.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} filled`;
+  return needed || filled === 0 ? (
+    <StateMark glyph="failed" tone="warn">
+      {words}
+    </StateMark>
+  ) : (
+    <StateMark glyph="info">{words}</StateMark>
+  );
+};
