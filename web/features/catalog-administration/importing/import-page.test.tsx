@@ -178,7 +178,7 @@ test('BEY-62: the order of days that can be read either way is chosen beside the
       return one;
     },
   });
-  await page.findByText('2 rows can be read either way, and no row decides it.');
+  await page.findByText('2 dates can be read either way, and no other decides it.');
   await user.selectOptions(page.getByRole('combobox', { name: 'Dates of “day”' }), 'Day, month, year');
   await user.click(page.getByRole('button', { name: 'Do a dry run' }));
   await expect.poll(() => sent).toMatchObject([{ dateOrders: [null, 'dayFirst'] }]);

@@ -8,15 +8,15 @@ import { FormField } from '../../controls/FormField.tsx';
 import { SelectInput } from '../../controls/SelectInput.tsx';
 import styles from './TableReading.module.css';
 
-const rowsWords = (count: number): string =>
-  count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+const datesWords = (count: number): string =>
+  count === 1 ? '1 date' : `${count.toLocaleString('en-US')} dates`;
 
 const evidence = ({ dayFirst, monthFirst, either }: DateCounts): string => {
-  const open = `${rowsWords(either)} can be read either way`;
-  if (dayFirst + monthFirst === 0) return `${open}, and no row decides it.`;
+  const open = `${datesWords(either)} can be read either way`;
+  if (dayFirst + monthFirst === 0) return `${open}, and no other decides it.`;
   if (dayFirst > 0 && monthFirst > 0)
-    return `${open}; ${rowsWords(dayFirst)} begin with the day and ${rowsWords(monthFirst)} with the month.`;
-  return `${open}; ${rowsWords(dayFirst + monthFirst)} decide it.`;
+    return `${open}; ${datesWords(dayFirst)} begin with the day and ${datesWords(monthFirst)} with the month.`;
+  return `${open}; ${datesWords(dayFirst + monthFirst)} decide it.`;
 };
 
 type DateOrderChoiceProps = {
