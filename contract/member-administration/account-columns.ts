@@ -136,7 +136,7 @@ const usual: Readonly<Record<AccountField, readonly string[]>> = {
   timeZone: ['timezone', 'tz', 'zeitzone', 'zonahoraria', 'fuseauhoraire'],
 };
 
-type Known = {
+type Platform = {
   /** Headings that stand together in no other table. */
   signs: readonly (readonly string[])[];
   /** Before the usual ones. */
@@ -145,7 +145,7 @@ type Known = {
   leftOut?: readonly string[];
 };
 
-const known: Readonly<Record<Exclude<AccountSource, 'other'>, Known>> = {
+const platforms: Readonly<Record<Exclude<AccountSource, 'other'>, Platform>> = {
   openmat: {
     signs: [['renewsat', 'accessendsat', 'lastpractice']],
     headings: { status: ['state'], paidUntil: ['accessendsat'], nextPayment: ['renewsat'] },
@@ -274,7 +274,7 @@ export const recognizedSource = (columns: readonly string[]): AccountSource => {
   return (
     accountSourceNames.find(
       (source) =>
-        source !== 'other' && known[source].signs.some((signs) => signs.every((sign) => has.has(sign))),
+        source !== 'other' && platforms[source].signs.some((signs) => signs.every((sign) => has.has(sign))),
     ) ?? 'other'
   );
 };
@@ -315,7 +315,7 @@ export const guessAccountFields = (
   const take = (field: AccountField, at: number): void => {
     if (at >= 0 && guessed[at] === null && !guessed.includes(field)) guessed[at] = field;
   };
-  const { headings = {}, leftOut = [] }: Partial<Known> = source === 'other' ? {} : known[source];
+  const { headings = {}, leftOut = [] }: Partial<Platform> = source === 'other' ? {} : platforms[source];
   for (const at of columns.keys()) {
     const field = fieldOfSample(columns[at]?.sample ?? '');
     if (field && field !== 'email') take(field, at);

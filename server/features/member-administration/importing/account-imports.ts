@@ -72,14 +72,14 @@ const previewOf = async (db: Database, one: StoredImport): Promise<AccountImport
   }));
 };
 
+/** Stands for what is not known of a column, or not kept. */
+const emptyColumn = { sample: '', filled: null, dates: noDates, values: null };
+
 export const showAccountImport = async ({ db }: ImportContext, id: string): Promise<AccountImport> => {
   const { createdBy: _, createdAt, ...one } = required(await importById(db, id));
   return {
     ...one,
-    columns: one.columns.map((column) => ({
-      ...{ sample: '', filled: null, dates: noDates, values: null },
-      ...column,
-    })),
+    columns: one.columns.map((column) => ({ ...emptyColumn, ...column })),
     createdAt: createdAt.toISOString(),
     studioPlans: await studioPlans(db),
     preview: await previewOf(db, { createdBy: _, createdAt, ...one }),
@@ -191,7 +191,7 @@ export const dryRunAccountImport = async (
   return showAccountImport(context, id);
 };
 
-/** Has every row judged as the table itself tells it, where nobody is there to ask; rows in doubt are refused. */
+/** Has every row judged as the table itself tells it, where no caller can be asked; rows in doubt are refused. */
 export const dryRunAsGuessed = async (context: ImportContext, id: string): Promise<AccountImport> => {
   await transaction(context.db, async (trx) => {
     const one = required(await lockImport(trx, id));
@@ -210,13 +210,15 @@ export const dryRunAsGuessed = async (context: ImportContext, id: string): Promi
 /** Begins, or goes on. Rows that are done stay done. */
 export const startAccountImport = async (context: ImportContext, id: string): Promise<AccountImport> => {
   await transaction(context.db, async (trx) => {
-    const { state } = required(await lockImport(trx, id));
+    const { state, columns } = required(await lockImport(trx, id));
     if (state === 'mapping' || state === 'judging')
       throw new AppError('conflict', { message: 'Its rows are still judged. Wait for what would happen.' });
     if (state === 'finished') return;
     await forgetCells(trx, id);
     await keepTable(trx, id, null);
-    await changeImport(trx, id, { state: 'running', failure: null, readings: [] });
+    // What is personal of the table stays in its rows alone, which leave with their accounts.
+    const kept = columns.map(({ name, field }) => ({ name, field }));
+    await changeImport(trx, id, { state: 'running', failure: null, readings: [], columns: kept });
   });
   return showAccountImport(context, id);
 };

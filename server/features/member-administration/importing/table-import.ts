@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readingsOf } from '../../../../contract/guess-encoding.ts';
 import {
   guessAccountFields,
   recognizedSource,
@@ -12,7 +13,6 @@ import { noDates } from '../../../../contract/table-dates.ts';
 import type { TextEncoding } from '../../../../contract/text-encodings.ts';
 import { type OpenTable, openTable, type TableRow } from '../../../platform/csv/csv-reading.ts';
 import { countDate } from '../../../platform/csv/table-days.ts';
-import { readingsOf } from '../../../../contract/guess-encoding.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBegun, required, showAccountImport } from './account-imports.ts';
@@ -78,7 +78,11 @@ const fillImport = async (
   const source = chosen ?? recognizedSource(names);
   const fields = guessAccountFields(columns, source);
   await changeImport(trx, id, {
-    ...{ source, encoding, encodingDoubtful: doubtful, separator, state: 'mapping' },
+    source,
+    encoding,
+    encodingDoubtful: doubtful,
+    separator,
+    state: 'mapping',
     columns: columns.map((column, at) => ({ ...column, field: fields[at] ?? null })),
   });
 };

@@ -167,6 +167,11 @@ const Problem = ({ words }: { words: string | null | undefined }) =>
     </AdminNote>
   ) : null;
 
+/** Repeats beside the button what may stand far above it. */
+const firstProblem = (error: Error | null): string | null =>
+  ['encoding', 'fields', 'dateOrder', 'plans'].map((field) => fieldProblem(error, field)).find(Boolean) ??
+  problemOf(error);
+
 /** How a table is read, what its columns and names stand for, and the dry run of it. */
 export const MapTable = ({ one, source }: { one: AccountImport; source: AccountSource }) => {
   const { fields, setFields, dates, order, setOrder, plans, said, setSaid, judging } = useMapping(
@@ -174,7 +179,6 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
     source,
   );
   const { error } = judging;
-  const beside = ['fields', 'plans', 'dateOrder'].some((field) => fieldProblem(error, field));
   return (
     <>
       <Step
@@ -207,7 +211,6 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
             studioPlans={one.studioPlans}
             onChange={(name, means) => setSaid({ ...said, [name]: means })}
           />
-          <Problem words={fieldProblem(error, 'plans')} />
         </Step>
       ) : null}
       <div className={styles.acts}>
@@ -218,7 +221,7 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
         >
           {one.state === 'judged' ? 'Do the dry run again' : 'Do a dry run'}
         </Button>
-        <Problem words={beside ? null : problemOf(error)} />
+        <Problem words={firstProblem(error)} />
       </div>
     </>
   );
