@@ -57,11 +57,7 @@ const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>>
     body: { secondFactorRequired: true },
   },
   'PUT /admin/api/account_imports/{id}/encoding': {
-    before: "update account_imports set state = 'judged', encoding_doubtful = true",
-  },
-  'POST /admin/api/account_imports/{id}/dry_run': {
-    before: `with rows as (update account_import_rows set cells = '["ann@example.com"]')
-      update account_imports set state = 'judged'`,
+    before: "update account_imports set encoding_doubtful = true where state = 'mapping'",
   },
   'POST /admin/api/account_imports/{id}/start': { before: "update account_imports set state = 'stopped'" },
 };

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 
 const movedIn = 'd'.repeat(32);
+/** Another one, whose columns can still be chosen. */
+const readIn = 'e'.repeat(32);
 const one = '/admin/api/members/demo-ada';
 const member = '/admin/api/members/managed-member';
 
@@ -44,8 +46,8 @@ export const memberCalls = {
   'GET /admin/api/account_imports': '/admin/api/account_imports',
   'GET /admin/api/account_imports/{id}': `/admin/api/account_imports/${movedIn}`,
   'GET /admin/api/account_imports/{id}/rows': `/admin/api/account_imports/${movedIn}/rows`,
-  'PUT /admin/api/account_imports/{id}/encoding': `/admin/api/account_imports/${movedIn}/encoding`,
-  'POST /admin/api/account_imports/{id}/dry_run': `/admin/api/account_imports/${movedIn}/dry_run`,
+  'PUT /admin/api/account_imports/{id}/encoding': `/admin/api/account_imports/${readIn}/encoding`,
+  'POST /admin/api/account_imports/{id}/dry_run': `/admin/api/account_imports/${readIn}/dry_run`,
   'POST /admin/api/account_imports/{id}/start': `/admin/api/account_imports/${movedIn}/start`,
   'POST /admin/api/account_imports/{id}/stop': `/admin/api/account_imports/${movedIn}/stop`,
   'POST /admin/api/account_imports/{id}/invitations': `/admin/api/account_imports/${movedIn}/invitations`,
@@ -99,16 +101,21 @@ export const addManagedMember = async (pool: Pool): Promise<void> => {
   );
 };
 
-/** A table of members that has moved in. */
+/** A table of members that has moved in, and one that has been read. */
 export const addAccountImport = async (pool: Pool): Promise<void> => {
-  await pool.query(
-    `insert into account_imports (id, created_at, file_name, columns, state, source, encoding, separator)
-     values ($1, now(), 'members.csv', '[{"name":"email","field":"email"}]', 'finished', 'other', 'utf-8', ',')`,
-    [movedIn],
-  );
-  await pool.query(
-    `insert into account_import_rows (import_id, line, fields, verdict, state)
-     values ($1, 2, '{"email":"ann@example.com"}', 'refused', 'refused')`,
-    [movedIn],
-  );
+  for (const [id, state, cells] of [
+    [movedIn, 'finished', null],
+    [readIn, 'mapping', '["ann@example.com"]'],
+  ]) {
+    await pool.query(
+      `insert into account_imports (id, created_at, file_name, columns, state)
+       values ($1, now(), 'members.csv', '[{"name":"email","field":"email"}]', $2)`,
+      [id, state],
+    );
+    await pool.query(
+      `insert into account_import_rows (import_id, line, fields, cells, verdict, state)
+       values ($1, 2, '{"email":"ann@example.com"}', $2, 'refused', 'refused')`,
+      [id, cells],
+    );
+  }
 };
