@@ -281,7 +281,7 @@ export const recognizedSource = (columns: readonly string[]): AccountSource => {
 
 type Column = {
   name: string;
-  /** Of the first row that has one. */
+  /** The value of the first row that has one. */
   sample: string;
 };
 

@@ -13,7 +13,7 @@ export const accountImportLimits = {
   keptDays: 90,
 } as const;
 
-/** What a column can be, with its title. */
+/** Meanings of a column, with their titles. */
 export const accountFields = {
   email: 'E-mail',
   name: 'First and last name',

@@ -20,9 +20,9 @@ const Source = Type.Enum(accountSourceNames);
 
 const Column = Type.Object({
   name: Type.String(),
-  /** Of the first row that has one. */
+  /** The value of the first row that has one. */
   sample: Type.String(),
-  /** How many rows have one; null in tables of an older version. */
+  /** The number of rows that have one; null in tables of an older version. */
   filled: Nullable(Count),
   field: Field,
   /** The number of days of the column that can be read in one order only, and in either. */

@@ -156,7 +156,7 @@ describe('moving members in', () => {
     expect((await counts()).mails).toBe(before.mails);
 
     const after = await counts();
-    // What “Platinum” meant is remembered.
+    // The meaning of “Platinum” is remembered.
     const remembered: AccountImport = (await send(table)).json();
     await dryRun(remembered, { plans: remembered.plans as AccountMapping['plans'] });
     await round();

@@ -216,7 +216,7 @@ export const startAccountImport = async (context: ImportContext, id: string): Pr
     if (state === 'finished') return;
     await forgetCells(trx, id);
     await keepTable(trx, id, null);
-    // What is personal of the table stays in its rows alone, which leave with their accounts.
+    // Personal values stay in the rows alone, which leave with their accounts.
     const kept = columns.map(({ name, field }) => ({ name, field }));
     await changeImport(trx, id, { state: 'running', failure: null, readings: [], columns: kept });
   });

@@ -76,7 +76,7 @@ export const newestImports = (
     .limit(limit)
     .execute();
 
-/** What names of plans meant in the newest table that was judged. */
+/** Returns the meanings of plans' names in the newest table that was judged. */
 export const lastPlans = async (db: Database): Promise<PlanMatch[]> =>
   (
     await db

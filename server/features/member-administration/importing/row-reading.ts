@@ -14,7 +14,7 @@ import { isOver } from './states.ts';
 /** Tells how the text of rows is meant. */
 export type RowReading = {
   now: Date;
-  /** Of the studio, for times without a zone. */
+  /** The studio's own, for times without a zone. */
   timeZone: string;
   dateOrder: DateOrder | null;
   /** Fields whose column says that its times are those of Greenwich. */

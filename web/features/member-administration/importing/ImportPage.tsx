@@ -148,7 +148,7 @@ const Limits = () => (
 
 type Act = 'start' | 'stop' | 'invitations';
 
-/** What would happen to each row, or did. */
+/** Verdicts on the rows, and what came of them. */
 const Result = ({ one }: { one: AccountImport }) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -162,7 +162,7 @@ const Result = ({ one }: { one: AccountImport }) => {
   const isJudged = one.state === 'judging' || one.state === 'judged';
   return (
     <Step
-      number={5}
+      number={isJudged ? (one.plans.length > 0 ? 5 : 4) : undefined}
       title={isJudged ? 'Dry run' : one.state === 'finished' ? 'Result' : 'Moving in'}
       about={
         isJudged
@@ -171,13 +171,13 @@ const Result = ({ one }: { one: AccountImport }) => {
       }
     >
       <Steps one={one} />
-      <ImportRows one={one} />
       <Acts one={one} act={(what) => acting.mutate(what)} busy={acting.isPending} />
       {problem ? (
         <AdminNote tone="problem" live>
           {problem}
         </AdminNote>
       ) : null}
+      <ImportRows one={one} />
       {isJudged ? <Limits /> : null}
     </Step>
   );

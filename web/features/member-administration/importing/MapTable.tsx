@@ -85,7 +85,7 @@ type ColumnsProps = {
 };
 
 const Columns = ({ one, fields, onChange, plans }: ColumnsProps) => {
-  // What was left out at first stays folded, so that nothing moves while columns are chosen.
+  // Columns that were left out at first stay folded, so that nothing moves while columns are chosen.
   const [folded] = useState(() => fields.map((field) => field === null && fields.length > 8));
   const open = plans.filter(({ means }) => means === null).length;
   const row = (at: number) => {
@@ -172,7 +172,7 @@ const firstProblem = (error: Error | null): string | null =>
   ['encoding', 'fields', 'dateOrder', 'plans'].map((field) => fieldProblem(error, field)).find(Boolean) ??
   problemOf(error);
 
-/** How a table is read, what its columns and names stand for, and the dry run of it. */
+/** The reading of a table, the meanings of its columns and names, and its dry run. */
 export const MapTable = ({ one, source }: { one: AccountImport; source: AccountSource }) => {
   const { fields, setFields, dates, order, setOrder, plans, said, setSaid, judging } = useMapping(
     one,
@@ -204,7 +204,7 @@ export const MapTable = ({ one, source }: { one: AccountImport; source: AccountS
         <Step
           number={4}
           title="Plans"
-          about="What a name over there means here. Who is billed by the provider keeps the plan and price that it bills."
+          about="What a name over there means here. Members whom the provider bills keep the plan and price that it bills."
         >
           <PlanRows
             plans={plans}

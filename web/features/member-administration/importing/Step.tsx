@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ImportPage.module.css';
 
-type StepProps = { number?: number; title: string; about?: string; children: ReactNode };
+type StepProps = { number?: number | undefined; title: string; about?: string; children: ReactNode };
 
 /** A step of moving members in. */
 export const Step = ({ number, title, about, children }: StepProps) => (
