@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
+import { Step as ImportStep } from '../../../ui/administration/Step.tsx';
 import styles from './ImportPage.module.css';
 
-type StepProps = { number?: number | undefined; title: string; about?: string; children: ReactNode };
+type StepProps = { number?: number; title: string; about?: string; children: ReactNode };
 
 /** A step of moving members in. */
-export const Step = ({ number, title, about, children }: StepProps) => (
-  <section className={styles.step} aria-label={title}>
-    <header>
-      {number === undefined ? null : (
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
-      )}
-      <h2 className="title-2">{title}</h2>
-      {about ? <p className="small muted">{about}</p> : null}
-    </header>
-    {children}
-  </section>
+export const Step = ({ children, ...step }: StepProps) => (
+  <ImportStep {...step}>
+    <div className={styles.parts}>{children}</div>
+  </ImportStep>
 );
