@@ -19,7 +19,7 @@ export type OpenIdSettings = {
   name: string;
   /** A path of this server. */
   icon: string | null;
-  /** The provider lets nobody have an address that they have not confirmed. */
+  /** Each account at the provider has an address that its holder has confirmed. */
   confirmsEmails: boolean;
 };
 /** Null: not offered. */
