@@ -16,7 +16,7 @@ export type Jobs = {
    * way. Throws where the queue was not opened.
    */
   send: <Data extends object>(trx: Database, queue: Queue<Data>, key: string, data: Data) => Promise<boolean>;
-  /** Takes jobs, one at a time, until `stop`. */
+  /** Takes jobs, one at a time, until `stop`. Called again, it has the next jobs of the queue done by other work. */
   work: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>;
   /** Aborts what is under way and gives it back, so that another worker may take it at once. */
   stop: () => Promise<void>;
@@ -91,12 +91,16 @@ const giveBack = async (boss: PgBoss, db: Database, job: Job<object>): Promise<v
     if (settledBy(await boss.cancel(job.name, job, within)) > 0) await boss.resume(job.name, job.id, within);
   });
 
+/** Work on a queue, which other work may take the place of. */
+type Taking<Data extends object> = { work: Work<Data>; begun: Promise<void> };
+
 type Runner = { boss: PgBoss; db: Database; log: Log; stopping: AbortSignal };
 
 const run =
-  <Data extends object>({ boss, db, log, stopping }: Runner, work: Work<Data>) =>
+  <Data extends object>({ boss, db, log, stopping }: Runner, current: () => Work<Data>) =>
   async ([job]: Job<Data>[]): Promise<void> => {
     if (!job) return;
+    const work = current();
     const complete = async (trx: Database): Promise<void> => {
       const settled = await boss.complete(job.name, job, undefined, { db: fromKysely(trx) });
       if (settledBy(settled) === 0) throw new LostClaim();
@@ -120,6 +124,7 @@ export const createJobs = (parts: Parts): Jobs => {
   const { db, log, rhythm: { pollSeconds } = usualRhythm } = parts;
   const stopping = new AbortController();
   const opened = new Map<string, Promise<void>>();
+  const taking = new Map<string, Taking<never>>();
   let started: Promise<PgBoss> | undefined;
   const boss = (): Promise<PgBoss> => {
     started ??= newBoss(parts).start();
@@ -136,6 +141,17 @@ export const createJobs = (parts: Parts): Jobs => {
     return known;
   };
 
+  const begin = async <Data extends object>(queue: Queue<Data>, current: () => Work<Data>): Promise<void> => {
+    await open(queue);
+    const running = await boss();
+    const runner = { boss: running, db: db.db, log, stopping: stopping.signal };
+    const rhythm = { pollingIntervalSeconds: pollSeconds };
+    await running.work(queue.name, rhythm, run(runner, current));
+    await running.work(givenUpName(queue.name), rhythm, async ([job]: Job<Data>[]) => {
+      if (job) await current().givenUp(job.data);
+    });
+  };
+
   return {
     open,
     send: async (trx, queue, key, data) => {
@@ -147,18 +163,16 @@ export const createJobs = (parts: Parts): Jobs => {
       const options = { singletonKey: key, db: fromKysely(trx) };
       return (await (await boss()).send(queue.name, data, options)) !== null;
     },
-    work: async (queue, work) => {
-      await open(queue);
-      const running = await boss();
-      const runner = { boss: running, db: db.db, log, stopping: stopping.signal };
-      await running.work(queue.name, { pollingIntervalSeconds: pollSeconds }, run(runner, work));
-      await running.work(
-        givenUpName(queue.name),
-        { pollingIntervalSeconds: pollSeconds },
-        async ([job]: Job<Parameters<typeof work.givenUp>[0]>[]) => {
-          if (job) await work.givenUp(job.data);
-        },
-      );
+    work: <Data extends object>(queue: Queue<Data>, work: Work<Data>): Promise<void> => {
+      const before = taking.get(queue.name);
+      if (before) {
+        before.work = work;
+        return before.begun;
+      }
+      const taken: Taking<Data> = { work, begun: begin(queue, () => taken.work) };
+      taking.set(queue.name, taken as Taking<never>);
+      taken.begun.catch(() => taking.delete(queue.name));
+      return taken.begun;
     },
     stop: async () => {
       stopping.abort();

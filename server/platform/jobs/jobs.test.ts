@@ -151,6 +151,26 @@ describe.concurrent('jobs', () => {
     expect(tries).toBe(2);
   });
 
+  test('other work takes the place of what a process did with a queue, and asks no more often for jobs', async () => {
+    const queue = queueOf('replaced');
+    const jobs = newProcess();
+    const done: string[] = [];
+    const work = (name: string) =>
+      jobs.work(queue, {
+        attempt: async ({ complete }) => {
+          await settle(complete);
+          done.push(name);
+        },
+        givenUp: nothing,
+      });
+    for (const name of ['first', 'second', 'third']) await work(name);
+    for (const n of [1, 2, 3]) {
+      await transaction(db, (trx) => jobs.send(trx, queue, String(n), { n }));
+      await vi.waitFor(() => expect(done).toHaveLength(n), eventually);
+    }
+    expect(done).toEqual(['third', 'third', 'third']);
+  });
+
   test('a worker that stops gives its job back at once, and another takes it', async () => {
     const queue = queueOf('given-back', { pauseSeconds: 600, retries: 0 });
     const leaving = newProcess();
