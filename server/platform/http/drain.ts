@@ -28,7 +28,10 @@ export const createDrain = (
   const closeAfter = (response: ServerResponse): void => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
-  shutdown.announced.addEventListener('abort', () => underWay.forEach(closeAfter), { once: true });
+  const closeAll = (): void => underWay.forEach(closeAfter);
+  shutdown.announced.addEventListener('abort', closeAll, { once: true });
+  // The shutdown outlasts servers that others take the place of.
+  app.addHook('onClose', async () => shutdown.announced.removeEventListener('abort', closeAll));
   // Before the framework's own: some answers are sent in the same step in which their request arrives.
   app.server.prependListener('request', (_request, response: ServerResponse) => {
     const begin = (): void => {
@@ -44,8 +47,11 @@ export const createDrain = (
   /** Resolves once those in flight now are answered, or patience is at its end. */
   const settled = async (ms = patienceMs, signal?: AbortSignal): Promise<void> => {
     const answered = Promise.all([...underWay].map((response) => once(response, 'close')));
-    const late = sleep(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }).catch(() => undefined);
+    const over = new AbortController();
+    const ends = AbortSignal.any(signal ? [over.signal, signal] : [over.signal]);
+    const late = sleep(ms, undefined, { ref: false, signal: ends }).catch(() => undefined);
     await Promise.race([answered, late]);
+    over.abort();
   };
 
   return {
