@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -187,7 +187,12 @@ test('BEY-69, NS-237 a folder for backups must be there, writable and apart from
   expect(await tested(folder)).toEqual({ freeBytes: expect.any(Number) });
   expect((await tested('backups')).errors.folder[0]).toContain('whole path');
   expect((await tested(join(folder, 'none'))).errors.folder[0]).toContain('There is no such folder');
-  expect((await tested(own.config.dataFolder)).errors.folder[0]).toContain('The studio itself');
+  const link = join(folder, 'link');
+  symlinkSync(own.config.dataFolder, link);
+  // Visitors are sent what lies in folders of the program.
+  for (const inside of [own.config.dataFolder, link, join(own.config.projectFolder, 'web/static')])
+    expect((await tested(inside)).errors.folder[0]).toContain('The studio itself');
+  rmSync(link);
   const saved = await own.send(`${path}/backups`, {
     method: 'PUT',
     cookie: admin,

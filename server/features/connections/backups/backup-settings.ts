@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { isAbsolute, join, normalize, relative } from 'node:path';
+import { realpath, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, normalize, relative, sep } from 'node:path';
 import type { BackupConnection } from '../../../../contract/studio/connections.ts';
 import { lastBackupAt, lastBackupProblem } from '../../../platform/backup/last-backup.ts';
+import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SavedGroup, SettingTexts } from '../../../platform/saved-settings/saved-settings.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -31,8 +32,12 @@ const refused = (problem: string): AppError => new AppError('invalid', { fields:
 
 const isWithin = (folder: string, outer: string): boolean => {
   const way = relative(outer, folder);
-  return !way.startsWith('..') && !isAbsolute(way);
+  return way.split(sep)[0] !== '..' && !isAbsolute(way);
 };
+
+/** Folders of the studio and its program, some of whose files visitors are sent, without links in their paths. */
+const ownFolders = ({ dataFolder, projectFolder, buildFolder }: Config): Promise<string[]> =>
+  Promise.all([dataFolder, projectFolder, buildFolder].map((own) => realpath(own).catch(() => own)));
 
 /** Writes a small file and removes it. */
 const writeTrial = async (folder: string): Promise<void> => {
@@ -50,14 +55,17 @@ const writeTrial = async (folder: string): Promise<void> => {
 const checkFolder = async ({ config }: ConnectionsContext, text: string): Promise<string> => {
   const typed = text.trim();
   if (!isAbsolute(typed)) throw refused('Type the whole path of a folder, such as /mnt/backups.');
-  const folder = normalize(typed);
-  if (isWithin(folder, config.dataFolder))
-    throw refused('The studio itself is in this folder. Choose one on another disk.');
-  const found = await stat(folder).catch(() => null);
+  const named = normalize(typed);
+  const found = await stat(named).catch(() => null);
   if (!found?.isDirectory())
     throw refused(
       'There is no such folder on the machine of the studio. Make it, or connect its disk, first.',
     );
+  // Links lead elsewhere than their paths say.
+  const folder = await realpath(named);
+  for (const own of await ownFolders(config))
+    if (isWithin(folder, own))
+      throw refused('The studio itself is in this folder. Choose one on another disk.');
   await writeTrial(folder);
   return folder;
 };
