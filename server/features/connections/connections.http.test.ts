@@ -88,8 +88,10 @@ describe('BEY-69, NS-237 the mail server in the browser', () => {
     expect(
       (await put({ ...typed, password: null, from: 'post@lake.example', version: 1 })).json().mail,
     ).toMatchObject({ version: 2, password: { set: true }, from: 'post@lake.example' });
-    const elsewhere = await put({ ...typed, host: 'mail.example', password: null, version: 2 });
-    expect([elsewhere.statusCode, Object.keys(elsewhere.json().errors)]).toEqual([422, ['password']]);
+    for (const changed of [{ host: 'mail.example' }, { port: port + 1 }, { encryption: 'starttls' }]) {
+      const elsewhere = await put({ ...typed, ...changed, password: null, version: 2 });
+      expect([elsewhere.statusCode, Object.keys(elsewhere.json().errors)]).toEqual([422, ['password']]);
+    }
     const wrong = await put({ ...typed, host: 'http://mail', from: 'nobody', version: 2 });
     expect(Object.keys(wrong.json().errors).toSorted()).toEqual(['from', 'host']);
   });

@@ -54,7 +54,7 @@ const isHost = (text: string): boolean =>
   isIP(text) > 0 ||
   /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i.test(text);
 
-const keptPassword = 'Type the password again: what is kept is for another server or user.';
+const keptPassword = 'Type the password again: what is kept is for another server, port, encryption or user.';
 
 type Problems = Record<string, string[]>;
 
@@ -62,7 +62,8 @@ type Problems = Record<string, string[]>;
 const passwordFor = (fields: MailFields, kept: SettingTexts | null, problems: Problems): string => {
   if (fields.user === '') return '';
   const before = serverOf(kept?.SMTP_URL);
-  const same = before.host === fields.host && before.user === fields.user;
+  const names = ['host', 'port', 'encryption', 'user'] as const;
+  const same = names.every((name) => before[name] === fields[name]);
   const password = fields.password ?? (same ? before.password : '');
   if (password === '')
     problems.password = [
