@@ -17,6 +17,8 @@ export const redirectFormerAddresses = (
   app.addHook('onRequest', async (request, reply) => {
     if (!former.has(request.host.toLowerCase())) return;
     if (!['GET', 'HEAD'].includes(request.method) || staysHere.test(request.url)) return;
+    // Browsers keep a 301 for good: a studio that goes back to an address would be led in a circle by it.
+    reply.header('cache-control', 'no-store');
     return reply.redirect(`${publicUrl}${request.url.replace(/^\/+/, '/')}`, 301);
   });
 };

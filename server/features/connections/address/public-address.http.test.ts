@@ -58,7 +58,11 @@ test('BEY-69 a former address leads readers to the present one, and takes webhoo
   const at = (host: string, url: string, method: 'GET' | 'POST' = 'GET') =>
     moved.send(url, { method, headers: { host } });
   const led = await at('old.example', '/series?styles=yoga');
-  expect([led.statusCode, led.headers.location]).toEqual([301, 'https://lake.example/series?styles=yoga']);
+  expect([led.statusCode, led.headers.location, led.headers['cache-control']]).toEqual([
+    301,
+    'https://lake.example/series?styles=yoga',
+    'no-store',
+  ]);
   expect((await at('old.example', '//evil.example/')).headers.location).toBe(
     'https://lake.example/evil.example/',
   );
