@@ -9,9 +9,8 @@ import { runProgram } from './testing/program.ts';
 const database = await testDatabase();
 const email = 'eva@example.com';
 
-test('BEY-69 a mail server that an owner saves is used by the web process and the worker from the next mail on, without a restart', {
-  timeout: 120_000,
-}, async ({ onTestFinished }) => {
+/** A mail server, with what it took. */
+const startMailServer = async (onTestFinished: (end: () => Promise<void>) => void) => {
   const received: string[] = [];
   const mailServer = new SMTPServer({
     authOptional: true,
@@ -25,6 +24,13 @@ test('BEY-69 a mail server that an owner saves is used by the web process and th
   });
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => mailServer.close(() => resolve())));
+  return { received, port: (mailServer.server.address() as AddressInfo).port };
+};
+
+test('BEY-69 a mail server that an owner saves is used by the web process and the worker from the next mail on, without a restart', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const { received, port } = await startMailServer(onTestFinished);
   const settings = {
     DATABASE_URL: database.connection.connectionString,
     SECRET: 'a secret for tests only, 32 letters',
@@ -54,15 +60,16 @@ test('BEY-69 a mail server that an owner saves is used by the web process and th
   await database.pool.query("update users set staff_role = 'owner' where email = $1", [email]);
   expect((await call('GET', '/sandbox/mail')).status).toBe(200);
 
-  const saved = await call('PUT', '/admin/api/connections/mail', {
-    host: '127.0.0.1',
-    port: (mailServer.server.address() as AddressInfo).port,
-    encryption: 'none',
-    user: '',
-    password: null,
-    from: 'hello@lake.example',
-    version: 0,
-  });
+  const save = (fields: { port: number; version: number }) =>
+    call('PUT', '/admin/api/connections/mail', {
+      host: '127.0.0.1',
+      encryption: 'none',
+      user: '',
+      password: null,
+      from: 'hello@lake.example',
+      ...fields,
+    });
+  const saved = await save({ port, version: 0 });
   expect([saved.status, await saved.json()]).toMatchObject([200, { mail: { state: 'coming', version: 1 } }]);
   const state = async () => (await (await call('GET', '/admin/api/connections')).json()).mail.state;
   await expect.poll(state, { timeout: 60_000 }).toBe('saved');
@@ -73,5 +80,13 @@ test('BEY-69 a mail server that an owner saves is used by the web process and th
   await expect.poll(() => received.length, { timeout: 60_000 }).toBeGreaterThan(0);
   expect(received[0]).toMatch(/^From: .*<hello@lake\.example>$/m);
   expect(received[0]).toContain(`To: ${email}`);
+
+  // NS-237: owners hear of another mail server over the one of before.
+  const next = await startMailServer(onTestFinished);
+  expect((await save({ port: next.port, version: 1 })).status).toBe(200);
+  const told = received.find((mail) => mail.includes('Subject: Eva Sand changed the mail server of'));
+  expect(told).toContain(`To: ${email}`);
+  expect(told).toContain(`127.0.0.1:${next.port}`);
+  await expect.poll(state, { timeout: 60_000 }).toBe('saved');
   for (const { lines } of [web, worker]) expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
 });

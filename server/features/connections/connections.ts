@@ -1,11 +1,13 @@
+import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
 import type { Connections, MailFields, PaymentFields } from '../../../contract/studio/connections.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { addressOf, addressTexts } from './address/public-address.ts';
 import { backupsOf, backupTexts } from './backups/backup-settings.ts';
 import type { ConnectionsContext } from './context.ts';
+import { tellOverFormerServer } from './mail/former-server-notice.ts';
 import { mailOf, mailTexts } from './mail/mail-settings.ts';
 import { modeOfKey, paymentsOf, paymentTexts } from './payments/payment-keys.ts';
-import { savedGroups, saveGroup, stateOf } from './saved-groups.ts';
+import { forgetGroup, savedGroups, saveGroup, stateOf } from './saved-groups.ts';
 
 export const showConnections = async (context: ConnectionsContext): Promise<Connections> => {
   const { config, settingsInForce } = context;
@@ -34,6 +36,7 @@ export const saveMailServer = async (
     texts,
     shown: { server: `${host}:${port}`, encryption, sender_domain: from.replace(/^.*@|>$/g, '') },
   });
+  await tellOverFormerServer(context, viewer, `${host}:${port}`);
   return showConnections(context);
 };
 
@@ -68,4 +71,14 @@ export const saveBackups = async (
   const shown = { folder: texts.BACKUP_FOLDER, time: texts.BACKUP_TIME };
   await saveGroup(context, viewer, { kind: 'backups', version, texts, shown });
   return showConnections(context);
+};
+
+export const forgetConnection = async (
+  context: ConnectionsContext,
+  viewer: Viewer,
+  group: { kind: ConnectionKind; version: number },
+): Promise<{ success: true }> => {
+  await forgetGroup(context, viewer, group);
+  if (group.kind === 'mail') await tellOverFormerServer(context, viewer, 'none that was saved');
+  return { success: true };
 };

@@ -4,11 +4,17 @@ import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { savedSettingsSealing } from '../../platform/saved-settings/saved-settings.ts';
 import { testAddress } from './address/public-address.ts';
 import { testBackupFolder } from './backups/backup-settings.ts';
-import { saveAddress, saveBackups, saveMailServer, savePaymentKeys, showConnections } from './connections.ts';
+import {
+  forgetConnection,
+  saveAddress,
+  saveBackups,
+  saveMailServer,
+  savePaymentKeys,
+  showConnections,
+} from './connections.ts';
 import type { ConnectionsContext } from './context.ts';
 import { testMailServer } from './mail/test-mail.ts';
 import { testPaymentKey } from './payments/payment-keys.ts';
-import { forgetGroup } from './saved-groups.ts';
 
 /** Of one owner; each calls another server. */
 const tests = { burst: 10, perSecond: 1 / 10 };
@@ -46,7 +52,7 @@ export const createConnections = (
         return testBackupFolder(context, viewer, body);
       },
       'DELETE /admin/api/connections/{kind}': ({ viewer, params, body }) =>
-        forgetGroup(context, viewer, { kind: params.kind, version: body.version }),
+        forgetConnection(context, viewer, { kind: params.kind, version: body.version }),
     }),
   };
 };
