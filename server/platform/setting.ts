@@ -167,7 +167,7 @@ export const trustProxy = (text: string): false | number | string => {
 };
 
 export const mailAddress = (text: string): string => {
-  if (/^[^<>@\s]+@[^<>@\s]+$/.test(text) || /^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/.test(text)) return text;
+  if (/^[^<>@\s]+@[^<>@\s]+$/.test(text) || /^[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>$/u.test(text)) return text;
   throw new Refusal(`is "${text}"; it must be an address such as Openmat <hello@studio.example>`);
 };
 

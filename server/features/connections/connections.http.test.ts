@@ -94,6 +94,12 @@ describe('BEY-69, NS-237 the mail server in the browser', () => {
     }
     const wrong = await put({ ...typed, host: 'http://mail', from: 'nobody', version: 2 });
     expect(Object.keys(wrong.json().errors).toSorted()).toEqual(['from', 'host']);
+    const twoLines = await put({
+      ...typed,
+      from: 'Lake\r\nBcc: all@example.com <a@lake.example>',
+      version: 2,
+    });
+    expect(Object.keys(twoLines.json().errors)).toEqual(['from']);
   });
 
   test('sends a test to the owner, or says what the server said', async () => {
