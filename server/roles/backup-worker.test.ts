@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lastBackupProblem, noteBackup, noteBackupProblem } from '../platform/backup/last-backup.ts';
@@ -68,4 +68,19 @@ test('BEY-69 a backup that fails says why, and is tried again an hour later', as
   clock.advance(3_600_000);
   await expect.poll(() => lastBackupProblem(dataFolder)).toMatchObject({ said: 'The disk is full.' });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('BEY-69 what a backup that was cut off left is removed a day later, before the next', async () => {
+  const { folder, start } = working(made, { now: '2026-07-10T12:00:00Z' });
+  const left = (name: string, at: string): void => {
+    const draft = join(folder, name);
+    mkdirSync(draft);
+    utimesSync(draft, new Date(at), new Date(at));
+  };
+  left('openmat-2026-07-08.new-4711-0a1b2c3d', '2026-07-08T03:00:00Z');
+  left('openmat-2026-07-10.new-4712-0a1b2c3d', '2026-07-10T11:00:00Z');
+  start();
+  await expect
+    .poll(() => readdirSync(folder).toSorted())
+    .toEqual(['openmat-2026-07-10', 'openmat-2026-07-10.new-4712-0a1b2c3d']);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lastBackupAt, noteBackupProblem } from '../platform/backup/last-backup.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -22,6 +22,8 @@ const againAfterMs = 3_600_000;
 const mostKept = 7;
 const mostSaid = 600;
 const ofStudio = /^openmat-\d{4}-\d\d-\d\d$/;
+const ofDraft = /^openmat-\d{4}-\d\d-\d\d\.new-\d+-[0-9a-f]{8}$/;
+const longestMs = 86_400_000;
 
 /** Folders that a backup is being made in, whatever the settings are meanwhile. */
 const underWay = new Map<string, ChildProcess>();
@@ -48,6 +50,15 @@ const makeBackup = async (projectFolder: string, target: string): Promise<void> 
     if (code !== 0) throw new Error(said.trim() || 'It was stopped.');
   } finally {
     underWay.delete(target);
+  }
+};
+
+/** Removes what backups that were cut off left, once no process can be at work on it any more. */
+const removeDrafts = async (folder: string, now: Date): Promise<void> => {
+  for (const name of (await readdir(folder)).filter((one) => ofDraft.test(one))) {
+    const draft = join(folder, name);
+    const { mtimeMs } = await stat(draft);
+    if (now.getTime() - mtimeMs > longestMs) await rm(draft, { recursive: true, force: true });
   }
 };
 
@@ -79,6 +90,7 @@ export const createBackupWorker = (parts: Parts) => {
     try {
       // An unmounted disk must not be filled where its folder would be.
       if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+      await removeDrafts(folder, clock.now());
       await makeBackup(config.projectFolder, join(folder, `openmat-${day}`));
       await noteBackupProblem(dataFolder, null);
       log.info({ folder }, 'a backup was made');
