@@ -84,3 +84,13 @@ test('BEY-69 what a backup that was cut off left is removed a day later, before 
     .poll(() => readdirSync(folder).toSorted())
     .toEqual(['openmat-2026-07-10', 'openmat-2026-07-10.new-4712-0a1b2c3d']);
 });
+
+test('BEY-69 a folder in which another studio keeps its backups is told, and its backup stays', async () => {
+  const { folder, dataFolder, start } = working(made, { now: '2026-07-10T12:00:00Z' });
+  mkdirSync(join(folder, 'openmat-2026-07-10'));
+  start();
+  await expect
+    .poll(() => lastBackupProblem(dataFolder))
+    .toMatchObject({ said: expect.stringContaining('this studio did not make it') });
+  expect(readdirSync(folder)).toEqual(['openmat-2026-07-10']);
+});

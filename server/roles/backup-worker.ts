@@ -78,10 +78,13 @@ export const createBackupWorker = (parts: Parts) => {
   const { folder } = backups;
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
+  const targetOf = (day: string): string => join(folder ?? '', `openmat-${day}`);
   const isDue = async (day: string, time: string): Promise<boolean> => {
     if (clock.now().getTime() - failedAtMs < againAfterMs) return false;
-    if (time < backups.time && (await lastBackupAt(dataFolder)) !== null) return false;
-    return underWay.size === 0 && !existsSync(join(folder ?? '', `openmat-${day}`));
+    const lastAt = await lastBackupAt(dataFolder);
+    const isMade =
+      lastAt !== null && momentIn(lastAt, studio.timeZone).day === day && existsSync(targetOf(day));
+    return underWay.size === 0 && !isMade && (time >= backups.time || lastAt === null);
   };
   const look = async (): Promise<void> => {
     if (folder === null) return;
@@ -90,8 +93,11 @@ export const createBackupWorker = (parts: Parts) => {
     try {
       // An unmounted disk must not be filled where its folder would be.
       if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+      const target = targetOf(day);
+      if (existsSync(target))
+        throw new Error(`${target} is there, and this studio did not make it. Choose a folder of its own.`);
       await removeDrafts(folder, clock.now());
-      await makeBackup(config.projectFolder, join(folder, `openmat-${day}`));
+      await makeBackup(config.projectFolder, target);
       await noteBackupProblem(dataFolder, null);
       log.info({ folder }, 'a backup was made');
       await removeOld(folder);
