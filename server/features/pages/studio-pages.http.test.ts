@@ -61,7 +61,10 @@ describe('BEY-65 the pages of the demo', () => {
       return [statusCode, headers.location];
     };
     expect(await at('/privacy')).toEqual([302, '/pages/privacy']);
-    expect(await at('/imprint')).toEqual([404, undefined]);
+    const { id, fields } = await pageNamed('withdrawal');
+    onTestFinished(async () => void (await publish(await pageNamed('withdrawal'), fields)));
+    await send('DELETE', `pages/${id}/publication`);
+    expect(await at('/withdrawal')).toEqual([404, undefined]);
     expect(await at('/.well-known/change-password')).toEqual([302, '/settings/security']);
   });
 });
