@@ -215,3 +215,19 @@ test('BEY-69, NS-237 a folder for backups must be there, writable and apart from
   });
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test('BEY-69 a demo that others can reach takes no connection, since everybody knows its passwords', async () => {
+  const shown = await testApp({
+    database: own.database,
+    config: { BUILD: 'none', OPENMAT_DEMO: 'on', HOST: '0.0.0.0' },
+  });
+  const cookie = await shown.signIn('admin@openmat.test');
+  const before = (await own.get(path, admin)).json().backups;
+  const refused = await shown.send(`${path}/backups`, {
+    method: 'PUT',
+    cookie,
+    body: { folder: tmpdir(), time: '04:30', version: before.version },
+  });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+  expect((await own.get(path, admin)).json().backups.version).toBe(before.version);
+});

@@ -82,14 +82,18 @@ const refuseDisagreement = async (
 
 /**
  * Throws `conflict` where another owner saved it after `version` was read, and `invalid` where it disagrees with other
- * settings.
+ * settings; `forbidden` in a demo that others can reach.
  */
 export const saveGroup = async (
   context: ConnectionsContext,
   viewer: Viewer,
   { kind, version, texts, shown }: Save,
 ): Promise<void> => {
-  const { db, sealing, clock } = context;
+  const { db, sealing, clock, config } = context;
+  if (config.demo && config.reachable !== null)
+    throw new AppError('forbidden', {
+      message: 'Others can reach this demo studio, whose passwords everybody knows: it connects to nothing.',
+    });
   await refuseDisagreement(context, { kind, texts });
   const saved = await transaction(db, (trx) =>
     saveSettings(trx, sealing, { kind, version, texts, shown, by: viewer.id, at: clock.now() }),
