@@ -13,7 +13,7 @@ const setUp = () => {
   return { ends, opened, problems, part, ...succession };
 };
 
-test('parts end once others have taken their place: what works by itself before others do, the rest once it has answered', async () => {
+test('a replaced part ends before the next one works by itself, or once it has answered its requests', async () => {
   const { ends, opened, part, succeed } = setUp();
   const answered = Promise.withResolvers<void>();
   await succeed(async (add) => {
@@ -34,7 +34,7 @@ test('parts end once others have taken their place: what works by itself before 
   await expect.poll(() => opened).toHaveLength(1);
 });
 
-test('parts of before stay where the next cannot be opened, and what was opened of those ends', async () => {
+test('the former parts stay where the next cannot be opened, and opened ones of the next end', async () => {
   const { ends, opened, part, succeed } = setUp();
   await succeed(async (add) => add(part('web')));
   await expect(
@@ -46,7 +46,7 @@ test('parts of before stay where the next cannot be opened, and what was opened 
   expect([ends, opened.length]).toEqual([['stop half'], 1]);
 });
 
-test('a part that does not end in order is told, and the others end', async () => {
+test('a part that fails to end is logged, and the others end', async () => {
   const { ends, problems, part, succeed } = setUp();
   const fails = async (): Promise<void> => {
     throw new Error('hangs');

@@ -40,7 +40,7 @@ const refused: Readonly<Record<string, RegExp>> = {
   [`${'a'.repeat(250)}@example.com`]: /at most 254/,
 };
 
-test.each(Object.entries(refused))('an address %j is refused in words that say why', (written, words) => {
+test.each(Object.entries(refused))('an address %j is refused with the reason in words', (written, words) => {
   expect(emailProblem(written)).toMatch(words);
 });
 
@@ -49,7 +49,7 @@ test('an address that an older version took can still be mailed a link', () => {
   expect(isFormerEmail('ada at example.com')).toBe(false);
 });
 
-test('a name keeps the joiners between its letters and loses what else is invisible', () => {
+test('a name keeps the joiners between its letters and loses all other invisible characters', () => {
   expect(normalName('علی\u200cرضا')).toBe('علی\u200cرضا');
   expect(normalName('\u200cZoe\u200b \u202eWeiss\u200d ')).toBe('Zoe Weiss');
 });

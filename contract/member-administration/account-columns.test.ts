@@ -142,7 +142,7 @@ test.each(Object.entries(tables))('the headings %s are known', (heading, { sourc
   );
 });
 
-test('a column of addresses or of ids at the provider is known by what stands in it', () => {
+test('a column of addresses or of ids at the provider is recognized by its values', () => {
   const columns = [
     { name: 'id', sample: 'cus_1' },
     { name: 'x', sample: 'ann@example.com' },

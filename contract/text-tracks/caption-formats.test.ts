@@ -27,7 +27,7 @@ describe('files of other programs', () => {
     expect(parsed(name)).toEqual({ format, problems: [], remarks: [], lines });
   });
 
-  test('a caption that ends as it begins is shown until it is read, and that is told', () => {
+  test('a caption that ends as it begins is shown for its reading time, with a remark', () => {
     expect(parsed('c25-zero-length.srt')).toEqual({
       format: 'SubRip',
       problems: [],
@@ -36,7 +36,7 @@ describe('files of other programs', () => {
     });
   });
 
-  test('the lines of machine captions come once each, and that is told', () => {
+  test('each line of machine captions comes once, with a remark', () => {
     expect(parsed('c04-youtube-auto.vtt')).toEqual({
       format: 'WebVTT',
       problems: [],
@@ -62,7 +62,7 @@ describe('TTML', () => {
   const tt = (body: string, attributes = '') =>
     `<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttp="http://www.w3.org/ns/ttml#parameter" ${attributes}>\n<head><metadata><title>no text</title></metadata></head>\n<body>${body}</body></tt>`;
 
-  test('paragraphs are read with the times of what they stand in, breaks and characters', () => {
+  test('a TTML paragraph is read with the times of the elements around it, its breaks and its characters', () => {
     const body = `<div begin="10s">
       <p begin="1s" end="2.5s">Breathe   in<br/>&amp; <span tts:color="red">out</span>&#x2665;</p>
       <p begin="00:00:03.25" dur="500ms"> later </p>
@@ -76,7 +76,7 @@ describe('TTML', () => {
     ]);
   });
 
-  test('spans with times are captions of their own, and a sequence is counted on', () => {
+  test('a TTML span with times becomes a caption of its own, and a sequence adds up its times', () => {
     expect(
       linesOf(
         tt('<div><p><span begin="1s" end="2s">one</span><span begin="2s" end="3s">two</span></p></div>'),
@@ -88,7 +88,7 @@ describe('TTML', () => {
     ]);
   });
 
-  test('a paragraph without an end, or with a time that is none, is told with its line', () => {
+  test('a TTML paragraph without an end, or with an invalid time, becomes a problem with its line', () => {
     const { cues, problems } = parseCaptions(
       tt('<p begin="1s">a</p>\n<p begin="soon" end="3s">b</p>\n<p begin="3s" end="4s">c</p>'),
     );
@@ -104,7 +104,7 @@ describe('SSA and ASS', () => {
   const events = (lines: string) =>
     `[Script Info]\r\nTitle: x\r\n\r\n[V4+ Styles]\r\nFormat: Name\r\n\r\n[Events]\r\nFormat: Layer, Start, End, Style, Text\r\n${lines}`;
 
-  test('dialogue is read with its breaks and commas, without commands, drawings and comments', () => {
+  test('SSA dialogue is read with its breaks and commas, without commands, drawings and comments', () => {
     const file = events(
       [
         'Comment: 0,0:00:00.00,0:00:01.00,Default,not for readers',
@@ -117,14 +117,14 @@ describe('SSA and ASS', () => {
     expect(linesOf(file)).toEqual(['1000-2000 First line', '3500-4000 Later\nand, slowly']);
   });
 
-  test('a time that is none is told with its line', () => {
+  test('an invalid time in an SSA file becomes a problem with its line', () => {
     expect(parseCaptions(events('Dialogue: 0,soon,0:00:02.00,Default,x')).problems.map(problemText)).toEqual([
       'Line 9: “soon” is not a time such as 00:01:02.500.',
     ]);
   });
 });
 
-test('no file of any format takes longer for how it is made', () => {
+test('a file of any format is read in linear time, however it is built', () => {
   const heads = [
     '<tt>',
     'WEBVTT\n\n00:01.000 --> 00:02.000\n',

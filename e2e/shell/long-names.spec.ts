@@ -1,7 +1,7 @@
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 
-/** 12, 20 and 35 letters, with the length that the server tells the styles. */
+/** Names of 12, 20 and 35 letters, with the length that the server tells the styles. */
 const names = [
   ['Sunrise Yoga', 'medium'],
   ['Mountain Breath Yoga', 'long'],
@@ -9,7 +9,7 @@ const names = [
 ] as const;
 const widths = [320, 390];
 
-/** Puts a name into the bar as the server would, and measures what it does there. */
+/** Puts a name into the bar as the server would, and measures the bar. */
 const measured = (page: Page, [name, length]: (typeof names)[number]) =>
   page.evaluate(
     ([text, size]) => {

@@ -31,20 +31,20 @@ const crashing = async (name: string, real: string, pattern: string): Promise<st
 const file = (name: string): string => fileURLToPath(new URL(`./testing/files/${name}`, import.meta.url));
 
 describe('a tool that crashes', () => {
-  test('while it probes: the tracks are copied, and the copy is made', async () => {
+  test('a tool that crashes as it probes leaves the tracks to be copied, and the copy is encoded', async () => {
     const ffprobe = await crashing('ffprobe-source', samples.tools.ffprobe, '*file:source/*');
     const { durationMs } = await samples.prepare(clip, { tools: { ...samples.tools, ffprobe } });
     expect(durationMs).toBe(1000);
   });
 
-  test('while it encodes: it is tried again with one thread', async () => {
+  test('a tool that crashes as it encodes is run again with one thread', async () => {
     const ffmpeg = await crashing('ffmpeg-threads', samples.tools.ffmpeg, '*"-threads 3 "*');
     const tools = { ...samples.tools, ffmpeg };
     const { durationMs } = await samples.prepare(clip, { tools, limits: { threads: 3 } });
     expect(durationMs).toBe(1000);
   });
 
-  test('whatever is tried: the server is said to be at fault, not the file', async () => {
+  test('a tool that crashes each time makes the refusal name the server, not the file', async () => {
     const ffprobe = await crashing('ffprobe-always', samples.tools.ffprobe, '*');
     const said = await samples.refusal(clip, { tools: { ...samples.tools, ffprobe } });
     expect(said).toContain('crashed on this file, so the file itself may be fine');
@@ -64,7 +64,7 @@ test('an MP4 that was cut off before its index is told from a damaged one', asyn
 });
 
 describe('sound that would not be heard', () => {
-  test('on one side alone is put on both', async () => {
+  test('sound on one side alone is put on both', async () => {
     const made = await samples.prepare(file('v09-left-only.mp4'));
     expect(made.soundChange).toBe('right_silent');
     const again = await samples.prepare(`${made.folder}/180.mp4`);

@@ -209,7 +209,7 @@ describe('the sound', () => {
     expect((await samples.prepare(file)).loudness?.integratedLufs).toBeLessThan(-50);
   });
 
-  test('is another track where the usual one is silent', async () => {
+  test('another track of sound takes the place of a silent usual one', async () => {
     const file = await samples.make(
       'tracks.mkv',
       { from: quarters(), sound: 'anullsrc' },

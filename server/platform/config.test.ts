@@ -206,20 +206,20 @@ describe('an address that others can reach', () => {
 describe('BEY-69 settings that owners saved in the browser', () => {
   const saved = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Lake <hello@lake.example>' };
 
-  test('count where the environment sets none, which wins', () => {
+  test('a saved setting counts where the environment sets none', () => {
     const config = readConfig({ MAIL_FROM: 'Sea <hello@sea.example>' }, place, saved);
     expect(config.smtpUrl?.reveal()).toBe('smtps://mail.example');
     expect(config).toMatchObject({ mailFrom: 'Sea <hello@sea.example>', mailOutbox: false });
     expect([...config.ofEnvironment]).toEqual(['MAIL_FROM']);
   });
 
-  test('lead to the public internet alone, unless the environment allows the own network', () => {
+  test('a saved mail server must be on the public internet, unless the environment allows the own network', () => {
     expect(readConfig({}, place, saved).mailServerPublic).toBe(true);
     expect(readConfig({ PRIVATE_NETWORK_CALLS: 'on' }, place, saved).mailServerPublic).toBe(false);
     expect(readConfig(saved, place).mailServerPublic).toBe(false);
   });
 
-  test('change nothing of what a process decided at its start', () => {
+  test('a saved setting changes nothing that a process decided at its start', () => {
     const config = readConfig({}, place);
     const after = configWith(config, { PUBLIC_URL: 'https://lake.example' });
     expect(after).toMatchObject({ publicUrl: 'https://lake.example', demo: true, mailOutbox: false });

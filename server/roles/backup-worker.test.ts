@@ -6,7 +6,7 @@ import { fixedClock } from '../platform/clock.ts';
 import { temporaryFolder } from '../platform/testing/data-folder.ts';
 import { createBackupWorker } from './backup-worker.ts';
 
-/** Stands in for the program: its command writes what it was asked for, or fails. */
+/** Stands in for the program: writes the requested backup, or fails. */
 const program = (does: string): string => {
   const projectFolder = temporaryFolder();
   mkdirSync(join(projectFolder, 'server'));
@@ -35,7 +35,7 @@ const working = (does: string, { now, time = '03:00' }: { now: string; time?: st
   return { folder, dataFolder, clock, start };
 };
 
-test('BEY-69 a backup is made at once, then each day from its time on by the clock of the studio, and the newest seven stay', async () => {
+test('BEY-69 a backup is made at once and then daily at its time by the studio’s clock, and the newest seven stay', async () => {
   const { folder, dataFolder, clock, start } = working(made, { now: '2026-07-10T00:30:00Z' });
   for (const day of ['01', '02', '03', '04', '05', '06', '07'])
     mkdirSync(join(folder, `openmat-2026-07-${day}`));
@@ -55,7 +55,7 @@ test('BEY-69 a backup is made at once, then each day from its time on by the clo
   await expect.poll(() => existsSync(join(folder, 'openmat-2026-07-11'))).toBe(true);
 });
 
-test('BEY-69 a backup that fails says why, and is tried again an hour later', async () => {
+test('BEY-69 a failed backup keeps its reason, and is tried again an hour later', async () => {
   const { folder, dataFolder, clock, start } = working(failed, { now: '2026-07-10T12:00:00Z' });
   start();
   await expect

@@ -53,7 +53,7 @@ describe('signing up', () => {
     });
   });
 
-  test('NS-030 an address that signs up can ask for a new password, and one that is refused says why at both', async () => {
+  test('NS-030 an address that signs up can ask for a new password, and a refused one is told the reason at both', async () => {
     for (const email of ['Yuki <yuki@bücher.example>', "\u200bmailto:o'neil+yoga@example.com"]) {
       expect((await signUp({ email })).statusCode).toBe(200);
       expect((await studio.post('request-password-reset', { email })).statusCode).toBe(200);

@@ -97,7 +97,7 @@ describe('BEY-73 an API key', () => {
     expect((await by(token, '/admin/api/docs')).statusCode).toBe(401);
   });
 
-  test('with any scope reads the document of the calls of staff', async () => {
+  test('an API key with any scope reads the document of the calls of staff', async () => {
     const { token } = await make(['links.edit:read']);
     const answer = await by(token, '/admin/api/openapi.json');
     expect([answer.statusCode, Object.keys(answer.json().paths)]).toEqual([
@@ -107,7 +107,7 @@ describe('BEY-73 an API key', () => {
     expect((await by(`omk_${'x'.repeat(43)}`, '/admin/api/openapi.json')).statusCode).toBe(401);
   });
 
-  test('is told in each answer what is left of its rate', async () => {
+  test('an API key reads the rest of its rate in each answer', async () => {
     const { token } = await make(['links.edit:read']);
     const rate = async () => {
       const { statusCode, headers } = await by(token, '/admin/api/short_urls');

@@ -60,7 +60,7 @@ const put = (body: object) => own.send(`${path}/mail`, { method: 'PUT', cookie: 
 const testOver = (body: object) => own.post(`${path}/mail/tests`, body, admin);
 
 describe('BEY-69, NS-237 the mail server in the browser', () => {
-  test('is kept sealed, shown without its password, and in the activity without a secret', async () => {
+  test('a mail server is stored encrypted, and shown without its password there and in the activity', async () => {
     const saved = await put({ ...typed, version: 0 });
     expect([saved.statusCode, saved.json().mail]).toEqual([
       200,
@@ -83,7 +83,7 @@ describe('BEY-69, NS-237 the mail server in the browser', () => {
     expect(JSON.stringify(entries)).not.toMatch(/a long|a%20long/);
   });
 
-  test('keeps its password for the same server and user alone, and refuses what a colleague overtook', async () => {
+  test('a mail server keeps its password for the same server and user alone, and an outdated save is refused', async () => {
     expect((await put({ ...typed, password: null, version: 0 })).statusCode).toBe(409);
     expect(
       (await put({ ...typed, password: null, from: 'post@lake.example', version: 1 })).json().mail,
@@ -102,7 +102,7 @@ describe('BEY-69, NS-237 the mail server in the browser', () => {
     expect(Object.keys(twoLines.json().errors)).toEqual(['from']);
   });
 
-  test('sends a test to the owner, or says what the server said', async () => {
+  test('a mail server sends a test mail to the owner, or its refusal is shown', async () => {
     expect((await testOver({ ...typed, password: null })).json()).toEqual({
       to: 'admin@openmat.test',
       reason: null,
@@ -112,7 +112,7 @@ describe('BEY-69, NS-237 the mail server in the browser', () => {
     expect(refused.json().reason).toContain('The mail server refused the sign-in');
   });
 
-  test('is forgotten with its password', async () => {
+  test('a removed mail server loses its password', async () => {
     const forget = (version: number) =>
       own.send(`${path}/mail`, { method: 'DELETE', cookie: admin, body: { version } });
     expect((await forget(1)).statusCode).toBe(409);
@@ -121,7 +121,7 @@ describe('BEY-69, NS-237 the mail server in the browser', () => {
   });
 });
 
-test('BEY-69 a mail server of the environment wins, is named, and nothing inside the own network is called without its leave', async () => {
+test('BEY-69 a mail server of the environment wins, and one inside the own network needs the environment’s leave', async () => {
   const closed = await testApp({
     database: own.database,
     clock: own.clock,
@@ -152,7 +152,7 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
   const tested = async (secretKey: string | null) =>
     (await own.post(`${path}/payments/tests`, { secretKey }, admin)).json();
 
-  test('name their account when they are tested', async () => {
+  test('a tested key names its account', async () => {
     expect(await tested('sk_live_known123')).toEqual({
       account: 'Lake Studio (acct_lake)',
       mode: 'live',
@@ -168,7 +168,7 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
     });
   });
 
-  test('are told by their ends alone, in the page and in the activity', async () => {
+  test('a saved key shows only its end, on the page and in the activity', async () => {
     expect((await put({ ...keys, webhookSecret: null })).json().errors).toEqual({
       webhookSecret: ['Copy it from Stripe.'],
     });

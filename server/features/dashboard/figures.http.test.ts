@@ -328,7 +328,7 @@ test('BEY-63 a calendar month has its days, is compared with the month before it
   expect(file.headers['content-disposition']).toContain(`dashboard-${last}-01-${last}-${lastDay}`);
 });
 
-test('a period that is none, and a month that is not over, is refused', async () => {
+test('an unknown period, and a month that is not over, is refused', async () => {
   const now = dayIn(timeZone, studio.clock.now()).slice(0, 7);
   for (const period of ['5', '2026-13', now])
     for (const path of ['dashboard', 'dashboard/revenue', 'dashboard.csv'])

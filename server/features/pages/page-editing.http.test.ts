@@ -30,7 +30,7 @@ const shownLinks = () => elsewhere.onEveryPage().footerLinks.map(({ href }) => h
 const firstPages = await listed();
 
 describe('BEY-65 a studio that is new', () => {
-  test('has its home page and drafts of its simple pages to fill in, once', async () => {
+  test('a new studio has its home page and drafts of its simple pages to fill in, once', async () => {
     expect(firstPages.map(({ kind, title, state, url }) => [kind, title, state, url])).toEqual([
       ['home', 'Home page', 'draft', '/'],
       ['simple', 'About', 'draft', '/pages/about'],

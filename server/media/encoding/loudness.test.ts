@@ -47,10 +47,10 @@ test.each([
   ['-93.2', '-35', 'left'],
   ['-21.1', '-60', null],
   ['-inf', '-inf', null],
-])('a side is empty where nothing is on it and something on the other: %s, %s', (left, right, side) => {
+])('a side is silent where only the other one has sound: %s, %s', (left, right, side) => {
   expect(readSilentSide(channels(left, right))).toBe(side);
 });
 
-test('without two channels no side is empty', () => {
+test('a sound without two channels has no silent side', () => {
   expect(readSilentSide('[info] Channel: 1\n[info] RMS level dB: -20')).toBeNull();
 });

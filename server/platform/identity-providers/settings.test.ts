@@ -35,7 +35,7 @@ test('Apple’s key may stand in one line', () => {
   expect(identityProviders.apple?.privateKey.reveal()).toBe(key);
 });
 
-test('the provider of a studio’s own choice confirms no addresses unless it is said', () => {
+test('the provider of a studio’s own choice confirms no addresses unless a setting says so', () => {
   const openid = {
     OPENID_ISSUER: 'https://id.harbour.example/realms/studio',
     OPENID_CLIENT_ID: 'studio',

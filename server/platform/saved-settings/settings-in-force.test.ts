@@ -21,7 +21,7 @@ await pool.query(
 const save = (version: number, texts: Record<string, string>) =>
   saveSettings(db, sealing, { kind: 'mail', version, texts, shown: {}, by: 'eva', at: new Date() });
 
-test('BEY-69 saved settings are taken in as they change; what cannot be leaves those of before in force, and says why', async () => {
+test('BEY-69 saved settings are taken in as they change, and unusable ones leave the former in force with a reason', async () => {
   await save(0, { SMTP_URL: 'smtp://one.example' });
   const settings = await watchSavedSettings({ db, connection, secret, log });
   onTestFinished(settings.stop);
@@ -41,7 +41,7 @@ test('BEY-69 saved settings are taken in as they change; what cannot be leaves t
   expect(taken.map(textsOf)).toEqual([{ SMTP_URL: 'smtp://two.example' }]);
 });
 
-test('BEY-69 saved settings are nothing but their version to a process with another SECRET', async () => {
+test('BEY-69 a process with another SECRET reads only the version of saved settings', async () => {
   const other = savedSettingsSealing(new Secret('another secret for tests, 32 letters'));
   expect((await readSavedSettings(db, other)).mail?.texts).toBeNull();
 });

@@ -27,7 +27,7 @@ const mailServer = (page: Awaited<ReturnType<typeof open>>['page']) =>
   within(page.getByRole('region', { name: 'Mail server' }));
 
 describe('BEY-69 the mail server on the page of connections', () => {
-  test('is sent as it was typed, its port after the encryption, and what is wrong stands beside its field', async () => {
+  test('a mail server is sent as it was typed, its port follows the encryption, and problems stand beside their fields', async () => {
     const { server, user, page } = await open(connections);
     const save = 'PUT /admin/api/connections/mail';
     server.answer(save, () =>
@@ -57,7 +57,7 @@ describe('BEY-69 the mail server on the page of connections', () => {
     });
   });
 
-  test('names the variables that win, and asks for nothing that they set', async () => {
+  test('a mail server of the environment names its variables and has no fields for them', async () => {
     const { page } = await open(
       withMail({ state: 'environment', variables: ['SMTP_URL'], host: 'mail.example', port: 465 }),
     );
@@ -67,7 +67,7 @@ describe('BEY-69 the mail server on the page of connections', () => {
     expect(page.getByLabelText(/^From/)).toBeDefined();
   });
 
-  test('says why it is not in force, and shows of a kept password its end alone', async () => {
+  test('a mail server that is not in force shows the reason, and only the end of its password', async () => {
     const { page } = await open(
       withMail(
         { version: 3, state: 'coming', password: { set: true, ending: 'word' } },
@@ -80,7 +80,7 @@ describe('BEY-69 the mail server on the page of connections', () => {
   });
 });
 
-test('BEY-69 a tested key of the payment provider names its account, and the address for the webhook is there to copy', async () => {
+test('BEY-69 a tested key of the payment provider names its account, beside the address for the webhook', async () => {
   const { server, user, page } = await open(connections);
   const tests = 'POST /admin/api/connections/payments/tests';
   server.answer(tests, () => ({ account: 'Lake Studio (acct_1)', mode: 'live', reason: null }));

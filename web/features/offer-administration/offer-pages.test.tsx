@@ -49,7 +49,7 @@ describe('the editor of an offer', () => {
     await often.page.findByText(/Redeemed 11 times/);
   });
 
-  test('ADM-026 prices in cents are typed and shown divided by 100, and so is what the member will read', async () => {
+  test('ADM-026 prices in cents are typed and shown divided by 100, in the member’s sentence too', async () => {
     const { user, row } = await open();
     const annual = await row('Annual');
     expect(annual.getByText('Members see $149.00', { selector: '.hint' })).toBeTruthy();

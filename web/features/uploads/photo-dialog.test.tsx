@@ -229,7 +229,7 @@ describe('the photo dialog', () => {
   });
 });
 
-test('NS-243 a portrait of the studio may be a heic: the server makes a picture of it that browsers draw, or says why not', async () => {
+test('NS-243 a HEIC portrait of the studio becomes a picture that browsers draw, or is refused with a reason', async () => {
   fakeServer({ 'GET /uploads/photos/made-400.jpg': () => new Response(jpeg()) });
   const { dialog, choose } = await atDialog({ sender: 'studio' });
   const heic = () => fileOf('a.heic', 'image/heic', '\0\0\0\x1cftypheic\0\0\0\0mif1');

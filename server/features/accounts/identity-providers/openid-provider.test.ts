@@ -17,7 +17,7 @@ const member = async ({ studio, database, browser }: typeof trusting, name: stri
 };
 
 describe('a provider whose addresses are confirmed', () => {
-  test('makes an account for a new address, though it says nothing of confirming it', async () => {
+  test('makes an account for a new address, though its answer confirms none', async () => {
     const one = trusting.browser();
     const account = { sub: 'h-1', email: 'Hanne@Example.com', given_name: 'Hanne', family_name: 'Moe' };
     expect(await one.signInWith('openid', account)).toBe('/signin/complete?new=1');
@@ -46,7 +46,7 @@ describe('a provider whose addresses prove nothing', () => {
     }
   });
 
-  test('signs a member in who has connected it, and is disconnected again', async () => {
+  test('signs in a member who has connected it, and is disconnected again', async () => {
     const { email, own } = await member(doubting, 'Kaya');
     const account = { sub: 'h-6', email: 'other@example.com' };
     expect(await own.connect('openid', account)).toBe('/settings/security?connected=openid');

@@ -46,7 +46,7 @@ describe('PUT users/me', () => {
     expect((await studio.me(cookie)).json()).toMatchObject({ username: 'sofia_l.2', firstName });
   });
 
-  test('refuses a member a username that names the team or the studio, and leaves it to the team', async () => {
+  test('a username that names the team or the studio is refused to members and open to the team', async () => {
     const { id } = (await studio.me(cookie)).json();
     const role = (to: string | null) =>
       database.pool.query('update users set staff_role = $2 where id = $1', [id, to]);

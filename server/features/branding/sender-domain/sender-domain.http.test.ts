@@ -139,7 +139,7 @@ describe('BEY-64 the records of the domain that mails come from', () => {
     }
   });
 
-  test('are none where no address is set', async () => {
+  test('a studio without a sender’s address has no records', async () => {
     const bare = await testApp({
       database: studio.database,
       clock: studio.clock,

@@ -26,7 +26,7 @@ const path = '/admin/api/connections/address';
 const put = (url: string) => studio.send(path, { method: 'PUT', cookie: owner, body: { url, version: 0 } });
 
 describe('BEY-69, NS-237 the public address in the browser', () => {
-  test('is saved only where this studio answers, and says what another one breaks', async () => {
+  test('an address is saved only where this studio answers, with a list of the connections that it breaks', async () => {
     expect((await put(`${here}/yoga`)).json().errors.url[0]).toContain('such as https://studio.example');
     const another = await studio.post(`${path}/tests`, { url: 'http://127.0.0.1:9' }, owner);
     expect([another.statusCode, another.json().errors]).toEqual([
@@ -44,7 +44,7 @@ describe('BEY-69, NS-237 the public address in the browser', () => {
   });
 });
 
-test('BEY-69 a former address leads readers to the present one, and takes webhooks and what is sent', async () => {
+test('BEY-69 a former address redirects readers to the present one, and answers webhooks and other calls', async () => {
   const moved = await testApp({
     clock,
     database: studio.database,

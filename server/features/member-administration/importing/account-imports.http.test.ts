@@ -30,7 +30,7 @@ const send = async (table: string | Buffer) =>
     cookie: admin,
     ...formWithFile('table', Buffer.from(table), 'members.csv'),
   });
-/** Sends a table and has it judged as it was guessed, with what is said besides. */
+/** Sends a table and has it judged by its guessed columns, with the given changes. */
 const sendAndJudge = async (table: string, said: Partial<AccountMapping> = {}): Promise<string> => {
   const made: AccountImport = (await send(table)).json();
   await dryRun(made, said);
@@ -213,7 +213,7 @@ describe('moving members in', () => {
     expect((await dryRun(inDoubt, { dateOrder: 'dayFirst' })).json().dateOrder).toBe('dayFirst');
   });
 
-  test('BEY-62 a table in a doubtful encoding is asked about and read again as it is said', async () => {
+  test('BEY-62 a table in a doubtful encoding is read again in the encoding that its sender chooses', async () => {
     const bytes = Buffer.from('email;Name\nzoe@moved.example;Zo\x91 Wei\xa7\n', 'latin1');
     const made: AccountImport = (await send(bytes)).json();
     expect(made).toMatchObject({ encoding: 'macintosh', encodingDoubtful: true, separator: ';' });
@@ -264,7 +264,7 @@ describe('moving members in', () => {
     );
   }, 60_000);
 
-  test('500 rows are judged and moved in at one go, and again change nothing', async () => {
+  test('a table of 500 rows is judged and moved in at one go, and changes nothing the second time', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => `m${at}@crowd.example;Nadia ${at};Abo;25.12.2027`);
     const table = ['E-Mail;Name;Tarif;Bezahlt bis', ...rows].join('\n');
     const plans = [{ name: 'Abo', means: plan.planId }];

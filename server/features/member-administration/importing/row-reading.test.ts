@@ -48,7 +48,7 @@ test('a subscription of Stripe is read with its ids, its plan by the price, and 
   ]);
 });
 
-test('tables of WooCommerce and in German and French are read', async () => {
+test('a table of WooCommerce, in German or in French is read', async () => {
   expect([
     ...(await readTable(await fixture('woo-memberful'))),
     ...(await readTable(await fixture('german-known-names'))),
@@ -64,7 +64,7 @@ test('tables of WooCommerce and in German and French are read', async () => {
     {
       email: 'ada.sechsb@example.com',
       lastName: 'Sechs',
-      // To the end of the day in Berlin.
+      // The end of the day in Berlin.
       paidUntil: new Date('2026-12-24T22:59:59.999Z'),
       joinedAt: new Date('2020-01-31T23:00:00Z'),
     },
@@ -73,7 +73,7 @@ test('tables of WooCommerce and in German and French are read', async () => {
   ]);
 });
 
-test('addresses are read by the rule of signing up, or refused in words that say why', async () => {
+test('an address is read by the rule of signing up, or refused with the reason in words', async () => {
   const read = await readTable(await fixture('awkward-mails'));
   expect(read.map((row) => (typeof row === 'string' ? row.split(/[.:]/)[0] : row.email))).toEqual([
     'ada.seven@example.com',
@@ -97,7 +97,7 @@ test('addresses are read by the rule of signing up, or refused in words that say
   ]);
 });
 
-test('days are read in twelve ways, and one that no calendar has is refused', async () => {
+test('a day is read in twelve ways, and refused where no calendar has it', async () => {
   const read = await readTable(await fixture('dates'));
   const day = (row: AccountRow | string | undefined) =>
     typeof row === 'object' ? row.joinedAt?.toISOString() : row;
@@ -145,7 +145,7 @@ test('a row grants access as its plan, state and days say', async () => {
   ]);
 });
 
-test('a name of more than 80 letters is told, and the apostrophe of a spreadsheet is taken off', async () => {
+test('a name of more than 80 letters is refused, and the apostrophe of a spreadsheet is removed', async () => {
   const read = await readTable(text('email,name', `a@example.com,${'a'.repeat(81)}`, "b@example.com,'=Ada"));
   expect(read).toEqual([
     'The first name has 81 letters; 80 are the most.',

@@ -150,7 +150,7 @@ describe('the calls about members', () => {
 });
 
 describe('accounts that join the staff', () => {
-  test('keep their sessions when support ends them in the same moment', async () => {
+  test('an account that joins the staff keeps its sessions when support ends them in the same moment', async () => {
     const { userId, cookie } = await createPayer(studio);
     await pool.query("update users set staff_role = 'support' where email = 'noor@openmat.test'");
     const support = await studio.signIn('noor@openmat.test');

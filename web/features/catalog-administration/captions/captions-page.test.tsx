@@ -173,7 +173,7 @@ describe('files', () => {
     expect(chosen.queryByRole('button', { name: /Replace|Take/ })).toBeNull();
   });
 
-  test('BEY-60 in a doubtful encoding are shown in each, and taken as they are chosen', async () => {
+  test('BEY-60 a file in a doubtful encoding is shown in each encoding, and taken in the chosen one', async () => {
     const { page, upload, user, texts } = await open();
     const text = '0:01,0 --> 0:02,0\nÃëóáîêèé âäîõ\nè ìåäëåííûé âûäîõ\n';
     await upload(
@@ -188,7 +188,7 @@ describe('files', () => {
     expect(texts()).toEqual(['Ãëóáîêèé âäîõ\nè ìåäëåííûé âûäîõ']);
   });
 
-  test('BEY-60 are shifted and stretched, and lines after the end of the video are left out', async () => {
+  test('BEY-60 a file is shifted and stretched, and its lines after the end of the video are left out', async () => {
     const { page, server, upload, user, save } = await open();
     const lines = [
       '0:10,0 --> 0:12,0\nOne',
@@ -214,7 +214,7 @@ describe('files', () => {
     });
   });
 
-  test('BEY-60 in the file of the video are offered until a language has lines', async () => {
+  test('BEY-60 captions in the file of the video are offered until their language has lines', async () => {
     const embedded = [
       { language: 'en', cues: [cue(0, 1000, 'Hidden')] },
       { language: 'fr', cues: [cue(1000, 3000, 'Inspirez')] },
@@ -227,7 +227,7 @@ describe('files', () => {
     expect(page.queryByText(/The file of the video has captions/)).toBeNull();
   });
 
-  test('are not needed to shift the times of a language that is there', async () => {
+  test('a language that is there is shifted without a file', async () => {
     const { page, server, user, press, save } = await open();
     await press('Options for German');
     await user.click(await page.findByRole('menuitem', { name: 'Shift its times' }));
@@ -241,7 +241,7 @@ describe('files', () => {
     });
   });
 
-  test('of another, longer video are told from those of this one', async () => {
+  test('a file of another, longer video is recognized by its late lines', async () => {
     const { page, upload } = await open();
     const lines = Array.from({ length: 20 }, (_, at) => `${at}:00,0 --> ${at}:02,0\nLine`);
     await upload('other.vtt', lines.join('\n\n'));

@@ -42,7 +42,7 @@ test('a published class of a series that is a draft says why members do not see 
   );
 });
 
-test('BEY-60 one button saves what is typed and publishes the class with its series and coach, once the video is ready', async () => {
+test('BEY-60 one button saves the form and publishes the class with its series and coach, once the video is ready', async () => {
   const video = { ...one().video, processStatus: 'started' } as ManagedClass['video'];
   const along = { series: 'First Light', coaches: ['Maya Okafor'], problem: null };
   const waiting = one({ version: 8, video, publication: { ...along, waits: true } });

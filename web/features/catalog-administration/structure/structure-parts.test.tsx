@@ -179,7 +179,7 @@ describe('items', () => {
     expect(shownToasts().some(({ text }) => text === 'Stand is deleted.')).toBe(false);
   });
 
-  test('several that are chosen move to another section together, and are removed with a way back', async () => {
+  test('several chosen items move to another section together, and are removed with a way back', async () => {
     const opened = await open();
     const { user, page } = opened;
     await expand(opened, 'Wake');
@@ -205,7 +205,7 @@ describe('items', () => {
     expect(titlesOfItems(opened)).toEqual(['Standing Strong', 'Wake the Spine', 'Slow Flow']);
   });
 
-  test('200 of them with one form open take at most 2,500 elements', async () => {
+  test('200 items with one open form take at most 2,500 elements', async () => {
     const classes = Array.from({ length: 200 }, (_, index) => ({
       id: String(index + 1),
       title: `Class ${index + 1}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connections } from '../testing/shown-connections.ts';
 import { brokenBy } from './address-words.ts';
 
-test('BEY-69 what another public address breaks is listed with what to do about it', () => {
+test('BEY-69 a new public address lists the connections that it breaks, with their remedies', () => {
   expect(brokenBy(connections.address, { next: 'https://sea.example/', openId: null })).toEqual([
     '3 passkeys work at the old address only. Their owners sign in another way and add new ones.',
     'Google refuses sign-ins until you add https://sea.example/api/auth/callback/google there.',

@@ -95,7 +95,7 @@ const mapping: AccountImport = {
   preview: [{ line: 2, cells: ['ann@example.com', 'Gold', '03/04/2027'] }],
 };
 
-test('columns, names of plans and the order of dates are chosen before the dry run, which says what is missing', async () => {
+test('columns, names of plans and the order of dates are chosen before the dry run, which names missing choices', async () => {
   const dryRun = `POST /admin/api/account_imports/${judged.id}/dry_run`;
   const bodies: object[] = [];
   const server = fakeServer({

@@ -102,7 +102,7 @@ test('a plan that is put on sale names the legal pages that visitors do not find
   expect(page.getByRole('link', { name: 'Write them' }).getAttribute('href')).toBe('/admin/pages');
 });
 
-test('a price with too many digits is refused before it is sent; what the provider refuses stands beside the field', async () => {
+test('a price with too many digits is refused before it is sent, and a refusal of the provider stands beside the field', async () => {
   const refused = 'The provider takes at least $0.50.';
   const opened = await open(listOf(planOf('monthly')), {
     [`PUT ${path}/monthly`]: () =>

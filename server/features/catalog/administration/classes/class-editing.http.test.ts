@@ -61,7 +61,7 @@ describe('NS-216 BEY-60 a class that is made in the studio', () => {
     expect((await studio.get(`${classAddress}/${made.id}`, admin)).json()).toEqual(made);
   });
 
-  test('NS-239 needs no more than title, series, difficulty, intensity and coaches', async () => {
+  test('NS-239 a new class needs no more than title, series, difficulty, intensity and coaches', async () => {
     const sent = {
       title: 'Bare Flow',
       planId: first.id,

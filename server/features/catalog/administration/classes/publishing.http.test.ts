@@ -99,7 +99,7 @@ describe('BEY-60 publishing when ready', () => {
   const finish = (one: ManagedClass) =>
     bySql("update videos set process_status = 'finished' where id = $1", [one.fields.videoId]);
 
-  test('brings a series that is a draft and a coach who was never shown along, at once where the video is ready', async () => {
+  test('a class with a ready video is published at once, with its draft series and its new coach', async () => {
     const plan = await newSeries();
     const coach = await newCoach('Rowan');
     const one = await created({ videoId: await makeVideo(), planId: plan.id, coachIds: [coach] });
@@ -121,7 +121,7 @@ describe('BEY-60 publishing when ready', () => {
     expect(await bySql('select shown from coaches where id = $1', [coach])).toEqual([{ shown: true }]);
   });
 
-  test('waits for the video, and leaves a coach hidden who was hidden after a published class', async () => {
+  test('a class without a ready video waits for it, and a coach who was hidden after a published class stays hidden', async () => {
     const coach = await newCoach('Ellis');
     await created({ videoId: await makeVideo(), coachIds: [coach], state: 'published' });
     const one = await created({ videoId: await makeVideo('started'), coachIds: [coach] });
@@ -138,7 +138,7 @@ describe('BEY-60 publishing when ready', () => {
     expect((await readAgain(one)).version).toBe(out.version);
   });
 
-  test('is refused without a coach, is taken back, and says why it did not happen', async () => {
+  test('publishing when ready is refused without a coach, taken back, and kept with its reason where it failed', async () => {
     const one = await created({ videoId: await makeVideo('started'), coachIds: [] });
     const refused = await ask(one, true);
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['coachIds']]);

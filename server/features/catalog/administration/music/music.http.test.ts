@@ -56,7 +56,7 @@ describe('NS-217 music', () => {
     expect((await ask('GET', `/admin/api/plan_entries/${shore}/preview`)).body.music).toHaveLength(2);
   });
 
-  test('NS-239 needs no more than a title and an artist', async () => {
+  test('NS-239 a track needs no more than a title and an artist', async () => {
     const { status, body } = await ask('POST', address, { title: 'Bare', artist: 'Ida Voss' });
     expect([status, body.fields]).toEqual([
       200,

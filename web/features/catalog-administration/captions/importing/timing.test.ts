@@ -20,7 +20,7 @@ test('lines are shifted together, or stretched between the first and the last', 
   expect(movedCues([], { shiftMs: 5, lastShiftMs: 5 })).toEqual([]);
 });
 
-test('lines before the beginning are left out, those after the end where it is wanted', () => {
+test('lines before the beginning are left out, and those after the end where the editor wants it', () => {
   const moved = [cue(-3000, -1000), cue(-500, 1500), cue(2000, 2300), cue(9000, 10_000), cue(10_000, 12_000)];
   const { kept, good, fast, overlapping, ...rest } = placed(moved, 10_000, true);
   expect(timesOf(kept)).toEqual([
