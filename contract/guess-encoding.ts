@@ -3,7 +3,7 @@ import { type TextEncoding, textEncodingNames } from './text-encodings.ts';
 
 export type GuessedEncoding = {
   encoding: TextEncoding;
-  /** No mark and no rule of the bytes says that it is the one. */
+  /** True where neither a mark nor the rules of the bytes prove the encoding. */
   doubtful: boolean;
 };
 
@@ -38,7 +38,7 @@ const oddSigns = (lines: readonly Uint8Array[], encoding: TextEncoding): number 
 
 const sliceBytes = 256 * 1024;
 
-/** Read in slices, so that a large table never stands in memory twice. */
+/** Reads in slices, so that a large table never stands in memory twice. */
 const isUtf8 = (bytes: Uint8Array): boolean => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -64,7 +64,7 @@ const larger: Readonly<Record<string, TextEncoding>> = {
 /** The likeliest encoding by the frequency of letters, for bytes beyond ASCII that are no UTF-8. */
 const likeliest = (lines: readonly Uint8Array[]): TextEncoding => {
   const found = analyse(Uint8Array.from(lines.flatMap((line) => [...line, 0x0a])))
-    // Of encodings with two bytes a letter, the library says 10 where nothing speaks for or against them.
+    // A confidence of 10 is the library’s answer for double-byte encodings without any evidence.
     .filter(({ confidence }) => confidence > 10)
     .map(({ name }) => larger[name.toLowerCase()] ?? name.toLowerCase())
     .filter((name) => !name.startsWith('utf-'));

@@ -11,6 +11,6 @@ export const dateOrderNames = Object.keys(dateOrders) as DateOrder[];
 export type DateCounts = { dayFirst: number; monthFirst: number; either: number };
 export const noDates: DateCounts = { dayFirst: 0, monthFirst: 0, either: 0 };
 
-/** The order of a column as its own rows say it; null where none or both do. */
+/** The order that the rows of a column prove; null where they prove none or both. */
 export const orderOfColumn = ({ dayFirst, monthFirst }: DateCounts): DateOrder | null =>
   dayFirst > 0 === monthFirst > 0 ? null : dayFirst > 0 ? 'dayFirst' : 'monthFirst';

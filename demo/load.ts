@@ -115,7 +115,7 @@ export const loadDemo = async (
       await addGatheredFigures(trx, library, now);
       // Its past is older than the counting.
       await countAnew(trx);
-      // Its members are no news.
+      // Owners are not mailed of the members of the demo.
       await sql`delete from owner_news`.execute(trx);
     }
     return before ? 'topped-up' : 'loaded';

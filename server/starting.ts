@@ -95,7 +95,7 @@ const welcome = ({ address, shown, outbox, ownerAddress }: Welcome): string[] =>
 
 type Parts = Omit<WebParts, 'prepare'> & WorkerParts & { dependencies: Dependencies };
 
-/** What stays while settings change. */
+/** The parts of a process that outlive a change of settings. */
 type Lasting = Pick<
   Parts,
   'db' | 'connection' | 'clock' | 'log' | 'storage' | 'jobs' | 'shutdown' | 'dependencies'
@@ -251,7 +251,7 @@ const startComments = async (starting: StartingProcess): Promise<void> => {
   say(`Openmat’s comments service is ready: it listens on port ${config.port} for ${config.publicUrl}`);
 };
 
-/** Watches what depends on settings that owners save; nothing of it in a process that does it elsewhere. */
+/** Watches the services whose settings owners save. */
 const watchOfSettings = (
   { mail, payments, ...config }: Pick<Config, 'payments' | 'roles' | MailSetting> & { mail: Mailer },
   dependencies: Dependencies,
@@ -265,7 +265,7 @@ const watchOfSettings = (
   return watched.map((one) => ({ stop: async () => one.stop() }));
 };
 
-/** All that is done wherever jobs are taken, but for the making of videos. */
+/** Opens all workers but that of videos. */
 const openWorkers = (parts: Parts, comments: CommentsPort): Omit<Part, 'works'>[] => {
   const deliveries = createCommentsOutboxWorker({ ...parts, comments });
   const billing = createBillingWorker(parts);
@@ -290,12 +290,12 @@ const openWorkers = (parts: Parts, comments: CommentsPort): Omit<Part, 'works'>[
 type Opening = {
   config: Config;
   add: (part: Part) => void;
-  /** Ends what the parts of before do by themselves. */
+  /** Ends the work that the former parts do by themselves. */
   endFormerWork: () => Promise<void>;
   isFirst: boolean;
 };
 
-/** Opens all that works with these settings, and has it answer; `isFirst` at the start of the process. */
+/** Opens all parts that work with these settings; `isFirst` at the start of the process. */
 const openProduct = async (
   starting: StartingProcess,
   { front, pages, ...lasting }: Lasting,
@@ -348,7 +348,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   opened.push(dependencies.stop);
   const settings = await watchSavedSettings({ db: db.db, connection, secret: config.secret, log });
   const pages = roles.has('web') ? pagesOnceBuilt(starting) : Promise.resolve(null);
-  // What is wrong with the build is said where the pages are taken.
+  // A failed build is reported by the parts that use the pages.
   pages.catch(() => undefined);
   const { inForce: settingsInForce } = settings;
   const shared = { db, connection, clock, log, storage, jobs, shutdown, dependencies };

@@ -1,16 +1,16 @@
 type End = () => Promise<void>;
 
 /**
- * A part of a process; `retire` ends it while another one has taken its place, where that is not the same. Of what
- * `works` by itself there is never more than one of a kind.
+ * A part of a process; `retire` ends it once another one has taken its place, where that differs from `stop`. At most one
+ * part of a kind `works` by itself.
  */
 export type Part = { stop: End; retire?: End; works?: true };
 
 type Log = { error: (details: object, message: string) => void };
 
 /**
- * The parts of a process that work with its settings, each ended by what is in `opened`. When settings change others take
- * their place: these are opened first, and the former ones end what they began.
+ * The parts of a process that work with its settings, each with its end in `opened`. When settings change, other parts are
+ * opened first and take their place; then the former ones finish their work.
  */
 export const createSuccession = (opened: End[], log: Log) => {
   let current: Part[] = [];
@@ -35,7 +35,7 @@ export const createSuccession = (opened: End[], log: Log) => {
   };
 
   return {
-    /** Throws what opening throws; the parts of before stay then. */
+    /** Throws the error of `open`, and then keeps the former parts. */
     succeed: async (
       open: (add: (part: Part) => void, endFormerWork: () => Promise<void>) => Promise<void>,
     ): Promise<void> => {

@@ -31,12 +31,12 @@ export const normalEmail = (text: string): string => {
 /** The first letter and the domain: enough to recognise one's own address. */
 export const hiddenEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1…');
 
-/** As the library of sign-in reads addresses: what it refuses could never sign in. */
+/** Reads addresses as the library of sign-in does: an account that it refuses could never sign in. */
 const wellFormed = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 
 export const isEmail = (text: string): boolean => text.length <= longestEmail && wellFormed.test(text);
 
-/** Accepts also addresses that accounts of older versions may have; a link can be mailed to them. */
+/** Accepts addresses of accounts of older versions, too; a link can be mailed to them. */
 export const isFormerEmail = (text: string): boolean =>
   text.length <= longestEmail && /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text);
 
@@ -58,7 +58,7 @@ const domainProblem = (domain: string): string | null => {
     : null;
 };
 
-/** Returns in words what is wrong with an address; null where nothing is. */
+/** Returns the problem of an address in words; null where there is none. */
 export const emailProblem = (text: string): string | null => {
   const email = normalEmail(text);
   if (isEmail(email)) return null;

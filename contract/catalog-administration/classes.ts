@@ -72,7 +72,7 @@ const classFields = {
 export const ClassFields = Type.Object(classFields);
 export type ClassFields = Static<typeof ClassFields>;
 
-/** A class to be made: what is not sent is as on a new class (NS-216, NS-239). */
+/** A class to be made; fields that are not sent are as on a new class (NS-216, NS-239). */
 const { title, planId, difficulty, intensity, coachIds } = classFields;
 const NewClassBody = Type.Object({
   ...Type.Partial(ClassFields).properties,
@@ -96,10 +96,10 @@ export const ManagedClass = Type.Object({
     slug: Type.String(),
     state: ClassState,
   }),
-  /** What publishing it at once or with its video would bring along, and whether it waits for that. */
+  /** The series and coaches that are published with it; `waits`: as soon as its video is ready. */
   publication: Type.Object({
     waits: Type.Boolean(),
-    /** Why it could not be published when its video was ready. */
+    /** The reason that it was not published when its video was ready. */
     problem: Nullable(Type.String()),
     /** The title of its series where that is a draft. */
     series: Nullable(Type.String()),
@@ -146,7 +146,7 @@ const params = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
 
 export const classAdministrationEndpoints = endpoints({
   'POST /admin/api/plan_entries': {
-    summary: 'Makes a class, last in its series; what is not sent is as on a new class.',
+    summary: 'Makes a class, last in its series; fields that are not sent are as on a new class.',
     access: 'library.edit',
     body: NewClassBody,
     response: ManagedClass,
@@ -168,7 +168,7 @@ export const classAdministrationEndpoints = endpoints({
       ...classFields,
       version: Type.Integer({ minimum: 1 }),
       /**
-       * True publishes it once its video is ready, with its series and coaches (see `publication`); false takes that
+       * Publishes it once its video is ready, with its series and coaches (see `publication`); false takes that
        * back.
        */
       publishWhenReady: Type.Optional(Type.Boolean()),

@@ -45,7 +45,10 @@ export const Dashboard = Type.Object({
   members: Type.Object({
     /** The day at whose end members are counted; null: now, as of a calendar month that was not counted too. */
     countedOn: Nullable(Day),
-    /** Now, or at the end of a calendar month, and at the end of the period before. `none`: no membership, an ended one, or one in doubt. */
+    /**
+     * Members now, or at the end of a calendar month, and at the end of the period before. `none`: no membership, an
+     * ended one, or one in doubt.
+     */
     states: Type.Array(Type.Object({ state: Type.Enum([...memberStateGroups]), ...Compared.properties })),
     withAccess: Compared,
     /** Who began and who ended a paid membership in the period. */

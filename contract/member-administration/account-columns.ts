@@ -139,9 +139,9 @@ const usual: Readonly<Record<AccountField, readonly string[]>> = {
 type Platform = {
   /** Headings that stand together in no other table. */
   signs: readonly (readonly string[])[];
-  /** Before the usual ones. */
+  /** Headings of this platform, which come before the usual ones. */
   headings: Headings;
-  /** Headings that mean something else there. */
+  /** Headings that mean something else on this platform. */
   leftOut?: readonly string[];
 };
 
@@ -285,7 +285,7 @@ type Column = {
   sample: string;
 };
 
-/** Fields of columns by what stands in them: ids of the provider, and addresses. */
+/** Fields of columns by their values: ids of the provider, and addresses. */
 const fieldOfSample = (sample: string): AccountField | null => {
   if (/^cus_\w+$/.test(sample)) return 'customerId';
   if (/^sub_\w+$/.test(sample)) return 'subscriptionId';

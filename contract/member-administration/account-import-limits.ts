@@ -55,7 +55,7 @@ export const planMeanings = { open: 'Access without a plan', none: 'No membershi
 export type KnownPlan = {
   id: string;
   name: string;
-  /** Its ids at the provider, which tables of the provider have in place of the name. */
+  /** Ids at the provider, which its tables have in place of the name. */
   aliases: readonly string[];
 };
 

@@ -22,12 +22,12 @@ const Column = Type.Object({
   name: Type.String(),
   /** The value of the first row that has one. */
   sample: Type.String(),
-  /** The number of rows that have one; null in tables of an older version. */
+  /** The number of rows with a value; null in tables of an older version. */
   filled: Nullable(Count),
   field: Field,
   /** The number of days of the column that can be read in one order only, and in either. */
   dates: Type.Object({ dayFirst: Count, monthFirst: Count, either: Count }),
-  /** Its different values with their rows; null where they are too many for names of plans or states. */
+  /** The different values with their rows; null where they are too many for names of plans or states. */
   values: Nullable(Type.Array(Type.Object({ value: Type.String(), rows: Count }))),
 });
 export type AccountColumn = Static<typeof Column>;
@@ -45,12 +45,12 @@ const summary = {
 export const AccountImportSummary = Type.Object(summary);
 export type AccountImportSummary = Static<typeof AccountImportSummary>;
 
-/** A table of members of another platform and what came of it. */
+/** A table of members of another platform and its result. */
 export const AccountImport = Type.Object({
   ...summary,
   source: Source,
   encoding: Type.String(),
-  /** The encoding was guessed, and is to be said before the dry run. */
+  /** True where the encoding was guessed, and is to be chosen before the dry run. */
   encodingDoubtful: Type.Boolean(),
   /** The words of a table whose encoding was guessed, in each that can read all of it. */
   readings: Type.Array(TableReading),
@@ -67,7 +67,7 @@ export const AccountImport = Type.Object({
   preview: Type.Array(Type.Object({ line: Type.Integer(), cells: Type.Array(Type.String()) })),
   /** Whether those without a password are invited; else that waits. */
   invites: Type.Boolean(),
-  /** Why it does not go on, in a sentence; null while it does. */
+  /** The reason that it stopped, in a sentence; null while it goes on. */
   failure: Nullable(Type.String()),
   judged: Count,
   verdicts: Type.Object({ new: Count, changes: Count, exists: Count, refused: Count }),
@@ -78,11 +78,11 @@ export const AccountImport = Type.Object({
 export type AccountImport = Static<typeof AccountImport>;
 
 export const AccountImportRow = Type.Object({
-  /** Of the table, counted from 1 with its heading. */
+  /** The line of the table, counted from 1 with its heading. */
   line: Type.Integer(),
   email: Type.String(),
   verdict: Nullable(Type.Enum(accountVerdicts)),
-  /** What will happen, or did, in sentences. */
+  /** The effects of the row, planned or done, in sentences. */
   reasons: Type.Array(Type.String()),
   state: Type.Enum(['waiting', 'done', 'refused']),
   userId: Nullable(Type.String()),
@@ -133,10 +133,10 @@ export const accountImportEndpoints = endpoints({
     params,
     body: Type.Object({
       source: Source,
-      /** One for each column; null leaves it out. */
+      /** The field of each column; null leaves it out. */
       fields: Type.Array(Field, { maxItems: accountImportLimits.columns }),
       dateOrder: Nullable(Type.Enum(dateOrderNames)),
-      /** One for each name in the column of plans. */
+      /** The meaning of each name in the column of plans. */
       plans: Type.Array(
         Type.Object({ name: Type.String({ maxLength: 500 }), means: Type.String({ maxLength: 60 }) }),
         { maxItems: accountImportLimits.values },

@@ -6,7 +6,7 @@ import { connectionKinds, connectionLimits, mailEncryptions } from './connection
 
 const version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
-/** What is told of a secret: nothing but its last letters, and those only of a long one. */
+/** The last letters of a secret that is long enough; nothing else of it is told. */
 const KeptSecret = Type.Object({ set: Type.Boolean(), ending: Nullable(Type.String()) });
 
 /**
@@ -17,7 +17,7 @@ const ConnectionState = Type.Enum(['none', 'environment', 'saved', 'coming', 'un
 export type ConnectionState = Static<typeof ConnectionState>;
 
 const ofConnection = {
-  /** Counts how often it was saved; 0: never. */
+  /** The number of its saves; 0: never saved. */
   version,
   state: ConnectionState,
   /** Variables of the environment that are set, which win. */
@@ -41,7 +41,7 @@ const mailFields = {
   port: Type.Integer({ minimum: 1, maximum: 65_535 }),
   encryption: Type.Enum([...mailEncryptions]),
   user: Type.String({ maxLength: connectionLimits.user }),
-  /** Null: the one that is kept, for the same server and user. */
+  /** A typed password; null keeps the saved one, for the same server and user. */
   password: Nullable(Type.String({ maxLength: connectionLimits.secret })),
   from: Type.String({ maxLength: connectionLimits.from }),
 };
@@ -50,7 +50,7 @@ export type MailFields = Static<typeof MailFields>;
 
 export const PaymentConnection = Type.Object({
   ...ofConnection,
-  /** Where payments go at this moment: Stripe, its test mode, the built-in sandbox, or nowhere. */
+  /** The provider of payments at this moment: Stripe, its test mode, the built-in sandbox, or none. */
   mode: Type.Enum(['live', 'test', 'sandbox', 'off']),
   secretKey: KeptSecret,
   webhookSecret: KeptSecret,
@@ -59,7 +59,7 @@ export const PaymentConnection = Type.Object({
 });
 export type PaymentConnection = Static<typeof PaymentConnection>;
 
-/** Null: the one that is kept. */
+/** A typed key; null keeps the saved one. */
 const key = Nullable(Type.String({ maxLength: connectionLimits.secret }));
 const paymentFields = { secretKey: key, webhookSecret: key };
 export type PaymentFields = Static<Type.TObject<typeof paymentFields>>;
@@ -68,17 +68,17 @@ export const AddressConnection = Type.Object({
   ...ofConnection,
   /** The address in force. */
   url: Type.String(),
-  /** Addresses of before, which lead to it. */
+  /** Former addresses, which redirect to it. */
   formerUrls: Type.Array(Type.String()),
-  /** What depends on the address. */
+  /** Connections that a change of the address breaks. */
   breaks: Type.Object({
-    /** Passkeys of all members, which work at the address that they were made at. */
+    /** Passkeys of all members, which work only at the address where they were made. */
     passkeys: Type.Integer({ minimum: 0 }),
-    /** Calendars that follow what members plan. */
+    /** Calendars that follow the plans of members. */
     feeds: Type.Integer({ minimum: 0 }),
-    /** Sign-in providers, which know the address that they send members back to. */
+    /** Sign-in providers, which send members back to the address. */
     signInProviders: Type.Array(Type.Enum([...identityProviders])),
-    /** Stripe sends its webhook there. */
+    /** True where Stripe sends its webhooks there. */
     stripeWebhook: Type.Boolean(),
   }),
 });
@@ -86,14 +86,14 @@ export type AddressConnection = Static<typeof AddressConnection>;
 
 export const BackupConnection = Type.Object({
   ...ofConnection,
-  /** Whether the studio makes backups: not of a database server of its own. */
+  /** False where the studio has a database server of its own, which it does not back up. */
   available: Type.Boolean(),
   folder: Type.String(),
-  /** By the clock of the studio, such as 03:30. */
+  /** The time of day by the clock of the studio, such as 03:30. */
   time: Type.String(),
   timeZone: Type.String(),
   lastAt: Nullable(Type.String()),
-  /** Why the one that was due last was not made; null where it was. */
+  /** The reason that the last backup was not made; null where it was made. */
   problem: Nullable(Type.Object({ at: Type.String(), said: Type.String() })),
 });
 export type BackupConnection = Static<typeof BackupConnection>;
@@ -109,9 +109,9 @@ export const Connections = Type.Object({
   payments: PaymentConnection,
   address: AddressConnection,
   backups: BackupConnection,
-  /** Whether addresses inside the studio’s own network may be named. */
+  /** True where addresses inside the studio’s own network are allowed. */
   privateNetworkAllowed: Type.Boolean(),
-  /** Why what was saved last is not taken in; null: it is, or is on its way. */
+  /** The reason that the last save is not in force; null where it is, or soon will be. */
   problem: Nullable(Type.String()),
 });
 export type Connections = Static<typeof Connections>;
@@ -121,7 +121,7 @@ const errors = ['not_signed_in', 'forbidden', 'invalid'] as const;
 export const connectionEndpoints = endpoints({
   'GET /admin/api/connections': {
     summary:
-      'The mail server, the payment provider, the public address and the backups, as they are set and whether that is in force. Secrets are told by their last letters alone.',
+      'The settings of the mail server, payment provider, public address and backups, and whether they are in force. Of a secret only the last letters are shown.',
     access: 'studio.manage',
     cache: 'no-store',
     response: Connections,
@@ -139,14 +139,14 @@ export const connectionEndpoints = endpoints({
   },
   'POST /admin/api/connections/mail/tests': {
     summary:
-      'Sends the caller a mail over this mail server, which need not be saved. What it said where it refused the mail stands in the answer.',
+      'Sends the caller a mail over this mail server, which need not be saved. Where it refuses the mail, the answer has its reason.',
     access: 'studio.manage',
     proof: 'fresh',
     cache: 'no-store',
     body: MailFields,
     response: Type.Object({
       to: Type.String(),
-      /** Why it did not go out; null where it did. */
+      /** The reason that the mail was not sent; null where it was. */
       reason: Nullable(Type.String()),
     }),
     errors: [...errors, 'too_many_attempts'],
@@ -162,13 +162,13 @@ export const connectionEndpoints = endpoints({
     errors: [...errors, 'conflict'],
   },
   'POST /admin/api/connections/payments/tests': {
-    summary: 'Asks Stripe whose key it is; null: the one that is set.',
+    summary: 'Asks Stripe for the account of a key; null: of the key that is set.',
     access: 'studio.manage',
     proof: 'fresh',
     cache: 'no-store',
     body: Type.Object({ secretKey: key }),
     response: Type.Object({
-      /** Its name and id; null where Stripe does not tell. */
+      /** The name and id of the account; null where Stripe does not tell them. */
       account: Nullable(Type.String()),
       mode: Type.Enum(['live', 'test']),
       reason: Nullable(Type.String()),
@@ -186,7 +186,7 @@ export const connectionEndpoints = endpoints({
     errors: [...errors, 'conflict', 'too_many_attempts'],
   },
   'POST /admin/api/connections/address/tests': {
-    summary: 'Asks an address whether this studio answers there, and says as `invalid` why not.',
+    summary: 'Checks that this studio answers at an address; else `invalid` has the reason.',
     access: 'studio.manage',
     proof: 'fresh',
     cache: 'no-store',
@@ -206,19 +206,19 @@ export const connectionEndpoints = endpoints({
   },
   'POST /admin/api/connections/backups/tests': {
     summary:
-      'Writes a small file into a folder on the machine of the studio and removes it, and says as `invalid` why that failed.',
+      'Writes a small file into a folder on the machine of the studio and removes it; where that fails, `invalid` has the reason.',
     access: 'studio.manage',
     proof: 'fresh',
     cache: 'no-store',
     body: Type.Object({ folder }),
     response: Type.Object({
-      /** Room on its disk in bytes. */
+      /** Free space on its disk, in bytes. */
       freeBytes: Type.Integer({ minimum: 0 }),
     }),
     errors: [...errors, 'too_many_attempts'],
   },
   'DELETE /admin/api/connections/{kind}': {
-    summary: 'Forgets what was saved here, with its secrets; the environment or the default counts again.',
+    summary: 'Removes the saved settings and their secrets; the environment or the default counts again.',
     access: 'studio.manage',
     proof: 'fresh',
     params: Type.Object({ kind: Type.Enum([...connectionKinds]) }),

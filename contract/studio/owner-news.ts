@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts';
 export const OwnerNewsKind = Type.Enum(['new_member', 'failed_payment', 'failed_video', 'waiting_comments']);
 export type OwnerNewsKind = Static<typeof OwnerNewsKind>;
 
-/** Every kind of news, and whether the owner who asks is mailed of it. */
+/** Every kind of news; true where the calling owner is mailed of it. */
 export const OwnerNews = Type.Array(Type.Object({ kind: OwnerNewsKind, mailed: Type.Boolean() }));
 export type OwnerNews = Static<typeof OwnerNews>;
 
@@ -17,7 +17,7 @@ export const ownerNewsEndpoints = endpoints({
     errors: ['not_signed_in', 'forbidden'],
   },
   'PUT /admin/api/owner_news': {
-    summary: 'Has you mailed of a kind of news, or no more.',
+    summary: 'Switches whether you are mailed of a kind of news.',
     access: 'studio.manage',
     proof: { exempt: 'It changes which mails the caller gets about the studio.' },
     body: Type.Object({ kind: OwnerNewsKind, mailed: Type.Boolean() }),

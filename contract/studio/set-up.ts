@@ -49,9 +49,9 @@ export const SetUp = Type.Object({
   /** The legal pages that visitors do not find. */
   legal: Type.Object({ missing: Type.Array(Type.Enum(legalSlugs)) }),
   mail: Type.Object({
-    /** Who mail is from; null: no mail server is set. */
+    /** The sender of mails; null: no mail server is set. */
     sender: Nullable(Type.String()),
-    /** Without a mail server: mails are kept and shown at /sandbox/mail; else they wait for one. */
+    /** True where mails are shown at /sandbox/mail without a mail server; else they wait for one. */
     outbox: Type.Boolean(),
     /** Mails in the outbox. */
     kept: Count,
@@ -89,9 +89,9 @@ export const SetUp = Type.Object({
     /** The database is a server of the studio's own, whose backups Openmat does not see. */
     ownServer: Type.Boolean(),
     lastAt: Nullable(Type.String()),
-    /** Where backups are made each day; null: nowhere. */
+    /** The folder of the daily backups; null where none are made. */
     folder: Nullable(Type.String()),
-    /** Why the one that was due last was not made; null where it was. */
+    /** The reason that the last backup was not made; null where it was made. */
     problem: Nullable(Type.String()),
   }),
 });

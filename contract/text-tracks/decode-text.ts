@@ -4,7 +4,7 @@ import type { TextEncoding } from '../text-encodings.ts';
 export type DecodedText = {
   text: string;
   encoding: TextEncoding;
-  /** The encoding was guessed. */
+  /** True where the encoding was guessed. */
   doubtful: boolean;
 };
 

@@ -11,7 +11,7 @@ export type CaptionFormat = BlockFormat | 'TTML' | 'SSA';
 
 /** The cues that could be read, in the order of their beginnings, and what could not. */
 export type ParsedCaptions = {
-  /** Null for a file of another kind. */
+  /** The format of the file; null for a file of another kind. */
   format: CaptionFormat | null;
   cues: Cue[];
   problems: FileProblem[];
@@ -107,7 +107,7 @@ const readCues = (
   return format === 'SSA' ? readSubStation(lines, problems) : readBlocks(lines, format, problems);
 };
 
-/** Reads a file of captions. What cannot be read is told with its line; the rest is there. */
+/** Reads a file of captions. Unreadable cues become problems with their lines; all others are returned. */
 export const parseCaptions = (text: string): ParsedCaptions => {
   const file = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const lines = file.split('\n');

@@ -198,7 +198,7 @@ const readInput = async (
   }
 };
 
-/** One thread needs less memory than several, and crashes less. */
+/** Repeats a crashed run with one thread, which needs less memory and crashes less. */
 const inAnotherWay = async <Made>(
   { threads }: MediaLimits,
   make: (threads: number) => Promise<Made>,

@@ -108,7 +108,7 @@ const here: ProgramPlace = {
 };
 
 export type Config = ReturnType<typeof assembled> & {
-  /** The same with what owners saved in the browser, where the environment sets nothing. Throws ConfigError. */
+  /** Adds settings that owners saved in the browser, where the environment sets nothing. Throws ConfigError. */
   withSaved: (saved: Readonly<Record<string, string>>) => Config;
 };
 
@@ -180,9 +180,9 @@ export const readConfig = (
 };
 
 /**
- * The configuration of a running process with what owners saved in the browser. What was decided at its start stays:
- * its secret, its data folder, and whether it is the demo. Throws ConfigError where the saved settings disagree with those
- * of the environment.
+ * The configuration of a running process with the settings that owners saved in the browser. Its secret, its
+ * data folder and its being the demo stay as they were at its start. Throws ConfigError where the saved settings
+ * disagree with those of the environment.
  */
 export const configWith = (
   { secret, dataFolder, demo, shutdownDelaySeconds, withSaved }: Config,
@@ -268,22 +268,22 @@ const publicUrlOf = (values: Values): string =>
   (values.ROLES.has('web') ? null : values.PRODUCT_URL) ??
   `http://${shownHost(values.HOST)}:${values.PORT}`;
 
-/** Of the backups that the studio makes by itself, of its own database alone. */
+/** The folder and time of the studio's own backups, which are of the built-in database alone. */
 const backupSettings = (values: Values) => ({
   folder: values.DATABASE_URL === null ? values.BACKUP_FOLDER : null,
-  /** By the clock of the studio. */
+  /** The time of day by the clock of the studio. */
   time: values.BACKUP_TIME,
 });
 
 const addressSettings = (values: Values, publicUrl: string) => ({
   publicUrl,
-  /** Addresses of before, which lead to it. */
+  /** Former addresses, which redirect to it. */
   formerUrls: values.FORMER_PUBLIC_URLS,
-  /** Where browsers and the product find the comments service; null: in the web process. */
+  /** The address of the comments service; null: in the web process. */
   commentsUrl: values.COMMENTS_URL,
-  /** Where browsers find the studio's static files; null: in the web process. */
+  /** The address of the studio's static files; null: in the web process. */
   storageUrl: values.STORAGE_URL,
-  /** Where a comments process finds the product: its public address unless it is told a shorter way. */
+  /** The address of the product for a comments process: PRODUCT_URL, else the public one. */
   productUrl: values.PRODUCT_URL ?? values.PUBLIC_URL,
 });
 
@@ -321,14 +321,14 @@ const assembled = (values: Values, place: Circumstances) => {
     loops: values.LOOPS ?? (isDemo(values) ? 'everyone' : 'members'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Whether the mail server was named in the browser, and may be at addresses of the public internet alone. */
+    /** True for a mail server that was named in the browser, which must be on the public internet. */
     mailServerPublic:
       values.SMTP_URL !== null &&
       !place.ofEnvironment.has('SMTP_URL') &&
       values.PRIVATE_NETWORK_CALLS === 'off',
     /**
-     * Mail that has nowhere to go is shown at /sandbox/mail, which does not exist otherwise. With neither a mail server nor
-     * the outbox mails wait.
+     * Shows mails at /sandbox/mail without a mail server; the page does not exist otherwise. With neither a mail server
+     * nor the outbox mails wait.
      */
     mailOutbox: showsOutbox(values),
     identityProviders: identityProviderSettings(values),

@@ -25,7 +25,7 @@ const ofStudio = /^openmat-\d{4}-\d\d-\d\d$/;
 const ofDraft = /^openmat-\d{4}-\d\d-\d\d\.new-\d+-[0-9a-f]{8}$/;
 const longestMs = 86_400_000;
 
-/** Folders that a backup is being made in, whatever the settings are meanwhile. */
+/** Folders of backups under way; settings may name others meanwhile. */
 const underWay = new Map<string, ChildProcess>();
 
 /** The day and the time by the clock of the studio. */
@@ -35,7 +35,7 @@ const momentIn = (at: Date, timeZone: string): { day: string; time: string } => 
   return { day, time };
 };
 
-/** Makes a backup by the command that a person would type, in a process of its own. Throws what it said. */
+/** Makes a backup by `openmat backup` in a process of its own. Throws its output. */
 const makeBackup = async (projectFolder: string, target: string): Promise<void> => {
   const command = [...process.execArgv, join(projectFolder, 'server/cli.ts'), 'backup', target];
   // It has the environment of this process, and with it the same studio.

@@ -59,7 +59,7 @@ export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }:
   return { remind, announce, mailClasses, close: mail.close };
 };
 
-/** Each goes on by itself, so that a reminder never waits for the followers of a large series, or for news of owners. */
+/** Runs each notice by itself: a reminder waits neither for the followers of a large series nor for news of owners. */
 export const createNoticeWorker = (parts: NoticeWorkerParts) => {
   const { remind, announce, mailClasses, close } = noticeWork(parts);
   const { db, clock, studio, comments, log } = parts;
@@ -69,7 +69,7 @@ export const createNoticeWorker = (parts: NoticeWorkerParts) => {
         const { data } = await comments.asService('POST /service/waiting', { body: {} });
         return data.held + data.reports;
       } catch (error) {
-        log.warn({ err: error }, 'comments that wait are told of later');
+        log.warn({ err: error }, 'mails about waiting comments are sent later');
         return 0;
       }
     });

@@ -89,7 +89,7 @@ export const managedBillboardEndpoints = endpoints({
     errors: [...adminItemErrors, 'invalid'],
   },
   'PUT /admin/api/billboards/{id}': {
-    summary: 'Saves a billboard. One that another editor saved after `revision` was read stays as it is.',
+    summary: 'Saves a billboard; refused where another editor saved it after `revision` was read.',
     access: 'pages.edit',
     params,
     body: Type.Object({ ...ownFields, ctaAction: sentAction, revision: Type.Integer({ minimum: 1 }) }),

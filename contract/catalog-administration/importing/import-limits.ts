@@ -21,7 +21,7 @@ export const importLimits = {
 /** Characters of the passphrase under which passwords of members leave. */
 export const shortestPassphrase = 12;
 
-/** What a column of a table can be, with its title. */
+/** Fields that a column of a table can have, with their titles. */
 export const importFields = {
   skip: 'Leave out',
   file: 'Video file',

@@ -18,9 +18,9 @@ const Count = Type.Integer({ minimum: 0 });
 
 const ImportColumn = Type.Object({
   name: Type.String(),
-  /** Of the first row that has one. */
+  /** The value of the first row that has one. */
   sample: Type.String(),
-  /** How many rows have one; null in imports of an older version. */
+  /** The number of rows with a value; null in imports of an older version. */
   filled: Nullable(Count),
   field: ImportField,
   /** The number of days of the column that can be read in one order only, and in either. */
@@ -33,9 +33,9 @@ const ImportColumn = Type.Object({
 export const StudioImport = Type.Object({
   id: Type.String(),
   fileName: Type.String(),
-  /** As the table is read; imports of an older version may have names that are not listed. */
+  /** The encoding of the table; imports of an older version may have names that are not listed. */
   encoding: Type.String(),
-  /** The encoding was guessed, and is to be said before the dry run. */
+  /** True where the encoding was guessed, and is to be chosen before the dry run. */
   encodingDoubtful: Type.Boolean(),
   /** The words of a table whose encoding was guessed, in each that can read all of it; none once the import has begun. */
   readings: Type.Array(TableReading),
@@ -44,31 +44,31 @@ export const StudioImport = Type.Object({
   /** Classes are published on the dates of the table; else all come in as drafts. */
   publish: Type.Boolean(),
   state: Type.Enum(importStates),
-  /** Why it does not go on, in a sentence; null while it does. */
+  /** The reason that it stopped, in a sentence; null while it goes on. */
   failure: Nullable(Type.String()),
-  /** The moment it was undone; null while what it did is there. */
+  /** The moment of its undoing; null while it is not undone. */
   undoneAt: Nullable(Type.String()),
   createdAt: Type.String(),
   rows: Count,
-  /** Those that rows bring and that are not ready yet; bytes of the files. */
+  /** Videos of rows that are not ready yet; bytes of the files. */
   videos: Type.Object({ count: Count, bytes: Count }),
   verdicts: Type.Object({ ready: Count, warning: Count, refused: Count }),
   progress: Type.Object({ waiting: Count, video: Count, done: Count, refused: Count }),
   /** Classes that are new, were changed, or were as the table says already. */
   outcomes: Type.Object({ created: Count, changed: Count, same: Count }),
-  /** Besides classes: what rows named and the studio did not have. */
+  /** Content besides classes that rows named and the studio did not have. */
   made: Type.Object({ series: Count, coaches: Count }),
 });
 export type StudioImport = Static<typeof StudioImport>;
 
 export const ImportRow = Type.Object({
-  /** Of the table, counted from 1 with its heading. */
+  /** The line of the table, counted from 1 with its heading. */
   line: Type.Integer(),
   title: Type.String(),
   file: Nullable(Type.String()),
   bytes: Nullable(Type.Integer()),
   verdict: Nullable(Type.Enum(importVerdicts)),
-  /** What will happen, or did, in sentences. */
+  /** The effects of the row, planned or done, in sentences. */
   reasons: Type.Array(Type.String()),
   state: Type.Enum(importRowStates),
   classId: Nullable(Type.Integer()),
@@ -116,9 +116,9 @@ export const importEndpoints = endpoints({
     access: 'library.edit',
     params,
     body: Type.Object({
-      /** One for each column. */
+      /** The field of each column. */
       fields: Type.Array(ImportField, { maxItems: importLimits.columns }),
-      /** One for each column; those of its rows where there is none. */
+      /** The order of days in each column; by default as its rows tell it. */
       dateOrders: Type.Optional(
         Type.Array(Nullable(Type.Enum(dateOrderNames)), { maxItems: importLimits.columns }),
       ),

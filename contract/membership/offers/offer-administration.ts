@@ -130,7 +130,7 @@ export const offerAdministrationEndpoints = endpoints({
     errors: adminItemErrors,
   },
   'PUT /admin/api/redemption_offers/{slug}': {
-    summary: 'Saves an offer. One that another editor saved after `revision` was read stays as it is.',
+    summary: 'Saves an offer; refused where another editor saved it after `revision` was read.',
     access: 'offers.edit',
     proof: { exempt: 'Each use of an offer is bounded and made by a buyer.' },
     params,

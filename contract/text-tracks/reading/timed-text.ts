@@ -9,17 +9,17 @@ type Element = {
   line: number;
   startMs: number;
   endMs: number | null;
-  /** The element or one that it stands in has a time. */
+  /** True where the element or one around it has a time. */
   isTimed: boolean;
   /** Children begin one after the other; otherwise all begin together. */
   isSequence: boolean;
   /** The end of the last child of a sequence. */
   reachedMs: number;
-  /** Null outside of paragraphs. */
+  /** The words of a paragraph; null outside of paragraphs. */
   words: string[] | null;
 };
 
-/** Without the prefix of a namespace. */
+/** Strips the prefix of a namespace. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 const attribute = (attributes: Attributes, wanted: string): string | undefined =>

@@ -20,7 +20,7 @@ export type ApiKeys = {
   isCarried: (request: FastifyRequest) => boolean;
   /** The caller of a request that carries one. */
   viewer: (request: FastifyRequest) => Promise<Viewer | null>;
-  /** Tells each call of a key what is left of its rate (draft-ietf-httpapi-ratelimit-headers). */
+  /** Answers each call of a key with the rest of its rate (draft-ietf-httpapi-ratelimit-headers). */
   install: (app: FastifyInstance) => void;
 };
 

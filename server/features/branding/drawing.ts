@@ -71,7 +71,7 @@ const cleaned = (text: string): string =>
     },
   }).trim();
 
-/** Says whether a drawing has words that are set in a typeface; they are left out of what is kept. */
+/** Returns true where a drawing has words in a typeface, which a kept drawing loses. */
 export const hasText = (content: Buffer): boolean =>
   /<(?:svg:)?text[\s>][\s\S]*?\S[\s\S]*?<\/(?:svg:)?text>/i.test(content.toString('utf8'));
 

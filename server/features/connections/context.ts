@@ -14,9 +14,9 @@ export type ConnectionsContext = {
   studio: StudioSettings;
   log: Pick<Log, 'warn'>;
   sealing: Sealing;
-  /** Returns why this studio does not answer at an address, in tests that are asked by none. */
+  /** Stands in for the check of an address, in tests. */
   addressProblem?: ((origin: string) => Promise<string | null>) | undefined;
-  /** Where Stripe answers, in tests. */
+  /** The address of the stand-in of Stripe, in tests. */
   stripeBase?: SandboxBase | undefined;
   /** Absent in tests of one part, where nothing is ever taken in. */
   settingsInForce?: SettingsInForce | undefined;

@@ -16,7 +16,7 @@ import type { ConnectionsContext } from './context.ts';
 import { testMailServer } from './mail/test-mail.ts';
 import { testPaymentKey } from './payments/payment-keys.ts';
 
-/** Of one owner; each calls another server. */
+/** The limit of tests by one owner, since each calls another server. */
 const tests = { burst: 10, perSecond: 1 / 10 };
 
 /** Services that the studio works with, connected by owners in the browser. */

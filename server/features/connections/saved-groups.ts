@@ -33,7 +33,7 @@ export const savedGroups = async ({ db, sealing }: ConnectionsContext): Promise<
   return Object.fromEntries(kinds.map((kind) => [kind, saved[kind] ?? nothingSaved])) as Groups;
 };
 
-/** Settings without which there is no connection; any of them in the environment, and what is saved does not count. */
+/** Settings that a connection needs; one of them in the environment overrides all saved ones. */
 const mainSettings: Readonly<Record<ConnectionKind, readonly string[]>> = {
   mail: ['SMTP_URL'],
   payments: ['STRIPE_SECRET_KEY', 'PAYMENTS'],
@@ -41,7 +41,7 @@ const mainSettings: Readonly<Record<ConnectionKind, readonly string[]>> = {
   backups: ['BACKUP_FOLDER'],
 };
 
-/** What every kind of connection tells of itself. */
+/** The version, state and variables of a connection. */
 export const stateOf = (
   { config, settingsInForce }: ConnectionsContext,
   kind: ConnectionKind,
@@ -62,11 +62,11 @@ type Save = {
   kind: ConnectionKind;
   version: number;
   texts: SettingTexts;
-  /** What the activity tells of them. */
+  /** The part of the settings that the activity tells. */
   shown: object;
 };
 
-/** Throws `invalid` for what disagrees with the other settings. */
+/** Throws `invalid` for settings that contradict the others. */
 const refuseDisagreement = async (
   context: ConnectionsContext,
   { kind, texts }: Pick<Save, 'kind' | 'texts'>,
@@ -113,7 +113,7 @@ export const forgetGroup = (
 
 type TestAction = Extract<StaffAction, `${string}_tested`>;
 
-/** Keeps in the activity that a connection was tried out, and whether it worked. */
+/** Records in the activity that a connection was tested, with the result. */
 export const recordTest = (
   { db }: ConnectionsContext,
   viewer: Viewer,

@@ -100,7 +100,7 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
   };
 };
 
-/** How the studio is set up now. Nine short statements at once. */
+/** Reads the state of the set-up, with nine short statements at once. */
 export const setUp = async (context: SetUpContext): Promise<SetUp> => {
   const [facts, dismissedAt] = await Promise.all([factsOf(context), dismissal(context.db)]);
   return { steps: stepsOf(facts), dismissedAt: dismissedAt?.toISOString() ?? null, ...facts };

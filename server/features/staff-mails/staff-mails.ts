@@ -16,7 +16,7 @@ export type StaffMail = {
   alsoTo?: readonly string[];
   /** The id of an account that knows already. */
   exceptFor?: string;
-  /** Null for a person who is not to be told. */
+  /** The mail for a person; null for one who gets none. */
   contentFor: (person: { id: string; timeZone: string }) => Omit<MailContent, 'to'> | null;
 };
 

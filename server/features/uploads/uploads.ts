@@ -46,7 +46,7 @@ const sentences: Readonly<Record<PhotoProblem, string>> = {
 const memberKinds = 'Please choose a jpg, jpeg, gif, png or svg file.';
 const staffKinds = 'Please choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif file.';
 
-/** Recognizes the kind of a file; refuses what is no picture, or more than one. */
+/** Recognizes the kind of a file; refuses files that are no picture, or more than one. */
 const acceptedKind = (bytes: Buffer, isStaff: boolean): PhotoKind => {
   const kind = kindOf(bytes);
   if (!kind || (isStudioKind(kind) && !isStaff)) throw refused(isStaff ? staffKinds : memberKinds);

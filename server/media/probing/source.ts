@@ -28,12 +28,12 @@ export type Source = {
     durationSeconds: number | null;
   };
   sound: SoundTrack | null;
-  /** Other tracks of sound, for where that one is silent. */
+  /** Other tracks of sound, for a file whose usual one is silent. */
   otherSounds: SoundTrack[];
   /** Tracks of captions that are text. */
   texts: TextTrack[];
 };
-/** `language` as the file names it, in two or three letters; empty where it does not. */
+/** A track with the `language` that the file names, in two or three letters; else empty. */
 export type TextTrack = { index: number; language: string };
 export type SoundTrack = { index: number; channels: 1 | 2; durationSeconds: number | null };
 

@@ -169,7 +169,7 @@ const crashed =
 
 /** The index of an MP4 stands at its end, or at its beginning. */
 const cutOff =
-  'This file was cut off: the index at its end is missing, without which it cannot be read. Please send the whole file again.';
+  'This file was cut off: the index at its end is missing, and nothing can be read without it. Please send the whole file again.';
 
 export const unreadable =
   'This file cannot be read as a video. It may be damaged, or of a kind that is not known here: MP4, MOV, MKV and WebM are.';

@@ -136,7 +136,7 @@ type Watched = Omit<Options, 'clock' | 'log'>;
 export const createDependencies = (parts: Pick<Options, 'clock' | 'log' | 'longestPauseMs'>) => {
   const watched = new Map<DependencyName, WatchedDependency>();
   return {
-    /** Watches it from now on, in place of one of the same name. */
+    /** Watches a dependency, in place of one of the same name. */
     watch: (options: Watched): WatchedDependency => {
       const { name } = options;
       watched.get(name)?.stop();

@@ -18,16 +18,16 @@ export const lastBackupAt = async (dataFolder: string): Promise<Date | null> => 
 
 const problemIn = (dataFolder: string): string => join(dataFolder, 'last-backup-problem');
 
-/** Why a backup that was due was not made. */
+/** The reason that a due backup was not made. */
 export type BackupProblem = { at: string; said: string };
 
-/** Writes down why a backup failed; null: the latest was made. */
+/** Keeps the reason that a backup failed; null: the latest was made. */
 export const noteBackupProblem = async (dataFolder: string, problem: BackupProblem | null): Promise<void> => {
   if (problem) await writeFile(problemIn(dataFolder), JSON.stringify(problem));
   else await rm(problemIn(dataFolder), { force: true });
 };
 
-/** Returns why the latest backup that was due was not made; null where it was. */
+/** Returns the reason that the latest due backup was not made; null where it was made. */
 export const lastBackupProblem = async (dataFolder: string): Promise<BackupProblem | null> => {
   try {
     return JSON.parse(await readFile(problemIn(dataFolder), 'utf8')) as BackupProblem;

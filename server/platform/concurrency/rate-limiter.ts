@@ -29,8 +29,7 @@ const ratesOf = (caller: LimitedCaller, { burst, perSecond }: Rate): [key: strin
 /**
  * Token-bucket rate limiter: each caller may make `burst` calls at once and `perSecond` for as long as they like.
  * Returns how many more may follow at once; beyond that throws `too_many_attempts` with the seconds until the next call.
- * Visitors of one IPv6 /48 have
- * `siteFactor` times as much together. It counts in this process alone.
+ * Visitors of one IPv6 /48 have `siteFactor` times as much together. It counts in this process alone.
  */
 export const createRateLimiter = (clock: Clock, limit: Rate) => {
   const left = new LRUCache<string, Bucket>(entryLimit(rememberedCallers));

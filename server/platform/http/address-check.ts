@@ -15,7 +15,7 @@ const proofOf = (secret: Secret, nonce: string): string => {
   return createHmac('sha256', key).update(nonce).digest('base64url');
 };
 
-/** Answers what only a process of this studio can, so that it knows itself at an address. */
+/** Answers a challenge that only a process of this studio can, so that it recognizes itself at an address. */
 export const serveAddressCheck = (
   app: FastifyInstance,
   { clock, secret }: { clock: Clock; secret: Secret },
@@ -32,7 +32,7 @@ export const serveAddressCheck = (
 
 const another = 'Another site answers there.';
 
-/** Returns why this studio does not answer at an address; null where it does. */
+/** Returns the reason that this studio does not answer at an address; null where it does. */
 export const addressProblem = async (
   origin: string,
   { secret, privateNetworkAllowed }: { secret: Secret; privateNetworkAllowed: boolean },

@@ -6,7 +6,7 @@ import { createShutdown, type Shutdown } from '../shutdown/shutdown.ts';
 
 /** Containers are usually killed ten seconds after they were asked to stop; the database needs a moment of them. */
 const patienceMs = 7_000;
-/** A server that another one has taken the place of may take so long over what it began. */
+/** The time that a replaced server has to finish its requests. */
 const retiringPatienceMs = 10 * 60_000;
 /** The last bytes of an answer leave the machine within this. */
 const farewellMs = 50;
@@ -67,7 +67,7 @@ export const createDrain = (
       holder.closeAllConnections();
       await closing;
     },
-    /** Ends a server that is asked nothing any more, once it has answered; at the end of the process at once. */
+    /** Ends a server without new requests once it has answered all; at the end of the process at once. */
     retire: async (): Promise<void> => {
       await settled(retiringPatienceMs, shutdown.announced);
       await app.close();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is asked by programs, which follow no redirect, or under whatever name they like. */
+/** Paths of programs, which follow no redirect and use any host name. */
 const staysHere = /^\/+(health|ready|webhooks|address-check)(\/|$|\?)/i;
 
 /**

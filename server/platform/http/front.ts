@@ -3,20 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { listenInWords } from './listening.ts';
 import { refuseUnreadable } from './refusal.ts';
 
-/** Limits of connections, wherever they are accepted. */
+/** Limits of every connection to a process. */
 export const connectionLimits = {
   // Cuts off a client that sends a request too slowly; Node checks every few seconds.
   requestTimeout: 60_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
   // Closes a connection whose client reads nothing for so long; a paused player asks for the rest later.
   connectionTimeout: 120_000,
-  // Of a connection on which nothing is asked.
+  // Closes an idle connection.
   keepAliveTimeout: 72_000,
 };
 
 /**
  * Holds the port and the connections of a process, and hands each request to the server that answers at the moment: another
- * one may take its place without a connection being closed.
+ * one may take its place while connections stay open.
  */
 export const createFront = (log: Pick<FastifyBaseLogger, 'warn'>) => {
   let answering: Server | null = null;
@@ -30,7 +30,7 @@ export const createFront = (log: Pick<FastifyBaseLogger, 'warn'>) => {
   );
   return {
     server,
-    /** Has this server answer whatever is asked from now on. */
+    /** Hands all new requests to this server. */
     answerBy: (next: Server): void => {
       answering = next;
     },

@@ -44,7 +44,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; without it a route is closed to API keys. */
     access?: AccessLevel;
-    /** Every API key may read it, whatever its scopes. */
+    /** Lets every API key read it, whatever its scopes. */
     forEveryKey?: boolean;
     /** The proof that the call asks for; every route of staff beside the contract says it. */
     proof?: Proof;

@@ -56,7 +56,7 @@ export type MailIdentity = Pick<StudioSettings, 'sender' | 'mailFooter'>;
 export type Mailer = {
   /** `as`: who writes it, where that is not yet what the studio says of its mails. */
   send: (mail: Mail, as?: MailIdentity) => Promise<void>;
-  /** Null where mail goes out by SMTP, or waits for a mail server. */
+  /** The kept mails; null where mail goes out by SMTP, or waits for a mail server. */
   outbox: Outbox | null;
   /** Throws what the mail server says where it cannot be reached or does not take our name and password. */
   check: () => Promise<void>;
@@ -67,9 +67,9 @@ export type Mailer = {
 type MailOptions = {
   smtpUrl: Secret | null;
   mailFrom: string;
-  /** Without a mail server: whether mail is kept for /sandbox/mail, which is usual; else it cannot be sent. */
+  /** True (the default) keeps mail for /sandbox/mail without a mail server; else mail waits for one. */
   mailOutbox?: boolean;
-  /** Whether the mail server may be at addresses of the public internet alone. */
+  /** True for a mail server that must be on the public internet. */
   mailServerPublic?: boolean;
   db: Database;
   clock: Clock;
@@ -89,7 +89,7 @@ const noServer = async (): Promise<never> => {
   throw Object.assign(new Error('No mail server is set yet.'), { code: 'ECONNECTION' });
 };
 
-/** As of a mail server that is away: what was promised waits for it. */
+/** Fails as an unreachable mail server does, so that queued mails wait. */
 const waitingMail: Mailer = { send: noServer, outbox: null, check: noServer, close: () => undefined };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

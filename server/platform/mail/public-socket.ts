@@ -28,7 +28,7 @@ export const publicSocket = (
   });
   const failed = (error: NodeJS.ErrnoException): void => {
     socket.destroy();
-    // As nodemailer names it.
+    // The codes of nodemailer.
     const code = error.code === 'ENOTFOUND' ? 'EDNS' : (error.code ?? 'ECONNECTION');
     opened(Object.assign(error, { code }));
   };

@@ -18,7 +18,7 @@ export type OutsideCall = {
   mostBytes: number;
   /** Ends it when the process stops. */
   signal?: AbortSignal | undefined;
-  /** Tests resolve names by themselves. */
+  /** Resolves names in place of the system, in tests. */
   resolve?: Resolve | undefined;
 };
 export type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

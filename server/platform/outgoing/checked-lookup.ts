@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why there was no answer, in words for who set the address. */
+/** The reason that there was no answer, in words for the owner of the address. */
 export class NoAnswer extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -16,9 +16,9 @@ export type Resolve = (
 ) => void;
 
 type Reach = {
-  /** Whether addresses inside the studio's own network may be reached. */
+  /** True where addresses inside the studio's own network are allowed. */
   privateNetworkAllowed: boolean;
-  /** Tests resolve names by themselves. */
+  /** Resolves names in place of the system, in tests. */
   resolve?: Resolve | undefined;
 };
 
@@ -43,7 +43,7 @@ export const checkedLookup =
       else done(null, first.address, first.family);
     });
 
-/** Throws for an address inside the own network; one that is no name is not looked up. */
+/** Throws for an IP address inside the own network, which is not looked up as names are. */
 export const refuseInside = (hostname: string, { privateNetworkAllowed }: Reach): void => {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   if (!privateNetworkAllowed && isIP(host) && !isPublicAddress(host)) throw new NoAnswer(refusedAddress);

@@ -32,7 +32,7 @@ type Save = {
   /** The version that the owner saw; 0 where nothing was saved. */
   version: number;
   texts: SettingTexts;
-  /** What the activity tells of them: no secret and no name of an account. */
+  /** The part that the activity tells, without secrets and names of accounts. */
   shown: object;
   by: string;
   at: Date;

@@ -8,9 +8,9 @@ import { readSavedSettings, type SavedSettings, savedSettingsSealing } from './s
 
 /** The saved settings that a process works with. */
 export type SettingsInForce = {
-  /** Their versions by kind. */
+  /** The versions of the saved settings, by kind. */
   versions: () => Readonly<Record<string, number>>;
-  /** Why newer ones are not taken in; null where there are none, or they are on their way. */
+  /** The reason that newer settings are not in force; null where there are none, or they soon will be. */
   problem: () => string | null;
 };
 
@@ -23,8 +23,8 @@ const versionsOf = (saved: SavedSettings): Record<string, number> =>
   Object.fromEntries(Object.entries(saved).map(([kind, { version }]) => [kind, version]));
 
 /**
- * Reads saved settings, and takes them in as they change, one change after the other. What cannot be taken in leaves those
- * of before in force, and is tried again.
+ * Reads saved settings, and takes them in as they change, one change after the other. Settings that cannot be taken in
+ * leave the former ones in force, and are tried again.
  */
 export const watchSavedSettings = async ({ db, connection, secret, log }: Parts) => {
   const sealing = savedSettingsSealing(secret);
@@ -42,7 +42,7 @@ export const watchSavedSettings = async ({ db, connection, secret, log }: Parts)
     await take?.(saved);
     taken = saved;
     problem = null;
-    log.info('settings that were saved in the browser are in force');
+    log.info('settings saved in the browser are in force');
   };
   const work = async (): Promise<void> => {
     while (changed && !stopped) {
@@ -65,10 +65,10 @@ export const watchSavedSettings = async ({ db, connection, secret, log }: Parts)
   const listening = await listen(connection, 'settings_saved', note, note);
   taken = await readSavedSettings(db, sealing);
   return {
-    /** As they are at the start. */
+    /** The saved settings at the start. */
     saved: taken,
     inForce: { versions: () => versionsOf(taken), problem: () => problem } satisfies SettingsInForce,
-    /** Begins to take in what changes; `leftOut` says why those of the start are not in force. */
+    /** Begins to take in changes; `leftOut` is the reason that the settings of the start are not in force. */
     follow: (by: Take, leftOut: string | null = null): void => {
       take = by;
       if (leftOut !== null) [taken, problem] = [{}, leftOut];

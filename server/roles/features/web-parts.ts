@@ -32,16 +32,16 @@ export type WebParts = {
   jobs: Jobs;
   /** How Stripe or the sandbox is reached; null: nothing is sold. */
   payments: PaymentAccess | null;
-  /** Where Stripe is asked whose a key is, in tests. */
+  /** The address of the stand-in of Stripe, in tests. */
   stripeBase?: SandboxBase;
-  /** How an address is asked whether the studio answers there, in tests. */
+  /** Stands in for the check of an address, in tests. */
   addressProblem?: (origin: string) => Promise<string | null>;
   /** How app stores are reached, where it is not over the network. */
   storeAccess?: StoreAccess;
   /** How the DNS is asked, where it is not that of the system. */
   lookUpTxt?: LookUpTxt;
   shutdown?: Shutdown;
-  /** Which saved settings this process works with; absent in tests of one part. */
+  /** The saved settings in force in this process; absent in tests of one part. */
   settingsInForce?: SettingsInForce;
   /** Holds the port; absent where the server listens itself. */
   front?: Front;

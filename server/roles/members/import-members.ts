@@ -51,7 +51,7 @@ const readTable = async (path: string): Promise<Buffer> => {
 /** In one line, without what a terminal would obey. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 
-/** Tells how the letters of a table are read where that was guessed. */
+/** Tells the encoding of a table where it was guessed. */
 const tellReading = ({ encoding, readings }: AccountImport, say: Parts['say']): void => {
   const samples = readings.find((reading) => reading.encoding === encoding)?.samples ?? [];
   if (samples.length > 0)

@@ -61,7 +61,7 @@ const staffOnly = async (request: FastifyRequest): Promise<void> => {
   if (!mayReadReference(viewer.permissions)) throw staffRefusal(viewer);
 };
 
-/** A script reads what it may call before it calls. */
+/** Opens the document to every key, so that a script can read its calls first. */
 const staffOrKey = async (request: FastifyRequest): Promise<void> => {
   if (!(await request.viewer())?.apiKey) await staffOnly(request);
 };

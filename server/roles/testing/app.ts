@@ -44,9 +44,9 @@ export type TestAppOptions = {
   demoPayers?: boolean;
   /** Stand-ins of the app stores that `config` names. */
   storeAccess?: StoreAccess;
-  /** The port of a stand-in of Stripe, which tells whose a key is; by default nothing listens there. */
+  /** The port of a stand-in of Stripe, which names the account of a key; by default nothing listens there. */
   stripePort?: number;
-  /** Whether addresses are really asked if the studio answers there; by default it answers at all of them. */
+  /** True checks addresses over the network; by default the studio answers at all of them. */
   asksAddresses?: boolean;
   /** What the DNS says; by default nothing. */
   lookUpTxt?: LookUpTxt;
@@ -186,7 +186,7 @@ const stripeAt = (port: number) => ({
   httpAgent: new Agent(),
 });
 
-/** Stand-ins of what is asked over the network. */
+/** Stand-ins of services on the network. */
 const outside = ({
   storeAccess,
   stripePort = 9,

@@ -3,7 +3,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { CoilMark } from '../../ui/Icon.tsx';
 import logoStyles from '../../ui/Logo.module.css';
 
-/** Says how much room a name takes beside the buttons of a phone. */
+/** Returns the length class of a name, for its room beside the buttons of a phone. */
 const lengthOf = (name: string): 'short' | 'medium' | 'long' => {
   if (name.length <= 10) return 'short';
   return name.length <= 14 ? 'medium' : 'long';

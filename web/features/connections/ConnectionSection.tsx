@@ -10,7 +10,7 @@ import { Dialog, DialogFoot } from '../../ui/overlays/Dialog.tsx';
 import styles from './ConnectionSection.module.css';
 import { environmentSentence, stateSentence } from './connection-words.ts';
 
-/** One change of the form, as the hooks of the query library tell it. */
+/** A change of the form, as the hooks of the query library return it. */
 type Change = { mutate: () => void; isPending: boolean; error: unknown; isSuccess: boolean };
 
 type ConnectionSectionProps = {
@@ -23,13 +23,13 @@ type ConnectionSectionProps = {
   problems: Readonly<Record<string, string[]>>;
   save: Change;
   forget: Change;
-  /** What happens once it is removed. */
+  /** The consequence of removing the settings. */
   afterForgetting: string;
   trial: Change & { label: string; failed: string; said: ReactNode };
   children: ReactNode;
 };
 
-/** The failure of a form that no field of it tells. */
+/** The failure of a form that belongs to none of its fields. */
 const beside = (error: unknown): unknown =>
   error instanceof ApiError && Object.keys(error.fields).length > 0 ? null : error;
 
@@ -64,7 +64,7 @@ const Forgetting = ({
   );
 };
 
-/** One service of the studio: whether it is in force, its fields, and the ways on. */
+/** The section of one service of the studio: its state, its fields and its buttons. */
 export const ConnectionSection = ({
   id,
   title,

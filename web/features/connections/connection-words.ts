@@ -2,17 +2,17 @@ import type { ConnectionState, Connections } from '../../../contract/studio/conn
 
 type Connection = { state: ConnectionState; variables: readonly string[] };
 
-/** “SMTP_URL and MAIL_FROM”. */
+/** Joins names, as in “SMTP_URL and MAIL_FROM”. */
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
-/** What the environment sets, by name; null where it sets nothing. */
+/** Names the variables that the environment sets; null where it sets none. */
 export const environmentSentence = ({ variables }: Connection): string | null =>
   variables.length === 0
     ? null
     : `${listed(variables)} ${variables.length === 1 ? 'is' : 'are'} set in the environment, which wins over what is saved here.`;
 
-/** Whether what was saved is in force; null where nothing was saved. */
+/** Tells the state of saved settings; null where none were saved. */
 export const stateSentence = ({ state }: Connection, problem: Connections['problem']): string | null => {
   if (state === 'saved') return 'Saved and in force.';
   if (state === 'unreadable')
@@ -23,6 +23,6 @@ export const stateSentence = ({ state }: Connection, problem: Connections['probl
     : `Saved, and not in force: ${problem}`;
 };
 
-/** What is kept of a secret, which stays where nothing is typed. */
+/** Tells the end of a kept secret, which stays where nothing is typed. */
 export const keptHint = ({ set, ending }: Connections['mail']['password']): string | undefined =>
   set ? `Kept${ending ? `, ends in …${ending}` : ''}. Leave it empty to keep it.` : undefined;

@@ -7,7 +7,7 @@ const whileComingMs = 1500;
 const isComing = ({ mail, payments, address, backups }: Connections): boolean =>
   [mail, payments, address, backups].some(({ state }) => state === 'coming');
 
-/** While something that was saved is not in force yet, it is read again. */
+/** Reads the connections again until all saved settings are in force. */
 export const connectionsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['connections'],

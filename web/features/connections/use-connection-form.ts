@@ -9,7 +9,7 @@ import { connectionsQuery } from './queries.ts';
 
 type FormParts<Fields, Tried> = {
   kind: ConnectionKind;
-  /** As it was read; a newer one takes the place of fields that were not touched. */
+  /** The connection as it was read; a newer one replaces fields that were not touched. */
   connection: { version: number };
   fieldsOf: () => Fields;
   save: (fields: Fields & { version: number }) => Promise<Connections>;
@@ -19,7 +19,7 @@ type FormParts<Fields, Tried> = {
 const problemsOf = (error: unknown): Readonly<Record<string, string[]>> =>
   error instanceof ApiError ? error.fields : {};
 
-/** The fields of one connection with its three ways on: save, try out, forget. What was typed stays whatever fails. */
+/** The fields of one connection with its three actions: save, test, remove. Typed values outlast every failure. */
 export const useConnectionForm = <Fields extends object, Tried>({
   kind,
   connection,

@@ -4,7 +4,7 @@ import styles from './Step.module.css';
 
 type StepProps = {
   id?: string;
-  /** Missing where the section stands beside the steps. */
+  /** The number of the step; absent for a section beside the steps. */
   number?: number;
   title: string;
   about?: string | undefined;

@@ -7,7 +7,7 @@ type MoneyFieldProps = {
   label: string;
   /** ISO 4217, lower case. */
   currency: string;
-  /** As it is typed, "18.00"; `amountIn` reads it. */
+  /** The typed amount, such as "18.00"; `amountIn` reads it. */
   value: string;
   required?: boolean;
   problem?: ReactNode;
@@ -15,7 +15,7 @@ type MoneyFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** Says how an amount is typed: with a point, or without one where the currency has no smaller unit. */
+/** Returns the refusal of an amount, with an example in the form of the currency. */
 export const amountProblem = (currency: string): string =>
   `Type an amount, such as ${typedAmount(1800, currency)}.`;
 

@@ -125,7 +125,7 @@ export const spendChallenge = async (db: Database, hash: Buffer, expiresAt: Date
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
-/** How many passkeys all members have together. */
+/** Counts the passkeys of all members. */
 export const countPasskeys = async (db: Database): Promise<number> => {
   const { count } = await db
     .selectFrom('passkeys')

@@ -73,7 +73,7 @@ const keep = (
     const names = await lockNames(trx, viewer.id);
     if (!names) throw new AppError('not_signed_in');
     const { username, avatar } = change;
-    // A member keeps a username of before, and the team may name the studio.
+    // Members keep the usernames that they have, and the team may use reserved ones.
     const isNew = username !== undefined && username !== names.username;
     if (isNew && viewer.role === null && isReservedUsername(username, studio.name))
       refuse({ username: [usernameIsReserved] });

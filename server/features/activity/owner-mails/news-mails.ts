@@ -17,9 +17,9 @@ import {
 } from './news-store.ts';
 import type { OwnerMailsContext } from './owner-mails.ts';
 
-/** One mail in so long; what comes meanwhile stands in the next. */
+/** The time between two mails; later news go into the next mail. */
 const quietMs = 3_600_000;
-/** Comments that wait are told of once in so long. */
+/** The time between two mails about waiting comments. */
 const waitingQuietMs = 86_400_000;
 const keptMs = 2 * 86_400_000;
 const mostNames = 5;
@@ -60,7 +60,7 @@ const namesText = (names: readonly string[]): string => {
   return [...names.slice(0, mostNames), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 };
 
-/** Returns an item for each kind of news; news about what is gone are left out. */
+/** Returns an item for each kind of news, without news about deleted accounts, payments and videos. */
 const itemsOf = async (trx: Database, news: readonly News[]): Promise<Item[]> => {
   const items: Item[] = [];
   for (const kind of kinds) {
@@ -94,12 +94,12 @@ const contentOf = (
       url: fullAddress(publicUrl, words[kind].path),
       isMain: index === 0,
     })),
-    note: 'You get one such mail an hour at most. Choose on the page of the team what you are mailed of.',
+    note: 'You get at most one such mail an hour. Choose the kinds of news on the page of the team.',
     reason: `You are an owner of ${name}.`,
   };
 };
 
-/** Promises each owner one mail about the news that they want; all of it counts as told. */
+/** Queues one mail about the wanted news for each owner, and marks all news as told. */
 const promiseNews = (context: OwnerMailsContext): Promise<void> =>
   transaction(context.db, async (trx) => {
     const now = context.clock.now();
@@ -138,7 +138,7 @@ export const tellNews = async (context: OwnerMailsContext, waiting: () => Promis
   await forgetNews(db, new Date(nowMs - keptMs));
 };
 
-/** Returns every kind of news, and whether an owner is mailed of it. */
+/** Returns every kind of news; true where an owner is mailed of it. */
 export const newsOf = async (db: Database, { id }: Pick<Viewer, 'id'>): Promise<OwnerNews> => {
   const off = await kindsOff(db, id);
   return kinds.map((kind) => ({ kind, mailed: !off.includes(kind) }));

@@ -29,7 +29,7 @@ export const switchKind = async (
       .execute();
 };
 
-/** Says whether a mail told of news, of one kind or any, after `since`. */
+/** Returns true where a mail has told of news, of one kind or any, after `since`. */
 export const wereTold = async (db: Database, since: Date, kind?: OwnerNewsKind): Promise<boolean> =>
   (await db
     .selectFrom('owner_news')
@@ -45,7 +45,7 @@ export const addNews = async (trx: Database, kind: OwnerNewsKind, about: string)
 
 export type News = { id: string; kind: OwnerNewsKind; about: string };
 
-/** Takes what no mail told of yet, the oldest first; another process that asks waits for none of it. */
+/** Takes the news that no mail has told yet, the oldest first; skips rows that another process has locked. */
 export const takeNews = async (trx: Database, now: Date): Promise<News[]> => {
   const taken = await trx
     .selectFrom('owner_news')
@@ -66,7 +66,7 @@ export const forgetNews = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom('owner_news').where('told_at', '<', before).execute();
 };
 
-/** Returns what accounts, payments and videos are called, by their ids; those that are gone are left out. */
+/** Returns the names of accounts, payments and videos by their ids, without deleted ones. */
 export const namesOfNews = async (
   db: Database,
   kind: Exclude<OwnerNewsKind, 'waiting_comments'>,

@@ -38,7 +38,7 @@ export const keepFeed = async (
     .execute();
 };
 
-/** How many members follow their plans in a calendar of their own. */
+/** Counts the members who follow their plans in a calendar of their own. */
 export const countCalendarFeeds = async (db: Database): Promise<number> => {
   const { count } = await db
     .selectFrom('calendar_feeds')

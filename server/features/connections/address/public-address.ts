@@ -11,7 +11,7 @@ import { countCalendarFeeds } from '../../calendar/index.ts';
 import type { ConnectionsContext } from '../context.ts';
 import { recordTest } from '../saved-groups.ts';
 
-/** The address in force, and what another one would break. */
+/** The address in force, and the connections that another one would break. */
 export const addressOf = async ({
   db,
   config,
@@ -80,7 +80,7 @@ export const addressTexts = async (context: ConnectionsContext, text: string): P
   return { PUBLIC_URL: url, FORMER_PUBLIC_URLS: formerOf(context.config, url).join(',') };
 };
 
-/** Throws `invalid` with why this studio does not answer at an address. */
+/** Throws `invalid` with the reason that this studio does not answer at an address. */
 export const testAddress = async (
   context: ConnectionsContext,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { ConnectionsContext } from '../context.ts';
 import { recordTest } from '../saved-groups.ts';
 
-/** Where and when backups are made: by the environment, or else as it was saved. */
+/** The folder and time of backups from the environment, or else from the saved settings. */
 export const backupsOf = async (
   { config, studio }: ConnectionsContext,
   { texts }: Pick<SavedGroup, 'texts'>,

@@ -58,7 +58,7 @@ const keptPassword = 'Type the password again: what is kept is for another serve
 
 type Problems = Record<string, string[]>;
 
-/** The one that was typed, or else the kept one, which never goes to another server. */
+/** Returns the typed password, or else the kept one, which never goes to another server. */
 const passwordFor = (fields: MailFields, kept: SettingTexts | null, problems: Problems): string => {
   if (fields.user === '') return '';
   const before = serverOf(kept?.SMTP_URL);
@@ -81,7 +81,7 @@ const insideProblem = (host: string, privateNetworkAllowed: boolean): string | n
   }
 };
 
-/** What is wrong with the place of the server, by field. */
+/** Returns the problems of the place of the server, by field. */
 const serverProblems = ({ host, encryption }: MailFields, privateNetworkAllowed: boolean): Problems => {
   const problems: Problems = {};
   const inside = insideProblem(host, privateNetworkAllowed);
@@ -102,7 +102,7 @@ const isAddress = (text: string): boolean => {
 };
 
 /**
- * The fields as settings. The environment’s own are left as they are. Throws `invalid` with what is wrong, by field.
+ * The fields as settings, without those of the environment. Throws `invalid` with the problems, by field.
  */
 export const mailTexts = (
   config: Pick<Config, 'ofEnvironment' | 'privateNetworkAllowed'>,

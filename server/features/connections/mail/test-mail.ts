@@ -51,7 +51,7 @@ const sendOver = async (
   }
 };
 
-/** Mails the caller over these settings, also where they are not saved. Throws `invalid` as saving does. */
+/** Mails the caller over these settings, saved or not. Throws `invalid` as saving does. */
 export const testMailServer = async (
   context: ConnectionsContext,
   viewer: Viewer,

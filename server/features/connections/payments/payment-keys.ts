@@ -37,7 +37,7 @@ const problemOf = (name: KeyName, text: string): string | null => {
   }
 };
 
-/** The keys as settings; what was not typed is kept. Throws `invalid` with what is wrong, by field. */
+/** The keys as settings; a key that was not typed is kept. Throws `invalid` with the problems, by field. */
 export const paymentTexts = (kept: SettingTexts | null, typed: PaymentFields): SettingTexts => {
   const secretKey = typed.secretKey?.trim() || kept?.STRIPE_SECRET_KEY || '';
   const webhookSecret = typed.webhookSecret?.trim() || kept?.STRIPE_WEBHOOK_SECRET || '';

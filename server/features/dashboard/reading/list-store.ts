@@ -38,7 +38,7 @@ export const searchRows = async (db: Database, { from, to, before }: Range): Pro
 
 export type StorageRow = { kind: 'streams' | 'originals' | 'pictures'; bytes: number; before: number | null };
 
-/** Returns what is kept now, or was before `until`, and what was kept as the period began. */
+/** Returns the sums of now, or before `until`, and those at the beginning of the period. */
 export const storageRows = async (
   db: Database,
   { from, until }: { from: string; until: string | null },

@@ -19,7 +19,7 @@ const runningTotals = (
   });
 };
 
-/** Today and, after months, the days since they ended: what has happened is counted within seconds. */
+/** Today and, after months, the days since they ended; they are counted within seconds. */
 const movesAfter = (
   { to }: Pick<Span, 'to'>,
   moves: readonly MoveRow[],

@@ -13,7 +13,7 @@ export const videoQueue: Queue<{ videoId: number }> = {
 /** Small files, which are made beside a large one instead of after it. */
 export const smallVideoQueue: typeof videoQueue = { ...videoQueue, name: 'small-videos' };
 
-/** A quarter of an hour of a telephone's film. */
+/** The size of a quarter of an hour of video from a telephone. */
 const smallBytes = 500_000_000;
 
 /** Makes both queues ready; call it before the transaction in which one asks for a video. */

@@ -58,8 +58,8 @@ export const refuseBegun = (one: Pick<StoredImport, 'state'>): void => {
   throw new AppError('conflict', {
     message:
       one.state === 'judging'
-        ? 'Its rows are being judged. Wait for what would happen.'
-        : 'These members have begun to move in. Choose the table again to read it otherwise.',
+        ? 'Its rows are being judged. Wait for the end of the dry run.'
+        : 'These members have begun to move in. Choose the table again to read it in another way.',
   });
 };
 
@@ -72,7 +72,7 @@ const previewOf = async (db: Database, one: StoredImport): Promise<AccountImport
   }));
 };
 
-/** Stands for what is not known of a column, or not kept. */
+/** A column whose values are not known, or not kept. */
 const emptyColumn = { sample: '', filled: null, dates: noDates, values: null };
 
 export const showAccountImport = async ({ db }: ImportContext, id: string): Promise<AccountImport> => {
@@ -90,7 +90,7 @@ export const showAccountImport = async ({ db }: ImportContext, id: string): Prom
 export const listAccountImports = async ({ db }: ImportContext): Promise<AccountImportSummary[]> =>
   (await newestImports(db, shownImports)).map((one) => ({ ...one, createdAt: one.createdAt.toISOString() }));
 
-/** Says how a table is read; what is left out is read as the table itself tells it. */
+/** Sets the reading of a table; settings that are left out follow from the table itself. */
 export type AccountMapping = {
   source: AccountSource;
   fields: readonly (AccountField | null)[];
@@ -128,7 +128,7 @@ const orderOf = (columns: readonly ImportColumn[], chosen: DateOrder | null): Da
   return order;
 };
 
-/** The meaning of each name in the column of plans; throws where one was not said. */
+/** The meaning of each name in the column of plans; throws where one was not chosen. */
 const plansOf = (
   columns: readonly ImportColumn[],
   said: AccountMapping['plans'],
@@ -144,7 +144,7 @@ const plansOf = (
   });
 };
 
-/** Has the rows say what their columns stand for, and be judged next. */
+/** Writes the chosen fields into the rows, which are judged next. */
 const applyMapping = async (trx: Database, id: string, columns: readonly ImportColumn[]): Promise<void> => {
   const read = (line: number) => cellsAfter(trx, id, { line, limit: rowsAtOnce });
   let rows = await read(0);
@@ -164,7 +164,7 @@ const columnsWith = (
   fields: readonly (AccountField | null)[],
 ): ImportColumn[] => columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));
 
-/** Has every row judged by these columns, plans and dates; the worker does it. Throws `invalid` in words. */
+/** Asks the worker for verdicts on all rows by these columns, plans and dates. Throws `invalid` in words. */
 export const dryRunAccountImport = async (
   context: ImportContext,
   id: string,
@@ -191,7 +191,7 @@ export const dryRunAccountImport = async (
   return showAccountImport(context, id);
 };
 
-/** Has every row judged as the table itself tells it, where no caller can be asked; rows in doubt are refused. */
+/** Asks the worker for verdicts on all rows by the guesses, where no caller can choose; rows in doubt are refused. */
 export const dryRunAsGuessed = async (context: ImportContext, id: string): Promise<AccountImport> => {
   await transaction(context.db, async (trx) => {
     const one = required(await lockImport(trx, id));

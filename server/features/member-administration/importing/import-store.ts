@@ -146,7 +146,7 @@ export const cellsAfter = (
     .limit(limit)
     .execute();
 
-/** Has rows say this, by field, and wait to be judged. */
+/** Writes the fields of rows, which then wait to be judged. */
 export const setFields = async (
   trx: Database,
   importId: string,
@@ -158,7 +158,7 @@ export const setFields = async (
     where stored.import_id = ${importId} and stored.line = row.line`.execute(trx);
 };
 
-/** Forgets what the table holds besides the chosen fields. */
+/** Forgets all of the table besides the chosen fields. */
 export const forgetCells = async (trx: Database, importId: string): Promise<void> => {
   await trx
     .updateTable('account_import_rows')

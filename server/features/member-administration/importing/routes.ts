@@ -17,7 +17,7 @@ import { chooseAccountEncoding, createAccountImport } from './table-import.ts';
 
 /** Tables are read whole: some at once while one is mended, then one in ten seconds. */
 const tables = { burst: 20, perSecond: 1 / 10 };
-/** Each row may ask the provider. */
+/** The limit of dry runs, whose rows may each ask the provider. */
 const dryRuns = { burst: 20, perSecond: 1 / 20 };
 
 /** Moving members in from another platform. */

@@ -4,7 +4,7 @@ const longestCell = 500;
 /** An apostrophe that keeps a spreadsheet from taking text for a formula, as the studio's own exports have it. */
 const guard = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-/** The cells of a row by what their columns stand for. */
+/** The cells of a row by the fields of their columns. */
 export const rowFields = (cells: readonly string[], columns: readonly ImportColumn[]): RowFields =>
   Object.fromEntries(
     columns.flatMap(({ field }, at) => {

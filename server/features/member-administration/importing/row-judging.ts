@@ -63,7 +63,7 @@ const linkRefusal = (
   return null;
 };
 
-/** The account has access at least as long by what it has already. */
+/** Returns true where the account already has access for at least as long. */
 export const isCovered = (
   { accessUntil, hasEndlessAccess }: Pick<KnownAccount, 'accessUntil' | 'hasEndlessAccess'>,
   until: Date,
@@ -72,7 +72,7 @@ export const isCovered = (
 const dayText = (at: Date, { timeZone }: RowReading): string =>
   wallTime(at.toISOString(), timeZone).slice(0, 10);
 
-/** Says why a row grants no access though it tells of a membership. */
+/** Returns the reason that a row with a membership grants no access. */
 const whyNoAccess = (
   { means, planName, over, paidUntil, customerId, subscriptionId }: AccountRow,
   now: Date,
@@ -101,7 +101,7 @@ const judged = (
       ? [`It becomes ${customerId} at the provider, whose memberships are read and not charged.`]
       : []),
     ...(gives ? [`Access is granted until ${dayText(gives, reading)}${plan}.`] : []),
-    ...(until && !gives ? ['It has access that long already.'] : []),
+    ...(until && !gives ? ['The account already has access for that long.'] : []),
     ...whyNoAccess(row, reading.now),
   ];
   if (!account) return { verdict: 'new', reasons };

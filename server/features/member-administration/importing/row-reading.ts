@@ -11,10 +11,10 @@ import { needsOrder, readDate } from '../../../platform/csv/table-days.ts';
 import type { RowFields, StoredImport } from './import-store.ts';
 import { isOver } from './states.ts';
 
-/** Tells how the text of rows is meant. */
+/** The choices by which the text of rows is read. */
 export type RowReading = {
   now: Date;
-  /** The studio's own, for times without a zone. */
+  /** The time zone of the studio, for times without a zone. */
   timeZone: string;
   dateOrder: DateOrder | null;
   /** Fields whose column says that its times are those of Greenwich. */
@@ -28,7 +28,7 @@ export type AccountRow = {
   email: string;
   firstName: string;
   lastName: string;
-  /** As the table has it; null where none is named. */
+  /** The name in the table; null where there is none. */
   planName: string | null;
   means: KnownPlan | 'open' | 'none';
   customerId: string | null;
@@ -124,7 +124,7 @@ const daysIn = (
   };
 };
 
-/** The end of what is paid: as the row says it, else the next payment of a member who goes on. */
+/** The end of the paid time: the row's own, else the next payment of a member who goes on. */
 const paidIn = (
   { status }: RowFields,
   { paidUntil, nextPayment }: { paidUntil: Date | null; nextPayment: Date | null },
@@ -150,7 +150,7 @@ export const readRow = (fields: RowFields, reading: RowReading): AccountRow | { 
     idProblem(fields.customerId, 'cus', 'customer'),
     idProblem(fields.subscriptionId, 'sub', 'subscription'),
     ...dayProblems,
-    days.joined && days.joined > reading.now ? 'The day of joining is to come.' : null,
+    days.joined && days.joined > reading.now ? 'The day of joining is in the future.' : null,
     fields.timeZone && !isTimeZone(fields.timeZone) ? `There is no time zone “${fields.timeZone}”.` : null,
   ].filter((problem) => problem !== null);
   if (problems.length > 0 || means === null) return { reasons: problems };

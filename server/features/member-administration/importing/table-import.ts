@@ -33,7 +33,7 @@ const longestSample = 200;
 /** A longer text is no name of a plan or a state. */
 const longestValue = 80;
 
-/** Counts what stands in a column, row by row. */
+/** Counts the values of a column, row by row. */
 const columnCount = (name: string) => {
   const column = { name, sample: '', filled: 0, dates: { ...noDates } };
   let values: Map<string, number> | null = new Map();

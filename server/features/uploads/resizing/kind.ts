@@ -64,5 +64,5 @@ export const kindOf = (bytes: Buffer): PhotoKind | null => {
 
 const studioKinds: ReadonlySet<PhotoKind> = new Set<StudioKind>(['webp', 'avif', 'heif']);
 
-/** NS-243: members send other kinds of pictures than the studio. */
+/** Returns true for kinds that are taken from the studio alone (NS-243). */
 export const isStudioKind = (kind: PhotoKind): kind is StudioKind => studioKinds.has(kind);

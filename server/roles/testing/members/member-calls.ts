@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 
 const movedIn = 'd'.repeat(32);
-/** Another one, whose columns can still be chosen. */
+/** The id of an import whose columns can still be chosen. */
 const readIn = 'e'.repeat(32);
 const one = '/admin/api/members/demo-ada';
 const member = '/admin/api/members/managed-member';

@@ -25,7 +25,7 @@ export const useCaptionFile = () => {
   return {
     input,
     file,
-    /** The file could not be read from the disk, or its reader not fetched. */
+    /** True where the file could not be read from the disk, or its reader not fetched. */
     failed,
     over,
     choose: () => input.current?.click(),

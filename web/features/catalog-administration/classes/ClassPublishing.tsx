@@ -13,7 +13,7 @@ const hiddenBy = { draft: 'is a draft', scheduled: 'begins later', retired: 'is 
 type ClassPublishingProps = PartProps &
   Pick<PublishTogetherProps, 'saving' | 'onPublish'> & { one: ManagedClass };
 
-/** Sets whether, from when and to whom the class is open. */
+/** Sets when and to whom the class is open. */
 export const ClassPublishing = ({ draft, problems, onChange, one, ...publishing }: ClassPublishingProps) => {
   const { series } = one;
   return (

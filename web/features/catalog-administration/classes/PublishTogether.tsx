@@ -7,7 +7,7 @@ export type PublishTogetherProps = {
   one: ManagedClass;
   draft: ClassFields;
   saving: boolean;
-  /** Saves what is typed, and has the class published once its video is ready, or no more. */
+  /** Saves the form, and has the class published once its video is ready, or no more. */
   onPublish: (wanted: boolean) => void;
 };
 
@@ -15,7 +15,7 @@ const inWords = new Intl.ListFormat('en');
 
 const same = (some: readonly number[], others: readonly number[]): boolean => some.join() === others.join();
 
-/** Names what is published along with the class; what is typed may name another series or coach than what is saved. */
+/** Names the drafts that are published with the class: of the series and coaches in the form, saved or not. */
 const company = ({ publication, fields }: ManagedClass, draft: ClassFields): string => {
   const isTypedAnew = draft.planId !== fields.planId || !same(draft.coachIds, fields.coachIds);
   if (isTypedAnew) return 'with its series and coaches, where members do not see them yet';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 
-/** Read again while its video is being made, or it waits to be published. */
+/** Reads a class again while its video is being made or it waits to be published. */
 const atWorkMs = 5_000;
 
 /** A class as its editor has it. */

@@ -7,7 +7,7 @@ import { readLibraryAgain } from '../library/queries.ts';
 import { classFieldNames } from './class-draft.ts';
 import { managedClassQuery } from './queries.ts';
 
-/** A class in its form: what is typed, what is wrong with it, and saving it, with publishing or without. */
+/** The form of a class: its fields, their problems, and the save, with or without publishing. */
 export const useClassEditor = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export const useClassEditor = (id: string) => {
       publishWhenReady.current = undefined;
       form.save(changes);
     },
-    /** Saves what is typed, and has the class published once its video is ready, or no more. */
+    /** Saves the form, and has the class published once its video is ready, or no more. */
     saveAndPublish: (wanted: boolean): void => {
       publishWhenReady.current = wanted;
       form.save();

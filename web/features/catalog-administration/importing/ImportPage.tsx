@@ -97,7 +97,7 @@ const Steps = ({ one, isRead }: StepsProps) => {
           about={
             one.state === 'judged'
               ? 'Nothing has been written. This is what would happen.'
-              : 'What was said of each row, and what came of it.'
+              : 'The verdict on each row, and its result.'
           }
         >
           <Verdicts {...one} />

@@ -26,7 +26,7 @@ type ItemFieldsProps = {
   count: number;
   problems: StructureProblems['items'][string] | undefined;
   choices: ItemChoices;
-  /** Every section by its name, in their order. */
+  /** The sections with their names, in their order. */
   sections: readonly SectionName[];
   open: boolean;
   chosen: boolean;
@@ -182,7 +182,7 @@ type ItemProblems = NonNullable<ItemFieldsProps['problems']>;
 const firstProblem = ({ type, id, item_tag: tag, description }: ItemProblems): string | undefined =>
   type ?? (id === 'Item ID is required' ? 'Item is required' : id) ?? tag ?? description;
 
-/** Returns what tells an item from others beside its title. */
+/** Returns the facts that tell an item from others with the same title. */
 const factOf = ({ itemTag, type, series, description }: DraftItem, choices: ItemChoices): string => {
   const kind = type === 'class' ? '' : choices.types.find((one) => one.type === type)?.title;
   const from = choices.series.find(({ id }) => id === series)?.title;
@@ -229,7 +229,7 @@ const Row = ({ item, index, problems, choices, open, chosen, onToggle, onChoose 
   );
 };
 
-/** The form of an item: what it is, what is said of it, and where it stands. */
+/** The form of an item: its kind, its words and its place. */
 const Form = (props: ItemFieldsProps) => {
   const { section, item, problems, choices, act } = props;
   const change = (changes: Partial<Omit<DraftItem, 'key'>>) =>

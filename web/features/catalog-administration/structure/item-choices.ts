@@ -58,7 +58,7 @@ export const choicesFor = (item: DraftItem, { planId, classes, series }: ItemCho
   return list.filter(({ type }) => item.type !== 'bonus' || type === 'bonus');
 };
 
-/** Returns the title of an item, or what stands in its place. */
+/** Returns the title of an item, or its substitute. */
 export const titleOfItem = (item: DraftItem, choices: ItemChoices): string => {
   const listed = choicesFor(item, choices);
   const known = listed?.find(({ id }) => id === item.id)?.title;

@@ -7,7 +7,7 @@ const noItems: ReadonlySet<string> = new Set();
 const keysOf = ({ sections }: StructureDraft): string[] =>
   sections.flatMap(({ items }) => items.map(({ key }) => key));
 
-/** Which item is open, which are chosen to be moved together, and what the sections are called. */
+/** The open item, the items that are chosen to be moved together, and the names of the sections. */
 export const useItemsOnPage = (draft: StructureDraft) => {
   const [openItem, open] = useState<string | null>(null);
   const [wanted, setWanted] = useState(noItems);
@@ -16,7 +16,7 @@ export const useItemsOnPage = (draft: StructureDraft) => {
     present.current.draft = draft;
   }, [draft]);
   const toggle = useCallback((key: string) => open((before) => (before === key ? null : key)), []);
-  /** With `upTo` all items from the last one that was chosen up to this one are chosen. */
+  /** Chooses an item; with `upTo` all items from the last chosen one to this one. */
   const choose = useCallback((key: string, upTo: boolean) => {
     const { last } = present.current;
     present.current.last = key;

@@ -20,7 +20,7 @@ const useAddressForm = (address: AddressConnection) => {
   });
 };
 
-/** What another address breaks, before it is saved. */
+/** Lists the connections that another address breaks, before it is saved. */
 const Breaks = ({ address, next }: { address: AddressConnection; next: string }) => {
   const { openId } = useStudio();
   const broken = brokenBy(address, { next, openId });
@@ -37,7 +37,7 @@ const Breaks = ({ address, next }: { address: AddressConnection; next: string })
   );
 };
 
-/** The address that people type. */
+/** The section of the public address. */
 export const PublicAddress = ({ address, problem }: Connections) => {
   const form = useAddressForm(address);
   const { fields, problems, change, save, trial, forget } = form;
@@ -75,7 +75,7 @@ export const PublicAddress = ({ address, problem }: Connections) => {
             most={connectionLimits.url}
             value={fields.url}
             problem={problems.url?.[0]}
-            hint="Such as https://studio.example. It is asked for before it is saved."
+            hint="Such as https://studio.example. The studio checks that it answers there before the address is saved."
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}

@@ -4,7 +4,7 @@ import type { AddressConnection } from '../../../../contract/studio/connections.
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** What stops working with another address than the present one, and what to do about it, in sentences. */
+/** Returns the connections that another address breaks, and their remedies, in sentences. */
 export const brokenBy = (
   { url, breaks, formerUrls }: AddressConnection,
   { next, openId }: { next: string; openId: OpenIdLook | null },

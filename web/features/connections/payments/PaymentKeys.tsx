@@ -71,7 +71,7 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
       problems={problems}
       save={save}
       forget={forget}
-      afterForgetting="Nothing is charged any more until keys are here again."
+      afterForgetting="Nothing is charged until keys are saved again."
       trial={{
         ...trial,
         label: 'Test the key',

@@ -21,7 +21,7 @@ const inks: Readonly<Record<MemberStateGroup, Ink>> = {
   none: 'before',
 };
 
-/** Shows how members stand now, or stood at the end of a calendar month. */
+/** Shows the numbers of members now, or at the end of a calendar month. */
 export const MembersChart = ({ dashboard, fileOf }: SectionProps) => {
   const { states, countedOn } = dashboard.members;
   const at = countedOn === null ? 'now' : `at the end of ${longDay(countedOn, 'UTC')}`;

@@ -10,7 +10,7 @@ import styles from './ImportPage.module.css';
 import { sourceWords } from './sources.ts';
 
 type ChooseSourceProps = {
-  /** Null: the table tells it. */
+  /** The chosen source; null leaves it to the table. */
   value: AccountSource | null;
   onChange: (source: AccountSource) => void;
 };

@@ -27,7 +27,7 @@ const tableWords = ({ rows, columns, encoding, separator }: AccountImport): stri
 type ChooseTableProps = {
   one: AccountImport | undefined;
   source: AccountSource | null;
-  /** A table has been read, and says itself where it comes from. */
+  /** Leaves the source to the headings of the table that has been read. */
   onRead: () => void;
 };
 

@@ -148,7 +148,7 @@ const Limits = () => (
 
 type Act = 'start' | 'stop' | 'invitations';
 
-/** Verdicts on the rows, and what came of them. */
+/** Verdicts on the rows, and their results. */
 const Result = ({ one }: { one: AccountImport }) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -167,7 +167,7 @@ const Result = ({ one }: { one: AccountImport }) => {
       about={
         isJudged
           ? 'Nothing has been written. This is what would happen.'
-          : 'What was said of each row, and what came of it.'
+          : 'The verdict on each row, and its result.'
       }
     >
       <Steps one={one} />
@@ -184,7 +184,7 @@ const Result = ({ one }: { one: AccountImport }) => {
 };
 
 const stateWords: Readonly<Record<AccountImportSummary['state'], string>> = {
-  mapping: 'Its columns are to be chosen',
+  mapping: 'Columns to choose',
   judging: 'Being judged',
   judged: 'Judged, not begun',
   running: 'Under way',
@@ -220,7 +220,7 @@ const Chosen = ({ one, source }: { one: AccountImport; source: AccountSource }) 
   </>
 );
 
-/** Members of another platform: a table, its columns, what would happen to each row, and then they move in. */
+/** The import of members of another platform: its table, the columns, the dry run and the moving in. */
 export const ImportPage = () => {
   const api = useApi();
   const asked = firstValue(useLocation().search.import);
@@ -248,7 +248,7 @@ export const ImportPage = () => {
       <Step
         number={1}
         title="Where they are now"
-        about="The tables of these are known. Anything else works too: choose “Another table”."
+        about="Openmat knows the tables of these platforms. For any other choose “Another table”."
       >
         <ChooseSource value={source} onChange={setSaid} />
         <div className={styles.how}>

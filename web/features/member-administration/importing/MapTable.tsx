@@ -167,7 +167,7 @@ const Problem = ({ words }: { words: string | null | undefined }) =>
     </AdminNote>
   ) : null;
 
-/** Repeats beside the button what may stand far above it. */
+/** Repeats beside the button a problem that may stand far above it. */
 const firstProblem = (error: Error | null): string | null =>
   ['encoding', 'fields', 'dateOrder', 'plans'].map((field) => fieldProblem(error, field)).find(Boolean) ??
   problemOf(error);

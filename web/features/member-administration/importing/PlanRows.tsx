@@ -25,7 +25,7 @@ type PlanRowsProps = {
   onChange: (name: string, means: string) => void;
 };
 
-/** Each name of a plan in the table, and its meaning here. */
+/** The names of plans in the table, with their meanings here. */
 export const PlanRows = ({ plans, studioPlans, onChange }: PlanRowsProps) => (
   <ColumnList label="Plans">
     {plans.map(({ name, people, means }) => (

@@ -68,7 +68,7 @@ const linkOf = (publicUrl: string, planId: string): string =>
 
 const inWords = new Intl.ListFormat('en');
 
-/** Says what a studio that sells has not published yet. */
+/** Names the legal pages that a studio that sells has not published yet. */
 const MissingPages = ({ missing }: { missing: readonly LegalPage[] }) => (
   <AdminNote live>
     Not published yet:{' '}

@@ -27,7 +27,7 @@ import {
 } from './plan-draft.ts';
 import { membersText } from './plan-words.ts';
 
-/** Is not the kind of drafts that were kept while prices were typed in cents. */
+/** A new kind of drafts: those of before hold prices in cents. */
 const draftKind = 'membership plans and prices';
 const newId = 'new';
 

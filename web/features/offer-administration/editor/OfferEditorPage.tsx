@@ -43,7 +43,7 @@ const useOfferForm = ({ slug, id, currency }: Pick<EditedOffer, 'slug' | 'id' | 
   const api = useApi();
   const queryClient = useQueryClient();
   return useVersionedForm({
-    // Is not the kind of drafts that were kept while prices were typed in cents.
+    // A new kind of drafts: those of before hold prices in cents.
     drafts: 'redemption offers and prices',
     kind: 'offer',
     id: String(id),

@@ -16,8 +16,8 @@ const ownerNewsQuery = (api: ApiCall) =>
   });
 
 const words: Record<OwnerNewsKind, { title: string; about: string }> = {
-  new_member: { title: 'New members', about: 'Who bought a membership.' },
-  failed_payment: { title: 'Failed payments', about: 'Whose payment did not go through.' },
+  new_member: { title: 'New members', about: 'Members who bought a membership.' },
+  failed_payment: { title: 'Failed payments', about: 'Members whose payment did not go through.' },
   failed_video: { title: 'Failed videos', about: 'Uploads that could not be made into a video.' },
   waiting_comments: {
     title: 'Comments that wait',
@@ -25,7 +25,7 @@ const words: Record<OwnerNewsKind, { title: string; about: string }> = {
   },
 };
 
-/** Switches of what the owner who looks is mailed of. */
+/** Switches of the news that the signed-in owner is mailed of. */
 export const OwnerNews = () => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -37,12 +37,12 @@ export const OwnerNews = () => {
         const answer = await call('PUT /admin/api/owner_news', { body: { kind, mailed } });
         queryClient.setQueryData(ownerNewsQuery(api).queryKey, answer.data);
       },
-      mailed ? 'You are mailed of it from now on.' : 'You are mailed of it no more.',
+      mailed ? 'You get mails of it from now on.' : 'You no longer get mails of it.',
     );
   return (
     <FormSection
       title="Mails to you"
-      about="News of the studio, in one mail an hour at most. Each owner chooses alone."
+      about="News of the studio, in one mail an hour at most. Each owner chooses for themselves."
     >
       <div>
         {data?.map(({ kind, mailed }) => (

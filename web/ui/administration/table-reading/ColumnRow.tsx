@@ -14,7 +14,7 @@ export const ColumnList = ({ label, children }: { label: string; children: React
 
 type ColumnRowProps = {
   name: string;
-  /** Shown beside the name, such as the first value of a column. */
+  /** A text beside the name, such as the first value of a column. */
   sample: string;
   value: string;
   onChange: (value: string) => void;
@@ -46,7 +46,7 @@ type FilledFactProps = {
   isRead: boolean;
   filled: number | null;
   rows: number;
-  /** No row can do without it. */
+  /** True where every row needs a value. */
   needed: boolean;
 };
 

@@ -19,7 +19,7 @@ export type ProviderOptions = {
   scope: string;
   /** Apple sends its answer by a form of its own. */
   responseMode?: 'form_post';
-  /** The word of the studio for the addresses of all accounts there; without it, the provider's word for each. */
+  /** The studio's setting for all addresses of the provider; without it the provider's own claim counts. */
   emails?: 'confirmed' | 'unconfirmed';
   redirectUri: string;
   clock: Clock;
@@ -85,7 +85,7 @@ const orAway = (error: unknown): never => {
 /** Asks for `auth_time` in words, too: not every provider takes that from `max_age`. */
 const wantedClaims = JSON.stringify({ id_token: { auth_time: { essential: true } } });
 
-/** Some providers keep the name and the address out of the ID token, and tell them to who asks. */
+/** Asks for the name and the address where the provider leaves them out of the ID token. */
 const moreClaims = async (
   configuration: openid.Configuration,
   tokens: openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers,

@@ -31,7 +31,7 @@ export const forgetPublication = async (trx: Database, classId: number): Promise
   await trx.deleteFrom('awaited_publications').where('class_id', '=', classId).execute();
 };
 
-/** Sets why a class could not be published; null has it tried again. */
+/** Sets the reason that a class could not be published; null has it tried again. */
 export const setPublicationProblem = async (
   trx: Database,
   classId: number,
@@ -40,7 +40,7 @@ export const setPublicationProblem = async (
   await trx.updateTable('awaited_publications').set({ problem }).where('class_id', '=', classId).execute();
 };
 
-/** Returns classes whose videos have become ready, those that were asked for first at first. */
+/** Returns classes whose videos have become ready, in the order of the requests. */
 export const readyPublications = (db: Database): Promise<{ classId: number; askedBy: string | null }[]> =>
   db
     .selectFrom('awaited_publications as awaited')
@@ -54,7 +54,7 @@ export const readyPublications = (db: Database): Promise<{ classId: number; aske
     .limit(50)
     .execute();
 
-/** Says whether the row is there, and locks it until the transaction ends. */
+/** Locks the row until the transaction ends; returns false where it is gone. */
 export const lockPublication = async (trx: Database, classId: number): Promise<boolean> =>
   (await trx
     .selectFrom('awaited_publications')
@@ -66,13 +66,13 @@ export const lockPublication = async (trx: Database, classId: number): Promise<b
 export type Publication = {
   waits: boolean;
   problem: string | null;
-  /** The series of the class where it is a draft. */
+  /** The series of the class; null where it is no draft. */
   series: { id: number; title: string } | null;
   /** Coaches of the class who are hidden and of whom no other class has been published. */
   coaches: { id: number; name: string }[];
 };
 
-/** Returns whether a class waits for its video, and what is published along with it. */
+/** Returns the publication of a class that waits for its video, or would, with its series and coaches. */
 export const publicationOf = async (db: Database, classId: number): Promise<Publication> => {
   const { rows } = await sql<Publication>`
     select awaited.class_id is not null as waits, awaited.problem,

@@ -166,7 +166,7 @@ const followsTitle = (before: ClassFields, after: ClassFields): boolean => {
 
 export type SentClass = ClassFields & { id: number; version: number };
 
-/** Writes what an editor typed over a class. Throws `conflict` where another save came first. */
+/** Writes the fields of an editor over a class. Throws `conflict` where another save came first. */
 export const saveSentClass = async (
   db: Database,
   viewer: Viewer,

@@ -32,7 +32,7 @@ const publishTogether = async (trx: Database, { id, author, now }: Publishing): 
   await forgetPublication(trx, id);
 };
 
-/** Publishes a class now where its video is ready, else as soon as it is. Throws `invalid` with what keeps it from that, by field. */
+/** Publishes a class now, or as soon as its video is ready. Throws `invalid` with the obstacles, by field. */
 const publishWhenReady = async (trx: Database, publishing: Publishing): Promise<void> => {
   const { id, author, now } = publishing;
   const fields = await classFieldsOf(trx, id);
@@ -45,7 +45,7 @@ const publishWhenReady = async (trx: Database, publishing: Publishing): Promise<
   await awaitPublication(trx, { classId: id, askedBy: author.id, now });
 };
 
-/** Does what an editor asked for with a save; `wanted` is undefined where they asked for nothing. */
+/** Carries out the editor's wish to publish; `wanted` is undefined where they have none. */
 const settlePublication = async (
   trx: Database,
   { wanted, state, ...publishing }: Publishing & { wanted: boolean | undefined; state: ClassFields['state'] },
@@ -55,7 +55,7 @@ const settlePublication = async (
   await setPublicationProblem(trx, publishing.id, null);
 };
 
-/** Saves what an editor typed, and publishes the class where the editor asked for that; all or nothing. */
+/** Saves the fields of an editor, and publishes the class where the editor asked for it; all or nothing. */
 export const saveClass = async (
   { db, clock }: EditingContext,
   viewer: Viewer,

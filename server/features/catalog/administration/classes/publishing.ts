@@ -39,7 +39,7 @@ const preparingVideo = (after: Publishing, video: VideoFacts | null, now: Date):
   };
 };
 
-/** Returns what keeps a class from being published as soon as its video is ready, beside the field that is to be changed. */
+/** Returns the obstacles to publishing a class as soon as its video is ready, by the field to change. */
 export const waitingProblems = (
   fields: Pick<ClassFields, 'coachIds'>,
   video: VideoFacts | null,

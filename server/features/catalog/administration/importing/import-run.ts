@@ -23,14 +23,14 @@ const importQueue: Queue<{ importId: string }> = {
 const rowsAtOnce = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Has an import gone on with once `trx` commits. Idempotent. */
+/** Continues an import once `trx` commits. Idempotent. */
 export const requestImport = async (trx: Database, jobs: Jobs, importId: string): Promise<void> => {
   await jobs.send(trx, importQueue, `import-${importId}`, { importId });
 };
 export const openImportQueue = (jobs: Jobs): Promise<void> => jobs.open(importQueue);
 
 /**
- * Takes in every row that can be, some at once, until it is stopped; says whether it is over. Rows
+ * Takes in every row that can be, some at once, until it is stopped; returns true once it is over. Rows
  * whose videos are not ready are left for another time. Several processes may run it at once.
  */
 export const runImport = async (
@@ -58,7 +58,7 @@ export const runImport = async (
 const unknownFailure =
   'Something went wrong. It is tried again by itself, and the log of the studio says more.';
 
-/** The same, telling the import why it does not go on, as long as it does not. */
+/** Runs an import, and keeps the reason in it where it stops. */
 export const attemptImport = async (
   context: RunContext,
   importId: string,
@@ -71,7 +71,7 @@ export const attemptImport = async (
     return isOver;
   } catch (error) {
     const failure = asUnavailable(error, { toKeeper: true })?.message ?? unknownFailure;
-    // What keeps the import from going on may keep this from being written, too.
+    // The failure that stops the import may keep this from being written, too.
     if (!signal.aborted) await changeImport(db, importId, { failure }).catch(() => undefined);
     throw error;
   }

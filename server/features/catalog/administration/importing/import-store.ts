@@ -112,7 +112,7 @@ export const lockImport = async (trx: Database, id: string): Promise<StoredImpor
 export const newestImports = (db: Database, limit: number): Promise<StoredImport[]> =>
   db.selectFrom('studio_imports').select(importColumns).orderBy('created_at', 'desc').limit(limit).execute();
 
-/** What the columns of the newest import that was judged stood for, by their names. */
+/** The fields of the columns of the newest judged import, by the names of the columns. */
 export const lastMapping = async (db: Database): Promise<Map<string, ImportField>> => {
   const last = await db
     .selectFrom('studio_imports')
@@ -159,7 +159,7 @@ export const changeImport = async (
     .execute();
 };
 
-/** How many imports were older, and are gone with their rows. */
+/** Deletes older imports with their rows; returns their number. */
 export const removeImportsBefore = async (db: Database, moment: Date): Promise<number> =>
   Number(
     (await db.deleteFrom('studio_imports').where('created_at', '<', moment).executeTakeFirst())

@@ -103,7 +103,7 @@ const folderOf = (files: readonly { name: string; bytes: number }[]): Folder =>
 
 export type DryRun = {
   fields: readonly ImportField[];
-  /** For each column; unset or null: as its rows say it. */
+  /** The order of days in each column; unset or null: as its rows tell it. */
   dateOrders?: readonly (DateOrder | null)[];
   publish: boolean;
   files: readonly { name: string; bytes: number }[];
@@ -122,7 +122,7 @@ const checkFields = (fields: readonly ImportField[], columns: readonly ImportCol
   if (problem) throw new AppError('invalid', { message: problem, fields: { fields: [problem] } });
 };
 
-/** A row, if it is not of a class, and has no slug, that a row before it has. */
+/** Returns the verdict on a row; refuses one whose class or slug an earlier row has. */
 const verdictOn = (line: number, row: JudgedRow, taken: Taken): JudgedLine => {
   const { verdict, reasons, title, file, bytes } = row;
   const shown = { line, title: title.slice(0, 200).toWellFormed(), file, bytes };

@@ -27,7 +27,7 @@ import { restoreImport, undoImport } from './undoing/undoing.ts';
 
 /** Tables of 50 MB are read whole: a handful at once, then one in ten seconds. */
 const tables = { burst: 20, perSecond: 1 / 10 };
-/** Each reads every row and asks for its class: some at once, then one in five seconds. */
+/** The limit of dry runs, which read every row and its class: some at once, then one in five seconds. */
 const dryRuns = { burst: 30, perSecond: 1 / 5 };
 const rowsAtOnce = 500;
 

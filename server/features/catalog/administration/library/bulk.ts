@@ -9,7 +9,7 @@ import { readMoment, refuseFields } from '../classes/class-fields.ts';
 import { lockSeries, titlesOfClasses, valuesAmong } from '../classes/class-write-store.ts';
 import { publishedNow } from '../classes/publishing.ts';
 
-/** Returns what an action makes of a class. */
+/** Returns the changes that an action makes to a class. */
 const changes: {
   [Kind in BulkAction['kind']]: (
     before: ClassFields,

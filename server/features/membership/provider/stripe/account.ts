@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import type { PaymentAccess } from '../../../../platform/payments/access.ts';
 import { createClient } from './client.ts';
 
-/** The account that a key belongs to, or why it cannot be named. */
+/** The account of a key, or the reason that it is not known. */
 export type NamedAccount = { account: string | null; reason: string | null };
 
-/** An owner waits beside a button. */
+/** A short limit, since an owner waits beside a button. */
 const patienceMs = 10_000;
 
 const wordsOf = (error: unknown): string => {
@@ -18,7 +18,7 @@ const wordsOf = (error: unknown): string => {
   throw error;
 };
 
-/** Asks Stripe whose key it is. */
+/** Asks Stripe for the account of a key. */
 export const nameAccount = async (
   access: Pick<PaymentAccess, 'secretKey' | 'apiBase'>,
 ): Promise<NamedAccount> => {

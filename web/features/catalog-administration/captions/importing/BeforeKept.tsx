@@ -77,7 +77,7 @@ const words = (choices: CaptionImport, replaced: DraftTrack | undefined): string
   ].join(' ');
 };
 
-/** Counts what will be kept, and keeps it. */
+/** Counts the lines to keep, and keeps them. */
 export const BeforeKept = ({ choices, durationMs, tracks, onTake, onClose }: BeforeKeptProps) => {
   const { places, moved, language } = choices;
   const replaced = tracks.find((track) => track.language === language);

@@ -11,7 +11,7 @@ import styles from './ImportCaptions.module.css';
 type Embedded = ManagedCaptions['embedded'][number];
 
 const nameOf = ({ language }: Embedded): string =>
-  language === '' ? 'A language that is not named' : languageName(language);
+  language === '' ? 'A language without a name' : languageName(language);
 
 type EmbeddedCaptionsProps = {
   captions: ManagedCaptions;

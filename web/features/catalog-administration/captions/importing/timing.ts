@@ -1,7 +1,7 @@
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { lineWarnings } from '../draft/line-warnings.ts';
 
-/** `lastShiftMs`: of the last line, where the lines between are stretched; null where all are shifted alike. */
+/** The shift of all lines; `lastShiftMs` is that of the last one where those between are stretched, else null. */
 export type Timing = { shiftMs: number; lastShiftMs: number | null };
 
 export const unmoved: Timing = { shiftMs: 0, lastShiftMs: null };
@@ -11,7 +11,7 @@ export const movedCues = (cues: readonly Cue[], { shiftMs, lastShiftMs }: Timing
   const first = cues[0]?.startMs ?? 0;
   const length = (cues.at(-1)?.startMs ?? first) - first;
   const stretch = lastShiftMs === null || length === 0 ? 1 : 1 + (lastShiftMs - shiftMs) / length;
-  // Times that would run backwards are none.
+  // The smallest factor keeps times from running backwards.
   const factor = Math.max(0.1, stretch);
   const moved = (ms: number): number => Math.round(first + shiftMs + (ms - first) * factor);
   return cues.map(({ startMs, endMs, text }) => ({ startMs: moved(startMs), endMs: moved(endMs), text }));
@@ -31,7 +31,7 @@ export type Placed = {
   overlapping: number;
 };
 
-/** Sorts moved cues by what becomes of them. */
+/** Returns the moved cues to keep, those outside the video, and counts of warnings. */
 export const placed = (moved: readonly Cue[], durationMs: number, dropAfter: boolean): Placed => {
   const before = moved.filter(isBefore);
   const after = moved.filter((cue) => isAfter(cue, durationMs));

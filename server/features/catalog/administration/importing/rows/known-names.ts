@@ -4,16 +4,16 @@ export type Named<T> = ReadonlyMap<string, T>;
 export type KnownCoach = { id: number; name: string; slug: string };
 export type KnownSeries = { id: number; slug: string; title: string };
 
-/** What the studio has, by the names that a table may use. */
+/** Content of the studio, by the names that a table may use. */
 export type KnownNames = {
   coaches: {
     byName: Named<KnownCoach>;
     /** The only coach that an initial with a last name, or a first name alone, can mean. */
     like: (name: string) => KnownCoach | null;
-    /** Whether an initial with a last name, or a first name alone, can mean several. */
+    /** True where an initial with a last name, or a first name alone, can mean several coaches. */
     isUnclear: (name: string) => boolean;
     all: readonly KnownCoach[];
-    /** Those that rows of the table name and that are to be made, by their names. */
+    /** Coaches that rows of the table name and that are to be made, by their names. */
     announced: Set<string>;
   };
   /** Ids of subcategories. */
@@ -26,7 +26,7 @@ export type KnownNames = {
   allSeries: readonly KnownSeries[];
 };
 
-/** Names that differ in marks of Latin letters, case and punctuation only are the same. */
+/** The key of a name, without marks of Latin letters, case and punctuation. */
 export const nameKey = (name: string): string =>
   plainLetters(name)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -70,5 +70,5 @@ export const seriesByName = (all: readonly KnownSeries[]): Map<string, number[]>
   return byName;
 };
 
-/** The same, that can learn without the other knowing. */
+/** Copies the known names; series that the copy learns are unknown to the original. */
 export const copyOf = (known: KnownNames): KnownNames => ({ ...known, series: new Map(known.series) });

@@ -57,8 +57,8 @@ const isMissing = ({ read, after }: NamingRow): boolean =>
   read.seriesTitle !== null || after.planId === 0 || read.newCoaches.length > 0;
 
 /**
- * What rows name and the studio does not have: made here, in their transaction, each once. The fields that name it, for each row
- * that does. `known` learns of it.
+ * Makes the content that rows name and the studio does not have, in their transaction, each once; adds it to `known`.
+ * Returns, for each row that names some, the fields that name it.
  */
 export const makeMissing = async <Row extends NamingRow>(
   trx: Database,

@@ -12,7 +12,7 @@ import { type KnownNames, type Named, nameKey } from './known-names.ts';
 
 export type RowNotes = { problems: string[]; warnings: string[] };
 
-/** What a row says of a class; what it does not say is not there. */
+/** The fields of a class that a row has; all others are absent. */
 export type ReadRow = RowNotes & {
   /** In `coachIds`, -1 stands for the first of `newCoaches`, -2 for the second. */
   fields: Partial<ClassFields>;
@@ -25,7 +25,7 @@ export type ReadRow = RowNotes & {
 
 export type CoachName = { firstName: string; lastName: string };
 
-/** By what `nameKey` makes of them: the words of other programs, and of German, French and Spanish. */
+/** Words by their `nameKey`: those of other programs, and of German, French and Spanish. */
 const difficultyWords: Readonly<Partial<Record<Difficulty, readonly string[]>>> = {
   beginner: [
     ...['easy', 'gentle', 'beginners', 'all levels', 'basic', 'anfanger', 'einsteiger', 'leicht', 'einfach'],
@@ -112,7 +112,7 @@ export const coachName = (name: string): CoachName => {
   return { firstName, lastName: rest.join(' ') };
 };
 
-/** Whether a coach of this name can be made; tells why not. */
+/** Returns true where a coach of this name can be made; else adds the reason to the problems. */
 const canBeMade = (name: string, { problems }: RowNotes, { coaches }: KnownNames): boolean => {
   const { firstName, lastName } = coachName(name);
   const before = problems.length;

@@ -117,7 +117,7 @@ const refuse = ({ db }: SavingContext, { one }: Importing, line: number, { messa
 
 /** The row with its text and its file, as the dry run had it. */
 const asJudged = (one: StoredImport, row: StoredRow): { text: RowText; folder: Folder } => {
-  // What the dry run said of a missing file stays said: the folder is not here any more.
+  // The dry run's word on a missing file stays: the folder is not here any more.
   const { file: _, ...text } = textOf(one, row);
   return { text: row.file === null ? text : { ...text, file: row.file }, folder: foldersOf(row) };
 };
@@ -130,7 +130,7 @@ const saveTogether = async (
 ): Promise<void> => {
   const { one } = importing;
   importing.known = await transaction(context.db, async (trx) => {
-    // What is made is known once this is committed.
+    // Rows that are made become known once this is committed.
     const learning = { one, known: copyOf(importing.known) };
     const rows = await lockRows(trx, { importId: one.id, lines, state: 'waiting' });
     const { maxBytes } = context;

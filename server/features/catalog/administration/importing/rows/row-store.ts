@@ -98,7 +98,7 @@ export type JudgedLine = Pick<
   'line' | 'title' | 'verdict' | 'reasons' | 'file' | 'bytes' | 'state'
 >;
 
-/** What the dry run says of rows. */
+/** Keeps the verdicts of the dry run on rows. */
 export const writeVerdicts = async (
   trx: Database,
   importId: string,
@@ -119,7 +119,7 @@ export type RowOutcome = Pick<StoredRow, 'line' | 'state' | 'outcome' | 'classId
   version: number | null;
 };
 
-/** What came of rows. */
+/** Keeps the results of rows. */
 export const writeOutcomes = async (
   trx: Database,
   importId: string,
@@ -145,7 +145,7 @@ export const linesIn = async (db: Database, importId: string, state: ImportRowSt
       .execute()
   ).map(({ line }) => line);
 
-/** Of these rows those in this state that no other process has, in their order, locked until the transaction ends. */
+/** Locks those of these rows in this state that no other process has, in their order, until the transaction ends. */
 export const lockRows = (
   trx: Database,
   { importId, lines, state }: { importId: string; lines: readonly number[]; state: ImportRowState },
@@ -161,7 +161,7 @@ export const lockRows = (
     .skipLocked()
     .execute();
 
-/** What is seen of the videos that rows wait for: that of their class where it is the one, else one that no class has. */
+/** The video that a row waits for: that of its class where it is the one, else one that no class has. */
 export type AwaitedVideo = {
   line: number;
   videoId: number | null;

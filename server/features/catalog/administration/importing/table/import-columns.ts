@@ -95,7 +95,7 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
 
 const plain = (name: string): string => comparedText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What each column stands for: what it stood for last time, else by its name. A field is guessed once. */
+/** The field of each column: that of last time, else by its name. A field is guessed once. */
 export const guessFields = (
   columns: readonly string[],
   last: ReadonlyMap<string, ImportField> = new Map(),
@@ -123,7 +123,7 @@ export const guessFields = (
 export const doubleField = (fields: readonly ImportField[]): ImportField | null =>
   fields.find((field, at) => field !== 'skip' && fields.indexOf(field) !== at) ?? null;
 
-/** The cells of a row by what they stand for. */
+/** The cells of a row by their fields. */
 export type RowText = Partial<Record<ImportField, string>>;
 
 export const rowText = (fields: readonly ImportField[], cells: readonly string[]): RowText =>

@@ -31,7 +31,7 @@ const openStudio = async () => {
 };
 type Studio = Awaited<ReturnType<typeof openStudio>>;
 
-/** What an administrator asks for. */
+/** Calls of an administrator. */
 const callsOf = ({ app, clock, context }: Studio) => {
   const person = { 'sec-fetch-site': 'same-origin', 'x-person': admin.id };
   const ask = async (method: 'GET' | 'POST', path: string, sent: object = {}) => {
@@ -68,7 +68,7 @@ const callsOf = ({ app, clock, context }: Studio) => {
   return { ask, send, judge, run, rowsOf, verdictOf };
 };
 
-/** What became of it in the database. */
+/** Content of the database after an import. */
 const stateOf = ({ pool }: Studio) => ({
   state: async () =>
     (

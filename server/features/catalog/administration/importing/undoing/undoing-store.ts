@@ -6,7 +6,7 @@ import '../tables.ts';
 
 type Undoing = { importId: string; deletedBy: string; now: Date };
 
-/** Keeps what an import made besides classes. */
+/** Keeps the content that an import made besides classes. */
 export const rememberMade = async (
   trx: Database,
   importId: string,
@@ -75,7 +75,7 @@ export const deleteMadeContents = async (
       and not exists (select from coach_accounts where coach_accounts.coach_id = coach.id)`.execute(trx);
 };
 
-/** Puts back what was deleted at that moment, and was not restored or erased since. */
+/** Puts back content that was deleted at that moment, and neither restored nor erased since. */
 export const restoreMade = async (
   trx: Database,
   { importId, undoneAt, now }: { importId: string; undoneAt: Date; now: Date },
@@ -120,7 +120,7 @@ export const classesChangedBy = async (trx: Database, importId: string): Promise
   return rows;
 };
 
-/** Says beside each row what came of undoing it; of rows that are not named, nothing. */
+/** Keeps the result of undoing beside each named row. */
 export const tellUndoing = async (
   trx: Database,
   importId: string,

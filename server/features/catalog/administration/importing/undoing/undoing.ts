@@ -25,8 +25,8 @@ type Values = Record<string, unknown>;
 type Step = { from: Values; to: Values };
 
 /**
- * Fields with these steps taken, one after another: each field that still stands as before a step. What editors have
- * changed since stays; `kept` says whether there is any.
+ * Fields with these steps taken, one after another: each field that still stands as before a step. Later changes of
+ * editors stay; `kept` is true where there are any.
  */
 const stepped = (fields: ClassFields, steps: readonly Step[]): { fields: ClassFields; kept: boolean } => {
   const values: Values = { ...fields };
@@ -43,7 +43,7 @@ const stepped = (fields: ClassFields, steps: readonly Step[]): { fields: ClassFi
 type Saves = NonNullable<ChangedClass['saves']>;
 type Saving = { viewerId: string; now: Date; stepsOf: (saves: Saves) => Step[] };
 
-/** Saves each class with its steps taken; what cannot be saved stays as it is. Says what came of each. */
+/** Saves each class with its steps taken, as far as it can be saved. Returns the result of each. */
 const stepClasses = async (
   trx: Database,
   changed: readonly ChangedClass[],
@@ -110,7 +110,7 @@ export const undoImport = async (
   return showImport(context, id);
 };
 
-/** Restores what was deleted by undoing, as far as it is still there, and makes the changes of the import again. */
+/** Restores the content that undoing deleted, as far as it is still there, and repeats the changes of the import. */
 export const restoreImport = async (
   context: RunContext,
   { id, restoredBy }: { id: string; restoredBy: string },
