@@ -16,7 +16,7 @@ test('BEY-69 a studio whose payment keys cannot be used sells nothing, rather th
   expect(start({ payments }).payments.mode).toBe('stripe');
   expect(start({ payments: unreadable }).payments.mode).toBe('off');
   expect(start({ payments: unreadable }, keys).payments.mode).toBe('stripe');
-  // One that cannot be taken in leaves all of them out.
+  // A setting that cannot be taken in leaves all of them out.
   const backups = { version: 1, texts: { BACKUP_TIME: 'soon' } };
   expect(start({ payments, backups }).payments.mode).toBe('off');
 });

@@ -9,6 +9,7 @@ import {
   allKindsOff,
   forgetNews,
   kindsOff,
+  lockNews,
   type News,
   namesOfNews,
   switchKind,
@@ -103,6 +104,9 @@ const contentOf = (
 const promiseNews = (context: OwnerMailsContext): Promise<void> =>
   transaction(context.db, async (trx) => {
     const now = context.clock.now();
+    await lockNews(trx);
+    // Another process may have told of news since this one looked.
+    if (await wereTold(trx, new Date(now.getTime() - quietMs))) return;
     const news = await takeNews(trx, now);
     const items = await itemsOf(trx, news);
     if (items.length === 0) return;

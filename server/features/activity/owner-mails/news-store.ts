@@ -45,7 +45,12 @@ export const addNews = async (trx: Database, kind: OwnerNewsKind, about: string)
 
 export type News = { id: string; kind: OwnerNewsKind; about: string };
 
-/** Takes the news that no mail has told yet, the oldest first; skips rows that another process has locked. */
+/** Has the processes that tell of news wait for each other until their transactions end. */
+export const lockNews = async (trx: Database): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('owner news'))`.execute(trx);
+};
+
+/** Takes the news that no mail has told yet, the oldest first. */
 export const takeNews = async (trx: Database, now: Date): Promise<News[]> => {
   const taken = await trx
     .selectFrom('owner_news')
@@ -53,8 +58,6 @@ export const takeNews = async (trx: Database, now: Date): Promise<News[]> => {
     .where('told_at', 'is', null)
     .orderBy('id')
     .limit(1000)
-    .forUpdate()
-    .skipLocked()
     .execute();
   const ids = taken.map(({ id }) => id);
   if (ids.length > 0)
