@@ -40,7 +40,7 @@ const Dismissal = ({ setUp }: { setUp: SetUp }) => {
         <button type="button" className="link small" aria-busy={pending} onClick={() => dismiss(!hidden)}>
           {hidden ? 'Show the line there again' : 'Hide its line on the overview'}
         </button>
-        {hidden ? null : ' You find the page under Studio.'}
+        {hidden ? '.' : '. You find the page under Studio.'}
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
     </div>
