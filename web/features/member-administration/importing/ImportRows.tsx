@@ -22,7 +22,7 @@ import { accountImportRowsQuery } from './import-queries.ts';
 const marks = {
   new: { glyph: 'done', tone: 'good', word: 'New' },
   changes: { glyph: 'link', tone: 'ahead', word: 'Changes' },
-  exists: { glyph: 'kept', tone: 'quiet', word: 'Exists' },
+  exists: { glyph: 'kept', tone: 'quiet', word: 'As they are' },
   refused: { glyph: 'failed', tone: 'bad', word: 'Refused' },
 } as const;
 
