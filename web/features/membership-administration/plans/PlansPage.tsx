@@ -36,7 +36,7 @@ const payersText = (plans: readonly ManagedPlan[]): string => {
 const Intro = ({ plans, payments: mode }: PlanList) => {
   const selling = mode !== 'off';
   const waits =
-    selling && plans.some(({ provider }) => provider.state === 'waiting' && provider.attempts > 0);
+    selling && plans.some(({ provider }) => provider.state === 'waiting' && provider.error !== null);
   return (
     <>
       <p className={classNames(styles.about, 'muted')}>
@@ -45,8 +45,8 @@ const Intro = ({ plans, payments: mode }: PlanList) => {
       {waits ? (
         <div className={styles.notes}>
           <AdminNote live>
-            Saved here, not yet there. The new price goes on sale when the provider confirms it; we try again
-            every minute.
+            Saved here, not yet there. The new price goes on sale when the provider confirms it; we keep
+            trying.
           </AdminNote>
         </div>
       ) : null}

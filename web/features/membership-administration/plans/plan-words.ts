@@ -17,10 +17,15 @@ export const currencyName = (currency: string): string =>
   new Intl.DisplayNames('en-US', { type: 'currency' }).of(currency.toUpperCase()) ?? currency.toUpperCase();
 
 /** "2 tries, next in 40 s": how a call to the provider stands. */
-export const waitingText = ({ attempts, nextAttemptAt }: ManagedPlan['provider'], nowMs: number): string => {
+export const waitingText = (
+  { attempts, nextAttemptAt, error }: ManagedPlan['provider'],
+  nowMs: number,
+): string => {
+  // The first try is counted as it begins: until it fails there is no next one to tell of.
+  if (error === null) return 'On its way';
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
   const seconds = nextAttemptAt ? Math.round((Date.parse(nextAttemptAt) - nowMs) / 1000) : 0;
-  if (seconds <= 0) return attempts === 0 ? 'On its way' : `${tries}, trying now`;
+  if (seconds <= 0) return `${tries}, trying now`;
   return `${tries}, next in ${elapsedTime(1000 * seconds)}`;
 };
 

@@ -203,7 +203,7 @@ test('the order is changed from the menu of a row, so with keys too, and is said
 
 test('while the provider does not answer the row and a note say so; a refusal names its cause', async () => {
   const nextAttemptAt = new Date(Date.now() + 40_000).toISOString();
-  const waiting = { state: 'waiting', attempts: 2, nextAttemptAt, error: null } as const;
+  const waiting = { state: 'waiting', attempts: 2, nextAttemptAt, error: 'Too many requests' } as const;
   const failed = { state: 'failed', attempts: 8, nextAttemptAt: null, error: 'No such product' } as const;
   const { page } = await open(
     listOf(planOf('monthly', { provider: waiting }), planOf('annual', { provider: failed })),
@@ -211,6 +211,14 @@ test('while the provider does not answer the row and a note say so; a refusal na
   await page.findByText(/Saved here, not yet there\./);
   expect(page.getByText(/^2 tries, next in (40|39) s$/)).toBeTruthy();
   expect(page.getByText('No such product')).toBeTruthy();
+});
+
+test('nothing is said of further tries while the first one is under way', async () => {
+  const nextAttemptAt = new Date(Date.now() + 300_000).toISOString();
+  const provider = { state: 'waiting', attempts: 1, nextAttemptAt, error: null } as const;
+  const { page } = await open(listOf(planOf('monthly', { provider })));
+  await page.findByText('On its way');
+  expect(page.queryByText(/Saved here, not yet there/)).toBeNull();
 });
 
 test('a studio without plans begins with a month and a year', async () => {
