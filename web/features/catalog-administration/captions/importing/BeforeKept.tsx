@@ -87,7 +87,7 @@ export const BeforeKept = ({ choices, durationMs, tracks, onTake, onClose }: Bef
       {first && last && places.good === moved.length ? (
         <AdminNote tone="done">
           {countLines(moved.length)}, {timeText(first.startMs)} to {timeText(last.endMs)}. Nothing overlaps,
-          and nothing comes after the end.
+          and nothing begins after the end.
         </AdminNote>
       ) : (
         <Sums sums={sumsOf(choices)} />
