@@ -5,7 +5,7 @@ import { Image, Nullable, PageLink } from '../../shared.ts';
 import { PlanState } from '../plan-administration.ts';
 import { BillingInterval } from '../plans.ts';
 import { managedOfferStates, offerLimits } from './offer-limits.ts';
-import { OfferCode, OfferSlug } from './offer-words.ts';
+import { OfferSlug } from './offer-words.ts';
 import { offerTerms } from './offers.ts';
 
 const Moment = Nullable(Type.String({ format: 'date-time' }));
@@ -26,7 +26,10 @@ export const OfferItemFields = Type.Object({
 });
 export type OfferItemFields = Static<typeof OfferItemFields>;
 
-export const OfferCodeFields = Type.Object({ code: OfferCode, usageLimit: Uses });
+export const OfferCodeFields = Type.Object({
+  code: Type.String({ maxLength: offerLimits.code }),
+  usageLimit: Uses,
+});
 export type OfferCodeFields = Static<typeof OfferCodeFields>;
 
 /** What an editor saves. Texts are trimmed, codes in capital letters; without codes everybody may redeem it. */

@@ -106,6 +106,10 @@ describe('the editor of an offer', () => {
       const [status, errors] = await errorsOf(changes);
       expect([status, Object.keys(errors)]).toEqual([422, [field]]);
     }
+    expect(await errorsOf({ codes: [{ code: '', usageLimit: null }] })).toEqual([
+      422,
+      { 'codes/0/code': ['Use 3 to 40 letters, digits and hyphens.'] },
+    ]);
     expect(await offer('checking')).toEqual(before);
   });
 
