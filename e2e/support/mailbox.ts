@@ -17,9 +17,9 @@ export const openMail = async (
   return mail;
 };
 
-/** What the mail itself leads to. */
-export const linksOfMail = (page: Page): Promise<string[]> =>
-  page
-    .frameLocator('iframe[title="The mail"]')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+/** Addresses that the mail itself leads to, once it has loaded in its frame; each mail leads somewhere. */
+export const linksOfMail = async (page: Page): Promise<string[]> => {
+  const links = page.frameLocator('iframe[title="The mail"]').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+};
