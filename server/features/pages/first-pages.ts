@@ -28,7 +28,7 @@ const textSection = (id: string, title: string, text: string): SectionOf<'text'>
   columns: 1,
 });
 
-const page = (slug: string, title: string, sections: SectionOf<'text'>[]): PageFields => ({
+const page = (slug: string, title: string, sections: SectionOf<'text'>[]) => ({
   title,
   slug,
   description: '',
@@ -37,7 +37,7 @@ const page = (slug: string, title: string, sections: SectionOf<'text'>[]): PageF
 });
 
 /** Drafts that say what belongs on these pages, to be filled in by the studio. */
-const firstPages: readonly PageFields[] = [
+const firstPages = [
   page('about', 'About', [
     textSection('studio', '', 'Say in two or three sentences what your studio is for, and for whom.'),
     textSection('people', 'Who teaches', 'Say who you are, where you learned, and how you teach.'),
@@ -126,6 +126,11 @@ const firstPages: readonly PageFields[] = [
     ),
   ]),
 ];
+
+const templateTexts = new Set(firstPages.flatMap(({ sections }) => sections.map(({ text }) => text)));
+
+/** Returns true for texts that only say to the studio what belongs on a page. */
+export const isOfTemplate = (text: string): boolean => templateTexts.has(text);
 
 const drafts = firstPages.map((fields) => ({ fields, isPublished: false }));
 

@@ -57,7 +57,14 @@ describe('BEY-65 a studio that is new', () => {
       '/pages/help',
     ]);
     const terms = firstPages.find(({ slug }) => slug === 'terms')?.id ?? 0;
-    expect((await publish(terms, 1)).status).toBe(200);
+    const { sections } = (await pageOf(terms)).fields;
+    const asIs = await publish(terms, 1);
+    expect([asIs.status, Object.keys(asIs.body.errors)]).toEqual([
+      422,
+      sections.map(({ id }) => `sections/${id}/text`),
+    ]);
+    const { body: written } = await save(await pageOf(terms), { sections: [someText('We are two.')] });
+    expect((await publish(terms, written.version)).status).toBe(200);
     await expect.poll(shownLinks).toContain('/pages/terms');
     expect(await elsewhere.addresses()).toContain('/pages/terms');
     await ask('DELETE', `/admin/api/pages/${terms}/publication`);

@@ -5,6 +5,7 @@ import { homeOnlyTypes } from '../../../contract/pages/sections/section-limits.t
 import type { CarouselSource, Section, SectionLink } from '../../../contract/pages/sections/sections.ts';
 import { isSlug } from '../../../contract/slugs.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isOfTemplate } from './first-pages.ts';
 
 /** What is wrong, by field; of a section by `sections/{id}/{field}`. */
 export type PageProblems = Record<string, string[]>;
@@ -69,11 +70,11 @@ const unsafeParts = (section: Section): FieldProblems => {
 
 const halfLink = ({ title, href }: SectionLink): boolean => (title === '') !== (href === '');
 
-/** What keeps a section from being shown: it would be empty. */
-/** It is called after the hour. */
+/** True for carousels that are named after the hour. */
 const goesByHour = (source: CarouselSource): boolean =>
   source.by === 'rule' && source.list === 'classes' && source.order === 'hour';
 
+/** Returns what keeps a section from being shown: it would be empty, or give the studio's instructions to visitors. */
 const missingParts = (section: Section): FieldProblems => {
   const problems: FieldProblems = {};
   for (const [name, link] of linksOf(section))
@@ -89,6 +90,8 @@ const missingParts = (section: Section): FieldProblems => {
       break;
     case 'text':
       if (section.text === '' && section.title === '') problems.text = 'Type what it says.';
+      if (isOfTemplate(section.text))
+        problems.text = 'This says what belongs here. Write it in your own words, or remove the section.';
       break;
     case 'picture':
       if (section.picture === null) problems.picture = 'Choose a picture.';
