@@ -50,7 +50,7 @@ const WebhookAddress = ({ address }: { address: string }) => (
       customer.*, invoice.*, charge.refunded, charge.dispute.* and payment_method.*. Its signing secret
       belongs below.
     </p>
-    <p>
+    <p className={styles.ways}>
       <code>{address}</code> <CopyButton text={address} />
     </p>
   </div>

@@ -96,6 +96,7 @@ const Submit = ({ state }: { state: SubscribeFormState }) => {
         </Button>
         <Later state={state} />
         <span className="small muted">
+          {state.plan ? null : 'Choose a plan first. '}
           {state.visitor
             ? 'You sign up first, and pay on a separate secure page.'
             : 'You pay on a separate secure page.'}

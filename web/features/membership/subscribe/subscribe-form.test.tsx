@@ -55,8 +55,10 @@ describe('the plans', () => {
     const plans = await page.findAllByRole<HTMLInputElement>('radio');
     expect(plans.map(({ checked }) => checked)).toEqual([false, false]);
     expect(submit().disabled).toBe(true);
+    expect(page.getByText(/^Choose a plan first\./)).toBeTruthy();
     await choose(/Monthly/);
     await waitFor(() => expect(submit().disabled).toBe(false));
+    expect(page.queryByText(/^Choose a plan first\./)).toBeNull();
   });
 
   test('each says its price, the month’s share of it and its trial in words', async () => {
