@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lastBackupProblem, noteBackup, noteBackupProblem } from '../platform/backup/last-backup.ts';
@@ -16,7 +16,10 @@ const program = (does: string): string => {
 const made = `const { mkdirSync } = await import('node:fs'); mkdirSync(process.argv.at(-1));`;
 const failed = `console.error('The disk is full.'); process.exitCode = 1;`;
 
-const working = (does: string, { now, time = '03:00' }: { now: string; time?: string }) => {
+const working = (
+  does: string,
+  { now, time = '03:00', freeBytes = 1e12 }: { now: string; time?: string; freeBytes?: number },
+) => {
   const [folder, dataFolder] = [temporaryFolder(), temporaryFolder()];
   const clock = fixedClock(new Date(now));
   const log = { info: () => undefined, error: () => undefined };
@@ -27,6 +30,7 @@ const working = (does: string, { now, time = '03:00' }: { now: string; time?: st
       studio: { timeZone: 'Europe/Lisbon' },
       clock,
       log: log as never,
+      freeBytesIn: async () => freeBytes,
       everyMs: 20,
     });
     onTestFinished(worker.stop);
@@ -70,7 +74,23 @@ test('BEY-69 a failed backup keeps its reason, and is tried again an hour later'
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('BEY-69 what a backup that was cut off left is removed a day later, before the next', async () => {
+test('BEY-69 a backup is not begun on a disk that one as large as the one before would fill', async () => {
+  const at = { now: '2026-07-10T12:00:00Z', freeBytes: 4e9 };
+  const { folder, dataFolder, start } = working(made, at);
+  const before = join(folder, 'openmat-2026-07-09', 'database');
+  mkdirSync(before, { recursive: true });
+  writeFileSync(join(before, 'base.tar'), '');
+  truncateSync(join(before, 'base.tar'), 5e9);
+  start();
+  await expect
+    .poll(() => lastBackupProblem(dataFolder))
+    .toMatchObject({
+      said: `${folder} has 4.0 GB free, and the backup before took 5.0 GB. Make room there.`,
+    });
+  expect(readdirSync(folder)).toEqual(['openmat-2026-07-09']);
+});
+
+test('BEY-69 leftovers of a backup that was cut off are removed a day later, before the next', async () => {
   const { folder, start } = working(made, { now: '2026-07-10T12:00:00Z' });
   const left = (name: string, at: string): void => {
     const draft = join(folder, name);

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lastBackupAt, noteBackupProblem } from '../platform/backup/last-backup.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -14,6 +14,7 @@ type Parts = {
   studio: Pick<StudioSettings, 'timeZone'>;
   clock: Clock;
   log: Pick<Log, 'info' | 'error'>;
+  freeBytesIn?: (folder: string) => Promise<number>;
   everyMs?: number;
 };
 
@@ -53,7 +54,44 @@ const makeBackup = async (projectFolder: string, target: string): Promise<void> 
   }
 };
 
-/** Removes what backups that were cut off left, once no process can be at work on it any more. */
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+const bytesOf = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(({ parentPath, name }) =>
+      stat(join(parentPath, name)).then(
+        ({ size }) => size,
+        // It went meanwhile.
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+/** The names of the backups that a studio made in a folder, the newest last. */
+const backupsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => ofStudio.test(name)).toSorted();
+
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
+
+/** Throws where a backup as large as the one before would fill the disk, which may be that of the studio. */
+const mustHaveRoom = async (folder: string, freeBytesIn: typeof freeBytes): Promise<void> => {
+  const newest = (await backupsIn(folder)).at(-1);
+  if (newest === undefined) return;
+  const [needed, free] = await Promise.all([bytesOf(join(folder, newest)), freeBytesIn(folder)]);
+  if (free < needed * 1.1)
+    throw new Error(
+      `${folder} has ${gigabytes(free)} free, and the backup before took ${gigabytes(needed)}. Make room there.`,
+    );
+};
+
+/** Removes leftovers of backups that were cut off, once no process can be at work on them any more. */
 const removeDrafts = async (folder: string, now: Date): Promise<void> => {
   for (const name of (await readdir(folder)).filter((one) => ofDraft.test(one))) {
     const draft = join(folder, name);
@@ -64,16 +102,16 @@ const removeDrafts = async (folder: string, now: Date): Promise<void> => {
 
 /** Leaves the newest backups that were made here. */
 const removeOld = async (folder: string): Promise<void> => {
-  const kept = (await readdir(folder)).filter((name) => ofStudio.test(name)).toSorted();
-  for (const name of kept.slice(0, -mostKept)) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of (await backupsIn(folder)).slice(0, -mostKept))
+    await rm(join(folder, name), { recursive: true, force: true });
 };
 
 /**
  * Makes a backup of the studio once a day from the chosen time on, where a folder for it is named; the first one at once.
- * One that fails is tried again an hour later.
+ * A backup that fails is tried again an hour later.
  */
 export const createBackupWorker = (parts: Parts) => {
-  const { config, studio, clock, log, everyMs = usualEveryMs } = parts;
+  const { config, studio, clock, log, freeBytesIn = freeBytes, everyMs = usualEveryMs } = parts;
   const { dataFolder, backups } = config;
   const { folder } = backups;
   let failedAtMs = Number.NEGATIVE_INFINITY;
@@ -97,6 +135,7 @@ export const createBackupWorker = (parts: Parts) => {
       if (existsSync(target))
         throw new Error(`${target} is there, and this studio did not make it. Choose a folder of its own.`);
       await removeDrafts(folder, clock.now());
+      await mustHaveRoom(folder, freeBytesIn);
       await makeBackup(config.projectFolder, target);
       await noteBackupProblem(dataFolder, null);
       log.info({ folder }, 'a backup was made');
