@@ -163,7 +163,7 @@ describe('BEY-66 what the staff write down about a member', () => {
     });
   });
 
-  test('BEY-66 what owners write about the staff is read by owners alone, and never by its subject', async () => {
+  test('BEY-66 notes of owners about the staff are read by owners alone, and never by their subject', async () => {
     const { id: own } = (await studio.get('/api/v2/users/me', support)).json();
     const colleague = await added();
     await pool.query("update users set staff_role = 'editor' where id = $1", [colleague]);

@@ -237,7 +237,7 @@ describe('refunding', () => {
     expect(sum).toBeGreaterThanOrEqual(1500);
   });
 
-  test('BEY-43 of another member’s payment there is none, and its receipt is sent again once for a key, five times a day', async () => {
+  test('BEY-43 a payment of another member is not found, and its receipt is sent again once for a key, five times a day', async () => {
     const payer = await payingMember();
     const other = await payingMember();
     const [payment] = (await show(payer.userId)).payments;

@@ -109,7 +109,7 @@ describe('NS-244: a row of an import', () => {
     ]);
   });
 
-  test('is refused where a row before it has its slug, with a key or without', async () => {
+  test('a row is refused where one before it has its slug, with a key or without', async () => {
     const text =
       'key,title,slug,coach\np1,Pine,conifer,Ines Mora\np2,Spruce,conifer,Ines Mora\n,Larch,conifer,Ines Mora\np3,Fir,fir,Ines Mora\n';
     const refused = 'Row 2 has the slug conifer too. Leave it out, or write another one.';

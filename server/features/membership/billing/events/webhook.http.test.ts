@@ -53,7 +53,7 @@ describe('NS-232 what is sent to POST /webhooks/stripe', () => {
     expect(JSON.stringify(studio.log)).not.toContain('whsec_');
   });
 
-  test('NS-232 what is too large, not signed or malformed is noted in the security log with its address', async () => {
+  test('NS-232 a call that is too large, not signed or malformed is noted in the security log with its address', async () => {
     await post(eventOf('evt_large', { note: 'x'.repeat(3_000_000) }));
     await post(eventOf('evt_unsigned'), { signedWith: 'whsec_of_another' });
     // Its length is not the one it tells.

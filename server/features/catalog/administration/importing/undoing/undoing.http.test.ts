@@ -92,7 +92,7 @@ describe('NS-244: undoing an import', () => {
     ]);
   });
 
-  test('says of a class whose former version is gone that it stays, and goes on with the others', async () => {
+  test('an undo says of a class whose former version is gone that it stays, and goes on with the others', async () => {
     await runTable('key,title,coach\ng1,Gone,Ines Mora\ng2,There,Ines Mora\n');
     const one = await runTable('key,description\ng1,New.\ng2,New.\n');
     await pool.query(
