@@ -161,16 +161,26 @@ test('NS-231 a subscription that is marked to end with the account renews again 
   expect(await renews(member)).toEqual([true]);
 });
 
+/** A member who leaves while the provider is away, so that a hosted page stays open. */
+const leftWithOpenPage = async (): Promise<{ member: PayingMember; page: string }> => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const member = newMember();
+    const page = await member.checkout(monthly.id);
+    await leave(member);
+    await db
+      .updateTable('provider_calls')
+      .set({ state: 'done' })
+      .where('kind', '=', 'close_checkouts')
+      .execute();
+    await settled(studio);
+    // The worker may have made the call a moment before.
+    if ((await pageState(page)) === 'open') return { member, page };
+  }
+  throw new Error('The worker closed each page first');
+};
+
 test('NS-231 a payment that is heard of only after the erasure is paid back, and its subscription ends', async () => {
-  const member = newMember();
-  const page = await member.checkout(monthly.id);
-  await leave(member);
-  // The provider was away all the time, and the page was paid meanwhile.
-  await db
-    .updateTable('provider_calls')
-    .set({ state: 'done' })
-    .where('kind', '=', 'close_checkouts')
-    .execute();
+  const { member, page } = await leftWithOpenPage();
   sandbox.switchFaults({ drop: 1 });
   sandbox.pay(page);
   await sandbox.settled();
