@@ -100,8 +100,8 @@ const cohortsView = (rows: readonly CohortRow[]): Dashboard['cohorts'] => {
     for (let one = month; one <= last; one = addMonths(one, 1)) since.push(one);
     return {
       month,
-      // Who is erased later has joined all the same.
-      joined: Math.max(0, at.get(month)?.members ?? own[0]?.members ?? 0),
+      // Accounts that are erased later have joined all the same, and those of a month's last minutes are counted in the next.
+      joined: Math.max(0, ...own.map(({ members }) => members)),
       withAccess: since.map((one) => at.get(one)?.withAccess ?? null),
     };
   });
