@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { listen } from '../../platform/listen.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
@@ -11,7 +11,8 @@ import { classesOf, openedAt, smallStudio } from './testing/small-studio.ts';
 
 const { db, connection } = await testDatabase();
 const clock = fixedClock(new Date('2026-06-01T12:00:00Z'));
-const tomorrow = new Date('2026-06-02T12:00:00Z');
+const dayMs = 24 * 60 * 60 * 1000;
+const tomorrow = new Date(clock.now().getTime() + dayMs);
 const library = { video: async () => null, loop: async () => null };
 const catalog = createCatalog({ db, clock, library, marks: noMarks, commentCount: async () => null });
 const schedule = watchSchedule({ db, clock });
@@ -125,7 +126,8 @@ test('at its time a scheduled class and series are out, and every process is tol
   const heard: string[] = [];
   const listening = await listen(connection, 'catalog_changed', (message) => heard.push(message));
   await schedule.look();
-  clock.advance(24 * 60 * 60 * 1000);
+  clock.advance(dayMs);
+  onTestFinished(() => clock.advance(-dayMs));
   expect((await ask(app, 'GET plan_entries/class-future')).status).toBe(200);
   expect((await ask(app, 'GET plan_entries/class-of-future')).status).toBe(200);
   expect((await ask(app, 'GET plans/hidden-future')).status).toBe(200);
