@@ -24,8 +24,15 @@ const signIn = async (one: TestBrowser, device = laptop, wrong: Mischief = {}) =
   return one.auth('passkey/sign-in', { response: device.use(options, wrong) });
 };
 
-const home = browser();
+/** A browser with a session that has just proved itself. */
+const signedIn = async (): Promise<TestBrowser> => {
+  const one = browser();
+  await signIn(one);
+  return one;
+};
+
 beforeAll(async () => {
+  const home = browser();
   await home.signUp('Sofia');
   const made = await register(home);
   expect(made.statusCode, made.body).toBe(200);
@@ -33,6 +40,7 @@ beforeAll(async () => {
 
 describe('BEY-68 passkeys', () => {
   test('are asked for by name of the studio, with the person verified and nothing to type', async () => {
+    const home = await signedIn();
     const { options } = (await home.own('POST', '/passkeys/options')).json();
     const me = (await home.me()).json();
     expect(options).toMatchObject({
@@ -100,8 +108,7 @@ describe('BEY-68 passkeys', () => {
   });
 
   test('a challenge to sign in is none to add a passkey or to prove a session', async () => {
-    const one = browser();
-    await signIn(one);
+    const one = await signedIn();
     const options = (await one.auth('passkey/options')).json();
     const token = decodeURIComponent(
       [...one.jar].find(([name]) => name.endsWith('passkey_challenge'))?.[1] ?? '',
@@ -133,6 +140,7 @@ describe('BEY-68 passkeys', () => {
   });
 
   test('registration refuses what another device or site answered, and what is known already', async () => {
+    const home = await signedIn();
     for (const wrong of [
       { origin: 'https://evil.example' },
       { withoutUser: true },
@@ -148,6 +156,7 @@ describe('BEY-68 passkeys', () => {
   });
 
   test('are renamed and removed by their owner alone; removing one ends the other sessions', async () => {
+    const home = await signedIn();
     const phone = virtualAuthenticator(origin);
     const { passkey } = (await register(home, phone, {}, 'Fone')).json();
     const stranger = browser();
@@ -171,8 +180,7 @@ describe('BEY-68 passkeys', () => {
   });
 
   test('take the second step, too, and prove whose session it is', async () => {
-    const one = browser();
-    await signIn(one);
+    const one = await signedIn();
     const { nextCode } = await enrolApp(studio, one);
     const other = browser();
     expect((await other.signIn(email)).json().secondStep.methods).toEqual([
