@@ -11,6 +11,13 @@ const verdicts = async (id: string): Promise<[string, string][]> =>
     verdict,
     reasons.join(' '),
   ]);
+const importPublished = async (title: string, series: string): Promise<void> => {
+  await run(await judge(`${heading}${title},${series},Ines Mora,\n`));
+  await pool.query(
+    "update plan_entries set state = 'published', published_at = '2026-01-01' where title = $1",
+    [title],
+  );
+};
 const outcomesOf = async (text: string) => (await run(await judge(text))).outcomes;
 
 describe('NS-244: a row of an import', () => {
@@ -33,10 +40,7 @@ describe('NS-244: a row of an import', () => {
   });
 
   test('that changes a class warns with its title, its series and its state', async () => {
-    await run(await judge(`${heading}Tide,Shores,Ines Mora,\n`));
-    await pool.query(
-      "update plan_entries set state = 'published', published_at = '2026-01-01' where title = 'Tide'",
-    );
+    await importPublished('Tide', 'Shores');
     const id = await judge(`${heading}TIDE,Shores,,Higher.\n`);
     expect(await verdicts(id)).toEqual([
       ['warning', 'Changes “Tide” of the series Shores, which is published.'],
@@ -77,16 +81,17 @@ describe('NS-244: a row of an import', () => {
   );
 
   test('is the same class by its file, composed or not, under another title', async () => {
+    await importPublished('Swell', 'Coasts');
     const files = [{ name: 'Übung.mp4'.normalize('NFD'), bytes: 500 }];
     await pool.query(
       `with film as (insert into videos (title, source_name, source_bytes, process_status, captions, chapters)
          values ('film', $1, 500, 'finished', '[]', '[]') returning id)
-       update plan_entries set video_id = film.id from film where title = 'Tide' or title = 'TIDE'`,
+       update plan_entries set video_id = film.id from film where title = 'Swell'`,
       ['übung.MP4'],
     );
     const text = 'title,file\nEbb,Übung.mp4\n';
     const [verdict] = await verdicts(await judge(text, { files }));
-    expect(verdict).toEqual(['warning', 'Changes “TIDE” of the series Shores, which is published.']);
+    expect(verdict).toEqual(['warning', 'Changes “Swell” of the series Coasts, which is published.']);
     // Another file of the same name is no proof.
     const [other] = await verdicts(
       await judge('title,file,coach\nEbb,Übung.mp4,Ines Mora\n', {
