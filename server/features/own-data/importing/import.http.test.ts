@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { archivesOf, type Files, rowsOf } from '../../../roles/testing/archives.ts';
@@ -6,6 +6,23 @@ import { archivesOf, type Files, rowsOf } from '../../../roles/testing/archives.
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { exported, newcomer, take } = archivesOf(studio);
 const maya = await studio.signIn('maya@openmat.test');
+
+beforeAll(async () => {
+  await studio.post('/api/v2/preferences/video_resolution', { video_resolution: 720 }, maya);
+  const look = { caption_size: 'xl', caption_contrast: 'yellow' };
+  await studio.post('/api/v2/preferences/captions', look, maya);
+  await studio.post('/api/v2/preferences/finished_today', { finished_today: true }, maya);
+  const [first] = demoStudio.classes.filter(
+    ({ state, video }) => state === 'published' && video === 'finished',
+  );
+  const tomorrow = new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const planned = await studio.post(
+    '/api/v2/users/me/scheduled_classes',
+    { plan_entry_ids: [first?.id], day: tomorrow, time: '07:30' },
+    maya,
+  );
+  expect(planned.statusCode, planned.body).toBe(200);
+});
 
 // Archives are not made again and again: time passes between the tests.
 beforeEach(() => studio.clock.advance(20 * 60 * 1000));
@@ -34,22 +51,7 @@ describe('BEY-22 an import', () => {
   };
 
   test('of a member’s export into a fresh account, exported again, is the same', async () => {
-    const owner = await studio.signIn('maya@openmat.test');
-    await studio.post('/api/v2/preferences/video_resolution', { video_resolution: 720 }, owner);
-    const look = { caption_size: 'xl', caption_contrast: 'yellow' };
-    await studio.post('/api/v2/preferences/captions', look, owner);
-    await studio.post('/api/v2/preferences/finished_today', { finished_today: true }, owner);
-    const [first] = demoStudio.classes.filter(
-      ({ state, video }) => state === 'published' && video === 'finished',
-    );
-    const tomorrow = new Date(studio.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
-    const planned = await studio.post(
-      '/api/v2/users/me/scheduled_classes',
-      { plan_entry_ids: [first?.id], day: tomorrow, time: '07:30' },
-      owner,
-    );
-    expect(planned.statusCode, planned.body).toBe(200);
-    const before = await exported(owner);
+    const before = await exported(maya);
     const { cookie, email } = await newcomer();
     const report = await take(before, cookie);
     const after = await exported(cookie);
