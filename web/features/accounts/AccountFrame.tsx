@@ -6,6 +6,7 @@ import { CoilMark } from '../../ui/Icon.tsx';
 import logoStyles from '../../ui/Logo.module.css';
 import { productPicture } from '../../ui/pictures/product-pictures.ts';
 import styles from './AccountFrame.module.css';
+import { RefusedCookieDialog } from './refused-cookie/RefusedCookieDialog.tsx';
 
 /** Beside a form it is as high as the window, which draws all of it wider than its frame. */
 const pictureSizes = '(max-width: 768px) 100vw, max(54vw, 178vh)';
@@ -36,6 +37,7 @@ export const AccountFrame = ({
           {above ? <p className="eyebrow">{above}</p> : null}
           <h1 className="display-2">{title}</h1>
           {children}
+          <RefusedCookieDialog />
         </div>
       </div>
     </main>

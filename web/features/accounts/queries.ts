@@ -7,6 +7,7 @@ import { ApiError } from '../../client/api.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
+import { reportRefusedCookie } from './refused-cookie/refused-cookie.ts';
 import { handOverAnswers } from './stored-answers.ts';
 
 const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> => {
@@ -67,19 +68,23 @@ const changePerson = async (queryClient: QueryClient, me: Me | null): Promise<vo
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
 };
 
-/** A sign-in that the server accepted and the browser did not keep. */
-export const noCookies = (): ApiError =>
-  new ApiError(401, {
-    code: 'no_cookies',
+export const noCookiesCode = 'no_cookies';
+
+/** Reports that the server accepted a sign-in and the browser did not keep it; returns the error to throw. */
+export const refusedCookie = (sign: { byPassword: boolean }): ApiError => {
+  reportRefusedCookie(sign);
+  return new ApiError(401, {
+    code: noCookiesCode,
     message: 'Your browser keeps no cookies, so it cannot stay signed in.',
   });
+};
 
 /** The account after a sign-in; null where it cannot be loaded. Throws where the session has not stayed. */
-const fetchSignedIn = async (api: ApiCall): Promise<Me | null> => {
+const fetchSignedIn = async (api: ApiCall, sign: { byPassword: boolean }): Promise<Me | null> => {
   try {
     return (await api('GET /api/v2/users/me', {})).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw noCookies();
+    if (error instanceof ApiError && error.status === 401) throw refusedCookie(sign);
     logFailure('Loading your account failed', error);
     return null;
   }
@@ -94,10 +99,10 @@ export const useChangePerson = () => {
   /** `href` may depend on whether answers to the survey came along. */
   return async (
     href: PageAddress | ((answered: boolean) => PageAddress),
-    options: { signedIn: boolean },
+    { signedIn, byPassword = false }: { signedIn: boolean; byPassword?: boolean },
   ): Promise<void> => {
-    const answered = options.signedIn && (await handOverAnswers(api));
-    const me = options.signedIn ? await fetchSignedIn(api) : null;
+    const answered = signedIn && (await handOverAnswers(api));
+    const me = signedIn ? await fetchSignedIn(api, { byPassword }) : null;
     await changePerson(queryClient, me);
     await follow(typeof href === 'string' ? href : href(answered), { replace: true });
     await router.invalidate();

@@ -27,7 +27,7 @@ const Close = ({ label }: { label: string }) => (
 
 /**
  * A form begins at its first field; without one, the focus goes to the first button. A picture stands above the title,
- * from edge to edge.
+ * from edge to edge. With an icon the dialog tells of an interruption, and rises from the foot of a phone.
  */
 export const DialogPanel = ({
   open,
@@ -36,14 +36,15 @@ export const DialogPanel = ({
   returnFocus,
   wide,
   picture,
+  lead,
   children,
-}: DialogPanelProps & { wide?: boolean; picture?: ReactNode }) => {
+}: DialogPanelProps & { wide?: boolean; picture?: ReactNode; lead?: ReactNode }) => {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={closing(onClose)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.veil} data-part="veil" />
-        <Dialog.Viewport className={classNames(styles.scrim, styles.clear)}>
+        <Dialog.Viewport className={classNames(styles.scrim, styles.clear, lead ? styles.atFoot : undefined)}>
           <Dialog.Popup
             ref={popup}
             className={classNames(
@@ -57,6 +58,7 @@ export const DialogPanel = ({
             finalFocus={returnFocus}
           >
             {picture ? <div className={styles.picture}>{picture}</div> : null}
+            {lead ? <div className={styles.lead}>{lead}</div> : null}
             <header>
               <Dialog.Title className="title-2">{title}</Dialog.Title>
               <Close label="Close" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { authPost } from '../auth-call.ts';
 import { failureOf } from '../form-state.ts';
-import { noCookies } from '../queries.ts';
+import { noCookiesCode } from '../queries.ts';
 import { deviceHasPasskeys, fieldsOfferPasskeys, isStopped, provePasskey } from './device.ts';
 
 type PasskeyOptions = { signal: AbortSignal; mediation?: 'conditional' };
@@ -51,7 +51,7 @@ export const usePasskeySignIn = (input: {
       if (isStopped(error) || controller.signal.aborted) return;
       const { message, fields, code } = failureOf(error);
       // A field that cannot make suggestions is still a field.
-      if (mediation === undefined || code === noCookies().code) setProblem(fields.passkey?.[0] ?? message);
+      if (mediation === undefined || code === noCookiesCode) setProblem(fields.passkey?.[0] ?? message);
     }
   };
 

@@ -18,7 +18,7 @@ import { type Failure, fieldFailure, textsOf, useForm } from '../form-state.ts';
 import { ProviderSignIn } from '../identity-providers/ProviderSignIn.tsx';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskeySignIn } from '../passkey/sign-in.ts';
-import { noCookies, useChangePerson } from '../queries.ts';
+import { refusedCookie, useChangePerson } from '../queries.ts';
 import { secondStepQuery } from '../second-step/second-step-query.ts';
 import { LinkOffer } from '../sign-in-link/LinkOffer.tsx';
 import { useWantedPlace } from '../wanted-place.ts';
@@ -48,7 +48,7 @@ const useSignInForm = ({ wanted, rememberMe, onSignedIn }: SignInFormOptions) =>
     const answer = (await authPost('sign-in/email', { email, password, rememberMe })) as SignInAnswer;
     if (isSecondStep(answer)) {
       // The second step would not know whose it is.
-      if (!navigator.cookieEnabled) throw noCookies();
+      if (!navigator.cookieEnabled) throw refusedCookie({ byPassword: true });
       queryClient.setQueryData(secondStepQuery.queryKey, answer.secondStep);
       await follow(withRedirect(secondStepPage, wanted));
     } else await onSignedIn();
@@ -62,7 +62,11 @@ export const SignInPage = () => {
   const [rememberMe, setRememberMe] = useState(true);
   const signedIn = () => changePerson(afterSignIn(wanted), { signedIn: true });
   const passkey = usePasskeySignIn({ suggest: true, rememberMe, onSignedIn: signedIn });
-  const { form, failure, sending, off, submit } = useSignInForm({ wanted, rememberMe, onSignedIn: signedIn });
+  const { form, failure, sending, off, submit } = useSignInForm({
+    wanted,
+    rememberMe,
+    onSignedIn: () => changePerson(afterSignIn(wanted), { signedIn: true, byPassword: true }),
+  });
   const problems = besidePassword(failure);
   const isGeneral = failure && Object.keys(problems ?? {}).length === 0;
   const justReset = useLocation({ select: ({ search }) => 'reset' in search });

@@ -76,25 +76,31 @@ describe('the sign-in form', () => {
     expect(server.calls()).toEqual([signIn]);
   });
 
-  test('says so beside the form where the browser does not keep the session', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { page, type } = await atSignIn({
+  test('says over the form which cookie the browser refused, and keeps the form for another try', async () => {
+    const { page, user, send, type } = await atSignIn({
       [signIn]: () => ({ user: { id: runa.id } }),
       'GET /api/v2/users/me': () => refusal(401, 'not_signed_in', 'Not signed in'),
     });
     await type('maya@openmat.test', 'a quiet room');
+    const card = await page.findByRole('dialog', { name: 'Your browser keeps nothing for us' });
+    expect(card.textContent).toContain('Your name and password were right.');
+    expect(card.textContent).toContain('Allow cookies for localhost, or leave the private window');
+    await user.click(page.getByRole('button', { name: 'Show me how' }));
+    expect(page.getByText('Firefox')).toBeDefined();
+    await user.click(page.getByRole('button', { name: 'Try again' }));
     expect((await page.findByRole('alert')).textContent).toBe(
       'Your browser keeps no cookies, so it cannot stay signed in.',
     );
     expect(page.address()).toBe('/signin');
     expect(page.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@openmat.test');
+    await waitFor(() => expect(document.activeElement).toBe(send()));
   });
 
   test('says so before the second step where the browser takes no cookies', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     const { page, type } = await atSignIn({ [signIn]: asksForMore });
     await type('maya@openmat.test', 'a quiet room');
-    expect((await page.findByRole('alert')).textContent).toMatch(/^Your browser keeps no cookies/);
+    expect(await page.findByRole('dialog', { name: 'Your browser keeps nothing for us' })).toBeDefined();
     expect(page.address()).toBe('/signin');
   });
 
