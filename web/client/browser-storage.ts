@@ -8,7 +8,11 @@ export type BrowserStorage = {
   setJson: (key: string, value: unknown) => void;
   /** Tells whether the browser took what was set last, so that the next page finds it. */
   outlivesPage: (key: string) => boolean;
+  /** Tries whether the browser keeps anything now. */
+  isKept: () => boolean;
 };
+
+const trialKey = 'openmat.trial';
 
 /**
  * A storage that never throws. Where the browser refuses to keep a value (site data blocked, or no room left), it lasts
@@ -46,6 +50,15 @@ const createStorage = (open: () => Storage): BrowserStorage => {
     },
     setJson: (key, value) => set(key, JSON.stringify(value)),
     outlivesPage: (key) => !inPage.has(key),
+    isKept: () => {
+      try {
+        open().setItem(trialKey, '1');
+        open().removeItem(trialKey);
+        return true;
+      } catch {
+        return false;
+      }
+    },
   };
 };
 

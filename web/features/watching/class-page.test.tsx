@@ -210,3 +210,14 @@ test('TRK-002 what happens without a network is told as soon as it is back', asy
   expect(server.bodies(tracks)).toHaveLength(2);
   expect(server.bodies(tracks)[1]).toMatchObject(report);
 });
+
+test('NS-056 a member whose browser keeps nothing is told what is missing, and the class plays', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room is left.', 'QuotaExceededError');
+  });
+  const { page } = await renderClass();
+  expect(
+    await page.findByText(/^This browser does not let us keep anything\. Your place is saved/),
+  ).toBeDefined();
+  expect(page.getByRole('region', { name: 'Video: Slow Flow' })).toBeDefined();
+});

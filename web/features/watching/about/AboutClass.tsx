@@ -22,6 +22,7 @@ import type { ClassDetail } from '../queries.ts';
 import { useCompletion } from '../stage/completion.ts';
 import { Contraindications } from './Contraindications.tsx';
 import { Description } from './Description.tsx';
+import { StorageNote } from './StorageNote.tsx';
 
 const ShareDialog = lazy(async () => {
   const module = await loadChunk('ShareDialog', () => import('../../../ui/overlays/ShareDialog.tsx'));
@@ -46,6 +47,9 @@ const ShareClass = ({ entry }: { entry: ClassDetail }) => {
 /** A class without a video to play is not practised; one that was completed before shows it. */
 const mayBeMarked = ({ completed, videoState }: ClassDetail): boolean =>
   completed || videoState?.process_status === 'finished';
+
+const mayBePlayed = ({ videoState }: ClassDetail): boolean =>
+  videoState?.process_status === 'finished' && !videoState.locked;
 
 /** The button, and the day it was last completed where the member lives. */
 const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: string }) => {
@@ -119,6 +123,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
           </Anchor>
         )}
       </div>
+      {me && mayBePlayed(entry) ? <StorageNote /> : null}
       <Description text={entry.previewDescription} />
       <Contraindications text={entry.contraindications} />
       <Comments
