@@ -42,7 +42,7 @@ export type { SessionRights } from './factors/factors.ts';
 export { countPasskeys } from './factors/passkey-store.ts';
 export { promiseInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
-export { dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
+export { deletionByTeam, dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { noteVerificationTaken } from './mail/account-mailer.ts';
 export { guessableProblem } from './passwords/guessable.ts';
 export { personOfSession } from './person.ts';

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import '../../../platform/audit/audit-store.ts';
 import '../tables.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
@@ -36,13 +38,38 @@ export const isLastOf = (owners: readonly Owner[], userId: string): boolean => {
 export const isLastOwner = async (trx: Database, userId: string): Promise<boolean> =>
   isLastOf(await lockOwners(trx), userId);
 
-/** When the account ends: `at`, or as was asked for before. `last-owner` where it may not. */
+/** The name of the one of the staff who had this account erased at this moment; null where its member did. */
+export const deletionByTeam = async (
+  db: Database,
+  userId: string,
+  deletesAt: Date,
+): Promise<{ by: string | null } | null> =>
+  (await db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
+    .select('actor.full_name as by')
+    .where('subject_kind', '=', 'member')
+    .where('subject_id', '=', userId)
+    .where('action', '=', 'account_deletion_begun')
+    .where(sql<boolean>`details #>> '{after,deletesAt}' = ${deletesAt.toISOString()}`)
+    .limit(1)
+    .executeTakeFirst()) ?? null;
+
+type Wish = {
+  at: Date;
+  byTeam: boolean;
+  /** Tells the member, in the transaction. */
+  tell: (trx: Database) => Promise<void>;
+};
+
+/**
+ * When the account ends: `at`, or as was asked for before. The wish of the member takes the place of one of the team,
+ * with its full time, and is taken back by the member alone. `last-owner` where it may not end.
+ */
 export const setLeaving = (
   db: Database,
   userId: string,
-  at: Date,
-  /** Tells the member, in the transaction. */
-  tell: (trx: Database) => Promise<void>,
+  { at, byTeam, tell }: Wish,
 ): Promise<{ deletesAt: Date; asked: 'now' | 'before' } | 'last-owner' | null> =>
   transaction(db, async (trx) => {
     if (await isLastOwner(trx, userId)) return 'last-owner';
@@ -53,9 +80,11 @@ export const setLeaving = (
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) return null;
-    if (row.deletesAt) return { deletesAt: row.deletesAt, asked: 'before' };
+    const { deletesAt } = row;
+    if (deletesAt && (byTeam || !(await deletionByTeam(trx, userId, deletesAt))))
+      return { deletesAt, asked: 'before' };
     await trx.updateTable('users').set({ deletes_at: at }).where('id', '=', userId).execute();
-    await stopRenewal(trx, userId);
+    if (!deletesAt) await stopRenewal(trx, userId);
     await tell(trx);
     return { deletesAt: at, asked: 'now' };
   });

@@ -72,9 +72,11 @@ export const leave = async (
     throw error;
   });
   const wanted = new Date(context.clock.now().getTime() + graceDays * dayMs);
-  const leaving = await setLeaving(context.db, user.id, wanted, (trx) =>
-    context.tellLeaving(user, { deletesAt: wanted, byTeam: false }, trx),
-  );
+  const leaving = await setLeaving(context.db, user.id, {
+    at: wanted,
+    byTeam: false,
+    tell: (trx) => context.tellLeaving(user, { deletesAt: wanted, byTeam: false }, trx),
+  });
   if (leaving === null) throw new AppError('not_signed_in');
   if (leaving === 'last-owner')
     throw new AppError('invalid', {
@@ -96,9 +98,13 @@ export const leaveOnRequest = async (
   const user = await userById(db, userId);
   if (!user) return false;
   const deletesAt = new Date(clock.now().getTime() + graceDays * dayMs);
-  const leaving = await setLeaving(db, userId, deletesAt, async (trx) => {
-    await tellLeaving(user, { deletesAt, byTeam: true }, trx);
-    await within(trx, deletesAt);
+  const leaving = await setLeaving(db, userId, {
+    at: deletesAt,
+    byTeam: true,
+    tell: async (trx) => {
+      await tellLeaving(user, { deletesAt, byTeam: true }, trx);
+      await within(trx, deletesAt);
+    },
   });
   return typeof leaving === 'object' && leaving?.asked === 'now';
 };

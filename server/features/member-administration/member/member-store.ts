@@ -43,23 +43,6 @@ export const accountOf = async (db: Database, userId: string, now: Date) =>
     .executeTakeFirst()) ?? null;
 export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
-/** The name of the one of the staff who had this account erased at this moment; null where its member did. */
-export const deletionByTeam = async (
-  db: Database,
-  userId: string,
-  deletesAt: Date,
-): Promise<{ by: string | null } | null> =>
-  (await db
-    .selectFrom('audit_log')
-    .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
-    .select('actor.full_name as by')
-    .where('subject_kind', '=', 'member')
-    .where('subject_id', '=', userId)
-    .where('action', '=', 'account_deletion_begun')
-    .where(sql<boolean>`details #>> '{after,deletesAt}' = ${deletesAt.toISOString()}`)
-    .limit(1)
-    .executeTakeFirst()) ?? null;
-
 export const nameOf = async (db: Database, userId: string): Promise<string | null> =>
   (await db.selectFrom('users').select('full_name as name').where('id', '=', userId).executeTakeFirst())
     ?.name ?? null;

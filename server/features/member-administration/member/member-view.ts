@@ -8,7 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Accounts } from '../../accounts/index.ts';
+import { type Accounts, deletionByTeam } from '../../accounts/index.ts';
 import { billingRefusals, openGrants } from '../../membership/index.ts';
 import { standingView } from '../standing-view.ts';
 import { accountRefusals } from './account-refusals.ts';
@@ -23,7 +23,6 @@ import {
 import {
   accountOf,
   consentRowsOf,
-  deletionByTeam,
   type MembershipRow,
   membershipRowsOf,
   nameOf,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
+import { demoStudio } from '../../../../demo/content/index.ts';
 import { transaction } from '../../../platform/db.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { rowsOf, unpacked } from '../../../roles/testing/archives.ts';
@@ -102,6 +103,27 @@ describe('BEY-22 a deletion that an owner begins because the member asked for it
     for (const { id, email } of all) statuses.push((await begin(id, email)).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     clock.advance(dayMs + 1);
+  });
+
+  test('gives way to the own wish of the member, with its full time, which the team cannot stop', async () => {
+    const email = 'lapsed@openmat.test';
+    const { id } = (await pool.query('select id from users where email = $1', [email])).rows[0];
+    const own = '/api/v2/users/me/deletion';
+    const cookie = await studio.signIn(email);
+    await begin(id, email);
+    clock.advance(2 * dayMs);
+    const deletesAt = new Date(clock.now().getTime() + 7 * dayMs).toISOString();
+    for (let times = 0; times < 2; times += 1)
+      expect((await studio.post(own, { password: demoStudio.password }, cookie)).json()).toEqual({
+        deletesAt,
+      });
+    expect(await show(id)).toMatchObject({ deletesAt, deletionByTeam: null });
+    expect((await stop(id)).statusCode).toBe(422);
+    const { rows } = await pool.query(
+      "select body from mail_outbox where recipient = $1 and subject like '%will be deleted' order by id",
+      [email],
+    );
+    expect(rows.map(({ body }) => body.includes('You asked us to delete'))).toEqual([false, true]);
   });
 
   test('leaves a deletion that the member asked for to the member', async () => {

@@ -4,10 +4,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
-import type { Accounts } from '../../accounts/index.ts';
+import { type Accounts, deletionByTeam } from '../../accounts/index.ts';
 import { accountRefusals } from './account-refusals.ts';
 import { changeableAccount, mustBeMeant, recording } from './changeable.ts';
-import { deletionByTeam } from './member-store.ts';
 
 export type RequestsContext = {
   db: Database;
