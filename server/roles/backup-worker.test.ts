@@ -1,8 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lastBackupProblem, noteBackup, noteBackupProblem } from '../platform/backup/last-backup.ts';
+import {
+  lastBackupAt,
+  lastBackupProblem,
+  noteBackup,
+  noteBackupProblem,
+} from '../platform/backup/last-backup.ts';
+import { writeManifest } from '../platform/backup/manifest.ts';
 import { fixedClock } from '../platform/clock.ts';
+import { Secret } from '../platform/secrets/secret.ts';
 import { temporaryFolder } from '../platform/testing/data-folder.ts';
 import { createBackupWorker } from './backup-worker.ts';
 
@@ -13,6 +20,7 @@ const program = (does: string): string => {
   writeFileSync(join(projectFolder, 'server/cli.ts'), does);
   return projectFolder;
 };
+const secret = new Secret('x'.repeat(32));
 const made = `const { mkdirSync } = await import('node:fs'); mkdirSync(process.argv.at(-1));`;
 const failed = `console.error('The disk is full.'); process.exitCode = 1;`;
 
@@ -23,7 +31,7 @@ const working = (
   const [folder, dataFolder] = [temporaryFolder(), temporaryFolder()];
   const clock = fixedClock(new Date(now));
   const log = { info: () => undefined, error: () => undefined };
-  const config = { backups: { folder, time }, dataFolder, projectFolder: program(does) };
+  const config = { backups: { folder, time }, dataFolder, secret, projectFolder: program(does) };
   const start = () => {
     const worker = createBackupWorker({
       config,
@@ -113,4 +121,14 @@ test('BEY-69 a folder in which another studio keeps its backups is told, and its
     .poll(() => lastBackupProblem(dataFolder))
     .toMatchObject({ said: expect.stringContaining('this studio did not make it') });
   expect(readdirSync(folder)).toEqual(['openmat-2026-07-10']);
+});
+
+test('BEY-69 a restored studio takes the backup of today that it came from for its own', async () => {
+  const { folder, dataFolder, start } = working(failed, { now: '2026-07-10T12:00:00Z' });
+  const target = join(folder, 'openmat-2026-07-10');
+  mkdirSync(target);
+  await writeManifest(target, new Date('2026-07-10T03:00:00Z'), secret);
+  start();
+  await expect.poll(() => lastBackupAt(dataFolder)).toEqual(new Date('2026-07-10T03:00:00Z'));
+  expect(await lastBackupProblem(dataFolder)).toBeNull();
 });

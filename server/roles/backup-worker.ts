@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lastBackupAt, noteBackupProblem } from '../platform/backup/last-backup.ts';
+import { lastBackupAt, noteBackup, noteBackupProblem } from '../platform/backup/last-backup.ts';
+import { takenHereAt } from '../platform/backup/manifest.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 type Parts = {
-  config: Pick<Config, 'backups' | 'dataFolder' | 'projectFolder'>;
+  config: Pick<Config, 'backups' | 'dataFolder' | 'projectFolder' | 'secret'>;
   studio: Pick<StudioSettings, 'timeZone'>;
   clock: Clock;
   log: Pick<Log, 'info' | 'error'>;
@@ -124,6 +125,14 @@ export const createBackupWorker = (parts: Parts) => {
       lastAt !== null && momentIn(lastAt, studio.timeZone).day === day && existsSync(targetOf(day));
     return underWay.size === 0 && !isMade && (time >= backups.time || lastAt === null);
   };
+  /** A studio that was restored from the backup of today knows nothing of it. */
+  const takeForToday = async (target: string): Promise<void> => {
+    const takenAt = await takenHereAt(target, config.secret);
+    if (!takenAt)
+      throw new Error(`${target} is there, and this studio did not make it. Choose a folder of its own.`);
+    await noteBackup(dataFolder, takenAt);
+    await noteBackupProblem(dataFolder, null);
+  };
   const look = async (): Promise<void> => {
     if (folder === null) return;
     const { day, time } = momentIn(clock.now(), studio.timeZone);
@@ -132,8 +141,7 @@ export const createBackupWorker = (parts: Parts) => {
       // An unmounted disk must not be filled where its folder would be.
       if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
       const target = targetOf(day);
-      if (existsSync(target))
-        throw new Error(`${target} is there, and this studio did not make it. Choose a folder of its own.`);
+      if (existsSync(target)) return await takeForToday(target);
       await removeDrafts(folder, clock.now());
       await mustHaveRoom(folder, freeBytesIn);
       await makeBackup(config.projectFolder, target);

@@ -88,6 +88,23 @@ export const readManifest = async (folder: string): Promise<Manifest | null> => 
   return said as Manifest;
 };
 
+const isSealedWith = (manifest: Manifest, secret: Secret): boolean => {
+  const expected = sealOf(manifest, secret);
+  const given = Buffer.from(manifest.seal, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/** When the studio of this secret made the backup in a folder; null where another one did, or it is no backup. */
+export const takenHereAt = async (folder: string, secret: Secret): Promise<Date | null> => {
+  try {
+    const manifest = await readManifest(folder);
+    return manifest && isSealedWith(manifest, secret) ? new Date(manifest.takenAt) : null;
+  } catch (error) {
+    if (error instanceof CommandRefusal) return null;
+    throw error;
+  }
+};
+
 const damageOf = async (folder: string, { path, bytes, sha256 }: Part): Promise<string | null> => {
   const file = join(folder, path);
   const found = await stat(file).catch(() => null);
@@ -98,9 +115,7 @@ const damageOf = async (folder: string, { path, bytes, sha256 }: Part): Promise<
 
 /** The seal of a manifest whose secret is known to be the one it was written with. */
 const sealDamage = async (folder: string, manifest: Manifest, configured: Secret): Promise<Damage[]> => {
-  const expected = sealOf(manifest, await secretOf(folder, configured));
-  const given = Buffer.from(manifest.seal, 'hex');
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return [];
+  if (isSealedWith(manifest, await secretOf(folder, configured))) return [];
   const keptHere = manifest.parts.some(({ path }) => path === 'secret');
   const problem = keptHere
     ? 'was changed: its seal does not fit'
