@@ -1,9 +1,11 @@
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.ts';
+import type { LegalPage } from '../../../../contract/pages/legal-pages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
+import { MissingPages } from './MissingPages.tsx';
 import { membersText, priceText } from './plan-words.ts';
 
-export type PlanQuestion = { about: ManagedPlan; asks: 'archive' | 'remove' };
+export type PlanQuestion = { about: ManagedPlan; asks: 'sell' | 'archive' | 'remove' };
 
 const stayText = ({ price, oldPrices }: ManagedPlan): string => {
   const groups = [price, ...oldPrices].filter(({ members }) => members > 0);
@@ -15,31 +17,53 @@ const stayText = ({ price, oldPrices }: ManagedPlan): string => {
   return `Its ${membersText(all)} ${verbs} ${pays}.`;
 };
 
+const wordsOf = ({ about, asks }: PlanQuestion) => {
+  const { name, state } = about;
+  if (asks === 'sell')
+    return {
+      title: `Put ${name} on sale?`,
+      text: `It stands on the plans page, and members join for ${priceText(about.price)}.`,
+      back: 'Not yet',
+      answer: 'Put on sale',
+    };
+  if (asks === 'archive')
+    return {
+      title: `Archive ${name}?`,
+      text: `Nobody new can choose it. ${stayText(about)} You can put it back on sale.`,
+      back: 'Keep on sale',
+      answer: 'Archive',
+    };
+  return {
+    title: name,
+    text: 'No one has been on this plan, so it can be deleted. Plans with a history are archived instead: receipts point at them.',
+    back: 'Back',
+    answer: `Delete ${state === 'draft' ? 'draft' : 'plan'}`,
+  };
+};
+
 type PlanDialogProps = {
+  legalPagesMissing: readonly LegalPage[];
   question: PlanQuestion | null;
   open: boolean;
   onClose: () => void;
   onAnswer: (question: PlanQuestion) => void;
 };
 
-/** What will be true afterwards, before a plan is archived or deleted; the focus begins on the safe button. */
-export const PlanDialog = ({ question, open, onClose, onAnswer }: PlanDialogProps) => {
+/** What will be true afterwards, before a plan is sold, archived or deleted; the focus begins on the safe button. */
+export const PlanDialog = ({ question, legalPagesMissing, open, onClose, onAnswer }: PlanDialogProps) => {
   if (!question) return null;
-  const { about, asks } = question;
-  const isArchive = asks === 'archive';
+  const { asks } = question;
+  const { title, text, back, answer } = wordsOf(question);
   return (
-    <Dialog open={open} onClose={onClose} title={isArchive ? `Archive ${about.name}?` : about.name}>
-      <p className="muted">
-        {isArchive
-          ? `Nobody new can choose it. ${stayText(about)} You can put it back on sale.`
-          : 'No one has been on this plan, so it can be deleted. Plans with a history are archived instead: receipts point at them.'}
-      </p>
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p className="muted">{text}</p>
+      {asks === 'sell' && legalPagesMissing.length > 0 ? <MissingPages missing={legalPagesMissing} /> : null}
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          {isArchive ? 'Keep on sale' : 'Back'}
+          {back}
         </Button>
-        <Button look={isArchive ? 'primary' : 'danger-outline'} onClick={() => onAnswer(question)}>
-          {isArchive ? 'Archive' : `Delete ${about.state === 'draft' ? 'draft' : 'plan'}`}
+        <Button look={asks === 'remove' ? 'danger-outline' : 'primary'} onClick={() => onAnswer(question)}>
+          {answer}
         </Button>
       </DialogFoot>
     </Dialog>

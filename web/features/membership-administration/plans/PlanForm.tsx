@@ -1,10 +1,8 @@
 import type { FormEvent, Ref } from 'react';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.ts';
-import { type LegalPage, legalPages } from '../../../../contract/pages/legal-pages.ts';
+import type { LegalPage } from '../../../../contract/pages/legal-pages.ts';
 import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
-import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
@@ -17,6 +15,7 @@ import {
   ConflictPanel,
   type Side,
 } from '../../catalog-administration/index.ts';
+import { MissingPages } from './MissingPages.tsx';
 import styles from './PlanForm.module.css';
 import { PriceFields, type PriceFieldsProps } from './PriceFields.tsx';
 import { type PartProps, type PlanDraft, planFieldNames, planValue } from './plan-draft.ts';
@@ -65,21 +64,6 @@ const Trial = ({ draft, problems, onChange }: PartProps) => (
 
 const linkOf = (publicUrl: string, planId: string): string =>
   fullAddress(publicUrl, withSearch('/subscribe', { plan: planId }));
-
-const inWords = new Intl.ListFormat('en');
-
-/** Names the legal pages that a studio that sells has not published yet. */
-const MissingPages = ({ missing }: { missing: readonly LegalPage[] }) => (
-  <AdminNote live>
-    Not published yet:{' '}
-    {inWords.format(legalPages.filter(({ slug }) => missing.includes(slug)).map(({ title }) => title))}.
-    Buyers agree to a membership whose terms they cannot read, and most countries require these pages of a
-    studio that sells.{' '}
-    <Anchor className="link" href="/admin/pages">
-      Write them
-    </Anchor>
-  </AdminNote>
-);
 
 type WhereProps = PartProps & { planId: string | null; legalPagesMissing: readonly LegalPage[] };
 

@@ -98,8 +98,7 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
   };
   const answer = ({ about, asks }: PlanQuestion) => {
     asking.close();
-    if (asks === 'archive') acts.archive(about);
-    else acts.remove(about);
+    acts[asks](about);
   };
   const title = form.isNew ? 'New plan' : `Edit ${form.plan?.name ?? 'a plan that is gone'}`;
   return (
@@ -138,6 +137,7 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
               form.openPlan(id);
             },
             move: (plan, by) => acts.move(plans, plan, by),
+            sell: (about) => asking.ask({ about, asks: 'sell' }),
             archive: (about) => asking.ask({ about, asks: 'archive' }),
             putBack: acts.putBack,
             remove: (about) => asking.ask({ about, asks: 'remove' }),
@@ -164,7 +164,13 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
           onDiscard={form.discard}
         />
       )}
-      <PlanDialog question={asking.question} open={asking.open} onClose={asking.close} onAnswer={answer} />
+      <PlanDialog
+        question={asking.question}
+        legalPagesMissing={list.legalPagesMissing}
+        open={asking.open}
+        onClose={asking.close}
+        onAnswer={answer}
+      />
     </>
   );
 };

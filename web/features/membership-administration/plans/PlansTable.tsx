@@ -15,6 +15,7 @@ export type PlanActions = {
   edit: (plan: ManagedPlan) => void;
   /** One place up or down, by -1 or 1. */
   move: (plan: ManagedPlan, by: -1 | 1) => void;
+  sell: (plan: ManagedPlan) => void;
   archive: (plan: ManagedPlan) => void;
   putBack: (plan: ManagedPlan) => void;
   remove: (plan: ManagedPlan) => void;
@@ -81,6 +82,7 @@ const entriesFor = ({ plan, plans, actions }: RowProps): MenuEntry[] => {
   });
   return [
     action('Edit', () => actions.edit(plan)),
+    ...(plan.state === 'draft' ? [action('Put on sale', () => actions.sell(plan))] : []),
     ...(place > 0 ? [action('Move up', () => actions.move(plan, -1))] : []),
     ...(place >= 0 && place < ordered.length - 1 ? [action('Move down', () => actions.move(plan, 1))] : []),
     plan.state === 'archived'

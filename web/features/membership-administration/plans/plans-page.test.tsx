@@ -192,6 +192,19 @@ test('archive says what is true afterwards; a plan with a history offers no dele
   await waitFor(() => expect(server.calls()).toContain(`DELETE ${path}/annual`));
 });
 
+test('a draft is put on sale from its menu, with the legal pages that are missing', async () => {
+  const opened = await open(listOf(planOf('annual', { state: 'draft' })), {
+    [`PUT ${path}/annual`]: () => planOf('annual'),
+  });
+  const { page, user, server } = opened;
+  await choose(opened, 'Annual', 'Put on sale');
+  const dialog = within(await page.findByRole('dialog', { name: 'Put Annual on sale?' }));
+  expect(dialog.getByText(/Terms and Imprint/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Put on sale' }));
+  await page.findByText('Annual is on sale.');
+  expect(server.bodies(`PUT ${path}/annual`)[0]).toMatchObject({ state: 'on_sale' });
+});
+
 test('the order is changed from the menu of a row, so with keys too, and is said', async () => {
   const opened = await open(listOf(planOf('monthly'), planOf('annual')), {
     [`PUT ${path}/order`]: () => ({ success: true }),

@@ -40,6 +40,7 @@ export const usePlanActs = (reload: () => Promise<unknown>, onDone: (message: st
   const run = (message: string, act: () => Promise<unknown>) => mutate({ act, message });
   return {
     isPending,
+    sell: (plan: ManagedPlan) => run(`${plan.name} is on sale.`, () => put(plan, 'on_sale')),
     archive: (plan: ManagedPlan) => run(`${plan.name} is archived.`, () => put(plan, 'archived')),
     putBack: (plan: ManagedPlan) => run(`${plan.name} is on sale again.`, () => put(plan, 'on_sale')),
     remove: (plan: ManagedPlan) =>
