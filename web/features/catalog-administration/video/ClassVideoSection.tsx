@@ -16,6 +16,7 @@ import { UploadList } from './uploading/UploadList.tsx';
 import type { QueuedUpload } from './uploading/upload-entries.ts';
 import { uploads } from './uploading/uploads.ts';
 import { useKnownUploads } from './uploading/use-known-uploads.ts';
+import { videoKinds } from './uploading/video-kinds.ts';
 
 type ClassVideoSectionProps = {
   classId: number;
@@ -78,7 +79,7 @@ const Choose = ({ classId, replaces, onChosen }: ChooseProps) => {
   return (
     <DropZone
       title={replaces ? 'Add the new video' : 'Add a video'}
-      about={`mp4, mov or mkv, at most ${limit}. An upload that is cut off goes on where it stopped.`}
+      about={`${videoKinds}, at most ${limit}. An upload that is cut off goes on where it stopped.`}
       several={false}
       onFiles={(files) => {
         uploads.add(files, { classId }, data?.maxBytes ?? null);

@@ -16,6 +16,7 @@ import { DropZone } from './uploading/DropZone.tsx';
 import { UploadList } from './uploading/UploadList.tsx';
 import { uploads } from './uploading/uploads.ts';
 import { useKnownUploads } from './uploading/use-known-uploads.ts';
+import { videoKinds } from './uploading/video-kinds.ts';
 
 const mostChoices = 20;
 const firstSeries = 'Classes';
@@ -99,7 +100,7 @@ export const VideoUploads = () => {
     <>
       <DropZone
         title="Add videos"
-        about={`mp4, mov or mkv, at most ${limit} each. Each becomes a draft. An upload that is cut off goes on where it stopped.`}
+        about={`${videoKinds}, at most ${limit} each. Each becomes a draft. An upload that is cut off goes on where it stopped.`}
         several
         onFiles={(files) => mutate(files)}
       />
