@@ -73,13 +73,20 @@ const Found = ({ fitted, criteria }: { fitted: FittedPractice; criteria: FitCrit
 /** Typed or pressed, the minutes and what to leave out rearrange a strip of the classes that fit. */
 export const FitTool = () => {
   const follow = useFollow();
-  const [text, setText] = useState(first);
+  const [wish, setText] = useState<string | null>(null);
+  const [begun, setBegun] = useState(first);
+  const text = wish ?? begun;
   const typed = readWords(text).criteria;
   const { criteria, unknown } = readWords(useAfterPause(text));
   const { data, isError, refetch } = useQuery({
     ...fitQuery(useApi(), criteria),
     placeholderData: keepPreviousData,
   });
+  const nearest = data?.nothingFits?.nearest?.minutes;
+  useEffect(() => {
+    // Until a member asks, a studio of few classes offers the minutes for which it has one.
+    if (wish === null && nearest) setBegun(wordsOf({ ...readWords(first).criteria, minutes: nearest }));
+  }, [wish, nearest]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void follow(fitPath(typed));
