@@ -128,6 +128,8 @@ export const MonthClosing = Type.Object({
   ),
   /** Entries that fit no payment of this studio. */
   unknown: Count,
+  /** Entries of earlier months that were closed when the provider told of them, and so count here. */
+  late: Count,
   /** The moment of the closing and the name of who did it; null while the month is open, and no name once the account is erased. */
   closed: Nullable(Type.Object({ at: Type.String(), by: Nullable(Type.String()) })),
   /** The reason why the month cannot be closed now; null where it can, or is closed. */

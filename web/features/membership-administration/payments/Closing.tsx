@@ -66,7 +66,7 @@ const agrees = ({ payments, paid, here }: CurrencySums): boolean =>
 /** Compares the provider's books with the payments of this studio. */
 const Checks = ({ closing, isOver }: { closing: MonthClosing; isOver: boolean }) => {
   const { timeZone } = useStudio();
-  const { sums, unknown, readUntil } = closing;
+  const { sums, unknown, late, readUntil } = closing;
   const differing = sums.filter((one) => !agrees(one));
   return (
     <section aria-label="Checks">
@@ -97,6 +97,13 @@ const Checks = ({ closing, isOver }: { closing: MonthClosing; isOver: boolean })
               fact="another business of the same account may have made them"
             >
               {countText(unknown, 'entry fits no payment here', 'entries fit no payment here')}
+            </StateMark>
+          </li>
+        ) : null}
+        {late > 0 ? (
+          <li>
+            <StateMark glyph="info" tone="warn" fact="told by the provider after that closing">
+              {countText(late, 'entry of a closed month counts here', 'entries of closed months count here')}
             </StateMark>
           </li>
         ) : null}

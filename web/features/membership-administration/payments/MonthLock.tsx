@@ -48,8 +48,9 @@ const CloseDialog = ({ closing, open, onClose }: DialogProps) => {
   return (
     <Dialog open={open} onClose={onClose} title={`Close ${name}?`}>
       <p className="muted">
-        {sumsText(closing)} Refunds and disputes that come later count in their own month. An owner can open
-        it again; the activity says who and why.
+        {sumsText(closing)} Refunds and disputes that come later count in their own month. What the provider
+        tells of {name} only after this counts in the first open month, which says so. An owner can open it
+        again; the activity says who and why.
       </p>
       <FailedChange error={changing.error} failed="The month was not closed." />
       <DialogFoot>

@@ -262,11 +262,13 @@ describe('the closing of a month', () => {
       month: {
         sums: sums ? [{ ...sums, here: { payments: 1701, paid: 3_159_800 } }] : [],
         unknown: 3,
+        late: 1,
       },
     });
     const checks = await page.findByRole('region', { name: 'Checks' });
     expect(checks.textContent).toContain('Here and at the provider differ$31,598.00 here, $31,616.00 there');
     expect(checks.textContent).toContain('3 entries fit no payment here');
+    expect(checks.textContent).toContain('1 entry of a closed month counts here');
   });
 
   test('BEY-40 a month is chosen by month and year, a future one cannot be', async () => {

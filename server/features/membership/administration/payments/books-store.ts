@@ -59,6 +59,19 @@ export const unknownMovements = async (
   return rows[0]?.count ?? 0;
 };
 
+/** Counts movements of these days that belong before them, to a month that was closed when they were read. */
+export const lateMovements = async (
+  db: Database,
+  mode: ProviderMode,
+  { from, before, begins }: Days & { begins: Date },
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from money_movements
+    where provider_mode = ${mode} and at < ${begins}
+      and day >= ${from}::date and day < ${before}::date`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
 export type BookLine = {
   id: string;
   day: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/db.ts';
 import { type PaymentSettings, providerModeOf } from '../../../../platform/payments/settings.ts';
 import { readSpan } from '../../billing/books/books-store.ts';
 import type { MovementKind } from '../../provider/books.ts';
-import { type KindSum, kindSums, paidHere, unknownMovements } from './books-store.ts';
+import { type KindSum, kindSums, lateMovements, paidHere, unknownMovements } from './books-store.ts';
 import { closedMonths } from './closed-months-store.ts';
 import { daysOfMonth, momentsOfMonth } from './month.ts';
 
@@ -93,10 +93,12 @@ export const monthClosing = async (
 ): Promise<Omit<MonthClosing, 'closed' | 'closingRefusal' | 'canOpen'>> => {
   const mode = providerModeOf(settings);
   const days = daysOfMonth(month);
-  const [rows, here, unknown, span] = await Promise.all([
+  const moments = momentsOfMonth(month, studio.timeZone);
+  const [rows, here, unknown, late, span] = await Promise.all([
     kindSums(db, mode, days),
-    paidHere(db, momentsOfMonth(month, studio.timeZone)),
+    paidHere(db, moments),
     unknownMovements(db, mode, days),
+    lateMovements(db, mode, { ...days, begins: moments.from }),
     readSpan(db, mode),
   ]);
   return {
@@ -108,5 +110,6 @@ export const monthClosing = async (
       countries: countriesOf(own),
     })),
     unknown,
+    late,
   };
 };

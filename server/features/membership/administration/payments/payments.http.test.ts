@@ -502,6 +502,7 @@ describe('the lock of a month', () => {
     const { rows } = await pool.query("select day::text from money_movements where id = 'txn_late'");
     const [, , third] = months;
     expect(rows).toEqual([{ day: `${third}-01` }]);
+    expect([(await read(`/months/${second}`)).late, (await read(`/months/${third}`)).late]).toEqual([0, 1]);
     const shown = await read(`/months/${second}`);
     expect(shown).toMatchObject({
       closed: { at: expect.any(String), by: expect.any(String) },

@@ -92,6 +92,7 @@ export const closing: MonthClosing = {
     },
   ],
   unknown: 0,
+  late: 0,
   closed: null,
   closingRefusal: null,
   canOpen: false,
