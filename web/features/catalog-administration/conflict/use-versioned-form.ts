@@ -8,10 +8,8 @@ import {
 import { useState } from 'react';
 import type { RevisionKind } from '../../../../contract/catalog-administration/revisions.ts';
 import { ApiError } from '../../../client/api.ts';
-import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { useDrafts } from '../../../ui/administration/use-drafts.ts';
-import { useMe } from '../../accounts/index.ts';
 import {
   type Conflict,
   conflictBetween,
@@ -22,6 +20,7 @@ import {
   unsavedText,
   withTyped,
 } from './conflicts.ts';
+import { useLastSave } from './use-last-save.ts';
 
 /** What is wrong, by field. */
 export type FieldProblems = Readonly<Record<string, string[]>>;
@@ -44,24 +43,6 @@ export type VersionedFormOptions<Content extends Saved, Key extends QueryKey> = 
   /** Said of a failure that the server does not explain. */
   unexplained?: string;
   onSaved?: (saved: Content) => void;
-};
-
-/** Who saved last, for the note above a comparison; null where that could not be read. */
-const useLastSave = (kind: RevisionKind | null, id: string) => {
-  const api = useApi();
-  const me = useMe();
-  return async (): Promise<Conflict<object>['save']> => {
-    if (kind === null) return null;
-    try {
-      const { data } = await api('GET /admin/api/revisions/{kind}/{id}', { params: { kind, id } });
-      const [last] = data;
-      if (!last) return null;
-      return { author: last.savedBy?.name ?? null, own: last.savedBy?.id === me?.id, at: last.savedAt };
-    } catch (failure) {
-      logFailure('Who saved last could not be read', failure);
-      return null;
-    }
-  };
 };
 
 /** The draft that the browser stored where there is one, else the saved fields. */

@@ -17,17 +17,19 @@ export const structureConflict = ({
   base,
   theirs,
   mine,
+  save,
 }: {
   base: Structure;
   theirs: Structure;
   mine: StructureDraft;
+  save: Conflict<StructureFields>['save'];
 }): Conflict<StructureFields> =>
   conflictBetween(structureFieldNames, {
     before: structureFields(draftOf(base)),
     theirs: structureFields(draftOf(theirs)),
     mine: structureFields(mine),
     version: theirs.version,
-    save: null,
+    save,
   });
 
 const titleOf = ({ type, id }: SavedItem, { series, classes }: ItemChoices): string => {

@@ -130,6 +130,9 @@ describe('saving', () => {
         body.version === now.version
           ? { status: 'ok', data: { status: 'ok', version: 5 } }
           : refusal(409, 'conflict', 'Changed'),
+      'GET /admin/api/revisions/structure/12': () => [
+        { version: 4, savedAt: new Date().toISOString(), savedBy: { id: 'bea', name: 'Bea Sand' } },
+      ],
     });
     const { page, user, server } = opened;
     await expand(opened, 'Wake');
@@ -137,6 +140,7 @@ describe('saving', () => {
     now = structure({ version: 4, sections: [{ title: 'Theirs', description: '', items: [item('1')] }] });
     await submit(opened);
     const panel = within(await page.findByRole('region', { name: 'Saved meanwhile' }));
+    expect(panel.getByText(/^Bea Sand saved this/)).toBeTruthy();
     expect(titles(opened)[0]).toBe('Section 1: Wake up');
     await submit(opened);
     await page.findByText('Choose which one stays.');

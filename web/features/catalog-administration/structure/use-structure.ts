@@ -13,6 +13,7 @@ import { useDrafts } from '../../../ui/administration/use-drafts.ts';
 import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { dismissToast, showToast } from '../../../ui/overlays/toast-list.ts';
 import { type Conflict, openFields, type Side, withTyped } from '../conflict/conflicts.ts';
+import { useLastSave } from '../conflict/use-last-save.ts';
 import { type StructureFields, structureConflict, structureFields } from './structure-conflict.ts';
 import {
   afterAction,
@@ -103,12 +104,14 @@ const useComparison = ({
     theirs: Structure;
     mine: StructureDraft;
   } | null>(null);
+  const lastSave = useLastSave('structure', planId);
   return {
     conflict: found?.conflict ?? null,
     compare: async (): Promise<boolean> => {
       const { data: theirs } = await refetch();
       if (!theirs || !base) return false;
-      setFound({ conflict: structureConflict({ base, theirs, mine: draft }), theirs, mine: draft });
+      const save = await lastSave();
+      setFound({ conflict: structureConflict({ base, theirs, mine: draft, save }), theirs, mine: draft });
       keep(planId, { draft, base: theirs });
       return true;
     },
