@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SeriesOption } from '../../../../contract/catalog-administration/class-library.ts';
 import { ApiError } from '../../../client/api.ts';
+import { deviceStorage } from '../../../client/browser-storage.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
 import fieldStyles from '../../../ui/controls/Field.module.css';
@@ -25,16 +26,24 @@ const firstSeries = 'Classes';
 const withState = ({ title, state }: SeriesOption): string =>
   state === 'published' ? title : `${title} (${stateWords[state].word.toLowerCase()})`;
 
-/** The series in which new drafts stand: the one that was chosen, else the first of those that are shown. */
+const lastSeriesKey = 'openmat.upload_series';
+
+/** The series in which new drafts stand: the one that was chosen last here, else the first of those that are shown. */
 const useSeriesChoice = () => {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
+  // The server knows no browser.
+  useEffect(() => setChosen(Number(deviceStorage.get(lastSeriesKey)) || null), []);
   const { data: choices } = useQuery({
     ...seriesOptionsQuery(useApi(), search),
     placeholderData: (before) => before,
   });
   const isShown = choices?.some(({ id }) => id === chosen) ?? false;
-  return { search, setSearch, setChosen, choices, id: isShown ? chosen : (choices?.[0]?.id ?? null) };
+  const choose = (id: number): void => {
+    deviceStorage.set(lastSeriesKey, String(id));
+    setChosen(id);
+  };
+  return { search, setSearch, setChosen: choose, choices, id: isShown ? chosen : (choices?.[0]?.id ?? null) };
 };
 
 const SeriesChoice = ({ search, setSearch, setChosen, choices, id }: ReturnType<typeof useSeriesChoice>) => (

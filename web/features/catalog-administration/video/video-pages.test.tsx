@@ -44,15 +44,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('new drafts say whether members see the series that they go into', async () => {
-  const { page } = await open('/admin/uploads', {
+test('new drafts say whether members see the series that they go into, and the one chosen last is offered again', async () => {
+  const answers = {
     'GET /admin/api/plan_entries/series_options': () => [
       { id: 1, title: 'Classes', slug: 'classes', state: 'draft' },
       { id: 2, title: 'First Light', slug: 'first-light', state: 'published' },
     ],
-  });
+  };
+  const { page, user } = await open('/admin/uploads', answers);
   const choice = await page.findByLabelText('New drafts in');
   await waitFor(() => expect(choice.textContent).toBe('Classes (draft)First Light'));
+  await user.selectOptions(choice, 'First Light');
+  cleanup();
+  const again = await (await open('/admin/uploads', answers)).page.findByLabelText('New drafts in');
+  await waitFor(() => expect((again as HTMLSelectElement).value).toBe('2'));
 });
 
 const sent: QueuedUpload = {
