@@ -74,7 +74,7 @@ type OpenProps = { open: boolean; onClose: () => void };
 
 export const InviteDialog = ({ open, onClose, secondStep }: OpenProps & { secondStep: boolean }) => {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<StaffRole>('moderator');
+  const [role, setRole] = useState<StaffRole>('coach');
   const [problem, setProblem] = useState<string | null>(null);
   const acting = useTeamAct(onClose);
   const send = (): void => {
