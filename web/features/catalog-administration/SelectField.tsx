@@ -6,7 +6,7 @@ type SelectFieldProps = {
   label: string;
   required?: boolean;
   problem?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   disabled?: boolean;
   value: string;
   onChange: (value: string) => void;

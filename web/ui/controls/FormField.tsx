@@ -14,7 +14,7 @@ type FormFieldProps = {
   label: string;
   required?: boolean;
   problem?: ReactNode;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Of the whole field, such as its place in a grid. */
   className?: string | undefined;
   /** The control, given what ties it to its label and to what is said below it. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LiveShowFields } from '../../../../contract/live/live-administration.ts';
 import { liveLimits } from '../../../../contract/live/live-limits.ts';
 import { useApi } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { type FieldProblems, MomentField, SelectField } from '../../catalog-administration/index.ts';
@@ -26,7 +27,16 @@ export const LiveInstructorField = ({ draft, problems, onChange }: FieldsProps<'
       label="Live instructor"
       required
       problem={problems.liveInstructorId?.[0] ?? none}
-      hint={data?.length === 0 ? 'There is none yet. Make one under Live instructors first.' : undefined}
+      hint={
+        data?.length === 0 ? (
+          <>
+            There is none yet.{' '}
+            <Anchor className="link" href="/admin/live_instructors">
+              Make the first
+            </Anchor>
+          </>
+        ) : undefined
+      }
       value={String(chosen ?? '')}
       onChange={(id) => onChange({ liveInstructorId: id === '' ? null : Number(id) })}
     >
