@@ -35,10 +35,11 @@ type Reference = { studio: Studio; cookieName: string; styles: readonly string[]
 
 const documentsOf = ({ studio, cookieName, styles }: Reference) => {
   const made = (title: string, jsonPath: string, parts: ApiPart[], webhooks: Webhooks = []) => {
-    const document = openApiDocument(parts, { ...studio, name: title }, cookieName, webhooks);
+    // Made for its first reader: most processes are never asked for it.
+    const document = () => openApiDocument(parts, { ...studio, name: title }, cookieName, webhooks);
     return {
-      json: cacheText(() => JSON.stringify(document)),
-      page: cacheText(() => referencePage(document, { styles, jsonPath })),
+      json: cacheText(() => JSON.stringify(document())),
+      page: cacheText(() => referencePage(document(), { styles, jsonPath })),
     };
   };
   return {
