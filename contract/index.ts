@@ -38,6 +38,7 @@ import { liveAdministrationEndpoints } from './live/live-administration.ts';
 import { liveShowEndpoints } from './live/live-shows.ts';
 import { shortUrlEndpoints } from './marketing/short-urls.ts';
 import { accountImportEndpoints } from './member-administration/account-imports.ts';
+import { disputeEvidenceEndpoints } from './member-administration/dispute-evidence.ts';
 import { memberEndpoints } from './member-administration/member.ts';
 import {
   memberAccountEndpoints,
@@ -165,6 +166,7 @@ export const contract = {
   ...memberDetailEndpoints,
   ...memberRequestEndpoints,
   ...memberEndpoints,
+  ...disputeEvidenceEndpoints,
   ...memberBillingEndpoints,
   ...memberRenewalEndpoints,
   ...memberAccountEndpoints,

@@ -134,6 +134,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/api/members/{id}/payments/{paymentId}/refund': 'payment_refunded',
   'POST /admin/api/members/{id}/payments/{paymentId}/receipt': 'receipt_resent',
   'POST /admin/api/members/{id}/payments/{paymentId}/try': 'payment_tried',
+  'POST /admin/api/payments/{id}/evidence': 'dispute_evidence_made',
   'POST /admin/api/payments/views': 'payment_view_saved',
   'DELETE /admin/api/payments/views/{id}': 'payment_view_deleted',
   'POST /admin/api/payments/months/{month}/closing': 'month_closed',

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { TimelineEntry } from '../member-administration/member.ts';
 import { Nullable, Success } from '../shared.ts';
 import { paymentFilters, paymentLimits } from './payment-list-limits.ts';
+import { AmountLine } from './plans.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Amount = Type.Integer();
@@ -51,6 +53,7 @@ export type Retry = Static<typeof Retry>;
 /** A payment that a payer asks back through the bank. */
 export const Dispute = Type.Object({
   id: Type.String(),
+  paymentId: Type.String(),
   member: Member,
   amount: Amount,
   currency: Currency,
@@ -75,8 +78,83 @@ export const Payout = Type.Object({
   accountEnding: Nullable(Type.String()),
   /** The provider’s words about why it came back. */
   failure: Nullable(Type.String()),
+  /** The provider made it by its schedule and names its entries. */
+  isAutomatic: Type.Boolean(),
 });
 export type Payout = Static<typeof Payout>;
+
+const KindSum = Type.Object({ count: Count, amount: Amount });
+
+/** The entries of a payout, summed up. `sum` is what they come to, fees taken off. */
+export const PayoutContents = Type.Object({
+  payments: KindSum,
+  refunds: KindSum,
+  disputes: KindSum,
+  /** Entries of any other kind, such as a payout that came back. */
+  other: KindSum,
+  /** Positive: what the provider kept. */
+  fees: Amount,
+  sum: Amount,
+});
+export type PayoutContents = Static<typeof PayoutContents>;
+
+/** One entry that a payout sends. Amounts that are taken are negative; `amount - fee` counts. */
+export const PayoutEntry = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(['payment', 'refund', 'dispute', 'fee', 'payout', 'other']),
+  member: Member,
+  buyer: Nullable(Type.String()),
+  /** Null where it is about no payment of this studio. */
+  paymentId: Nullable(Type.String()),
+  receipt: Nullable(Type.String()),
+  amount: Amount,
+  fee: Amount,
+  at: Type.String(),
+});
+export type PayoutEntry = Static<typeof PayoutEntry>;
+
+/** A payment with everything that is known of it. */
+export const PaymentDetail = Type.Object({
+  payment: ListedPayment,
+  /** As it stands on the receipt. */
+  number: Type.String(),
+  lines: Type.Array(AmountLine),
+  tax: Nullable(Amount),
+  period: Nullable(Type.Object({ startsAt: Type.String(), endsAt: Type.String() })),
+  /** The provider’s document. */
+  documentUrl: Nullable(Type.String()),
+  plan: Nullable(
+    Type.Object({
+      name: Type.String(),
+      amount: Amount,
+      currency: Currency,
+      interval: Type.Enum(['day', 'week', 'month', 'year']),
+      intervalCount: Type.Integer(),
+    }),
+  ),
+  /** The gift that was bought. */
+  giftId: Nullable(Type.String()),
+  /** ISO 3166, or empty where it is not known. */
+  country: Type.String(),
+  amountPaid: Amount,
+  paidAt: Nullable(Type.String()),
+  /** Ids at the provider. */
+  provider: Type.Object({
+    invoiceId: Type.String(),
+    intentIds: Type.Array(Type.String()),
+    subscriptionId: Nullable(Type.String()),
+  }),
+  /** What the provider kept of it; null until its books tell of the payment. */
+  fees: Nullable(Amount),
+  disputes: Type.Array(Dispute),
+  /** The payouts that sent it, or took something of it back. */
+  payouts: Type.Array(
+    Type.Object({ id: Type.String(), amount: Amount, currency: Currency, arrivesAt: Type.String() }),
+  ),
+  /** The newest first. */
+  happenings: Type.Array(TimelineEntry),
+});
+export type PaymentDetail = Static<typeof PaymentDetail>;
 
 /** Sums of the provider's books in one currency. Amounts that were taken are negative. */
 const money = {
@@ -195,7 +273,13 @@ const After = Type.Optional(Type.String({ maxLength: 200 }));
 const Next = Nullable(Type.String());
 const errors = ['bad_request', 'not_signed_in', 'forbidden'] as const;
 
-/** `GET /admin/api/payments.csv` answers a month of the provider's books as a CSV file and is served beside the contract. */
+const PayoutId = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' }) });
+const asked = [...errors, 'not_found', 'invalid', 'too_many_attempts', 'unavailable'] as const;
+
+/**
+ * `GET /admin/api/payments.csv` answers a month of the provider's books as a CSV file, `GET /admin/api/payout.csv` the
+ * entries of a payout; both are served beside the contract.
+ */
 export const paymentAdministrationEndpoints = endpoints({
   'GET /admin/api/payments': {
     summary: 'Payments with refunds and disputes, the newest first, 50 a page.',
@@ -274,6 +358,35 @@ export const paymentAdministrationEndpoints = endpoints({
     query: Type.Object({ after: After }),
     response: Type.Object({ payouts: Type.Array(Payout), next: Next }),
     errors: [...errors, 'invalid', 'too_many_attempts', 'unavailable'],
+  },
+  'GET /admin/api/payments/payouts/{id}': {
+    summary: 'One payout with the sums of its entries, which are read from the provider once.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    params: PayoutId,
+    response: Type.Object({
+      payout: Payout,
+      /** Null where the provider names no entries, or more than are shown here. */
+      contents: Nullable(PayoutContents),
+    }),
+    errors: asked,
+  },
+  'GET /admin/api/payments/payouts/{id}/entries': {
+    summary: 'The entries of a payout that was read, the newest first, 50 a page.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    params: PayoutId,
+    query: Type.Object({ after: After }),
+    response: Type.Object({ entries: Type.Array(PayoutEntry), next: Next }),
+    errors,
+  },
+  'GET /admin/api/payments/{id}': {
+    summary: 'One payment with its lines, fees, refunds, disputes, payouts and what happened to it.',
+    access: 'billing.manage',
+    cache: 'no-store',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
+    response: PaymentDetail,
+    errors: [...errors, 'not_found'],
   },
   'GET /admin/api/payments/months': {
     summary: 'The sums of each month of a year, as the provider’s books have them.',

@@ -89,6 +89,11 @@ const happen: Record<Happening, Happen> = {
     };
     await calls.send(`subscriptions/${subscription}`, values, `${key}-offer`);
   },
+  'earlier payment refunded': async ({ calls, key }, { customer }) => {
+    const { data } = await calls.read(`charges?customer=${customer}&limit=2`);
+    const values = { charge: data?.[1]?.id ?? '', amount: 500, reason: 'requested_by_customer' };
+    await calls.send('refunds', values, `${key}-refund`);
+  },
   'payment disputed': async ({ calls, key }, { customer }) => {
     const { data } = await calls.read(`charges?customer=${customer}&limit=1`);
     const charge = data?.[0]?.id ?? '';

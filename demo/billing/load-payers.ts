@@ -9,6 +9,7 @@ import { type DemoAccount, demoStudio } from '../content/index.ts';
 import type { DemoSubscription } from '../content/members/subscriptions.ts';
 import { liveThrough } from './live-through.ts';
 import { addDemoGift } from './load-gifts.ts';
+import { addDemoPayouts } from './load-payouts.ts';
 import { type SandboxCalls, sandboxCalls } from './sandbox-calls.ts';
 
 type Parts = {
@@ -16,7 +17,7 @@ type Parts = {
   clock: Clock;
   /** How the payment sandbox is reached. */
   access: PaymentAccess;
-  billing: Pick<Billing, 'round' | 'synchronise'>;
+  billing: Pick<Billing, 'round' | 'synchronise' | 'readBooksAnew'>;
   secret: Secret;
 };
 
@@ -118,9 +119,10 @@ const addPayer = async (
     .execute();
 };
 
-const addMissingPayers = async (parts: Parts, loaded: Date): Promise<void> => {
+/** Returns whether any payer was missing. */
+const addMissingPayers = async (parts: Parts, loaded: Date): Promise<boolean> => {
   const { db, access, billing } = parts;
-  if ((await missingPayers(db)).length === 0) return;
+  if ((await missingPayers(db)).length === 0) return false;
   // Carries the plans to the sandbox first.
   await billing.round();
   const calls = sandboxCalls(access);
@@ -134,6 +136,7 @@ const addMissingPayers = async (parts: Parts, loaded: Date): Promise<void> => {
     });
   // What they paid is older than the counting, which may have begun.
   await countAnew(db);
+  return true;
 };
 
 /**
@@ -144,6 +147,10 @@ export const addDemoPayers = async (parts: Parts): Promise<void> => {
   const { db, access, billing } = parts;
   const loaded = await loadedAt(db);
   if (!loaded) return;
-  await addMissingPayers(parts, loaded);
-  await addDemoGift({ ...parts, calls: sandboxCalls(access), synchronise: billing.synchronise });
+  const calls = sandboxCalls(access);
+  const added = await addMissingPayers(parts, loaded);
+  await addDemoGift({ ...parts, calls, synchronise: billing.synchronise });
+  const paidOut = await addDemoPayouts({ db, calls, loaded });
+  // The books may have been read while a part of this past was missing.
+  if (added || paidOut) await billing.readBooksAnew();
 };

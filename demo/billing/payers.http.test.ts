@@ -96,3 +96,23 @@ test('loaded again, or after a start that was cut short, no customer or subscrip
   expect((await membershipOf('demo-noor')).state).toBe('renewing');
   expect(await customers()).toBe(before);
 });
+
+test('the owner’s payments have sums of this month, a refund and payouts that add up to the cent', async () => {
+  const admin = await studio.signIn('admin@openmat.test');
+  const read = async (path: string) => (await studio.get(`/admin/api/payments${path}`, admin)).json();
+  const { sums, readUntil, month } = await read('/overview');
+  expect(readUntil).not.toBeNull();
+  const { payments } = await read(`?month=${month}&state=paid`);
+  expect(sums[0].paid).toBe(payments.reduce((sum: number, one: { amount: number }) => sum + one.amount, 0));
+  expect(sums[0].paid).toBeGreaterThan(0);
+  expect((await read('?state=refunded')).payments).toMatchObject([
+    { member: { name: 'Omar Saleh' }, refunded: 500 },
+  ]);
+  const { payouts } = await read('/payouts');
+  expect(payouts.map(({ state }: { state: string }) => state)).toEqual([
+    'on_its_way',
+    ...Array.from({ length: 5 }, () => 'arrived'),
+  ]);
+  for (const { id, amount } of payouts)
+    expect((await read(`/payouts/${id}`)).contents, id).toMatchObject({ sum: amount });
+});

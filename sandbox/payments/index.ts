@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeDispute, openDispute } from './charges/disputes.ts';
-import { endPayout, payOut } from './charges/payouts.ts';
+import { endPayout, payOut, payOutAll } from './charges/payouts.ts';
 import type { Page } from './checkout/markup.ts';
 import { createCheckoutPages, isCheckoutAddress, type PageRequest } from './checkout/pages.ts';
 import { Timeline } from './clocks/timeline.ts';
@@ -165,6 +165,7 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
     closeDispute: (dispute: string, status: 'lost' | 'won') =>
       store.transaction(() => closeDispute(sandbox, dispute, status)),
     payOut: (of: { amount: number; currency: string }) => store.transaction(() => payOut(sandbox, of)),
+    payOutAll: (of: { currency: string; until: number }) => store.transaction(() => payOutAll(sandbox, of)),
     endPayout: (payout: string, status: 'paid' | 'failed') =>
       store.transaction(() => endPayout(sandbox, payout, status)),
     close: async (): Promise<void> => {

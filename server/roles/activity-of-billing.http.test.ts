@@ -150,6 +150,9 @@ const calls: Partial<Record<MoneyKey, () => Promise<Call> | Call>> = {
     path: `${member}/payments/${await paid()}/receipt`,
     body: { idempotency_key },
   }),
+  'POST /admin/api/payments/{id}/evidence': async () => ({
+    path: `/admin/api/payments/${await paid()}/evidence`,
+  }),
   'POST /admin/api/members/{id}/reading': () => ({ path: `${member}/reading` }),
   'POST /admin/api/members/{id}/cancellation': () => ({
     path: `${member}/cancellation`,
@@ -241,6 +244,7 @@ describe('BEY-67 every change of money and accounts by right of a role', () => {
   const withoutRows = new Set<string>([
     'POST /admin/api/members/{id}/payments/{paymentId}/receipt',
     'POST /admin/api/members/{id}/reading',
+    'POST /admin/api/payments/{id}/evidence',
     'POST /admin/api/billing/reconciliations',
     'POST /admin/api/billing/test_events',
   ]);

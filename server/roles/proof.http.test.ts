@@ -19,6 +19,7 @@ const files = [
   ['GET', '/admin/api/members.csv'],
   ['GET', '/admin/api/activity.csv'],
   ['GET', '/admin/api/payments.csv?month=2026-11'],
+  ['GET', '/admin/api/payout.csv?id=po_none'],
   ['GET', '/admin/api/members/managed-member/export'],
   ['POST', '/admin/api/studio_archive'],
   ['POST', '/admin/api/studio_archive/can_export'],
@@ -123,7 +124,7 @@ describe('NS-237 an API key', () => {
     expect((await byKey('GET', '/admin/api/members.csv')).statusCode).toBe(200);
     expect((await byKey('GET', '/admin/api/activity.csv')).statusCode).toBe(200);
     expect((await byKey('GET', '/admin/api/payments.csv?month=2026-11')).statusCode).toBe(200);
-    for (const [method, url] of files.slice(3)) expect((await byKey(method, url)).statusCode, url).toBe(403);
+    for (const [method, url] of files.slice(4)) expect((await byKey(method, url)).statusCode, url).toBe(403);
   });
 
   test('without the scope of an export is refused it', async () => {

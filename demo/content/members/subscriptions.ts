@@ -9,6 +9,8 @@ type Happening =
   | { what: 'card fails'; daysAgo: number }
   /** The retention offer was taken: the next payment moved by a month. */
   | { what: 'offer taken'; daysAgo: number }
+  /** Five dollars of the payment before the latest are paid back. */
+  | { what: 'earlier payment refunded'; daysAgo: number }
   /** The holder of the card disputes the latest payment. */
   | { what: 'payment disputed'; daysAgo: number };
 
@@ -67,7 +69,13 @@ export const demoSubscriptions: DemoSubscription[] = [
     'demo-omar',
     'demo-monthly-15',
     { daysAgo: 205 },
-    { country: 'EG', happenings: [{ what: 'offer taken', daysAgo: 60 }] },
+    {
+      country: 'EG',
+      happenings: [
+        { what: 'offer taken', daysAgo: 60 },
+        { what: 'earlier payment refunded', daysAgo: 8 },
+      ],
+    },
   ),
   on(
     'demo-lena',

@@ -1,6 +1,6 @@
 import { listed, page } from '../http/lists.ts';
 import { text } from '../http/parameters.ts';
-import { missingObject } from '../http/refusal.ts';
+import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { BalanceTransaction, Charge, Dispute, Payout, Refund } from '../store/objects.ts';
@@ -112,12 +112,19 @@ export const balanceCalls: Routes = {
     named(sandbox, 'balance_transaction', id, 'id', missingObject),
   ),
   'GET /v1/balance_transactions': route(
-    { ...listed, currency: text, source: text, type: text },
-    (sandbox, { currency, source, type, ...params }) =>
-      page(sandbox, 'balance_transaction', {
+    { ...listed, currency: text, payout: text, source: text, type: text },
+    (sandbox, { currency, payout, source, type, ...params }) => {
+      const { store } = sandbox;
+      if (payout !== undefined && !named(sandbox, 'payout', payout, 'payout', missingObject).automatic)
+        throw invalid('Balance transaction history can only be filtered on automatic transfers, not manual.');
+      return page(sandbox, 'balance_transaction', {
         url: '/v1/balance_transactions',
         params,
         filters: { currency, source, type },
-      }),
+        ...(payout === undefined
+          ? {}
+          : { matches: ({ id }) => store.hidden('balance_transaction', id).payout === payout }),
+      });
+    },
   ),
 };

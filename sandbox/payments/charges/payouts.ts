@@ -3,7 +3,7 @@ import { integer, oneOf, required, text } from '../http/parameters.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
-import type { Payout } from '../store/objects.ts';
+import type { BalanceTransaction, Payout } from '../store/objects.ts';
 import { payoutMoved } from './balance.ts';
 
 const daysToBank = 2;
@@ -28,14 +28,10 @@ const putAccount = ({ store }: Sandbox, currency: string): void => {
   });
 };
 
-/** Sends money of the balance to the bank. The sandbox does so only where it is told to. */
-export const payOut = (
-  sandbox: Sandbox,
-  { amount, currency }: { amount: number; currency: string },
-): Payout => {
-  if (amount <= 0) throw invalid('This value must be greater than or equal to 1.', { param: 'amount' });
+type NewPayout = { amount: number; currency: string; created: number; automatic: boolean };
+
+const putPayout = (sandbox: Sandbox, { amount, currency, created, automatic }: NewPayout): Payout => {
   putAccount(sandbox, currency);
-  const created = sandbox.now(null);
   const payout = sandbox.store.put('payout', {
     id: sandbox.newId('po'),
     object: 'payout',
@@ -43,7 +39,7 @@ export const payOut = (
     application_fee: null,
     application_fee_amount: null,
     arrival_date: created + daysToBank * 86_400,
-    automatic: false,
+    automatic,
     balance_transaction: null,
     created,
     currency,
@@ -57,7 +53,7 @@ export const payOut = (
     method: 'standard',
     original_payout: null,
     payout_method: null,
-    reconciliation_status: 'not_applicable',
+    reconciliation_status: automatic ? 'completed' : 'not_applicable',
     reversed_by: null,
     source_type: 'card',
     statement_descriptor: null,
@@ -67,6 +63,41 @@ export const payOut = (
   });
   const balance_transaction = payoutMoved(sandbox, payout, created).id;
   return sandbox.store.change('payout', payout.id, { balance_transaction });
+};
+
+/** Sends money of the balance to the bank. The sandbox does so only where it is told to. */
+export const payOut = (
+  sandbox: Sandbox,
+  { amount, currency }: { amount: number; currency: string },
+): Payout => {
+  if (amount <= 0) throw invalid('This value must be greater than or equal to 1.', { param: 'amount' });
+  return putPayout(sandbox, { amount, currency, created: sandbox.now(null), automatic: false });
+};
+
+/** Entries of the books that no payout has sent yet; those of payouts alone where an automatic one came back. */
+const unpaid = ({ store }: Sandbox, currency: string, until: number): BalanceTransaction[] => {
+  const isOfBalance = ({ type, source }: BalanceTransaction): boolean => {
+    if (!type.startsWith('payout')) return true;
+    return type === 'payout_failure' && store.find('payout', String(source))?.automatic === true;
+  };
+  return [...store.collection('balance_transaction').entries()]
+    .filter(({ hidden }) => hidden.payout === undefined)
+    .map(({ object }) => object)
+    .filter((entry) => entry.currency === currency && entry.created <= until && isOfBalance(entry));
+};
+
+/** Sends everything to the bank that came until a moment, as an automatic payout that names its entries. */
+export const payOutAll = (
+  sandbox: Sandbox,
+  { currency, until }: { currency: string; until: number },
+): Payout => {
+  const entries = unpaid(sandbox, currency, until);
+  const amount = entries.reduce((sum, { net }) => sum + net, 0);
+  if (amount <= 0) throw invalid('Nothing is there to be paid out.', { param: 'until' });
+  const payout = putPayout(sandbox, { amount, currency, created: until, automatic: true });
+  for (const id of [...entries.map((entry) => entry.id), String(payout.balance_transaction)])
+    sandbox.store.change('balance_transaction', id, {}, { payout: payout.id });
+  return payout;
 };
 
 /** The bank takes a payout, or sends it back. */
@@ -94,6 +125,13 @@ export const payoutCalls: Routes = {
     payOut(sandbox, {
       amount: required(params.amount, 'amount'),
       currency: required(params.currency, 'currency'),
+    }),
+  ),
+  // Stripe does this by its schedule.
+  'POST /v1/test_helpers/sandbox/payouts': route({ currency: text, until: integer }, (sandbox, params) =>
+    payOutAll(sandbox, {
+      currency: required(params.currency, 'currency'),
+      until: required(params.until, 'until'),
     }),
   ),
   // The acts of the bank, which the sandbox alone has.

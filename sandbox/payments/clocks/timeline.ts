@@ -1,3 +1,4 @@
+import { endPayout } from '../charges/payouts.ts';
 import { expireSession, sessionMoment } from '../checkout/session-state.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { DueMoments } from '../store/due-moments.ts';
@@ -13,7 +14,7 @@ import { notesOf } from '../subscriptions/subscription-state.ts';
 
 type Due = { kind: Kind; id: string; at: number };
 
-const timedKinds = ['subscription', 'invoice', 'checkout.session', 'payment_intent'] as const;
+const timedKinds = ['subscription', 'invoice', 'checkout.session', 'payment_intent', 'payout'] as const;
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -67,6 +68,12 @@ export class Timeline {
       const session = store.find(kind, id);
       if (session) return { clock: null, at: sessionMoment(session) };
     }
+    if (kind === 'payout') {
+      const payout = store.find(kind, id);
+      // One that was sent by hand is ended by whoever sent it.
+      if (payout?.automatic && payout.status === 'in_transit')
+        return { clock: null, at: payout.arrival_date };
+    }
     return { clock: null, at: never };
   }
 
@@ -118,6 +125,7 @@ export class Timeline {
     if (kind === 'subscription') advanceSubscription(this.sandbox, id);
     else if (kind === 'invoice') retryInvoice(this.sandbox, id);
     else if (kind === 'payment_intent') concludeDebit(this.sandbox, id);
+    else if (kind === 'payout') endPayout(this.sandbox, id, 'paid');
     else expireSession(this.sandbox, id);
   }
 }

@@ -3,6 +3,7 @@ import { memberEndpoints } from '../../../contract/member-administration/member.
 import { memberListEndpoints } from '../../../contract/member-administration/members.ts';
 import { may } from '../../../contract/team/may.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
+import { type EvidenceContext, evidenceRoutes } from './evidence/evidence.ts';
 import type { ImportContext } from './importing/import-work.ts';
 import { accountImportRoutes } from './importing/routes.ts';
 import { memberCsvRoute } from './listing/csv-route.ts';
@@ -37,7 +38,8 @@ type Parts = ListContext &
   MemberContext &
   TimelineContext &
   AccountActionsContext &
-  DetailsContext & { studio: ImportContext['studio'] };
+  DetailsContext &
+  Pick<EvidenceContext, 'settings'> & { studio: ImportContext['studio'] };
 
 /** What administrators see of members and do for them. */
 export const createMemberAdministration = (parts: Parts): MemberAdministration => ({
@@ -51,6 +53,7 @@ export const createMemberAdministration = (parts: Parts): MemberAdministration =
       'GET /admin/api/members/{id}/timeline': ({ params, query, viewer }) =>
         memberTimeline(parts, params.id, { ...query, withMoney: may(viewer, 'billing.manage') }),
     }),
+    ...evidenceRoutes(parts),
     ...memberAccountRoutes(parts),
     ...memberDetailRoutes(parts),
     ...memberRequestRoutes(parts),

@@ -14,7 +14,7 @@ import type { ActionsContext } from './actions/context.ts';
 import { createMemberActions } from './actions/member-action.ts';
 import type { Attempts } from './administration/members/context.ts';
 import { memberBillingRoutes } from './administration/members/routes.ts';
-import { paymentCsvRoute } from './administration/payments/csv-route.ts';
+import { paymentCsvRoutes } from './administration/payments/csv-route.ts';
 import { paymentAdministrationRoutes } from './administration/payments/routes.ts';
 import { billingAdministrationRoutes } from './administration/routes.ts';
 import { type Billing, createBilling } from './billing/billing.ts';
@@ -75,6 +75,7 @@ export { countPlansOnSale } from './plans/plan-store.ts';
 export { type NamedAccount, nameAccount } from './provider/stripe/account.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
+export { numberOf as receiptNumber } from './receipts/receipt-view.ts';
 export { createTimeMoving } from './sandbox-time/moving.ts';
 export { watchBillingTime } from './sandbox-time/watching.ts';
 export {
@@ -138,6 +139,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
   const { access, settings, db, clock } = parts;
   if (!access) return null;
   const context = actionsContext(parts, createStripeProvider({ ...settings, access, clock }));
+  const books = { ...context, providerMode: providerModeOf(settings), mails: mailOptions(parts) };
   return createBilling({
     ...context,
     studio: parts.studio,
@@ -149,13 +151,13 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
     callFailed: createCallFailed(mailOptions(parts)),
     settleOpenSessions: (signal) => settleOpenSessions(context, signal),
     sendDueGifts: (signal) => sendDueGifts(db, giftMailOptions(parts), signal),
+    readBooks: (signal, options) => readBooks(books, signal, options),
     hourly: [
       (signal) => remindOfTrialEnds(db, mailOptions(parts), signal),
       (signal) => readUnreadCharges(context, signal),
       (signal) => remindOfPayments(db, mailOptions(parts), signal),
       (signal) => moveMembers(db, mailOptions(parts), signal),
-      (signal) =>
-        readBooks({ ...context, providerMode: providerModeOf(settings), mails: mailOptions(parts) }, signal),
+      (signal) => readBooks(books, signal),
       () => warnOfRepayments(db, mailOptions(parts)),
       () => tellFailedRenewals(db, mailOptions(parts)),
       () => tellSilentWebhook(db, mailOptions(parts)),
@@ -236,7 +238,7 @@ export const createMembership = (
       }),
       ...paymentAdministrationRoutes(payments),
     ],
-    plugins: [paymentCsvRoute(payments), ...(billing ? [billing.webhook, billing.notifications] : [])],
+    plugins: [paymentCsvRoutes(payments), ...(billing ? [billing.webhook, billing.notifications] : [])],
     ask: () => billing?.ask(),
     settled: async () => {
       await billing?.settled();

@@ -206,6 +206,24 @@ declare module '../../platform/db.ts' {
       fee: number;
       tax: number;
     };
+    payouts: {
+      id: string;
+      provider_mode: ProviderMode;
+      amount: number;
+      currency: string;
+      created_at: Date;
+      arrives_at: Date;
+      read_at: Date;
+    };
+    payout_entries: {
+      payout_id: string;
+      id: string;
+      kind: MovementKind;
+      amount: number;
+      fee: number;
+      at: Date;
+      intent_id: string | null;
+    };
     payment_views: {
       id: Generated<string>;
       name: string;

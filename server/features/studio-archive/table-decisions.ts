@@ -182,6 +182,8 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   money_books: payments,
   closed_months: payments,
   payment_views: payments,
+  payouts: payments,
+  payout_entries: payments,
   billing_consents: payments,
   billing_mails: payments,
   billing_details: payments,

@@ -4,6 +4,9 @@ import { giftListQuery, giftSaleQuery } from './gifts/gift-queries.ts';
 
 export const plansData = adminPage('Plans', 'billing.manage');
 export const paymentsData = adminPage('Payments', 'billing.manage');
+export const paymentData = adminPage('Payment', 'billing.manage');
+export const evidenceData = adminPage('Document for the bank', 'billing.manage');
+export const payoutData = adminPage('Payout', 'billing.manage');
 export const billingData = adminPage('Billing', 'billing.manage');
 
 const giftsPage = adminPage('Gifts', 'billing.manage');

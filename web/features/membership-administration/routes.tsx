@@ -16,6 +16,27 @@ export const membershipAdministrationRoutes = (admin: AdminRoute) =>
       data: { ...data, name: 'paymentsData' },
     }),
     page(admin, {
+      path: '/payments/$paymentId',
+      file: 'web/features/membership-administration/payments/payment/PaymentPage.tsx',
+      load: () => import('./payments/payment/PaymentPage.tsx'),
+      component: 'PaymentPage',
+      data: { ...data, name: 'paymentData' },
+    }),
+    page(admin, {
+      path: '/payments/$paymentId/evidence',
+      file: 'web/features/membership-administration/payments/evidence/EvidencePage.tsx',
+      load: () => import('./payments/evidence/EvidencePage.tsx'),
+      component: 'EvidencePage',
+      data: { ...data, name: 'evidenceData' },
+    }),
+    page(admin, {
+      path: '/payments/payouts/$payoutId',
+      file: 'web/features/membership-administration/payments/payout/PayoutPage.tsx',
+      load: () => import('./payments/payout/PayoutPage.tsx'),
+      component: 'PayoutPage',
+      data: { ...data, name: 'payoutData' },
+    }),
+    page(admin, {
       path: '/membership_plans',
       file: 'web/features/membership-administration/plans/PlansPage.tsx',
       load: () => import('./plans/PlansPage.tsx'),

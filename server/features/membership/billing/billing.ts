@@ -44,6 +44,8 @@ export type BillingContext = {
    * holds up no other.
    */
   hourly: readonly ((signal: AbortSignal) => Promise<void>)[];
+  /** Copies the books of the provider from where they were read last; `anew` from the first payment. */
+  readBooks: (signal: AbortSignal, options?: { anew: boolean }) => Promise<void>;
   studio: { currency: string };
   providerMode: ProviderMode;
   /** The app stores that the studio sells in; none where it does not. */
@@ -143,6 +145,7 @@ export const createBilling = (context: BillingContext) => {
     },
     settled: task.settled,
     synchronise: context.synchronise,
+    readBooksAnew: () => context.readBooks(signal, { anew: true }),
   };
 };
 export type Billing = ReturnType<typeof createBilling>;

@@ -33,11 +33,20 @@ export type Payout = {
   accountEnding: string | null;
   /** The provider’s words about why it came back. */
   failure: string | null;
+  /** The provider made it by its schedule and names its entries; it names none of one that was sent by hand. */
+  isAutomatic: boolean;
 };
 
 export type BookCalls = {
   /** One page of payouts, the newest first. */
   payouts: (after: string | null) => Promise<{ payouts: Payout[]; next: string | null }>;
+  /** Null where the provider knows none of this id. */
+  payout: (id: string) => Promise<Payout | null>;
+  /** One page of the movements that an automatic payout sends, without its own. */
+  entries: (
+    payoutId: string,
+    after: string | null,
+  ) => Promise<{ movements: Movement[]; next: string | null }>;
   /** One page of the movements from a moment on and before another, in any order. */
   page: (
     between: { from: Date; before: Date },

@@ -4,7 +4,7 @@ import type { ReceiptRow } from './receipt-store.ts';
 const shortId = 8;
 
 /** The provider's number; a payment without one has a number of ours. */
-const numberOf = ({ invoiceNumber, id }: ReceiptRow): string =>
+export const numberOf = ({ invoiceNumber, id }: Pick<ReceiptRow, 'invoiceNumber' | 'id'>): string =>
   invoiceNumber ?? `R-${id.replaceAll('-', '').slice(0, shortId).toUpperCase()}`;
 
 const stateOf = ({ state, disputed, amountPaid, amountRefunded }: ReceiptRow): Payment['state'] => {

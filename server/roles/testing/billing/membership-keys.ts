@@ -1,3 +1,4 @@
+import { disputeEvidenceEndpoints } from '../../../../contract/member-administration/dispute-evidence.ts';
 import * as memberActions from '../../../../contract/member-administration/member-actions.ts';
 import { billingAdministrationEndpoints } from '../../../../contract/membership/billing-administration.ts';
 import { cancellationEndpoints } from '../../../../contract/membership/cancellation.ts';
@@ -33,6 +34,7 @@ export const membershipKeys: ReadonlySet<string> = new Set(
     priceChangeEndpoints,
     billingAdministrationEndpoints,
     paymentAdministrationEndpoints,
+    disputeEvidenceEndpoints,
     sandboxTimeEndpoints,
     ...Object.values(memberActions),
     giftEndpoints,

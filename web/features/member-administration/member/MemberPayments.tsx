@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import type { ManagedMember, ManagedPayment } from '../../../../contract/member-administration/member.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,10 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import styles from './MemberPage.module.css';
-import { ReceiptDialog, RefundDialog } from './MoneyDialogs.tsx';
-import { useMemberAct } from './use-member-acts.ts';
-
-type PaymentQuestion = { what: 'refund' | 'receipt'; payment: ManagedPayment; times: number };
+import { usePaymentQuestion } from './use-payment-question.tsx';
 
 const mark = ({ state, disputed, amountPaid, amountRefunded }: ManagedPayment) => {
   if (disputed) return { glyph: 'failed', tone: 'bad', word: 'Disputed' } as const;
@@ -31,7 +29,7 @@ const Row = ({
   onAsk,
 }: {
   payment: ManagedPayment;
-  onAsk: (what: PaymentQuestion['what']) => void;
+  onAsk: (what: 'refund' | 'receipt') => void;
 }) => {
   const { timeZone } = useStudio();
   const { word, ...look } = mark(payment);
@@ -41,7 +39,12 @@ const Row = ({
   return (
     <tr>
       <td className={cardTableStyles.main}>
-        <span className={cardTableStyles.title}>{day}</span>
+        <Anchor
+          className={cardTableStyles.title}
+          href={pageAddress('/admin/payments/$paymentId', { paymentId: payment.id })}
+        >
+          {day}
+        </Anchor>
         {payment.number ? <span className={cardTableStyles.line}>Receipt {payment.number}</span> : null}
         {payment.offer ? (
           <span className={cardTableStyles.line}>At the price of “{payment.offer}”</span>
@@ -82,16 +85,8 @@ const Row = ({
 };
 
 export const MemberPayments = ({ member }: { member: ManagedMember }) => {
-  const [asked, setAsked] = useState<PaymentQuestion | null>(null);
-  const [open, setOpen] = useState(false);
-  const acting = useMemberAct(() => setOpen(false));
+  const { ask, dialog } = usePaymentQuestion(member);
   if (member.payments.length === 0) return null;
-  const ask = (what: PaymentQuestion['what'], payment: ManagedPayment): void => {
-    acting.forget();
-    setAsked((before) => ({ what, payment, times: (before?.times ?? 0) + 1 }));
-    setOpen(true);
-  };
-  const Chosen = asked?.what === 'refund' ? RefundDialog : ReceiptDialog;
   return (
     <section aria-label="Payments">
       <h2 className="title-3">Payments</h2>
@@ -117,16 +112,7 @@ export const MemberPayments = ({ member }: { member: ManagedMember }) => {
           </tbody>
         </table>
       </div>
-      {asked ? (
-        <Chosen
-          key={asked.times}
-          member={member}
-          payment={asked.payment}
-          acting={acting}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {dialog}
     </section>
   );
 };

@@ -129,13 +129,21 @@ export const ReactivateDialog = ({ member, acting, open, onClose }: DialogProps)
   />
 );
 
+/** What the dialogs about a payment know of its member and of the payment. */
+export type ReceiptOwner = Pick<ManagedMember, 'id' | 'email' | 'receipts'>;
+export type RefundedPayment = Pick<
+  ManagedPayment,
+  'id' | 'at' | 'amountPaid' | 'amountRefunded' | 'currency'
+>;
+type PaymentDialogProps = Omit<DialogProps, 'member'> & { member: ReceiptOwner };
+
 export const RefundDialog = ({
   member,
   payment,
   acting,
   open,
   onClose,
-}: DialogProps & { payment: ManagedPayment }) => {
+}: PaymentDialogProps & { payment: RefundedPayment }) => {
   const { timeZone } = useStudio();
   const left = payment.amountPaid - payment.amountRefunded;
   const { currency } = payment;
@@ -195,7 +203,7 @@ export const ReceiptDialog = ({
   acting,
   open,
   onClose,
-}: DialogProps & { payment?: ManagedPayment }) => {
+}: PaymentDialogProps & { payment?: RefundedPayment }) => {
   const { timeZone } = useStudio();
   const [chosen, setChosen] = useState(payment?.id ?? member.receipts[0]?.paymentId ?? '');
   return (

@@ -3,16 +3,15 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Dispute, PaymentOverview } from '../../../../contract/membership/payment-administration.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
-import { EmptyList } from '../../../ui/administration/listing/ListPage.tsx';
-import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { ListFoot } from '../../../ui/administration/listing/ListFoot.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { typeText } from '../billing/billing-words.ts';
 import { Payer } from './Payer.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import styles from './PaymentsPage.module.css';
 import { disputesQuery } from './payment-queries.ts';
 import { sumText } from './payment-words.ts';
@@ -41,7 +40,9 @@ const Row = ({ one, timeZone }: { one: Dispute; timeZone: string }) => (
     <td data-label="Reason">{typeText(one.reason)}</td>
     <td data-label="Opened">{dayText(one.openedAt, timeZone)}</td>
     <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
-      {formatMoney(one.amount, one.currency)}
+      <PaymentLink id={one.paymentId} of={one.member?.name}>
+        {formatMoney(one.amount, one.currency)}
+      </PaymentLink>
     </td>
   </tr>
 );
@@ -59,7 +60,8 @@ export const DisputeList = ({ overview: { disputes: open } }: { overview: Paymen
             {open.count === 0
               ? 'None is open.'
               : `${open.count.toLocaleString('en-US')} open, ${sumText(open.sums)}.`}{' '}
-            You answer at the provider; without an answer a dispute is lost.
+            You answer at the provider; without an answer a dispute is lost. Open a payment for a document
+            that you can send to the bank.
           </p>
           <div className={cardTableStyles.frame}>
             <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
@@ -84,11 +86,12 @@ export const DisputeList = ({ overview: { disputes: open } }: { overview: Paymen
           </div>
         </>
       ) : null}
-      <LoadMore list={list} />
-      {list.data && disputes.length === 0 ? (
-        <EmptyList title="No disputes" about="A payment that a bank asks back stands here." />
-      ) : null}
-      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      <ListFoot
+        list={list}
+        isEmpty={disputes.length === 0}
+        empty={{ title: 'No disputes', about: 'A payment that a bank asks back stands here.' }}
+        failed="The disputes could not be read."
+      />
     </>
   );
 };

@@ -8,19 +8,18 @@ import { type PaymentFilter, paymentFilters } from '../../../../contract/members
 import { useApi, useStudio } from '../../../client/context.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { FilterSelect } from '../../../ui/administration/listing/FilterSelect.tsx';
-import { EmptyList } from '../../../ui/administration/listing/ListPage.tsx';
+import { ListFoot } from '../../../ui/administration/listing/ListFoot.tsx';
 import { ListSearch } from '../../../ui/administration/listing/ListSearch.tsx';
 import listStyles from '../../../ui/administration/listing/ListTools.module.css';
-import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { fullCount } from '../../../ui/text/counts.ts';
 import { clockText, dayText } from '../../../ui/text/dates/written-dates.ts';
 import { AmountFilter } from './AmountFilter.tsx';
 import { Payer } from './Payer.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import styles from './PaymentsPage.module.css';
 import { everything, isNarrowed, type PaymentFilters } from './payment-filters.ts';
 import { paymentSumsQuery, paymentsQuery } from './payment-queries.ts';
@@ -52,7 +51,9 @@ const Row = ({ payment, timeZone }: { payment: ListedPayment; timeZone: string }
       </td>
       <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
         <span>
-          {formatMoney(amount, currency)}
+          <PaymentLink id={payment.id} of={member?.name ?? buyer}>
+            {formatMoney(amount, currency)}
+          </PaymentLink>
           {refunded > 0 ? <small>kept {formatMoney(amount - refunded, currency)}</small> : null}
         </span>
       </td>
@@ -165,14 +166,16 @@ export const PaymentList = ({ filters, overview, choose }: PaymentListProps) => 
         </div>
       ) : null}
       {list.data ? <Sums filters={filters} /> : null}
-      <LoadMore list={list} />
-      {list.data && payments.length === 0 ? (
-        <EmptyList
-          title={isNarrowed(filters) ? 'No payment matches' : 'No payments yet'}
-          about={isNarrowed(filters) ? 'Try fewer words, or fewer filters.' : 'What members pay stands here.'}
-        />
-      ) : null}
-      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      <ListFoot
+        list={list}
+        isEmpty={payments.length === 0}
+        empty={
+          isNarrowed(filters)
+            ? { title: 'No payment matches', about: 'Try fewer words, or fewer filters.' }
+            : { title: 'No payments yet', about: 'What members pay stands here.' }
+        }
+        failed="The payments could not be read."
+      />
     </>
   );
 };

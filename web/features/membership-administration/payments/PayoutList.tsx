@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { PaymentOverview, Payout } from '../../../../contract/membership/payment-administration.ts';
+import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { Anchor } from '../../../ui/Anchor.tsx';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
-import { EmptyList } from '../../../ui/administration/listing/ListPage.tsx';
-import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { ListFoot } from '../../../ui/administration/listing/ListFoot.tsx';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import styles from './PaymentsPage.module.css';
 import { payoutsQuery } from './payment-queries.ts';
 
-const marks = {
+export const payoutMarks = {
   on_its_way: { glyph: 'waiting', word: 'On its way' },
   arrived: { glyph: 'done', tone: 'good', word: 'Arrived' },
   returned: { glyph: 'failed', tone: 'bad', word: 'Sent back' },
@@ -21,11 +21,16 @@ const marks = {
 } as const;
 
 const Row = ({ payout, timeZone }: { payout: Payout; timeZone: string }) => {
-  const { word, ...look } = marks[payout.state];
+  const { word, ...look } = payoutMarks[payout.state];
   return (
     <tr>
       <td className={cardTableStyles.main}>
-        <span className={cardTableStyles.title}>{longDay(payout.arrivesAt, timeZone)}</span>
+        <Anchor
+          className={cardTableStyles.title}
+          href={pageAddress('/admin/payments/payouts/$payoutId', { payoutId: payout.id })}
+        >
+          {longDay(payout.arrivesAt, timeZone)}
+        </Anchor>
         {payout.accountEnding ? (
           <span className={cardTableStyles.line}>Bank ending {payout.accountEnding}</span>
         ) : null}
@@ -52,8 +57,8 @@ export const PayoutList = ({ mode }: { mode: PaymentOverview['mode'] }) => {
       {payouts.length > 0 ? (
         <>
           <p className={styles.lead}>
-            As the provider tells it now. Which payments are in a payout is shown there; what was paid out in
-            a month stands under Months.
+            As the provider tells it now. Open a payout for the payments, refunds and fees in it; what was
+            paid out in a month stands under Months.
           </p>
           <div className={cardTableStyles.frame}>
             <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
@@ -76,21 +81,17 @@ export const PayoutList = ({ mode }: { mode: PaymentOverview['mode'] }) => {
           </div>
         </>
       ) : null}
-      <LoadMore list={list} />
-      {list.data && payouts.length === 0 ? (
-        <EmptyList
-          title="No payouts yet"
-          about={
+      <ListFoot
+        list={list}
+        isEmpty={payouts.length === 0}
+        empty={{
+          title: 'No payouts yet',
+          about:
             mode === 'sandbox'
-              ? 'The sandbox pays nothing out.'
-              : 'What the provider sends to your bank stands here.'
-          }
-        />
-      ) : null}
-      <FailedChange
-        error={list.error}
+              ? 'The sandbox pays nothing out by itself.'
+              : 'What the provider sends to your bank stands here.',
+        }}
         failed="The payouts could not be read."
-        onRetry={() => void list.refetch()}
       />
     </>
   );

@@ -3,13 +3,12 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { PaymentOverview } from '../../../../contract/membership/payment-administration.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
-import { EmptyList } from '../../../ui/administration/listing/ListPage.tsx';
-import { LoadMore } from '../../../ui/administration/listing/LoadMore.tsx';
+import { ListFoot } from '../../../ui/administration/listing/ListFoot.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { Payer } from './Payer.tsx';
+import { PaymentLink } from './PaymentLink.tsx';
 import styles from './PaymentsPage.module.css';
 import { retriesQuery } from './payment-queries.ts';
 import { countText, sumText } from './payment-words.ts';
@@ -55,7 +54,13 @@ export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOve
                     <td data-label="Failed">{failedAt ? dayText(failedAt, timeZone) : '–'}</td>
                     <td data-label="Next try">{retryAt ? dayText(retryAt, timeZone) : 'None'}</td>
                     <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
-                      {amount !== null && currency ? formatMoney(amount, currency) : '–'}
+                      {amount !== null && currency && paymentId ? (
+                        <PaymentLink id={paymentId} of={member.name}>
+                          {formatMoney(amount, currency)}
+                        </PaymentLink>
+                      ) : (
+                        '–'
+                      )}
                     </td>
                     <td className={styles.try}>
                       {paymentId ? (
@@ -69,14 +74,15 @@ export const RetryList = ({ overview: { retries: all } }: { overview: PaymentOve
           </div>
         </>
       ) : null}
-      <LoadMore list={list} />
-      {list.data && retries.length === 0 ? (
-        <EmptyList
-          title="Nothing is being retried"
-          about="A payment that fails stands here until it comes."
-        />
-      ) : null}
-      {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
+      <ListFoot
+        list={list}
+        isEmpty={retries.length === 0}
+        empty={{
+          title: 'Nothing is being retried',
+          about: 'A payment that fails stands here until it comes.',
+        }}
+        failed="The payments could not be read."
+      />
     </>
   );
 };

@@ -62,6 +62,42 @@ export const payoutsQuery = (api: ApiCall) =>
       (await api('GET /admin/api/payments/payouts', { query: afterOf(pageParam), signal })).data,
   });
 
+export const payoutQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'payout', id],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/payments/payouts/{id}', { params: { id }, signal })).data,
+  });
+
+export const payoutEntriesQuery = (api: ApiCall, id: string) =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: [...paymentsKey, 'payout entries', id],
+    queryFn: async ({ pageParam, signal }) => {
+      const call = { params: { id }, query: afterOf(pageParam), signal };
+      return (await api('GET /admin/api/payments/payouts/{id}/entries', call)).data;
+    },
+  });
+
+export const paymentQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'payment', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/api/payments/{id}', { params: { id }, signal })).data,
+    staleTime: 1000,
+  });
+
+/** Each asking is an entry of the activity, so the document is made once. */
+export const evidenceQuery = (api: ApiCall, id: string) =>
+  queryOptions({
+    queryKey: ['dispute evidence', id],
+    queryFn: async ({ signal }) =>
+      (await api('POST /admin/api/payments/{id}/evidence', { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 export const viewsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...paymentsKey, 'views'],

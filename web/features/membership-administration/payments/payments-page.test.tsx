@@ -8,8 +8,21 @@ import type {
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
+import { EvidencePage } from './evidence/EvidencePage.tsx';
 import { PaymentsPage } from './PaymentsPage.tsx';
-import { closing, dispute, overview, payment, payout, retry, savedView } from './testing/shown-payments.ts';
+import { PaymentPage } from './payment/PaymentPage.tsx';
+import { PayoutPage } from './payout/PayoutPage.tsx';
+import {
+  closing,
+  detailOf,
+  dispute,
+  evidence,
+  overview,
+  payment,
+  payout,
+  retry,
+  savedView,
+} from './testing/shown-payments.ts';
 
 afterEach(cleanup);
 
@@ -154,7 +167,7 @@ describe('the page of payments', () => {
     ]);
     expect(page.getByRole('link', { name: 'Priya Nair' }).getAttribute('href')).toBe('/admin/members/priya');
     const [, , , , , partly, , , gift, erased] = page.getAllByRole('row');
-    expect(partly?.textContent).toContain('$48.00kept $38.00');
+    expect(partly?.textContent).toContain('$48.00 of Hanna Aaltokept $38.00');
     expect(gift?.textContent).toMatch(/^Ada Obiwithout an account.*Gift, 3 months/);
     expect(erased?.textContent).toMatch(/^No account/);
   });
@@ -199,7 +212,9 @@ describe('the page of payments', () => {
     await waitFor(() => expect(page.address()).toBe('/admin/payments?tab=retries'));
     await page.findByText(/^29 members, \$618\.00\./);
     const [, first, second] = page.getAllByRole('row');
-    expect(first?.textContent).toBe('Hanna Aaltohanna@example.comMonthly21 Nov 202628 Nov 2026$18.00Try now');
+    expect(first?.textContent).toBe(
+      'Hanna Aaltohanna@example.comMonthly21 Nov 202628 Nov 2026$18.00 of Hanna AaltoTry now',
+    );
     expect(second?.textContent).toContain('None–');
   });
 
@@ -346,7 +361,113 @@ describe('payouts', () => {
       isEmpty: true,
       shown: { mode: 'sandbox' },
     });
-    await page.findByText('The sandbox pays nothing out.');
+    await page.findByText('The sandbox pays nothing out by itself.');
+  });
+});
+
+describe('one payout', () => {
+  test('BEY-43 the page of a payout sums up its entries to what the bank gets, and each leads to its payment', async () => {
+    fakeServer({
+      'GET /admin/api/payments/payouts/po_1': () => ({
+        payout: { ...payout, amount: 1131 },
+        contents: {
+          payments: { count: 1, amount: 1800 },
+          refunds: { count: 1, amount: -500 },
+          disputes: { count: 0, amount: 0 },
+          other: { count: 0, amount: 0 },
+          fees: 169,
+          sum: 1131,
+        },
+      }),
+      'GET /admin/api/payments/payouts/po_1/entries': () => ({
+        entries: [
+          {
+            id: 'txn_1',
+            kind: 'payment',
+            member: dispute.member,
+            buyer: null,
+            paymentId: 'paid',
+            receipt: '2026-1421',
+            amount: 1800,
+            fee: 169,
+            at: '2026-11-24T06:00:00.000Z',
+          },
+        ],
+        next: null,
+      }),
+    });
+    const page = await renderPages(
+      { '/admin/payments/payouts/$payoutId': PayoutPage, '/admin/payments/$paymentId': () => null },
+      { at: '/admin/payments/payouts/po_1', me: runa },
+    );
+    await page.findByText('1 refund');
+    expect(page.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$18.00',
+      '-$5.00',
+      '-$1.69',
+      '$11.31',
+    ]);
+    const link = await page.findByRole('link', { name: /^\$18\.00/ });
+    expect(link.getAttribute('href')).toBe('/admin/payments/paid');
+    expect(page.getByRole('link', { name: 'CSV of this payout' }).getAttribute('href')).toBe(
+      '/admin/api/payout.csv?id=po_1',
+    );
+  });
+});
+
+describe('one payment', () => {
+  const pages = {
+    '/admin/payments/$paymentId': PaymentPage,
+    '/admin/payments/$paymentId/evidence': EvidencePage,
+    '/admin/members/$memberId': () => null,
+  };
+
+  test('BEY-43 the page of a payment says what happened, what it is made of and what is left, and refunds it', async () => {
+    const sent: unknown[] = [];
+    fakeServer({
+      'GET /admin/api/payments/partly': () => detailOf(),
+      'POST /admin/api/members/hanna/payments/partly/refund': ({ body }) => {
+        sent.push(body);
+        return { success: true };
+      },
+    });
+    const page = await renderPages(pages, { at: '/admin/payments/partly', me: runa });
+    await page.findByText('$10.00 of it went back, so $38.00 stays.');
+    page.getByText('By Maya Okafor. “Sound was broken”');
+    const made = within(page.getByRole('region', { name: 'What it is made of' }));
+    expect(made.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '$48.00',
+      '$48.00',
+      '$8.98',
+      '-$10.00',
+      '-$1.69',
+      '$36.31',
+    ]);
+    expect(page.getByRole('link', { name: '26 November 2026' }).getAttribute('href')).toBe(
+      '/admin/payments/payouts/po_1',
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.click(page.getByRole('button', { name: 'Refund' }));
+    await user.click(await page.findByRole('button', { name: 'Refund $38.00' }));
+    await waitFor(() => expect(sent).toMatchObject([{ amount: 3800, ends_membership: false }]));
+  });
+
+  test('BEY-43 the document for the bank has the terms, the sign-ins and the mails of the customer', async () => {
+    fakeServer({
+      'GET /admin/api/payments/overview': () => overview,
+      'GET /admin/api/payments/partly': () => detailOf({ disputes: [dispute] }),
+      'POST /admin/api/payments/partly/evidence': () => evidence,
+    });
+    const page = await renderPages(pages, { at: '/admin/payments/partly/evidence', me: runa });
+    const paper = await page.findByRole('article', { name: 'Evidence about receipt 2026-1421' });
+    for (const words of [
+      'Product not received',
+      '$20.00 are charged each month until I cancel.',
+      'Firefox on Linux, 192.0.2.7',
+      'Your receipt',
+      'The customer has neither cancelled nor withdrawn.',
+    ])
+      expect(paper.textContent).toContain(words);
   });
 });
 

@@ -111,16 +111,9 @@ export type PaymentListRow = {
 
 type Page = { after: Position | null; limit: number };
 
-/** A page in the order of the index; what belongs to each payment is read of those of the page alone. */
-export const paymentsStatement = (list: Narrowing, { after, limit }: Page) => {
-  const where = sql<boolean>`${narrowed(list)}
-        and ${after ? sql`(payment.created_at, payment.id) < (${after.at}::timestamptz, ${after.id})` : sql`true`}`;
-  return sql<PaymentListRow>`
-    with page as (
-      select payment.* from ${source(list, { where, limit })}
-      where ${where}
-      ${newestFirst}
-      limit ${limit})
+/** Rows of `page`, which are payments, with what belongs to each. */
+const listed = (page: RawBuilder<unknown>) => sql<PaymentListRow>`
+    with page as (${page})
     select page.id, ${written(sql`page.created_at`)} as written, users.id as "userId", users.full_name as name,
       users.email, gift.buyer_name as buyer, page.state,
       case when page.state = 'paid' then page.amount_paid else page.amount end as amount,
@@ -143,7 +136,21 @@ export const paymentsStatement = (list: Narrowing, { after, limit }: Page) => {
         where subscription_id = page.subscription_id and detail = 'past_due' and state in ('grace', 'churning') limit 1
       ) as retried on page.state = 'failed'
     order by page.created_at desc, page.id desc`;
+
+/** A page in the order of the index; what belongs to each payment is read of those of the page alone. */
+export const paymentsStatement = (list: Narrowing, { after, limit }: Page) => {
+  const where = sql<boolean>`${narrowed(list)}
+        and ${after ? sql`(payment.created_at, payment.id) < (${after.at}::timestamptz, ${after.id})` : sql`true`}`;
+  return listed(sql`
+      select payment.* from ${source(list, { where, limit })}
+      where ${where}
+      ${newestFirst}
+      limit ${limit}`);
 };
+
+/** One payment as the list shows it; null where there is none. */
+export const listedPayment = async (db: Database, id: string): Promise<PaymentListRow | null> =>
+  (await listed(sql`select * from payments where id = ${id}`).execute(db)).rows[0] ?? null;
 
 export const paymentsAfter = async (db: Database, list: Narrowing, page: Page): Promise<PaymentListRow[]> =>
   (await paymentsStatement(list, page).execute(db)).rows;

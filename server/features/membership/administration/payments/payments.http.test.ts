@@ -462,6 +462,108 @@ describe('payouts', () => {
   });
 });
 
+describe('one payout', () => {
+  test('BEY-43 its payments, refunds, disputes and fees add up to it to the cent, page by page and as a file', async () => {
+    const until = Math.floor(now() / 1000);
+    const made = sandbox.payOutAll({ currency: 'usd', until });
+    const inside = await stripe.balanceTransactions
+      .list({ payout: made.id, limit: 100 })
+      .autoPagingToArray({ limit: 1000 });
+    const entries = inside.filter(({ type }) => type !== 'payout');
+    const of = (category: string) =>
+      entries.filter(({ reporting_category }) => reporting_category === category);
+    const { payout, contents } = await read(`/payouts/${made.id}`);
+    expect(payout).toMatchObject({ id: made.id, amount: made.amount, isAutomatic: true });
+    expect(contents).toMatchObject({
+      sum: made.amount,
+      fees: sumOf(entries.map(({ fee }) => fee)),
+      payments: { count: of('charge').length, amount: sumOf(of('charge').map(({ amount }) => amount)) },
+      refunds: { count: of('refund').length, amount: -700 },
+    });
+    expect(of('charge').length).toBeGreaterThan(8);
+    const listed = await read(`/payouts/${made.id}/entries`);
+    expect(listed).toMatchObject({ next: null });
+    const nets = listed.entries.map((entry: { amount: number; fee: number }) => entry.amount - entry.fee);
+    expect(sumOf(nets)).toBe(made.amount);
+    expect(
+      listed.entries.filter(({ paymentId }: { paymentId: string | null }) => paymentId === null),
+    ).toEqual([]);
+    const file = await studio.get(`/admin/api/payout.csv?id=${made.id}`, owner);
+    const lines = file.body.trim().split('\r\n').slice(1);
+    const net = lines.map((line) => Math.round(Number(line.split(',').at(-2)) * 100));
+    expect([lines.length, sumOf(net)]).toEqual([entries.length, made.amount]);
+    expect((await studio.get('/admin/api/payout.csv?id=po_none', owner)).statusCode).toBe(404);
+  });
+
+  test('BEY-43 tells no entries of a payout that was sent by hand, and 404 of one that is not there', async () => {
+    const byHand = sandbox.payOut({ amount: 100, currency: 'usd' });
+    expect(await read(`/payouts/${byHand.id}`)).toMatchObject({
+      payout: { isAutomatic: false },
+      contents: null,
+    });
+    expect((await studio.get('/admin/api/payments/payouts/po_none', owner)).statusCode).toBe(404);
+  });
+});
+
+describe('one payment', () => {
+  const refundedPayment = async () => (await read('?state=refunded')).payments.at(-1).id;
+
+  test('BEY-43 has its lines, fees, payouts and what happened to it', async () => {
+    const detail = await read(`/${await refundedPayment()}`);
+    expect(detail).toMatchObject({
+      payment: { member: { id: payers.ann.userId }, amount: 2000, refunded: 700, about: 'Lakeside' },
+      plan: { name: 'Lakeside', amount: 2000, interval: 'month', intervalCount: 1 },
+      fees: 88,
+      payouts: [{ currency: 'usd' }],
+    });
+    expect(detail.lines).toEqual([{ description: 'Lakeside', price: 2000 }]);
+    expect(detail.happenings.map(({ what }: { what: string }) => what).sort()).toEqual([
+      'paid',
+      'payment_changed',
+      'receipt',
+      'refunded',
+    ]);
+    expect((await studio.get('/admin/api/payments/none', owner)).statusCode).toBe(404);
+  });
+
+  test('BEY-43 of a dispute the studio has a document with terms, sign-ins and mails for the bank, and the activity who made it', async () => {
+    const { eve } = payers;
+    const { disputes } = await read('/disputes');
+    const { paymentId } = disputes.find(({ id }: { id: string }) => id === openDispute);
+    const { disputes: own, paidAt } = await read(`/${paymentId}`);
+    expect(own).toMatchObject([{ id: openDispute, paymentId, amount: 2000 }]);
+    await pool.query(
+      `insert into billing_consents (billing_customer_id, kind, words, version, price_id, country, given_at)
+       select $1, 'automatic_renewal', words, '1', id, 'IE', $2::timestamptz + days * interval '1 day'
+       from membership_prices, (values ('Before', -40), ('Long after', 400)) as given (words, days)
+       where provider_price_id = $3`,
+      [eve.payerId, paidAt, plan.providerPriceId],
+    );
+    await pool.query(
+      `insert into security_events (user_id, kind, outcome, address, happened_at)
+       values ($1, 'sign_in', 'success', '192.0.2.7', $2::timestamptz + interval '1 day'),
+         ($1, 'sign_in', 'success', '192.0.2.8', $2::timestamptz - interval '1 day'),
+         ($1, 'sign_in', 'failure', '192.0.2.9', $2::timestamptz + interval '1 day')`,
+      [eve.userId, paidAt],
+    );
+    const answer = await studio.post(`/admin/api/payments/${paymentId}/evidence`, {}, owner);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      consents: [{ words: 'Before' }],
+      signIns: { count: 1, listed: [{ address: '192.0.2.7' }] },
+      practice: { classes: 0, days: [] },
+      leaving: [],
+      earlier: [{ amount: 2000 }, { amount: 2000 }],
+    });
+    expect(
+      (await read(`/${paymentId}`)).happenings.find(
+        ({ what }: { what: string }) => what === 'dispute_evidence_made',
+      ),
+    ).toMatchObject({ actor: { kind: 'administrator' } });
+    expect((await studio.post('/admin/api/payments/none/evidence', {}, owner)).statusCode).toBe(404);
+  });
+});
+
 describe('the lock of a month', () => {
   const change = (month: string, what: 'closing' | 'reopening', body: object = {}) =>
     studio.post(`/admin/api/payments/months/${month}/${what}`, body, owner);
@@ -545,10 +647,12 @@ describe('access to the payments page', () => {
     '/admin/api/payments/retries',
     '/admin/api/payments/disputes',
     '/admin/api/payments/payouts',
+    '/admin/api/payments/payouts/po_none/entries',
     '/admin/api/payments/views',
     '/admin/api/payments/months?year=2026',
     '/admin/api/payments/months/2026-11',
     '/admin/api/payments.csv?month=2026-11',
+    '/admin/api/payout.csv?id=po_none',
   ];
 
   test('BEY-66 an owner may; no visitor, no member and no other role may', async () => {
@@ -556,11 +660,12 @@ describe('access to the payments page', () => {
     for (const role of [null, ...staffRoles]) {
       await pool.query("update users set staff_role = $1 where email = 'noor@openmat.test'", [role]);
       const cookie = await studio.signIn('noor@openmat.test');
-      const status = role === 'owner' ? 200 : 403;
+      const status = (path: string): number =>
+        role !== 'owner' ? 403 : path.startsWith('/admin/api/payout.csv') ? 404 : 200;
       for (const path of paths)
         await expect
           .poll(async () => (await studio.get(path, cookie)).statusCode, { message: path })
-          .toBe(status);
+          .toBe(status(path));
     }
   });
 });

@@ -12,7 +12,7 @@ import { providerModeOf } from '../../../../platform/payments/settings.ts';
 import { readSpan } from '../../billing/books/books-store.ts';
 import type { BookCalls } from '../../provider/books.ts';
 import { type ClosingContext, monthSums } from './closing.ts';
-import { disputesAfter, openDisputeSums } from './dispute-list-store.ts';
+import { type DisputeRow, disputesAfter, openDisputeSums } from './dispute-list-store.ts';
 import { momentsOfMonth, monthOf } from './month.ts';
 import {
   listSums,
@@ -27,7 +27,7 @@ import { retriesAfter, retrySums } from './retry-store.ts';
 export type PaymentsContext = ClosingContext & {
   clock: Clock;
   /** Null where nothing is sold. */
-  provider: { books: Pick<BookCalls, 'payouts'> } | null;
+  provider: { books: Pick<BookCalls, 'payouts' | 'payout' | 'entries'> } | null;
 };
 
 const pageSize = 50;
@@ -62,7 +62,7 @@ const readCursor = (text: string): Position => {
 };
 
 /** Reads a page of rows, and one row more to know whether another page follows. */
-const paged = async <Row extends { written: string; id: string }>(
+export const paged = async <Row extends { written: string; id: string }>(
   { after }: After,
   read: (page: { after: Position | null; limit: number }) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; next: string | null }> => {
@@ -73,12 +73,12 @@ const paged = async <Row extends { written: string; id: string }>(
 };
 
 type Account = { userId: string | null; name: string | null; email: string | null };
-const memberOf = ({ userId, name, email }: Account): ListedPayment['member'] =>
+export const memberOf = ({ userId, name, email }: Account): ListedPayment['member'] =>
   userId ? { id: userId, name: name ?? '', email: email ?? '' } : null;
 
 const giftText = (months: number): string => `Gift, ${months} ${months === 1 ? 'month' : 'months'}`;
 
-const paymentView = (row: PaymentListRow): ListedPayment => ({
+export const paymentView = (row: PaymentListRow): ListedPayment => ({
   id: row.id,
   member: memberOf(row),
   buyer: row.userId ? null : row.buyer,
@@ -135,22 +135,24 @@ export const listRetries = async (
   return { retries, next };
 };
 
+export const disputeView = (row: DisputeRow): Dispute => ({
+  id: row.id,
+  paymentId: row.paymentId,
+  member: memberOf(row),
+  amount: row.amount,
+  currency: row.currency,
+  reason: row.reason,
+  state: row.state,
+  openedAt: row.openedAt.toISOString(),
+  dueAt: row.dueAt?.toISOString() ?? null,
+});
+
 export const listDisputes = async (
   { db }: PaymentsContext,
   query: After,
 ): Promise<{ disputes: Dispute[]; next: string | null }> => {
   const { rows, next } = await paged(query, (page) => disputesAfter(db, page));
-  const disputes = rows.map((row) => ({
-    id: row.id,
-    member: memberOf(row),
-    amount: row.amount,
-    currency: row.currency,
-    reason: row.reason,
-    state: row.state,
-    openedAt: row.openedAt.toISOString(),
-    dueAt: row.dueAt?.toISOString() ?? null,
-  }));
-  return { disputes, next };
+  return { disputes: rows.map(disputeView), next };
 };
 
 /** The present month, what is tried again and what is disputed. */

@@ -3,6 +3,7 @@ import { createRateLimiter } from '../../../../platform/concurrency/rate-limiter
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import { monthClosing, yearSums } from './closing.ts';
 import { closeMonth, monthLock, openMonth } from './closing-months.ts';
+import { paymentDetail } from './payment-detail.ts';
 import {
   listDisputes,
   listPayments,
@@ -11,7 +12,7 @@ import {
   paymentOverview,
   paymentSums,
 } from './payments.ts';
-import { listPayouts } from './payouts.ts';
+import { listPayoutEntries, listPayouts, showPayout } from './payouts.ts';
 import { listViews, removeView, saveView } from './views.ts';
 
 /** Each asks the provider. */
@@ -34,8 +35,15 @@ export const paymentAdministrationRoutes = (context: PaymentsContext): BoundEndp
     },
     'GET /admin/api/payments/payouts': ({ query, viewer }) => {
       limitPayouts(viewer);
-      return listPayouts(context.provider, query.after);
+      return listPayouts(context, query.after);
     },
+    'GET /admin/api/payments/payouts/{id}': ({ params, viewer }) => {
+      limitPayouts(viewer);
+      return showPayout(context, params.id);
+    },
+    'GET /admin/api/payments/payouts/{id}/entries': ({ params, query }) =>
+      listPayoutEntries(context, params.id, query),
+    'GET /admin/api/payments/{id}': ({ params }) => paymentDetail(context, params.id),
     'GET /admin/api/payments/months': async ({ query }) => ({ months: await yearSums(context, query.year) }),
     'GET /admin/api/payments/months/{month}': async ({ params }) => {
       const [closing, { closed, closingRefusal, canOpen }] = await Promise.all([

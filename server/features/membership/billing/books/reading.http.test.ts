@@ -47,7 +47,16 @@ const booksWith = (movements: readonly Movement[]) => {
       next: fitting[index + 1] ? (fitting[index]?.id ?? null) : null,
     };
   };
-  return { asked, provider: { books: { page } } };
+  return {
+    asked,
+    provider: {
+      books: {
+        page,
+        payouts: async () => ({ payouts: [], next: null }),
+        entries: async () => ({ movements: [], next: null }),
+      },
+    },
+  };
 };
 const read = (
   provider: BooksContext['provider'],
@@ -93,6 +102,7 @@ test('begins again where it was interrupted', async () => {
   let pages = 0;
   const breaking: BooksContext['provider'] = {
     books: {
+      ...provider.books,
       page: async (between, after) => {
         pages += 1;
         if (pages === 3) throw new Error('the provider is away');

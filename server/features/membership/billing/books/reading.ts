@@ -18,11 +18,12 @@ import {
   unmatchedPayments,
   widenSpan,
 } from './books-store.ts';
+import { readNewestPayouts } from './payout-reading.ts';
 
 export type BooksContext = {
   db: Database;
   clock: Clock;
-  provider: { books: Pick<PaymentPort['books'], 'page'> };
+  provider: { books: Pick<PaymentPort['books'], 'page' | 'payouts' | 'entries'> };
   providerMode: ProviderMode;
   synchronise: Synchronise;
   mails: BillingMailOptions;
@@ -128,14 +129,18 @@ const readDays = async (
 
 /**
  * Copies the books of the provider from where they were read last, a day at a time, beginning with the first payment of
- * this studio; earlier payments that come in later are caught up with. Read by several processes, or again after one
+ * this studio; earlier payments that come in later are caught up with. Read anew, it begins with the first payment. Read by several processes, or again after one
  * died, each movement is kept once.
  */
-export const readBooks = async (context: BooksContext, signal: AbortSignal): Promise<void> => {
+export const readBooks = async (
+  context: BooksContext,
+  signal: AbortSignal,
+  { anew }: { anew: boolean } = { anew: false },
+): Promise<void> => {
   const { db, clock, providerMode: mode } = context;
   const now = clock.now();
   const first = await firstPaymentAt(db);
-  const known = await readSpan(db, mode);
+  const known = anew ? null : await readSpan(db, mode);
   const begins = first && new Date(first.getTime() - overlapMs);
   if (known && begins && begins < known.from) {
     await readDays(context, { from: begins, before: known.from }, { signal, read: async () => undefined });
@@ -154,4 +159,5 @@ export const readBooks = async (context: BooksContext, signal: AbortSignal): Pro
     },
   );
   await matchAll(context, signal);
+  if (!signal.aborted) await readNewestPayouts(context, signal);
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { BookCalls, Movement, MovementKind, Payout } from '../books.ts';
 import type { StripeContext } from './client.ts';
-import { calling } from './errors.ts';
+import { calling, callingFor } from './errors.ts';
 import { dateOf, idOf, loaded, secondsOf } from './objects.ts';
 import { pageSize } from './snapshot.ts';
 
@@ -64,6 +64,7 @@ const payoutOf = (payout: Stripe.Payout): Payout => {
     arrivesAt: dateOf(payout.arrival_date),
     accountEnding: account?.last4 ?? null,
     failure: payout.failure_message,
+    isAutomatic: payout.automatic,
   };
 };
 
@@ -80,6 +81,24 @@ export const bookCalls = ({ client, pace }: StripeContext): BookCalls => ({
       }),
     );
     return { payouts: data.map(payoutOf), next: has_more ? (data.at(-1)?.id ?? null) : null };
+  },
+  payout: async (id) => {
+    await pace();
+    const found = await callingFor(() => client.payouts.retrieve(id, { expand: ['destination'] }));
+    return found && payoutOf(found);
+  },
+  entries: async (payoutId, after) => {
+    await pace();
+    const { data, has_more } = await calling(() =>
+      client.balanceTransactions.list({
+        payout: payoutId,
+        expand: ['data.source'],
+        limit: pageSize,
+        ...(after ? { starting_after: after } : {}),
+      }),
+    );
+    const others = data.filter(({ type, source }) => type !== 'payout' || idOf(source) !== payoutId);
+    return { movements: others.map(movementOf), next: has_more ? (data.at(-1)?.id ?? null) : null };
   },
   page: async ({ from, before }, after) => {
     await pace();

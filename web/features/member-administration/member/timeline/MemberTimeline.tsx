@@ -32,6 +32,15 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => {
   );
 };
 
+/** Entries in the order given. */
+export const TimelineEntries = ({ entries }: { entries: readonly TimelineEntry[] }) => (
+  <ol className={styles.timeline}>
+    {entries.map((entry) => (
+      <Entry key={entry.id} entry={entry} />
+    ))}
+  </ol>
+);
+
 /** What happened to an account: changes, payments, mails and sign-ins in one order. */
 export const MemberTimeline = ({ memberId }: { memberId: string }) => {
   const list = useInfiniteQuery(timelineQuery(useApi(), memberId));
@@ -39,11 +48,7 @@ export const MemberTimeline = ({ memberId }: { memberId: string }) => {
   return (
     <section aria-label="What happened">
       <h2 className="title-3">What happened, newest first</h2>
-      <ol className={styles.timeline}>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      <TimelineEntries entries={entries} />
       {list.data && entries.length === 0 ? <p className="muted">Nothing yet.</p> : null}
       {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}
       <LoadMore list={list} />

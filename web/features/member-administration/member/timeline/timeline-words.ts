@@ -17,6 +17,8 @@ const audited: Readonly<Record<string, string>> = {
   plan_changed: 'Plan changed',
   payment_changed: 'Money went back',
   payment_refunded: 'Paid back',
+  payment_tried: 'Tried again by hand',
+  dispute_evidence_made: 'Document for the bank made',
   receipt_resent: 'Receipt sent again',
   temporary_access_given: 'Temporary access given',
   billing_details_changed: 'Billing details changed',
@@ -43,6 +45,7 @@ const paid: Readonly<Record<string, string>> = {
   paid: 'Paid',
   failed: 'Payment failed',
   void: 'Payment voided',
+  disputed: 'Disputed at the bank',
 };
 const mailed: Readonly<Record<string, string>> = {
   receipt: 'Receipt',
@@ -59,6 +62,8 @@ const mailed: Readonly<Record<string, string>> = {
   renewal: 'Year renews',
   resumes: 'Pause ends',
   card: 'Card expires',
+  refunded: 'Paid back',
+  disputed: 'Disputed',
   step: 'Larger payment to come',
   price: 'New price',
   declaration: 'Answer to a declaration',
@@ -102,6 +107,7 @@ const answersText = (answers: unknown): string =>
 
 export const timelineFacts = (entry: TimelineEntry, timeZone: string): string => {
   const { kind, details } = entry;
+  if (kind === 'payment' && typeof details.reason === 'string') return inWords(details.reason);
   if (kind === 'payment') return typeof details.number === 'string' ? `Receipt ${details.number}` : '';
   if (kind === 'mail') {
     const state = details.failed ? 'Could not be sent' : details.sent ? 'Sent' : 'Waits to be sent';

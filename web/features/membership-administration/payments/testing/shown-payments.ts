@@ -1,7 +1,9 @@
+import type { DisputeEvidence } from '../../../../../contract/member-administration/dispute-evidence.ts';
 import type {
   Dispute,
   ListedPayment,
   MonthClosing,
+  PaymentDetail,
   PaymentOverview,
   PaymentView,
   Payout,
@@ -68,6 +70,7 @@ export const retry: Retry = {
 
 export const dispute: Dispute = {
   id: 'du_1',
+  paymentId: 'disputed-payment',
   member: { id: 'daniel', name: 'Daniel Osei', email: 'daniel@example.com' },
   amount: 2000,
   currency: 'usd',
@@ -106,6 +109,7 @@ export const payout: Payout = {
   arrivesAt: '2026-11-26T12:00:00.000Z',
   accountEnding: '2207',
   failure: null,
+  isAutomatic: true,
 };
 
 export const savedView: PaymentView = {
@@ -114,4 +118,61 @@ export const savedView: PaymentView = {
   filters: { state: 'refunded', amount_from: '5000' },
   count: 3,
   more: false,
+};
+
+export const detailOf = (changes: Partial<PaymentDetail> = {}): PaymentDetail => ({
+  payment: payment('partly', { amount: 4800, refunded: 1000 }),
+  number: '2026-1421',
+  lines: [{ description: 'Quarterly', price: 4800 }],
+  tax: 898,
+  period: { startsAt: '2026-11-23T06:11:00.000Z', endsAt: '2027-02-22T06:11:00.000Z' },
+  documentUrl: 'https://pay.example/in_1',
+  plan: { name: 'Quarterly', amount: 4800, currency: 'usd', interval: 'month', intervalCount: 3 },
+  giftId: null,
+  country: 'IE',
+  amountPaid: 4800,
+  paidAt: '2026-11-23T06:11:00.000Z',
+  provider: { invoiceId: 'in_1', intentIds: ['pi_1'], subscriptionId: 'sub_1' },
+  fees: 169,
+  disputes: [],
+  payouts: [{ id: 'po_1', amount: 611_820, currency: 'usd', arrivesAt: '2026-11-26T12:00:00.000Z' }],
+  happenings: [
+    {
+      id: 'audit-1',
+      kind: 'audit',
+      at: '2026-11-24T09:14:00.000Z',
+      what: 'payment_refunded',
+      actor: { kind: 'administrator', name: 'Maya Okafor' },
+      details: { amount: 1000, currency: 'usd', reason: 'Sound was broken' },
+    },
+  ],
+  ...changes,
+});
+
+export const evidence: DisputeEvidence = {
+  studio: { name: 'Lakeside', address: ['1 Shore Road'], taxNumber: '', url: 'https://lakeside.example' },
+  madeAt: '2027-03-03T12:00:00.000Z',
+  customer: {
+    name: 'Daniel Osei',
+    email: 'daniel@example.com',
+    emailVerified: true,
+    joinedAt: '2026-01-05T10:00:00.000Z',
+  },
+  billedTo: { name: 'Daniel Osei', address: '', taxNumber: '' },
+  consents: [
+    {
+      kind: 'automatic_renewal',
+      words: '$20.00 are charged each month until I cancel.',
+      version: '4',
+      at: '2026-01-05T10:01:00.000Z',
+    },
+  ],
+  earlier: [],
+  mails: [{ subject: 'Your receipt', to: 'daniel@example.com', sentAt: '2027-02-02T10:01:00.000Z' }],
+  signIns: {
+    count: 1,
+    listed: [{ at: '2027-02-20T07:00:00.000Z', device: 'Firefox on Linux', address: '192.0.2.7' }],
+  },
+  practice: { classes: 3, days: [{ day: '2027-02-20', classes: 3 }] },
+  leaving: [],
 };

@@ -1,0 +1,275 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { eachPeriodText, formatMoney } from '../../../../../contract/membership/money.ts';
+import type { PaymentDetail } from '../../../../../contract/membership/payment-administration.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
+import { useApi, useStudio } from '../../../../client/context.ts';
+import { Anchor, type LinkAddress } from '../../../../ui/Anchor.tsx';
+import { Button, ButtonLink } from '../../../../ui/controls/Button.tsx';
+import { longDay } from '../../../../ui/text/dates/long-day.ts';
+import { dayText, momentText } from '../../../../ui/text/dates/written-dates.ts';
+import { TimelineEntries, usePaymentQuestion } from '../../../member-administration/index.ts';
+import { typeText } from '../../billing/billing-words.ts';
+import { MissingPayment, PaymentHead } from '../PaymentHead.tsx';
+import pageStyles from '../PaymentsPage.module.css';
+import { paymentQuery, paymentsKey } from '../payment-queries.ts';
+import { countryName } from '../payment-words.ts';
+import { TryNow } from '../TryNow.tsx';
+import styles from './PaymentPage.module.css';
+import { paymentSentence, takenByBank } from './payment-sentence.ts';
+
+type DetailProps = { detail: PaymentDetail };
+
+const Sum = ({
+  name,
+  about,
+  amount,
+  total,
+}: {
+  name: string;
+  about?: string | undefined;
+  amount: string;
+  total?: boolean;
+}) => (
+  <div className={total ? pageStyles.total : undefined}>
+    <dt>
+      {name}
+      {about ? <small>{about}</small> : null}
+    </dt>
+    <dd className="numeric">{amount}</dd>
+  </div>
+);
+
+/** The lines of the payment, what went back, what the provider kept, and what is left. */
+const Made = ({ detail }: DetailProps) => {
+  const { timeZone } = useStudio();
+  const { payment, lines, tax, period, amountPaid, fees } = detail;
+  const money = (amount: number): string => formatMoney(amount, payment.currency);
+  const credit = lines.reduce((sum, { price }) => sum + price, 0) - payment.amount;
+  const taken = takenByBank(detail);
+  const isPaid = payment.state === 'paid';
+  return (
+    <section aria-label="What it is made of">
+      <h2 className="title-3">What it is made of</h2>
+      <dl className={pageStyles.due}>
+        {lines.map(({ description, price }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an invoice may be equal, and they never move.
+          <Sum key={index} name={description} amount={money(price)} />
+        ))}
+        {credit > 0 ? <Sum name="From credit" amount={money(-credit)} /> : null}
+        <Sum
+          total
+          name={isPaid ? 'Paid' : 'Due'}
+          about={
+            period
+              ? `${dayText(period.startsAt, timeZone)} to ${dayText(period.endsAt, timeZone)}`
+              : undefined
+          }
+          amount={money(payment.amount)}
+        />
+        {tax === null ? null : <Sum name="Tax in it" amount={money(tax)} />}
+        {payment.refunded > 0 ? <Sum name="Sent back" amount={money(-payment.refunded)} /> : null}
+        {taken > 0 ? <Sum name="Taken by the bank" amount={money(-taken)} /> : null}
+        {isPaid ? (
+          <Sum
+            name="Fees of the provider"
+            about={fees === null ? 'Known once its books were read, within an hour' : undefined}
+            amount={fees === null ? '–' : money(0 - fees)}
+          />
+        ) : null}
+        {isPaid && fees !== null ? (
+          <Sum total name="Left, tax included" amount={money(amountPaid - payment.refunded - taken - fees)} />
+        ) : null}
+      </dl>
+    </section>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = ({ detail }: DetailProps) => {
+  const { timeZone } = useStudio();
+  const { payment, plan, giftId, country, disputes, payouts, provider } = detail;
+  const { member, buyer, method } = payment;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={member ? 'Member' : 'Payer'}>
+        {member ? (
+          <Anchor className="link" href={pageAddress('/admin/members/$memberId', { memberId: member.id })}>
+            {member.name}
+          </Anchor>
+        ) : (
+          (buyer ?? 'The account is erased')
+        )}
+        <small>{[member?.email, country && countryName(country)].filter(Boolean).join(', ')}</small>
+      </Fact>
+      <Fact name="Method">{method ?? 'Not known'}</Fact>
+      {plan && giftId === null ? (
+        <Fact name="Plan">
+          {plan.name}
+          <small>
+            {formatMoney(plan.amount, plan.currency)} {eachPeriodText(plan)}
+          </small>
+        </Fact>
+      ) : null}
+      {giftId ? (
+        <Fact name="Gift">
+          <Anchor className="link" href="/admin/gifts">
+            {payment.about ?? 'Gift'}
+          </Anchor>
+        </Fact>
+      ) : null}
+      {disputes.map(({ id, amount, currency, reason, state, openedAt }) => (
+        <Fact key={id} name="Dispute">
+          {formatMoney(amount, currency)}, {typeText(reason).toLowerCase()}
+          <small>
+            {typeText(state)}, opened {dayText(openedAt, timeZone)}
+          </small>
+        </Fact>
+      ))}
+      <Fact name="Payout">
+        {payouts.length === 0 ? 'In none that was read' : null}
+        {payouts.map(({ id, amount, currency, arrivesAt }) => (
+          <span key={id}>
+            <Anchor
+              className="link"
+              href={pageAddress('/admin/payments/payouts/$payoutId', { payoutId: id })}
+            >
+              {longDay(arrivesAt, timeZone)}
+            </Anchor>
+            <small>{formatMoney(amount, currency)}</small>
+          </span>
+        ))}
+      </Fact>
+      <Fact name="At the provider">
+        {[...provider.intentIds, provider.invoiceId].map((id) => (
+          <code key={id} className={styles.id}>
+            {id}
+          </code>
+        ))}
+      </Fact>
+    </dl>
+  );
+};
+
+/** What the studio can do about a payment of a member. */
+const Actions = ({ detail }: DetailProps) => {
+  const queries = useQueryClient();
+  const { payment, amountPaid, number, documentUrl, disputes, giftId, paidAt } = detail;
+  const { id, member, currency, refunded, state, retryAt } = payment;
+  const at = paidAt ?? payment.at;
+  const { ask, dialog } = usePaymentQuestion(
+    {
+      id: member?.id ?? '',
+      email: member?.email ?? '',
+      receipts: [{ paymentId: id, number, at }],
+    },
+    () => void queries.invalidateQueries({ queryKey: paymentsKey }),
+  );
+  const about = { id, at, amountPaid, amountRefunded: refunded, currency };
+  const isPaid = state === 'paid' && amountPaid > 0;
+  return (
+    <>
+      {disputes.length > 0 ? (
+        <ButtonLink size="small" href={pageAddress('/admin/payments/$paymentId/evidence', { paymentId: id })}>
+          Document for the bank
+        </ButtonLink>
+      ) : null}
+      {member && isPaid ? (
+        <>
+          <Button look="secondary" size="small" onClick={() => ask('receipt', about)}>
+            Send the receipt
+          </Button>
+          {refunded < amountPaid ? (
+            <Button look="secondary" size="small" onClick={() => ask('refund', about)}>
+              Refund
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+      {member && state === 'failed' && retryAt ? (
+        <TryNow memberId={member.id} name={member.name} paymentId={id} />
+      ) : null}
+      {!member && giftId && isPaid && refunded < amountPaid ? (
+        <ButtonLink look="secondary" size="small" href="/admin/gifts">
+          Refund it beside the gift
+        </ButtonLink>
+      ) : null}
+      {documentUrl ? (
+        <ButtonLink
+          look="secondary"
+          size="small"
+          href={documentUrl as LinkAddress}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Document of the provider
+        </ButtonLink>
+      ) : null}
+      {dialog}
+    </>
+  );
+};
+
+const Shown = ({ detail }: DetailProps) => {
+  const { timeZone } = useStudio();
+  const { payment, number, happenings } = detail;
+  const { member, buyer, about } = payment;
+  const { says, less } = paymentSentence(detail, timeZone);
+  const line = [member?.name ?? buyer, about, momentText(payment.at, timeZone), `receipt ${number}`];
+  return (
+    <>
+      <PaymentHead
+        tab="payments"
+        back="Payments"
+        title={formatMoney(payment.amount, payment.currency)}
+        line={line.filter(Boolean).join(' · ')}
+        actions={<Actions detail={detail} />}
+      />
+      <section className={styles.sentence} aria-label="State">
+        <p>
+          {says} {less ? <em>{less}</em> : null}
+        </p>
+      </section>
+      <div className={styles.columns}>
+        <div>
+          <section aria-label="What happened">
+            <h2 className="title-3">What happened, newest first</h2>
+            <TimelineEntries entries={happenings} />
+          </section>
+          <Made detail={detail} />
+        </div>
+        <aside aria-label="Facts">
+          <Facts detail={detail} />
+        </aside>
+      </div>
+    </>
+  );
+};
+
+/** One payment: how it stands, what happened to it, what it is made of, and what the studio can do. */
+export const PaymentPage = () => {
+  const { paymentId } = useParams({ from: '/admin/payments/$paymentId' });
+  const { data, error, refetch } = useQuery(paymentQuery(useApi(), paymentId));
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data && !error}>
+      {data ? (
+        <Shown detail={data} />
+      ) : (
+        <MissingPayment
+          tab="payments"
+          back="Payments"
+          what="payment"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,223 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { formatMoney } from '../../../../../contract/membership/money.ts';
+import type {
+  Payout,
+  PayoutContents,
+  PayoutEntry,
+} from '../../../../../contract/membership/payment-administration.ts';
+import { useApi, useStudio } from '../../../../client/context.ts';
+import cardTableStyles from '../../../../ui/administration/CardTable.module.css';
+import { ListFoot } from '../../../../ui/administration/listing/ListFoot.tsx';
+import { StateMark } from '../../../../ui/administration/StateMark.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import buttonStyles from '../../../../ui/controls/Button.module.css';
+import { Icon } from '../../../../ui/Icon.tsx';
+import tableStyles from '../../../../ui/Table.module.css';
+import { longDay } from '../../../../ui/text/dates/long-day.ts';
+import { clockText, dayText } from '../../../../ui/text/dates/written-dates.ts';
+import { ProvedDownload } from '../../../accounts/index.ts';
+import { Payer } from '../Payer.tsx';
+import { MissingPayment, PaymentHead } from '../PaymentHead.tsx';
+import { PaymentLink } from '../PaymentLink.tsx';
+import styles from '../PaymentsPage.module.css';
+import { payoutMarks } from '../PayoutList.tsx';
+import { payoutEntriesQuery, payoutQuery } from '../payment-queries.ts';
+import { countText } from '../payment-words.ts';
+
+const kindWords: Readonly<Record<PayoutEntry['kind'], string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  dispute: 'Dispute',
+  fee: 'Fee',
+  payout: 'Payout that came back',
+  other: 'Other',
+};
+
+/** The sums that make up the payout; each is left out where there is none. */
+const Contents = ({ payout, contents }: { payout: Payout; contents: PayoutContents }) => {
+  const money = (amount: number): string => formatMoney(amount, payout.currency);
+  const { payments, refunds, disputes, other, fees, sum } = contents;
+  const rows: [string, { count: number; amount: number }][] = [
+    [countText(payments.count, 'payment', 'payments'), payments],
+    [countText(refunds.count, 'refund', 'refunds'), refunds],
+    [countText(disputes.count, 'dispute', 'disputes'), disputes],
+    [countText(other.count, 'other entry', 'other entries'), other],
+  ];
+  const rest = payout.amount - sum;
+  return (
+    <dl className={styles.due}>
+      {rows
+        .filter(([, { count }]) => count > 0)
+        .map(([name, { amount }]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numeric">{money(amount)}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>Fees of the provider</dt>
+        <dd className="numeric">{money(0 - fees)}</dd>
+      </div>
+      {rest === 0 ? null : (
+        <div>
+          <dt>
+            Not explained by its entries
+            <small>Compare with the report of the provider.</small>
+          </dt>
+          <dd className="numeric">{money(rest)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>To the bank</dt>
+        <dd className="numeric">{money(payout.amount)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const EntryRow = ({ entry, currency }: { entry: PayoutEntry; currency: string }) => {
+  const { timeZone } = useStudio();
+  const { kind, member, buyer, paymentId, receipt, amount, fee, at } = entry;
+  const shown = formatMoney(kind === 'fee' ? 0 - fee : amount, currency);
+  return (
+    <tr>
+      <td className={cardTableStyles.main}>
+        {member || buyer ? (
+          <Payer member={member} buyer={buyer} />
+        ) : (
+          <span className={cardTableStyles.title}>{kindWords[kind]}</span>
+        )}
+      </td>
+      <td data-label="Kind">
+        <span>
+          {kindWords[kind]}
+          {receipt ? <span className={classNames(cardTableStyles.line, 'numeric')}>{receipt}</span> : null}
+        </span>
+      </td>
+      <td data-label="When">
+        {dayText(at, timeZone)}, {clockText(at, timeZone)}
+      </td>
+      <td data-label="Fee" className={tableStyles.number}>
+        {kind === 'fee' || fee === 0 ? '–' : formatMoney(-fee, currency)}
+      </td>
+      <td data-label="Amount" className={classNames(tableStyles.number, styles.amount)}>
+        {paymentId ? (
+          <PaymentLink id={paymentId} of={member?.name ?? buyer}>
+            {shown}
+          </PaymentLink>
+        ) : (
+          shown
+        )}
+      </td>
+    </tr>
+  );
+};
+
+const Entries = ({ payout }: { payout: Payout }) => {
+  const list = useInfiniteQuery(payoutEntriesQuery(useApi(), payout.id));
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <section className={styles.tax} aria-label="Entries">
+      <h2 className="title-3">What is in it</h2>
+      {entries.length > 0 ? (
+        <div className={cardTableStyles.frame}>
+          <table className={classNames(tableStyles.table, cardTableStyles.cards)} data-part="table">
+            <caption className="visually-hidden">Entries of the payout</caption>
+            <thead>
+              <tr>
+                <th scope="col">Member</th>
+                <th scope="col">Kind</th>
+                <th scope="col">When</th>
+                <th scope="col" className={tableStyles.number}>
+                  Fee
+                </th>
+                <th scope="col" className={tableStyles.number}>
+                  Amount
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} currency={payout.currency} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      <ListFoot
+        list={list}
+        isEmpty={entries.length === 0}
+        empty={{ title: 'Nothing is in it', about: 'The provider names no entries.' }}
+        failed="The entries could not be read."
+      />
+    </section>
+  );
+};
+
+const whyUnknown = ({ isAutomatic }: Payout): string =>
+  isAutomatic
+    ? 'More is in this payout than is shown here. The provider has a report of it.'
+    : 'This payout was sent by hand, and the provider does not say which payments are in it.';
+
+const Shown = ({ payout, contents }: { payout: Payout; contents: PayoutContents | null }) => {
+  const { timeZone } = useStudio();
+  const { word, ...look } = payoutMarks[payout.state];
+  const bank = payout.accountEnding ? `, bank ending ${payout.accountEnding}` : '';
+  return (
+    <>
+      <PaymentHead
+        tab="payouts"
+        back="Payouts"
+        title={formatMoney(payout.amount, payout.currency)}
+        line={`${payout.state === 'arrived' ? 'At' : 'Expected at'} the bank on ${longDay(payout.arrivesAt, timeZone)}${bank} · ${payout.id}`}
+        actions={
+          contents ? (
+            <ProvedDownload
+              className={classNames(buttonStyles.button, buttonStyles.secondary)}
+              data-part="button"
+              href={`/admin/api/payout.csv?id=${payout.id}`}
+            >
+              <Icon name="download" />
+              CSV of this payout
+            </ProvedDownload>
+          ) : null
+        }
+      />
+      <p>
+        <StateMark {...look} fact={payout.failure}>
+          {word}
+        </StateMark>
+      </p>
+      {contents ? (
+        <>
+          <Contents payout={payout} contents={contents} />
+          <Entries payout={payout} />
+        </>
+      ) : (
+        <p className={classNames(styles.lead, 'muted')}>{whyUnknown(payout)}</p>
+      )}
+    </>
+  );
+};
+
+/** One payout: its payments, refunds, disputes and fees, which add up to what the bank gets. */
+export const PayoutPage = () => {
+  const { payoutId } = useParams({ from: '/admin/payments/payouts/$payoutId' });
+  const { data, error, refetch } = useQuery(payoutQuery(useApi(), payoutId));
+  return (
+    <main id="main" tabIndex={-1} aria-busy={!data && !error}>
+      {data ? (
+        <Shown {...data} />
+      ) : (
+        <MissingPayment
+          tab="payouts"
+          back="Payouts"
+          what="payout"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </main>
+  );
+};
