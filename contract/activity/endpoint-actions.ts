@@ -144,6 +144,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/api/members/{id}/reactivation': 'membership_reactivated',
   'POST /admin/api/members/{id}/pause': 'membership_paused',
   'POST /admin/api/members/{id}/resumption': 'membership_resumed',
+  'PUT /admin/api/membership_settings': 'membership_settings_changed',
   'POST /admin/api/membership_plans': 'plan_created',
   'PUT /admin/api/membership_plans/order': 'plans_ordered',
   'PUT /admin/api/membership_plans/{id}': 'plan_changed',

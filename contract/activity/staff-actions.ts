@@ -189,6 +189,7 @@ export const staffActions = {
   membership_paused: aPayer('paused the membership of'),
   membership_resumed: aPayer('resumed the membership of'),
   membership_pause_taken_back: aPayer('took back the pause of'),
+  membership_settings_changed: aPlan('changed what holds for all plans'),
   plan_created: aPlan('added the plan'),
   plan_changed: aPlan('changed the plan'),
   plan_deleted: aPlan('deleted the plan'),

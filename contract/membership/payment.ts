@@ -25,6 +25,8 @@ export type CheckoutStarted = Static<typeof CheckoutStarted>;
 export const CheckoutResult = Type.Object({
   state: Type.Enum(['open', 'complete', 'expired']),
   hasSubscriptionAccess: Type.Boolean(),
+  /** The payment method had a free trial under another account: no membership began, and nothing stays charged. */
+  trialRefused: Type.Boolean(),
   /** The page that the member wanted before paying. */
   continueTo: Type.String(),
 });

@@ -68,10 +68,20 @@ export const planAdministrationEndpoints = endpoints({
       plans: Type.Array(ManagedPlan),
       payments: Type.Enum(['stripe', 'sandbox', 'off']),
       currency: Type.String(),
+      /** A payment method has one free trial, whichever account begins it. */
+      oneTrialPerMethod: Type.Boolean(),
       /** The legal pages that visitors do not find. */
       legalPagesMissing: Type.Array(Type.Enum(legalSlugs)),
     }),
     errors: ['not_signed_in', 'forbidden'],
+  },
+  'PUT /admin/api/membership_settings': {
+    summary: 'Sets whether a payment method has one free trial, whichever account begins it.',
+    access: 'billing.manage',
+    proof: { exempt: 'It refuses later trials and charges none.' },
+    body: Type.Object({ oneTrialPerMethod: Type.Boolean() }),
+    response: Type.Object({ oneTrialPerMethod: Type.Boolean() }),
+    errors: ['not_signed_in', 'forbidden', 'invalid'],
   },
   'POST /admin/api/membership_plans': {
     summary: 'Makes a plan, last in the order.',

@@ -79,6 +79,10 @@ type MoneyKey = Extract<
 /** In this order: each call changes something, with what those before it left. */
 const calls: Partial<Record<MoneyKey, () => Promise<Call> | Call>> = {
   'POST /admin/api/membership_plans': () => ({ path: plans, body: { ...fields(plan), state: 'draft' } }),
+  'PUT /admin/api/membership_settings': () => ({
+    path: '/admin/api/membership_settings',
+    body: { oneTrialPerMethod: true },
+  }),
   'PUT /admin/api/membership_plans/order': async () => ({
     path: `${plans}/order`,
     body: {

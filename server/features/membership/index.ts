@@ -8,6 +8,7 @@ import type { PaymentAccess } from '../../platform/payments/access.ts';
 import type { BillingTime } from '../../platform/payments/billing-time.ts';
 import { type PaymentSettings, providerModeOf } from '../../platform/payments/settings.ts';
 import type { StoreSettings } from '../../platform/payments/store-settings.ts';
+import { createKeyedHash } from '../../platform/secrets/keyed-hash.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import type { ActionsContext } from './actions/context.ts';
@@ -53,6 +54,7 @@ import { storePurchaseRoutes } from './stores/linking/routes.ts';
 import { type StorePorts, storeNames } from './stores/store-port.ts';
 import { createStorePorts, type StoreAccess } from './stores/store-ports.ts';
 import { createSynchroniseStore } from './stores/synchronization/store-synchronise.ts';
+import { createTrialMethods } from './trials/trial-methods.ts';
 import { readUnreadCharges } from './upcoming/reading-unread.ts';
 
 export { openGrants } from './administration/members/grant-store.ts';
@@ -126,7 +128,11 @@ const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsC
     followGifts: createFollowGifts(giftMailOptions(parts)),
     followDisputes: createFollowDisputes(mailOptions(parts)),
   });
-  return { db, clock, log, provider, synchronise, publicUrl: studio.publicUrl };
+  const trials = createTrialMethods(
+    mailOptions(parts),
+    createKeyedHash(parts.secret, 'payment methods of trials'),
+  );
+  return { db, clock, log, provider, synchronise, trials, publicUrl: studio.publicUrl };
 };
 
 const storePorts = (

@@ -268,6 +268,8 @@ declare module '../../platform/db.ts' {
       promised_at: Date;
       sent_at: Generated<Date | null>;
     };
+    membership_settings: { id: Generated<boolean>; one_trial_per_method: boolean; updated_at: Date };
+    trial_payment_methods: { method_hash: string; billing_customer_id: string; begun_at: Date };
     checkout_sessions: {
       id: string;
       billing_customer_id: string;
@@ -277,6 +279,7 @@ declare module '../../platform/db.ts' {
       url: string;
       continue_path: string;
       asked_consents: Json<AskedConsents> | null;
+      trial_refused: Generated<boolean>;
       next_read_at: Generated<Date>;
       created_at: Date;
       ended_at: Date | null;

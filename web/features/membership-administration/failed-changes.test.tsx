@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { type Press, pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { choose, form, stay } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { BillingPage } from './billing/BillingPage.tsx';
@@ -19,12 +19,18 @@ const plansAt = (plans: readonly object[], changes: readonly object[] = []) => (
   Part: PlansPage,
   notFound: 'failed' as const,
   answers: {
-    [`GET ${path}`]: () => ({ plans, payments: 'sandbox', currency: 'usd', legalPagesMissing: [] }),
+    [`GET ${path}`]: () => ({
+      plans,
+      payments: 'sandbox',
+      currency: 'usd',
+      oneTrialPerMethod: false,
+      legalPagesMissing: [],
+    }),
     [`GET ${path}/monthly/price_changes`]: () => ({ changes }),
   },
 });
 const twoPlans = plansAt([planOf('monthly'), planOf('annual', { everUsed: false, state: 'draft' })]);
-const repeated = (press: ReturnType<typeof choose>) => ({ press, again: press });
+const repeated = (press: Press) => ({ press, again: press });
 const oldPrice = 'Options for Monthly at the old price';
 
 const billing = {
@@ -114,6 +120,13 @@ walkFailedChanges(
   [
     {
       ...twoPlans,
+      key: 'PUT /admin/api/membership_settings',
+      path: '/admin/api/membership_settings',
+      ...repeated(async (user, page) =>
+        user.click(await page.findByRole('switch', { name: 'One free trial for each payment method' })),
+      ),
+    },
+    {
       key: 'POST /admin/api/membership_plans',
       path,
       ...form(

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Synchronise } from '../billing/synchronization/synchronise.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
+import type { TrialMethods } from '../trials/trial-methods.ts';
 
 export type ActionsContext = {
   db: Database;
@@ -14,6 +15,7 @@ export type ActionsContext = {
    * holds the payer's row.
    */
   synchronise: Synchronise;
+  trials: TrialMethods;
   /** Of the studio, without a slash at the end. */
   publicUrl: string;
 };

@@ -11,6 +11,7 @@ import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
 import type { CheckoutSession } from '../provider/checkout.ts';
 import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
 import { insertConsents } from '../purchase/consent-store.ts';
+import { isTrialRefused } from '../trials/trial-store.ts';
 import {
   endSession,
   postponeReading,
@@ -109,11 +110,16 @@ export const applySession = async (
       await giveBack(trx, { sessionId });
       return state;
     }
+    const completion = { trx, provider, payerId: payer.id, userId: payer.userId };
+    if (await context.trials.refuse(trx, provider, { ...completion, session })) {
+      await giveBack(trx, { sessionId });
+      await context.synchronise(trx, payer.id);
+      return state;
+    }
     const { askedConsents } = known;
     if (askedConsents && session.hasConsented)
       await insertConsents(trx, { payerId: payer.id, sessionId, ...askedConsents }, context.clock.now());
     await redeemUse(trx, { sessionId, subscriptionId: session.subscriptionId }, context.clock.now());
-    const completion = { trx, provider, payerId: payer.id, userId: payer.userId };
     if (session.mode === 'setup') await applyNewMethod(context, completion, session);
     await context.synchronise(trx, payer.id);
     if (session.mode === 'subscription') {
@@ -135,7 +141,8 @@ export const checkoutResult = async (
   if (!session) throw new AppError('not_found');
   const state = (await applySession(context, db, sessionId)) ?? session.state;
   const { hasSubscriptionAccess } = entitlement(await paidMembershipsOf(db, viewer.id), clock.now());
-  return { state, hasSubscriptionAccess, continueTo: session.continuePath };
+  const trialRefused = state === 'complete' && (await isTrialRefused(db, sessionId));
+  return { state, trialRefused, hasSubscriptionAccess, continueTo: session.continuePath };
 };
 
 const pagesPerRound = 20;

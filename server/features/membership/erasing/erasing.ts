@@ -5,6 +5,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import type { CallKind } from '../billing/calls/call-kinds.ts';
 import { deleteUnmatched } from '../declarations/declaration-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
+import { forgetTrials } from '../trials/trial-store.ts';
 import {
   deleteAbandonedBuyers,
   detachPayer,
@@ -72,6 +73,8 @@ export const leavePayer = async (trx: Database, userId: string, now: Date): Prom
 const strangersKeptMs = 30 * 86_400_000;
 /** For so long it can answer a declaration without a payer, or a question about a page that was not paid. */
 const unmatchedYears = 1;
+/** For so long a payment method is known to have had its trial, also after its account. */
+const trialYears = 2;
 
 /** Removes what was kept of erased payers for `years`. */
 export const purgeErased = async (
@@ -85,6 +88,9 @@ export const purgeErased = async (
   const strangersBefore = new Date(clock.now().getTime() - strangersKeptMs);
   await deleteUnmatched(db, { strangersBefore, before: unmatchedBefore });
   await transaction(db, (trx) => deleteAbandonedBuyers(trx, unmatchedBefore));
+  const trialsBefore = clock.now();
+  trialsBefore.setUTCFullYear(trialsBefore.getUTCFullYear() - trialYears);
+  await forgetTrials(db, trialsBefore);
   const now = clock.now();
   while (!signal.aborted && (await transaction(db, (trx) => purgePayers(trx, { before, now }))));
 };

@@ -7,6 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { missingLegalPages } from '../../pages/index.ts';
 import type { PriceTerms } from '../provider/catalog.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
+import { hasOneTrialPerMethod, setOneTrialPerMethod } from '../trials/trial-store.ts';
 import type { PlansContext } from './context.ts';
 import { managedPlanRows, managedPriceRows } from './managed-plan-store.ts';
 import {
@@ -35,18 +36,39 @@ const managedPlan = async (db: Database, planId: string): Promise<ManagedPlan> =
 
 /** All plans as the studio manages them. */
 export const managedPlans = async ({ db, payments, studio }: PlansContext) => {
-  const [plans, prices, legalPagesMissing] = await Promise.all([
+  const [plans, prices, legalPagesMissing, oneTrialPerMethod] = await Promise.all([
     managedPlanRows(db),
     managedPriceRows(db),
     missingLegalPages(db),
+    hasOneTrialPerMethod(db),
   ]);
   const ofPlan = Map.groupBy(prices, ({ planId }) => planId);
   return {
     plans: plans.map((plan) => managedPlanView(plan, ofPlan.get(plan.id) ?? [])),
     payments: payments.mode,
     currency: studio.currency,
+    oneTrialPerMethod,
     legalPagesMissing,
   };
+};
+
+/** Keeps what holds for all plans. */
+export const changeSettings = async (
+  { db, clock }: PlansContext,
+  viewer: Viewer,
+  { oneTrialPerMethod }: { oneTrialPerMethod: boolean },
+): Promise<{ oneTrialPerMethod: boolean }> => {
+  await transaction(db, async (trx) => {
+    const before = await setOneTrialPerMethod(trx, oneTrialPerMethod, clock.now());
+    if (before === oneTrialPerMethod) return;
+    await recordAudit(trx, {
+      actor: { kind: 'administrator', id: viewer.id },
+      action: 'membership_settings_changed',
+      subject: { kind: 'plan', id: 'all' },
+      details: { before: { oneTrialPerMethod: before }, after: { oneTrialPerMethod } },
+    });
+  });
+  return { oneTrialPerMethod };
 };
 
 const termsOf = (plan: PlanInput, currency: string): PriceTerms => ({

@@ -6,7 +6,14 @@ import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { PlansContext } from './context.ts';
-import { changeOrder, changePlan, createPlan, managedPlans, removePlan } from './plan-administration.ts';
+import {
+  changeOrder,
+  changePlan,
+  changeSettings,
+  createPlan,
+  managedPlans,
+  removePlan,
+} from './plan-administration.ts';
 import { publicPlans, purchaseTerms } from './public-plans.ts';
 import { quotePlan } from './quoting.ts';
 
@@ -45,6 +52,7 @@ export const planRoutes = (context: PlansContext): BoundEndpoint[] => {
     }),
     ...bind(planAdministrationEndpoints, {
       'GET /admin/api/membership_plans': () => managedPlans(context),
+      'PUT /admin/api/membership_settings': ({ body, viewer }) => changeSettings(context, viewer, body),
       'POST /admin/api/membership_plans': ({ body, viewer }) => createPlan(context, viewer, body),
       'PUT /admin/api/membership_plans/order': ({ body, viewer }) => changeOrder(context, viewer, body.ids),
       'PUT /admin/api/membership_plans/{id}': ({ params, body, viewer }) =>

@@ -12,6 +12,11 @@ export type CheckoutSession = {
   /** The payment method that was given in setup mode. */
   paymentMethodId: string | null;
   metadata: Readonly<Record<string, string>>;
+  /**
+   * The trial that the page began, with what tells its payment method from others; null where none began, or where a
+   * payment for it is still on its way and could not be paid back.
+   */
+  trial: { fingerprint: string | null } | null;
   /** True once the payer has agreed to the terms on the page. */
   hasConsented: boolean;
 };

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
+import { settled } from '../../../roles/testing/billing/payers.ts';
 import {
   newPayer,
   purchaseBody,
@@ -32,12 +34,14 @@ describe('buying', () => {
     expect(checkoutUrl).toBe(`${studio.config.publicUrl}/checkout/${checkoutSessionId}`);
     expect((await ines.comeBack(checkoutSessionId)).json()).toEqual({
       state: 'open',
+      trialRefused: false,
       hasSubscriptionAccess: false,
       continueTo: '/class-finder?styles=yoga',
     });
     sandbox.pay(checkoutSessionId);
     expect((await ines.comeBack(checkoutSessionId)).json()).toEqual({
       state: 'complete',
+      trialRefused: false,
       hasSubscriptionAccess: true,
       continueTo: '/class-finder?styles=yoga',
     });
@@ -255,6 +259,69 @@ describe('buying', () => {
     await ines.subscribe(trial.id);
     const [second] = await ines.subscriptions();
     expect(second).toMatchObject({ status: 'active', trial_end: null });
+  });
+
+  describe('with one trial for each payment method', () => {
+    const allow = async (oneTrialPerMethod: boolean) => {
+      const owner = await studio.signIn('admin@openmat.test');
+      const answer = await studio.send('/admin/api/membership_settings', {
+        method: 'PUT',
+        body: { oneTrialPerMethod },
+        cookie: owner,
+      });
+      expect(answer.json()).toEqual({ oneTrialPerMethod });
+      const { json } = await studio.get('/admin/api/membership_plans', owner);
+      expect(json()).toMatchObject({ oneTrialPerMethod });
+    };
+    const card = '5555 5555 5555 4444';
+
+    test('BEY-42 a card begins no second trial under another account: nothing is charged, and a paid membership can begin', async () => {
+      await allow(true);
+      onTestFinished(() => allow(false));
+      const [first, second] = [await newPayer(studio), await newPayer(studio)];
+      await first.subscribe(trial.id, card);
+      expect(await first.subscriptions()).toMatchObject([{ status: 'trialing' }]);
+      const page = await second.checkout(trial.id);
+      sandbox.pay(page, card);
+      expect((await second.comeBack(page)).json()).toMatchObject({
+        state: 'complete',
+        trialRefused: true,
+        hasSubscriptionAccess: false,
+      });
+      const [refused] = await second.subscriptions();
+      expect(refused).toMatchObject({ status: 'canceled' });
+      expect((await stripe.charges.list({ customer: String(refused?.customer) })).data).toEqual([]);
+      const mails = await promisedMails(studio, 'trial-refused-');
+      expect(mails.map(({ to }) => to)).toEqual([second.email]);
+      expect((await promisedMails(studio, 'welcome-')).map(({ to }) => to)).not.toContain(second.email);
+      // The price of today is told, agreed to and paid.
+      const quote = await second.ask('POST', '/api/v2/membership_plans/quote', {
+        plan: trial.id,
+        country: 'US',
+      });
+      expect(quote.json()).toMatchObject({ dueToday: 1900 });
+      await second.subscribe(trial.id, card);
+      expect((await second.subscriptions())[0]).toMatchObject({ status: 'active', trial_end: null });
+      const { rows } = await studio.database.pool.query('select method_hash from trial_payment_methods');
+      expect(rows).toHaveLength(1);
+      expect(rows[0].method_hash).toMatch(/^[\w-]{43}$/);
+    });
+
+    test('BEY-42 of two accounts that begin with one card at once one has the trial, and the webhook alone decides it as well', async () => {
+      await allow(true);
+      onTestFinished(() => allow(false));
+      const members = [await newPayer(studio), await newPayer(studio)];
+      for (const member of members) sandbox.pay(await member.checkout(trial.id), '3782 822463 10005');
+      await settled(studio);
+      const all = await Promise.all(members.map((member) => member.subscriptions()));
+      expect(all.map(([only]) => only?.status).sort()).toEqual(['canceled', 'trialing']);
+    });
+
+    test('BEY-42 trials stay once per person where it is off', async () => {
+      const member = await newPayer(studio);
+      await member.subscribe(trial.id, card);
+      expect(await member.subscriptions()).toMatchObject([{ status: 'trialing' }]);
+    });
   });
 
   test('BEY-47 a promotion code is taken off, once per person, and a wrong one stands beside its field', async () => {

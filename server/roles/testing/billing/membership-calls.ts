@@ -49,6 +49,7 @@ export const membershipSamples = {
   'POST /api/v2/users/me/membership/apple': '/api/v2/users/me/membership/apple',
   'POST /api/v2/users/me/membership/google': '/api/v2/users/me/membership/google',
   'GET /admin/api/membership_plans': '/admin/api/membership_plans',
+  'PUT /admin/api/membership_settings': '/admin/api/membership_settings',
   'POST /admin/api/membership_plans': '/admin/api/membership_plans',
   'PUT /admin/api/membership_plans/order': '/admin/api/membership_plans/order',
   'PUT /admin/api/membership_plans/{id}': '/admin/api/membership_plans/none',

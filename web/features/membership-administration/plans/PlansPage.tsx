@@ -4,6 +4,7 @@ import type { ManagedPlan } from '../../../../contract/membership/plan-administr
 import { useApi } from '../../../client/context.ts';
 import adminContentStyles from '../../../ui/AdminContent.module.css';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -83,6 +84,18 @@ const useQuestion = () => {
     },
   };
 };
+
+const TrialSetting = ({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) => (
+  <section className={styles.settings} aria-label="For all plans">
+    <h2 className="title-3">For all plans</h2>
+    <SwitchRow
+      label="One free trial for each payment method"
+      about="A card, wallet or bank account that begins a free trial begins no second one under another account. The checkout then ends without a charge, and the member is asked to pay from the first day. Trials count from when this is on."
+      checked={on}
+      onChange={onChange}
+    />
+  </section>
+);
 
 type PlansProps = { list: PlanList; readAtMs: number; reload: () => Promise<PlanList | undefined> };
 
@@ -164,6 +177,7 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
           onDiscard={form.discard}
         />
       )}
+      <TrialSetting on={list.oneTrialPerMethod} onChange={acts.setOneTrialPerMethod} />
       <PlanDialog
         question={asking.question}
         legalPagesMissing={list.legalPagesMissing}

@@ -53,6 +53,11 @@ export const usePlanActs = (reload: () => Promise<unknown>, onDone: (message: st
         api('PUT /admin/api/membership_plans/order', { body: { ids } }),
       );
     },
+    setOneTrialPerMethod: (on: boolean) =>
+      run(
+        on ? 'A payment method has one free trial from now on.' : 'Free trials are once per person again.',
+        () => api('PUT /admin/api/membership_settings', { body: { oneTrialPerMethod: on } }),
+      ),
     addFirst: () =>
       run('Two drafts are made. Set their prices, then put them on sale.', async () => {
         for (const body of firstPlans) await api('POST /admin/api/membership_plans', { body });

@@ -16,7 +16,13 @@ afterEach(() => {
 test('the members of an old price are moved after what that means was said, seen on their way, and stopped', async () => {
   const state = { changes: [] as object[] };
   const server = fakeServer({
-    [`GET ${path}`]: () => ({ plans: [plan], payments: 'sandbox', currency: 'usd', legalPagesMissing: [] }),
+    [`GET ${path}`]: () => ({
+      plans: [plan],
+      payments: 'sandbox',
+      currency: 'usd',
+      oneTrialPerMethod: false,
+      legalPagesMissing: [],
+    }),
     [`GET ${path}/monthly/price_changes`]: () => state,
     [`POST ${path}/monthly/price_changes`]: () => {
       state.changes = [running];

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { meQuery } from '../../accounts/index.ts';
 import { endAttempt } from '../purchasing/attempt.ts';
+import { subscribeAddress } from '../subscribe/subscribe-address.ts';
 import styles from './ReturnPage.module.css';
 import { type ReturnState, useCheckoutResult } from './use-checkout-result.ts';
 
@@ -77,6 +78,13 @@ const wordsOf = (state: ReturnState, askAgain: () => void): Words => {
         title: 'This checkout is over',
         about: 'It was not paid in time, and nothing was charged.',
         action: choosePlan,
+      };
+    case 'trial_refused':
+      return {
+        title: 'No second free trial',
+        about:
+          'The payment method that you gave has had its free trial under another account. Your membership has not begun, and nothing stays charged. You can begin one that is paid from the first day.',
+        action: <ButtonLink href={subscribeAddress({ trialUsed: true })}>See what it costs</ButtonLink>,
       };
     case 'not_found':
       return {

@@ -8,7 +8,7 @@ import { calls } from '../testing/answers.ts';
 import { ReturnPage } from './ReturnPage.tsx';
 
 const result = 'POST /api/v2/users/me/membership/stripe/checkout_sessions/cs_1';
-const paid = { state: 'complete', hasSubscriptionAccess: true, continueTo: '/explore' };
+const paid = { state: 'complete', hasSubscriptionAccess: true, trialRefused: false, continueTo: '/explore' };
 
 const comeBack = async (answer: () => unknown, at = '/subscribe/return?session=cs_1') => {
   const server = fakeServer({ [calls.me]: () => runa, [result]: answer });
@@ -72,6 +72,14 @@ test.each([
     expect(page.getByRole('link', { name: 'Back to the studio' }).getAttribute('href')).toBe('/');
   },
 );
+
+test('a trial that the payment method has had is told, with the way to a membership that is paid from the first day', async () => {
+  const { page } = await comeBack(() => ({ ...paid, hasSubscriptionAccess: false, trialRefused: true }));
+  expect(await page.findByRole('heading', { name: 'No second free trial' })).toBeDefined();
+  expect(page.getByRole('link', { name: 'See what it costs' }).getAttribute('href')).toBe(
+    '/subscribe?trial=used',
+  );
+});
 
 test('an address without a checkout asks for none', async () => {
   const { page, server } = await comeBack(() => paid, '/subscribe/return');

@@ -15,6 +15,8 @@ export type ReturnState =
   /** Asked many times: the provider still knows of no payment. */
   | { kind: 'not_yet' }
   | { kind: 'expired' }
+  /** The payment method has had a free trial: no membership began. */
+  | { kind: 'trial_refused' }
   /** Another member's, or none at all. */
   | { kind: 'not_found' }
   /** The server was not reached. */
@@ -42,6 +44,7 @@ const settledBy = (answer: Answer): ReturnState | null => {
   if (answer === 'not_found' || answer === 'lost') return { kind: answer };
   if (answer === 'ask again') return null;
   if (answer.state === 'expired') return { kind: 'expired' };
+  if (answer.trialRefused) return { kind: 'trial_refused' };
   const isOpen = answer.state === 'complete' && answer.hasSubscriptionAccess;
   return isOpen ? { kind: 'complete', continueTo: answer.continueTo } : null;
 };

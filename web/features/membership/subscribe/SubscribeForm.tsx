@@ -73,15 +73,23 @@ const Later = ({ state: { quote, codeProblem } }: { state: SubscribeFormState })
   if (!quote.data || codeProblem || quote.data.upcomingCharges.length === 0) return null;
   return (
     <span className="small">
-      {`then ${chargesText(quote.data.upcomingCharges, timeZone)}, until you stop.`}
+      {`Then ${chargesText(quote.data.upcomingCharges, timeZone)}, until you stop.`}
     </span>
   );
 };
 
-const Submit = ({ state }: { state: SubscribeFormState }) => {
+type SubmitProps = { state: SubscribeFormState; trialUsed: boolean };
+
+const Submit = ({ state, trialUsed }: SubmitProps) => {
   const busy = state.purchase.phase !== 'idle';
   return (
     <>
+      {trialUsed ? (
+        <Notice kind="info">
+          The payment method that you gave has had its free trial under another account. Nothing stays
+          charged. A membership that you begin now is paid from the first day.
+        </Notice>
+      ) : null}
       {state.purchase.failure ? (
         <Notice kind="problem">{membershipProblem(state.purchase.failure)}</Notice>
       ) : null}
@@ -170,7 +178,7 @@ export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProp
           disabled={busy}
         />
       ) : null}
-      <Submit state={state} />
+      <Submit state={state} trialUsed={wanted.trialUsed} />
     </form>
   );
 };

@@ -14,6 +14,8 @@ export type SubscribeSearch = {
   country: string | null;
   /** The member has turned back from the provider's page. */
   canceled: boolean;
+  /** A free trial was refused: the payment method has had one. */
+  trialUsed: boolean;
 };
 
 const textIn = (value: string | string[] | undefined, maxLength: number): string | null =>
@@ -27,6 +29,7 @@ export const readSubscribeSearch = (search: AddressSearch): SubscribeSearch => (
   offerCode: textIn(search.offer_code, 40),
   country: textIn(search.country, 2),
   canceled: firstValue(search.checkout) === 'canceled',
+  trialUsed: firstValue(search.trial) === 'used',
 });
 
 /** The way back to the same choices, from sign-up or from the provider's page. */
@@ -38,6 +41,7 @@ export const subscribeAddress = ({
   offerCode,
   country,
   canceled,
+  trialUsed,
 }: Partial<SubscribeSearch>): PageAddress =>
   pageAddress(
     offer ? '/subscribe/membership' : '/subscribe',
@@ -50,5 +54,6 @@ export const subscribeAddress = ({
       offer_code: offerCode,
       country,
       checkout: canceled ? 'canceled' : null,
+      trial: trialUsed ? 'used' : null,
     },
   );

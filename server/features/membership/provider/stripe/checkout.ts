@@ -3,9 +3,18 @@ import type { CheckoutCalls, CheckoutSession, TrialPrice } from '../checkout.ts'
 import type { StripeContext } from './client.ts';
 import { calling, callingFor } from './errors.ts';
 import { among, giftOfSale, idOf, loaded, secondsOf } from './objects.ts';
+import { fingerprintOf } from './payment-methods.ts';
 
 const modes = ['subscription', 'setup', 'payment'] as const;
 const states = ['open', 'complete', 'expired'] as const;
+
+/** Known of a session that is read. */
+const trialOf = ({ subscription, payment_status }: Stripe.Checkout.Session): CheckoutSession['trial'] => {
+  const begun = loaded(subscription);
+  if (!begun || begun.trial_end === null || payment_status === 'unpaid') return null;
+  const method = loaded(begun.default_payment_method);
+  return { fingerprint: method && fingerprintOf(method) };
+};
 
 const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   id: session.id,
@@ -16,6 +25,7 @@ const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   subscriptionId: idOf(session.subscription),
   paymentMethodId: idOf(loaded(session.setup_intent)?.payment_method),
   metadata: session.metadata ?? {},
+  trial: trialOf(session),
   hasConsented: session.consent?.terms_of_service === 'accepted',
 });
 
@@ -126,7 +136,9 @@ export const checkoutCalls = (context: StripeContext): CheckoutCalls => {
     read: async (id) => {
       await pace();
       const found = await callingFor(() =>
-        client.checkout.sessions.retrieve(id, { expand: ['setup_intent'] }),
+        client.checkout.sessions.retrieve(id, {
+          expand: ['setup_intent', 'subscription.default_payment_method'],
+        }),
       );
       return found && sessionOf(found);
     },

@@ -93,6 +93,12 @@ export const chargedMethodName = ({ payment_method_details: details }: Stripe.Ch
 
 export const isDelayed = ({ type }: Pick<Stripe.PaymentMethod, 'type'>): boolean => delayed.has(type);
 
+/** Returns what is the same wherever the same card or account is given; null of types that have none, such as Link and PayPal. */
+export const fingerprintOf = (method: Stripe.PaymentMethod): string | null => {
+  const details = (method as unknown as Record<string, { fingerprint?: unknown } | null>)[method.type];
+  return textOf(details?.fingerprint);
+};
+
 export const paymentMethodOf = (method: Stripe.PaymentMethod | null): ProviderPaymentMethod | null =>
   method && {
     id: method.id,

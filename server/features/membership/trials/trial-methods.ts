@@ -1,0 +1,73 @@
+import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { KeyedHash } from '../../../platform/secrets/keyed-hash.ts';
+import { type BillingMailOptions, factsOf, promiseBillingMail } from '../mail/billing-mails.ts';
+import { recipientOf } from '../mail/billing-state-store.ts';
+import { aboutMoney, type MailFacts } from '../mail/mail-templates.ts';
+import type { CheckoutSession } from '../provider/checkout.ts';
+import type { PaymentPort } from '../provider/payment-port.ts';
+import { claimTrial, hasOneTrialPerMethod, noteRefusedTrial } from './trial-store.ts';
+
+type Ended = { payerId: string; userId: string | null; session: CheckoutSession };
+
+const refusedTrialMail = ({ to, publicUrl }: MailFacts): MailContent => ({
+  to: to.email,
+  subject: 'Your free trial has not begun',
+  preview: 'Nothing was charged.',
+  heading: 'No second free trial',
+  paragraphs: [
+    ['The payment method that you gave has had a free trial here under another account, and each has one.'],
+    [
+      'Your membership has not begun, and nothing stays charged. You can begin one that is paid from the first day.',
+    ],
+  ],
+  actions: [{ label: 'See what it costs', url: fullAddress(publicUrl, '/subscribe'), isMain: true }],
+  reason: aboutMoney,
+});
+
+/**
+ * Refuses a trial whose payment method has had one under another account, where the studio wants that. The payment method
+ * is known once the hosted page is over, when a free trial was agreed to and no payment today: so the subscription is
+ * ended, and the member may agree to a payment from the first day.
+ */
+export const createTrialMethods = (mails: BillingMailOptions, hash: KeyedHash) => {
+  const isRefused = async (trx: Database, { payerId, session }: Ended): Promise<boolean> => {
+    const fingerprint = session.trial?.fingerprint;
+    if (!fingerprint || !session.subscriptionId || !(await hasOneTrialPerMethod(trx))) return false;
+    return !(await claimTrial(trx, { methodHash: hash(fingerprint), payerId, now: mails.clock.now() }));
+  };
+  return {
+    /** Ends a trial that is refused, pays back what it cost, and tells the member; false where the trial stands. */
+    refuse: async (
+      trx: Database,
+      provider: Pick<PaymentPort, 'subscriptions'>,
+      ended: Ended,
+    ): Promise<boolean> => {
+      if (!(await isRefused(trx, ended))) return false;
+      const { payerId, userId, session } = ended;
+      const subscriptionId = session.subscriptionId ?? '';
+      await provider.subscriptions.endAndRefund({
+        subscriptionId,
+        idempotencyKey: `trial-${subscriptionId}`,
+      });
+      await noteRefusedTrial(trx, session.id);
+      const to = await recipientOf(trx, payerId);
+      if (to)
+        await promiseBillingMail(trx, mails, {
+          to,
+          messageKey: `trial-refused-${session.id.replaceAll('_', '-')}`,
+          content: refusedTrialMail(factsOf(mails, to)),
+        });
+      await recordAudit(trx, {
+        actor: { kind: 'system', id: null },
+        action: 'trial_refused',
+        subject: { kind: 'member', id: userId ?? payerId },
+        details: { subscription: subscriptionId },
+      });
+      return true;
+    },
+  };
+};
+export type TrialMethods = ReturnType<typeof createTrialMethods>;
