@@ -127,6 +127,7 @@ walkFailedChanges(
       ),
     },
     {
+      ...twoPlans,
       key: 'POST /admin/api/membership_plans',
       path,
       ...form(

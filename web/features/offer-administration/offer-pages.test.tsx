@@ -36,7 +36,7 @@ afterEach(() => {
 describe('the editor of an offer', () => {
   test('ADM-020 edits the offer that the address names before /edit', async () => {
     const { page } = await open();
-    expect(await page.findByRole('heading', { name: 'spring-light', level: 1 })).toBeTruthy();
+    expect(await page.findByRole('heading', { name: 'First year, a third less', level: 1 })).toBeTruthy();
     const link = await page.findByRole('link', { name: /Open \/offers\/spring-light/ });
     expect(link.getAttribute('href')).toBe('/offers/spring-light');
   });
@@ -172,7 +172,7 @@ describe('the editor of an offer', () => {
     const { page } = await open({ [read]: () => waiting.promise });
     expect(page.getByRole('main').getAttribute('aria-busy')).toBe('true');
     waiting.resolve(managedOffer());
-    expect(await page.findByRole('form', { name: 'spring-light' })).toBeTruthy();
+    expect(await page.findByRole('form', { name: 'First year, a third less' })).toBeTruthy();
     cleanup();
     const { choices: _choices, ...listed } = managedOffer();
     const list = await open(

@@ -51,15 +51,16 @@ export const waitingChange = async (db: Database, userId: string): Promise<Email
     .where('objected_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
+const ofStaff = (db: Database, userId: string) =>
+  changes(db).where('user_id', '=', userId).where('changes_at', 'is not', null);
+
 /** The last change that an owner began and that waits or was stopped lately. */
 export const openChangeByStaff = async (
   db: Database,
   userId: string,
   now: Date,
 ): Promise<EmailChange | null> =>
-  (await changes(db)
-    .where('user_id', '=', userId)
-    .where('changes_at', 'is not', null)
+  (await ofStaff(db, userId)
     .where('changed_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
@@ -71,9 +72,7 @@ export const madeChangeByStaff = async (
   userId: string,
   now: Date,
 ): Promise<EmailChange | null> =>
-  (await changes(db)
-    .where('user_id', '=', userId)
-    .where('changes_at', 'is not', null)
+  (await ofStaff(db, userId)
     .where('changed_at', 'is not', null)
     .where('undo_until', '>', now)
     .orderBy(sql`undone_at is null`, 'desc')
@@ -165,27 +164,20 @@ export const setOwnersTold = async (trx: Database, id: number, at: Date): Promis
   return told.numUpdatedRows > 0n;
 };
 
+/** Changes that the old address may undo. */
+const undoable = (db: Database, userId: string, now: Date) =>
+  changes(db).where('user_id', '=', userId).where('undo_until', '>', now).where('undone_at', 'is', null);
+
 /** The last change that the old address may undo at this moment. */
 export const undoableChange = async (db: Database, userId: string, now: Date): Promise<EmailChange | null> =>
-  (await changes(db)
-    .where('user_id', '=', userId)
-    .where('undo_until', '>', now)
-    .where('undone_at', 'is', null)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()) ?? null;
+  (await undoable(db, userId, now).orderBy('id', 'desc').executeTakeFirst()) ?? null;
 
 /** The first change since this moment that the old address may undo: the address of before it is the account's own. */
 export const firstUndoableSince = async (
   db: Database,
   { userId, since, now }: { userId: string; since: Date; now: Date },
 ): Promise<EmailChange | null> =>
-  (await changes(db)
-    .where('user_id', '=', userId)
-    .where('changed_at', '>=', since)
-    .where('undo_until', '>', now)
-    .where('undone_at', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst()) ?? null;
+  (await undoable(db, userId, now).where('changed_at', '>=', since).orderBy('id').executeTakeFirst()) ?? null;
 
 /** Locks a change to the end of the transaction; the row of its account is locked before. */
 export const lockChange = async (trx: Database, id: number) =>

@@ -177,7 +177,7 @@ describe('the way to the provider’s page', () => {
     );
     expect(submit().textContent).toBe('Subscribe and pay $10.00');
     expect(submit().parentElement?.textContent).toContain(
-      'then $10.00 on 3 January 2027, then $20.00 a month from 3 February 2027, until you stop.',
+      'Then $10.00 on 3 January 2027, then $20.00 a month from 3 February 2027, until you stop.',
     );
     await agree();
     await user.click(submit());

@@ -62,6 +62,9 @@ const useOfferForm = ({ slug, id, currency }: Pick<EditedOffer, 'slug' | 'id' | 
   });
 };
 
+/** The title as it is saved; an offer without one has its slug. */
+const nameOf = ({ slug, fields }: EditedOffer): string => fields.title || slug;
+
 const Head = ({ offer, children }: { offer: EditedOffer; children: React.ReactNode }) => {
   const { timeZone } = useStudio();
   const { glyph, tone, word } = offerStateMarks[offer.state];
@@ -70,7 +73,7 @@ const Head = ({ offer, children }: { offer: EditedOffer; children: React.ReactNo
   const fact = stateFact({ state: offer.state, startsAt, endsAt }, timeZone);
   const redeemed = `Redeemed ${timesText(offer.used - offer.atCheckout)}${places}`;
   return (
-    <EditorHead list={list} title={offer.slug}>
+    <EditorHead list={list} title={nameOf(offer)}>
       <StateMark glyph={glyph} tone={tone} fact={[fact, redeemed].filter(Boolean).join(' · ')}>
         {word}
       </StateMark>
@@ -106,7 +109,7 @@ const Editing = ({ offer: loaded }: { offer: EditedOffer }) => {
       </Head>
       <EditorForm
         form={form}
-        label={offer.slug}
+        label={nameOf(offer)}
         names={offerFieldNames}
         say={say}
         problemName={nameOfRowField(offer, draft)}

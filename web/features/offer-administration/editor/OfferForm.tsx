@@ -27,12 +27,12 @@ const Words = ({ draft, problems, onChange }: PartProps) => (
         problem={problems.title?.[0]}
         onChange={(title) => onChange({ title })}
       />
-      <MomentField
-        label="Open until"
-        hint="Leave empty for no end."
-        value={draft.endsAt}
-        problem={problems.endsAt?.[0]}
-        onChange={(endsAt) => onChange({ endsAt })}
+      <NumberField
+        label="How many members"
+        value={draft.usageLimit}
+        problem={problems.usageLimit}
+        hint="Leave empty for no limit."
+        onChange={(usageLimit) => onChange({ usageLimit })}
       />
     </FieldRow>
     <TextField
@@ -51,12 +51,12 @@ const Words = ({ draft, problems, onChange }: PartProps) => (
         problem={problems.startsAt?.[0]}
         onChange={(startsAt) => onChange({ startsAt })}
       />
-      <NumberField
-        label="How many members"
-        value={draft.usageLimit}
-        problem={problems.usageLimit}
-        hint="Leave empty for no limit."
-        onChange={(usageLimit) => onChange({ usageLimit })}
+      <MomentField
+        label="Open until"
+        hint="Leave empty for no end."
+        value={draft.endsAt}
+        problem={problems.endsAt?.[0]}
+        onChange={(endsAt) => onChange({ endsAt })}
       />
     </FieldRow>
     <SwitchRow

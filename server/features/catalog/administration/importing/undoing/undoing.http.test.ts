@@ -39,6 +39,7 @@ describe('NS-244: undoing an import', () => {
     expect(await deleted(made)).toEqual(['class Wind', 'coach Noa Weiß', 'plan Away']);
     expect((await rowsOf(one.id))[0].reasons.at(-1)).toBe('Put back as it was before.');
     expect((await ask('POST', `/${one.id}/restore`)).body.undoneAt).toBeNull();
+    expect((await rowsOf(one.id))[0].reasons.at(-1)).toBe('Changed again by this import.');
     expect(await fieldsOf('Storm')).toEqual(after);
     expect(await deleted(made)).toEqual([]);
     clock.advance(1000);

@@ -41,20 +41,32 @@ const stepped = (fields: ClassFields, steps: readonly Step[]): { fields: ClassFi
 };
 
 type Saves = NonNullable<ChangedClass['saves']>;
-type Saving = { viewerId: string; now: Date; stepsOf: (saves: Saves) => Step[] };
+/** Said of a class whose steps were all taken, were taken but for later changes, or could not be taken. */
+type Words = { whole: string; partly: string; failed: string };
+const putBack: Words = {
+  whole: 'Put back as it was before.',
+  partly: 'Put back but for what was changed since.',
+  failed: 'It could not be put back:',
+};
+const changedAgain: Words = {
+  whole: 'Changed again by this import.',
+  partly: 'Changed again but for what was changed since.',
+  failed: 'It could not be changed again:',
+};
+type Saving = { viewerId: string; now: Date; stepsOf: (saves: Saves) => Step[]; words: Words };
 
 /** Saves each class with its steps taken, as far as it can be saved. Returns the result of each. */
 const stepClasses = async (
   trx: Database,
   changed: readonly ChangedClass[],
-  { viewerId, now, stepsOf }: Saving,
+  { viewerId, now, stepsOf, words }: Saving,
 ): Promise<{ line: number; undoing: string }[]> => {
   const told: { line: number; undoing: string }[] = [];
   // Editors who save or make classes take their locks in this order.
   if (changed.length > 0) await lockClassCreation(trx);
   for (const { line, classId: id, saves } of changed) {
     if (saves === null) {
-      told.push({ line, undoing: 'It could not be put back: its former version is gone.' });
+      told.push({ line, undoing: `${words.failed} its former version is gone.` });
       continue;
     }
     let kept = false;
@@ -69,11 +81,11 @@ const stepClasses = async (
       );
       told.push({
         line,
-        undoing: kept ? 'Put back but for what was changed since.' : 'Put back as it was before.',
+        undoing: kept ? words.partly : words.whole,
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      told.push({ line, undoing: `It could not be put back: ${error.message}` });
+      told.push({ line, undoing: `${words.failed} ${error.message}` });
     }
   }
   return told;
@@ -101,7 +113,8 @@ export const undoImport = async (
     const stepsOf = (saves: Saves): Step[] =>
       saves.map(({ before, after }) => ({ from: after, to: before })).reverse();
     const changed = await classesChangedBy(trx, id);
-    const told = await stepClasses(trx, changed, { viewerId: deletedBy, now, stepsOf });
+    const saving = { viewerId: deletedBy, now, stepsOf, words: putBack };
+    const told = await stepClasses(trx, changed, saving);
     await tellUndoing(trx, id, told);
     await deleteMadeClasses(trx, { importId: id, deletedBy, now });
     await deleteMadeContents(trx, { importId: id, deletedBy, now });
@@ -110,7 +123,10 @@ export const undoImport = async (
   return showImport(context, id);
 };
 
-/** Restores the content that undoing deleted, as far as it is still there, and repeats the changes of the import. */
+/**
+ * Restores the content that undoing deleted, as far as it is still there, and repeats the changes of the import. The
+ * result of each class stands beside its row.
+ */
 export const restoreImport = async (
   context: RunContext,
   { id, restoredBy }: { id: string; restoredBy: string },
@@ -122,8 +138,8 @@ export const restoreImport = async (
     if (one.undoneAt === null) return;
     await restoreMade(trx, { importId: id, undoneAt: one.undoneAt, now });
     const stepsOf = (saves: Saves): Step[] => saves.map(({ before, after }) => ({ from: before, to: after }));
-    await stepClasses(trx, await classesChangedBy(trx, id), { viewerId: restoredBy, now, stepsOf });
-    await tellUndoing(trx, id, []);
+    const saving = { viewerId: restoredBy, now, stepsOf, words: changedAgain };
+    await tellUndoing(trx, id, await stepClasses(trx, await classesChangedBy(trx, id), saving));
     await changeImport(trx, id, { undoneAt: null });
   });
   return showImport(context, id);
