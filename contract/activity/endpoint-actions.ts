@@ -31,6 +31,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'PUT /admin/api/plan_entries/{id}/captions': 'class_captions_changed',
   'POST /admin/api/deleted_contents/{kind}/{id}/restore': 'content_restored',
   'POST /admin/api/videos/{id}/retry': 'video_retried',
+  'POST /admin/api/videos/{id}/sound': 'video_sound_chosen',
   'PUT /admin/api/videos/{id}/captions/{language}': 'video_captions_changed',
   'DELETE /admin/api/videos/{id}/captions/{language}': 'video_captions_removed',
   'PUT /admin/api/videos/{id}/chapters': 'video_chapters_changed',

@@ -67,6 +67,7 @@ export const staffActions = {
   video_sent: aVideo('sent the video'),
   video_sending_stopped: aVideo('stopped sending the video'),
   video_retried: aVideo('had the video made again'),
+  video_sound_chosen: aVideo('chose the sound of the video'),
   video_captions_changed: aVideo('changed the captions of the video'),
   video_captions_removed: aVideo('removed captions of the video'),
   video_chapters_changed: aVideo('changed the chapters of the video'),

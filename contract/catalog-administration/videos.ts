@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
+import { SoundChoice } from '../library/library.ts';
 import { Image, Nullable } from '../shared.ts';
 import { ProcessStatus, rowId } from './classes.ts';
 
@@ -23,6 +24,14 @@ export const StudioVideo = Type.Object({
   soundChange: Nullable(
     Type.Union([Type.Literal('left_silent'), Type.Literal('right_silent'), Type.Literal('other_track')]),
   ),
+  /** The tracks of sound in the file, the place of the one that plays, and the choice of staff. */
+  sound: Type.Object({
+    tracks: Type.Array(
+      Type.Object({ channels: Type.Integer(), language: Type.String(), title: Type.String() }),
+    ),
+    played: Nullable(Type.Integer()),
+    choice: Nullable(SoundChoice),
+  }),
   /** The file had more brightness than screens show. */
   highRange: Type.Boolean(),
   /** How many sizes it plays in. */

@@ -29,6 +29,12 @@ export const ManagedVideo = Type.Object({
 });
 export type ManagedVideo = Static<typeof ManagedVideo>;
 
+/** The sound of a video: a track by its place in the file (null: the usual one), and the side that plays on both; null as it was recorded. */
+export const SoundChoice = Type.Object({
+  track: Nullable(Type.Integer({ minimum: 0, maximum: 99 })),
+  bothSides: Nullable(Type.Union([Type.Literal('left'), Type.Literal('right')])),
+});
+
 /** BCP 47: en, pt-BR, zh-Hant. */
 const language = Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', maxLength: 35 });
 const id = Type.String({ pattern: '^[0-9]{1,9}$' });
@@ -52,6 +58,15 @@ export const libraryEndpoints = endpoints({
     params: idParam,
     response: ManagedVideo,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict'],
+  },
+  'POST /admin/api/videos/{id}/sound': {
+    summary:
+      'Makes a video again from its file with a track of sound and the side that plays on both; its class plays it once it is ready.',
+    access: 'library.edit',
+    params: idParam,
+    body: SoundChoice,
+    response: ManagedVideo,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'conflict', 'bad_request', 'invalid'],
   },
   'PUT /admin/api/videos/{id}/captions/{language}': {
     summary:

@@ -69,6 +69,17 @@ describe('sound that would not be heard', () => {
     expect(made.soundChange).toBe('right_silent');
     const again = await samples.prepare(`${made.folder}/180.mp4`);
     expect(again.soundChange).toBeNull();
+    const recorded = await samples.prepare(file('v09-left-only.mp4'), {
+      sound: { track: 0, bothSides: null },
+    });
+    const left = await samples.prepare(`${recorded.folder}/180.mp4`, {
+      sound: { track: null, bothSides: 'right' },
+    });
+    expect([recorded.soundChange, left.soundChange, left.loudness?.integratedLufs]).toEqual([
+      null,
+      null,
+      -70,
+    ]);
   });
 });
 

@@ -216,8 +216,14 @@ describe('the sound', () => {
       ...['-f', 'lavfi', '-i', 'sine=d=1', '-map', '0', '-map', '1', '-map', '2', ...h264],
       ...['-c:a', 'pcm_s16le', '-t', '1'],
     );
-    const { loudness, soundChange } = await samples.prepare(file);
+    const { loudness, soundChange, soundTrack, soundTracks } = await samples.prepare(file);
     expect([soundChange, (loudness?.integratedLufs ?? -70) > -40]).toEqual(['other_track', true]);
+    expect([soundTrack, soundTracks.map(({ channels }) => channels)]).toEqual([1, [2, 1]]);
+    const chosen = await samples.prepare(file, { sound: { track: 0, bothSides: null } });
+    expect([chosen.soundTrack, chosen.soundChange, chosen.loudness?.integratedLufs]).toEqual([0, null, -70]);
+    expect(await samples.refusal(file, { sound: { track: 2, bothSides: null } })).toContain(
+      'not in this file',
+    );
   });
 
   test('that ends early goes on in silence, and a picture that ends early stands still', async () => {

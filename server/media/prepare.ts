@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type EmbeddedCaptions, embeddedCaptions } from './encoding/embedded-captions.ts';
 import { copiedFile, copyTracks, encode, measureLength, pictureFile } from './encoding/encode.ts';
 import { lookUpTable, missingPicture, noticedSeconds } from './encoding/filter-graph.ts';
-import { madeAudible, type SoundChange } from './encoding/heard-sound.ts';
+import { madeAsChosen, madeAudible, type SoundChange, type SoundChoice } from './encoding/heard-sound.ts';
 import { ladderFor, type Rendition } from './encoding/ladder.ts';
 import { type Loop, loopStart, paintLoop } from './encoding/loop.ts';
 import type { Loudness } from './encoding/loudness.ts';
@@ -16,7 +16,7 @@ import { type MediaLimits, usualLimits } from './limits.ts';
 import { highRangeTable } from './probing/high-range.ts';
 import { checkInputFile } from './probing/input-file.ts';
 import { measureTrack, type Probed, probe } from './probing/probe.ts';
-import { readSource, type Source } from './probing/source.ts';
+import { readSource, type SoundTrack, type Source } from './probing/source.ts';
 import { lengthInWords, MediaRefusal, ToolTrouble } from './refusal.ts';
 import { type Guard, startGuard } from './tools/guard.ts';
 import type { ToolRun } from './tools/tool-process.ts';
@@ -33,6 +33,9 @@ export type PreparedVideo = {
   /** Null without a sound track. */
   loudness: Loudness | null;
   soundChange: SoundChange | null;
+  /** The tracks of sound in the file, and the place of the one that plays; null without sound. */
+  soundTracks: Pick<SoundTrack, 'channels' | 'language' | 'title'>[];
+  soundTrack: number | null;
   captions: EmbeddedCaptions[];
   /** Smallest first. */
   renditions: PackagedRendition[];
@@ -51,6 +54,8 @@ export type Preparation = {
   /** Kills the tools at once; the promise then rejects with its reason. */
   signal?: AbortSignal;
   limits?: Partial<MediaLimits>;
+  /** Null where the sound is made so that it is heard. */
+  sound?: SoundChoice | null;
 };
 
 type Work = {
@@ -60,6 +65,7 @@ type Work = {
   limits: MediaLimits;
   guard: Guard;
   report: (percent: number) => void;
+  choice: SoundChoice | null;
 };
 
 /** Encoding is nearly all of it. */
@@ -70,7 +76,7 @@ const percentOf = { probed: 1, encoded: 96, packaged: 98, painted: 99, done: 100
  * fault, with the signal's reason when aborted, with another Error when the machine is; then nothing is left.
  */
 export const prepareVideo = async (preparation: Preparation): Promise<PreparedVideo> => {
-  const { tools, signal, onProgress } = preparation;
+  const { tools, signal, onProgress, sound: choice = null } = preparation;
   const limits = { ...usualLimits, ...preparation.limits };
   const outputFolder = resolve(preparation.outputFolder);
   const input = resolve(preparation.input);
@@ -84,7 +90,7 @@ export const prepareVideo = async (preparation: Preparation): Promise<PreparedVi
   try {
     report(0);
     const reachable = await bringInput(input, folder, tools.account);
-    const prepared = await work({ input: reachable, folder, tools, limits, guard, report });
+    const prepared = await work({ input: reachable, folder, tools, limits, guard, report, choice });
     guard.signal.throwIfAborted();
     await removeSource(folder);
     await rm(outputFolder, { recursive: true, force: true });
@@ -107,12 +113,13 @@ const removeLeftovers = async (outputFolder: string): Promise<void> => {
   await Promise.all(left.map((name) => rm(join(around, name), { recursive: true, force: true })));
 };
 
-const work = async ({ input: sent, folder, tools, limits, guard, report }: Work): Promise<PreparedVideo> => {
+const work = async (given: Work): Promise<PreparedVideo> => {
+  const { input: sent, folder, tools, limits, guard, report, choice } = given;
   const { account } = tools;
   const shared = { folder, signal: guard.signal, memoryBytes: limits.memoryBytes, account };
   const run = { ...shared, program: tools.ffmpeg };
   const { input, probed } = await readInput(run, { input: sent, ffprobe: tools.ffprobe });
-  const claimed = readSource(probed, limits);
+  const claimed = readSource(probed, limits, choice?.track);
   const length =
     claimed.durationSeconds ??
     (await measureLength(run, { input, source: claimed, onSeconds: guard.reached }));
@@ -138,7 +145,8 @@ const work = async ({ input: sent, folder, tools, limits, guard, report }: Work)
       },
     }),
   );
-  const sound = await madeAudible(run, { input, source, heard });
+  const made = { input, source, heard };
+  const sound = await (choice ? madeAsChosen(run, made, choice) : madeAudible(run, made));
   const captions = await embeddedCaptions(run, { input, texts: source.texts });
   await Promise.all([lookUpTable, copiedFile].map((name) => rm(join(folder, name), { force: true })));
   report(percentOf.encoded);
@@ -163,11 +171,20 @@ const work = async ({ input: sent, folder, tools, limits, guard, report }: Work)
     highRange: highRange !== null,
     loudness: sound.loudness,
     soundChange: sound.change,
+    ...soundTracksOf(source, sound.track),
     captions,
     renditions: packaged,
     ...pictures,
   };
 };
+
+const soundTracksOf = (
+  { sounds }: Source,
+  played: SoundTrack | null,
+): Pick<PreparedVideo, 'soundTracks' | 'soundTrack'> => ({
+  soundTracks: sounds.map(({ channels, language, title }) => ({ channels, language, title })),
+  soundTrack: played && sounds.findIndex(({ index }) => index === played.index),
+});
 
 /**
  * The header of a picture with a varying frame rate leaves out its last, long gaps: where a picture seems to end before

@@ -6,6 +6,7 @@ import { parseCaptions, problemText } from '../../../contract/text-tracks/parse-
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
+import { inOneLine } from './text-tracks/captions.ts';
 import { setCaptions, setChapters } from './text-tracks/text-track-store.ts';
 import { openVideoQueues, requestTranscoding } from './transcoding/queue.ts';
 import { resetFailedVideo, type VideoState, videoState } from './transcoding/video-store.ts';
@@ -63,9 +64,6 @@ const cuesOf = (file: string): Cue[] => {
   const sentence = problemText(problem);
   throw new AppError('invalid', { message: sentence, fields: { text: [sentence] } });
 };
-
-/** Without what would break a line, or the database cannot hold. */
-const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
 
 export const putCaptions = async (
   context: ManagedVideosContext,

@@ -1,18 +1,17 @@
 import { libraryEndpoints } from '../../../contract/library/library.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import {
-  type ManagedVideosContext,
-  putCaptions,
-  putChapters,
-  removeCaptions,
-  retryVideo,
-  showVideo,
-} from './managed-videos.ts';
+import { putCaptions, putChapters, removeCaptions, retryVideo, showVideo } from './managed-videos.ts';
+import { chooseSound, type SoundContext } from './sound/choosing-sound.ts';
 
-export const libraryRoutes = (context: ManagedVideosContext): BoundEndpoint[] =>
+export const libraryRoutes = (context: SoundContext): BoundEndpoint[] =>
   bind(libraryEndpoints, {
     'GET /admin/api/videos/{id}': ({ params }) => showVideo(context, Number(params.id)),
     'POST /admin/api/videos/{id}/retry': ({ params }) => retryVideo(context, Number(params.id)),
+    'POST /admin/api/videos/{id}/sound': ({ params, viewer, body }) =>
+      chooseSound(context, viewer, {
+        id: Number(params.id),
+        choice: { track: body.track, bothSides: body.bothSides },
+      }),
     'PUT /admin/api/videos/{id}/captions/{language}': ({ params, body }) =>
       putCaptions(context, Number(params.id), { language: params.language, ...body }),
     'DELETE /admin/api/videos/{id}/captions/{language}': ({ params }) =>

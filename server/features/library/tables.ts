@@ -1,8 +1,11 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Cue } from '../../../contract/text-tracks/cue.ts';
-import type { SoundChange } from '../../media/index.ts';
+import type { SoundChange, SoundChoice } from '../../media/index.ts';
 import type { StoredManifest } from './serving/manifest.ts';
 import type { CaptionTrack } from './text-tracks/captions.ts';
+
+/** A track of sound in the file of a video; an empty language or title is not known. */
+export type SoundTrack = { channels: 1 | 2; language: string; title: string };
 
 export type ProcessStatus = 'uploaded' | 'started' | 'finished' | 'failed';
 
@@ -29,6 +32,13 @@ declare module '../../platform/db.ts' {
       height: number | null;
       loudness_lufs: number | null;
       sound_change: SoundChange | null;
+      /** The video whose file it is made from; null where it has one of its own. */
+      source_video_id: number | null;
+      /** Null where the sound is made so that it is heard. */
+      sound_choice: JSONColumnType<SoundChoice> | null;
+      sound_tracks: JSONColumnType<SoundTrack[], string | undefined>;
+      /** The place of the track that plays. */
+      sound_track: number | null;
       /** An empty language is not known. */
       embedded_captions: JSONColumnType<{ language: string; cues: Cue[] }[], string | undefined>;
       poster: string | null;

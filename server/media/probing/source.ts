@@ -27,15 +27,23 @@ export type Source = {
     delaySeconds: number;
     durationSeconds: number | null;
   };
+  /** One of `sounds`: the chosen one, else the usual one. */
   sound: SoundTrack | null;
-  /** Other tracks of sound, for a file whose usual one is silent. */
-  otherSounds: SoundTrack[];
+  /** Every track of sound that can be read, in the order of the file. */
+  sounds: SoundTrack[];
   /** Tracks of captions that are text. */
   texts: TextTrack[];
 };
 /** A track with the `language` that the file names, in two or three letters; else empty. */
 export type TextTrack = { index: number; language: string };
-export type SoundTrack = { index: number; channels: 1 | 2; durationSeconds: number | null };
+export type SoundTrack = {
+  index: number;
+  channels: 1 | 2;
+  durationSeconds: number | null;
+  /** The words of the file: a language in two or three letters, and a title; else empty. */
+  language: string;
+  title: string;
+};
 
 const minSide = 16;
 /** Wider than any cinema; beyond it a rendition would be thousands of pixels wide. */
@@ -116,6 +124,8 @@ const soundTrackOf = (stream: ProbedStream): SoundTrack => ({
   index: stream.index,
   channels: stream.channels === 1 ? 1 : 2,
   durationSeconds: durationOf(stream),
+  language: tagOf(stream, 'language'),
+  title: tagOf(stream, 'title'),
 });
 
 const textCodecs = new Set(['subrip', 'srt', 'mov_text', 'ass', 'ssa', 'webvtt', 'text']);
@@ -124,8 +134,12 @@ const mostTexts = 10;
 const isText = ({ codec_type: type, codec_name: codec = '' }: ProbedStream): boolean =>
   type === 'subtitle' && textCodecs.has(codec);
 
-/** Pure: which tracks to use, or a refusal in words. */
-export const readSource = ({ format, streams }: Probed, limits: MediaLimits): Source => {
+/** Pure: which tracks to use, or a refusal in words. `track` is the place of the chosen track among those of sound. */
+export const readSource = (
+  { format, streams }: Probed,
+  limits: MediaLimits,
+  track: number | null = null,
+): Source => {
   const known = ({ codec_name: name }: ProbedStream): boolean => name !== undefined && name !== 'unknown';
   const sounds = streams.filter((one) => one.codec_type === 'audio' && (one.channels ?? 0) > 0);
   // The cover of a song is a "video" stream too.
@@ -137,7 +151,8 @@ export const readSource = ({ format, streams }: Probed, limits: MediaLimits): So
   const picture = pictureOf(stream, format);
   checkSize(stream, picture, limits);
   const usable = sounds.filter(known);
-  const sound = preferred(usable);
+  const sound = track === null ? preferred(usable) : usable[track];
+  if (track !== null && !sound) throw new MediaRefusal('The chosen track of sound is not in this file.');
   const lengths = [positive(format.duration), picture.durationSeconds].filter((length) => length !== null);
   const durationSeconds = lengths[0] ?? null;
   const longest = Math.max(0, ...lengths);
@@ -150,7 +165,7 @@ export const readSource = ({ format, streams }: Probed, limits: MediaLimits): So
       .filter(isText)
       .slice(0, mostTexts)
       .map((one) => ({ index: one.index, language: tagOf(one, 'language') })),
-    otherSounds: usable.filter((one) => one !== sound).map(soundTrackOf),
+    sounds: usable.map(soundTrackOf),
   };
 };
 

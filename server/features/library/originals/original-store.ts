@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
@@ -14,13 +15,23 @@ export const setKeepsOriginals = async (db: Database, keep: boolean): Promise<vo
     .execute();
 };
 
-/** Videos that are made and whose originals are still there. */
+/** Videos that are made and whose originals are still there, though no video is to be made of them. */
 export const videosWithObsoleteOriginal = async (db: Database, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('videos')
     .select('id')
     .where('original_kept', '=', true)
     .where('process_status', '=', 'finished')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('videos as anew')
+            .select('anew.id')
+            .whereRef('anew.source_video_id', '=', 'videos.id')
+            .where('anew.process_status', 'in', ['uploaded', 'started']),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -46,8 +57,11 @@ export const forgetOriginal = async (trx: Database, videoId: number): Promise<vo
 export const originalOf = async (db: Database, videoId: number) =>
   (await db
     .selectFrom('videos')
-    .innerJoin('uploads', 'uploads.video_id', 'videos.id')
+    .innerJoin('videos as source', (join) =>
+      join.on(sql<boolean>`source.id = coalesce(videos.source_video_id, videos.id)`),
+    )
+    .innerJoin('uploads', 'uploads.video_id', 'source.id')
     .select(camelCased(['uploads.id', 'uploads.length', 'uploads.file_name', 'videos.created_at']))
     .where('videos.id', '=', videoId)
-    .where('videos.original_kept', '=', true)
+    .where('source.original_kept', '=', true)
     .executeTakeFirst()) ?? null;

@@ -11,3 +11,6 @@ export const isCaptionsFile = (name: string): boolean => /^captions-[\w-]+\.vtt$
 /** The track a file name stands for. */
 export const captionsNamed = (tracks: readonly CaptionTrack[], name: string): CaptionTrack | undefined =>
   tracks.find(({ language }) => captionsFile(language) === name);
+
+/** A text without what would break a line, or the database cannot hold. */
+export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();

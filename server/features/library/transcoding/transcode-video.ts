@@ -7,7 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { posterKey } from '../../../../contract/library/poster-address.ts';
 import { canonicalLanguage } from '../../../../contract/text-tracks/languages.ts';
 import { parseCaptions } from '../../../../contract/text-tracks/parse-captions.ts';
-import { MediaRefusal, type MediaTools, type PreparedVideo, prepareVideo } from '../../../media/index.ts';
+import {
+  MediaRefusal,
+  type MediaTools,
+  type PreparedVideo,
+  prepareVideo,
+  type SoundChoice,
+} from '../../../media/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Attempt } from '../../../platform/jobs/index.ts';
@@ -15,6 +21,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { PictureFormat } from '../../../platform/pictures/picture-format.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { removeOriginalsOf } from '../originals/removing-originals.ts';
+import { inOneLine } from '../text-tracks/captions.ts';
 import { sourceOf } from '../uploads/upload-store.ts';
 import { createProgress } from './progress.ts';
 import { beginAttempt, failVideo, finishVideo, reportProgress, type TranscodedVideo } from './video-store.ts';
@@ -46,7 +53,13 @@ export type TranscodingContext = {
   showVideo: ShowVideo;
 };
 
-type Transcoding = { videoId: number; attempt: number; folder: string; signal: AbortSignal };
+type Transcoding = {
+  videoId: number;
+  attempt: number;
+  sound: SoundChoice | null;
+  folder: string;
+  signal: AbortSignal;
+};
 
 /** There is no file to transcode: trying again would not help. */
 class SourceGone extends Error {}
@@ -102,6 +115,16 @@ const embeddedCues = (captions: PreparedVideo['captions']): TranscodedVideo['emb
     return cues.length > 0 ? [{ language: known ?? '', cues }] : [];
   });
 
+const longestTitle = 80;
+
+/** Tracks of sound in plain words, as far as the file names them. */
+const namedTracks = (tracks: PreparedVideo['soundTracks']): TranscodedVideo['soundTracks'] =>
+  tracks.map(({ channels, language, title }) => ({
+    channels,
+    language: (language === 'und' ? null : canonicalLanguage(language)) ?? '',
+    title: inOneLine(title.slice(0, longestTitle)),
+  }));
+
 const store = async (
   context: TranscodingContext,
   transcoding: Transcoding,
@@ -117,6 +140,8 @@ const store = async (
     highRange,
     loudness,
     soundChange,
+    soundTracks,
+    soundTrack,
     captions,
     renditions,
     poster,
@@ -131,6 +156,8 @@ const store = async (
     madeBytes: await folderBytes(join(folder, 'made')),
     loudnessLufs: loudness?.integratedLufs ?? null,
     soundChange,
+    soundTracks: namedTracks(soundTracks),
+    soundTrack,
     embeddedCaptions: embeddedCues(captions),
     poster: await storePicture(context, transcoding, prepared),
     manifest: { folder: prefix, rungs: renditions, poster, storyboard, loop },
@@ -151,7 +178,7 @@ const clear = async ({ storage }: TranscodingContext, videoId: number): Promise<
 };
 
 const transcode = async (context: TranscodingContext, transcoding: Transcoding): Promise<TranscodedVideo> => {
-  const { videoId, folder, signal } = transcoding;
+  const { videoId, sound, folder, signal } = transcoding;
   await clear(context, videoId);
   await mkdir(folder, { recursive: true });
   const input = await fetchSource(context, transcoding);
@@ -163,6 +190,7 @@ const transcode = async (context: TranscodingContext, transcoding: Transcoding):
       tools: context.tools,
       onProgress: progress.tell,
       signal,
+      sound,
     });
     return await store(context, transcoding, prepared);
   } finally {
@@ -176,12 +204,13 @@ export const transcodeVideo = async (
   { data: { videoId }, signal, complete }: Attempt<{ videoId: number }>,
 ): Promise<void> => {
   const { db, clock, log, workFolder, showVideo } = context;
-  const attempt = await beginAttempt(db, videoId);
-  if (attempt === null) return transaction(db, complete);
+  const begun = await beginAttempt(db, videoId);
+  if (begun === null) return transaction(db, complete);
+  const { attempt, sound } = begun;
   const folder = join(workFolder, `${videoId}-${attempt}`);
   try {
     log.info({ videoId, attempt }, 'video begun');
-    const made = await transcode(context, { videoId, attempt, folder, signal });
+    const made = await transcode(context, { videoId, attempt, sound, folder, signal });
     await transaction(db, async (trx) => {
       // Classes first, as editors lock them.
       await showVideo(trx, { videoId, durationMs: made.durationMs, image: made.poster, now: clock.now() });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Cue } from '../../../../contract/text-tracks/cue.ts';
-import type { SoundChange } from '../../../media/index.ts';
+import type { SoundChange, SoundChoice } from '../../../media/index.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { UploadManifest } from '../serving/manifest.ts';
-import type { ProcessStatus } from '../tables.ts';
+import type { ProcessStatus, SoundTrack } from '../tables.ts';
 import type { CaptionTrack } from '../text-tracks/captions.ts';
 
 /** A video as the studio sees it while it is transcoded. */
@@ -68,17 +68,20 @@ export const addVideo = async (
   return (await trx.insertInto('videos').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Begins the next attempt and says which it is; null where nothing is to be transcoded (any more). */
-export const beginAttempt = async (db: Database, id: number): Promise<number | null> => {
+/** Begins the next attempt and says which it is, and the chosen sound; null where nothing is to be transcoded (any more). */
+export const beginAttempt = async (
+  db: Database,
+  id: number,
+): Promise<{ attempt: number; sound: SoundChoice | null } | null> => {
   const begun = await db
     .updateTable('videos')
     .set({ process_status: 'started', failure: null, attempt: sql`attempt + 1` })
     .where('id', '=', id)
     .where('process_status', 'in', ['uploaded', 'started'])
-    .returning('attempt')
+    .returning(['attempt', 'sound_choice as sound'])
     .executeTakeFirst();
   await db.deleteFrom('video_progress').where('video_id', '=', id).execute();
-  return begun?.attempt ?? null;
+  return begun ?? null;
 };
 
 /** Steps forward only, so that what comes late does not turn it back. */
@@ -100,6 +103,8 @@ export type TranscodedVideo = {
   height: number;
   loudnessLufs: number | null;
   soundChange: SoundChange | null;
+  soundTracks: SoundTrack[];
+  soundTrack: number | null;
   embeddedCaptions: { language: string; cues: Cue[] }[];
   poster: string;
   manifest: UploadManifest;
@@ -120,6 +125,8 @@ export const finishVideo = async (trx: Database, id: number, made: TranscodedVid
       height: made.height,
       loudness_lufs: made.loudnessLufs,
       sound_change: made.soundChange,
+      sound_tracks: JSON.stringify(made.soundTracks),
+      sound_track: made.soundTrack,
       embedded_captions: JSON.stringify(made.embeddedCaptions),
       poster: made.poster,
       manifest: JSON.stringify(made.manifest),

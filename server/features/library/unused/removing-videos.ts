@@ -3,6 +3,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { uploadsOf } from '../originals/original-store.ts';
+import { passOriginalOn } from '../sound/sound-store.ts';
 import { folderOf } from '../uploads/uploads.ts';
 import { deleteVideo, lockVideo, markUsed, unusedVideos } from './unused-video-store.ts';
 
@@ -38,7 +39,7 @@ export const removeVideo = async (
       throw new AppError('conflict', {
         message: 'This video is being prepared right now. Remove it once that is over.',
       });
-    const uploads = await uploadsOf(trx, id);
+    const uploads = (await passOriginalOn(trx, id)) ? [] : await uploadsOf(trx, id);
     await deleteVideo(trx, id);
     // Before the row is gone for others, so that a failure leaves it to be removed again.
     await storage.removeAll(`videos/${id}`);

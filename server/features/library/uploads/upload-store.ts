@@ -144,7 +144,12 @@ export const sourceOf = async (db: Database, videoId: number): Promise<Part[]> =
   const upload = await db
     .selectFrom('uploads')
     .select('id')
-    .where('video_id', '=', videoId)
+    .where('video_id', '=', (from) =>
+      from
+        .selectFrom('videos')
+        .select(sql<number>`coalesce(source_video_id, id)`.as('id'))
+        .where('id', '=', videoId),
+    )
     .executeTakeFirst();
   return upload ? partsOf(db, upload.id) : [];
 };

@@ -11,6 +11,7 @@ const undone = 'c'.repeat(32);
 export const studioWorkSamples = {
   'GET /admin/api/videos/{id}': '/admin/api/videos/99001',
   'POST /admin/api/videos/{id}/retry': '/admin/api/videos/99001/retry',
+  'POST /admin/api/videos/{id}/sound': '/admin/api/videos/99004/sound',
   'PUT /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
   'DELETE /admin/api/videos/{id}/captions/{language}': '/admin/api/videos/99001/captions/de',
   'PUT /admin/api/videos/{id}/chapters': '/admin/api/videos/99001/chapters',
@@ -30,6 +31,7 @@ export const studioWorkSamples = {
 } as const;
 
 export const importBodies = {
+  'POST /admin/api/videos/{id}/sound': { track: null, bothSides: 'left' },
   'PUT /admin/api/studio_imports/{id}/encoding': { encoding: 'utf-8' },
   'POST /admin/api/studio_imports/{id}/dry_run': { fields: ['title'], publish: false, files: [] },
 };
@@ -45,6 +47,13 @@ export const addStudioWork = async (pool: Pool, classId: number): Promise<void> 
   await pool.query(
     `insert into videos (id, process_status, failure, unused_since) values (99001, 'failed', 'It was empty.', null),
       (99002, 'failed', 'It was empty.', now()), (99003, 'failed', 'It was empty.', now())`,
+  );
+  await pool.query(
+    `insert into videos (id, process_status, original_kept, source_name, source_bytes)
+     values (99004, 'finished', true, 'flow.mp4', 9)`,
+  );
+  await pool.query(
+    "update plan_entries set video_id = 99004 where id = (select max(id) from plan_entries where state = 'draft')",
   );
   await pool.query(
     `insert into studio_imports (id, created_at, file_name, encoding, separator, columns, state)

@@ -150,6 +150,13 @@ walkFailedChanges(
     },
     {
       ...section(video()),
+      key: 'POST /admin/api/videos/{id}/sound',
+      path: '/admin/api/videos/7/sound',
+      ...form(stay, [], 'Make the video again'),
+      done: {},
+    },
+    {
+      ...section(video()),
       key: 'POST /admin/api/videos/{id}/frames',
       path: '/admin/api/videos/7/frames',
       ...form(pressButton('Choose the poster from the video'), [], 'Use this frame'),

@@ -9,6 +9,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classVideosQuery, videoStorageQuery } from './queries.ts';
 import styles from './section/ClassVideo.module.css';
 import { PosterFrames } from './section/PosterFrames.tsx';
+import { hasSoundChoice, SoundChoice } from './section/SoundChoice.tsx';
 import { failureWords, VideoState } from './section/VideoState.tsx';
 import { videoFacts } from './section/video-words.ts';
 import { DropZone } from './uploading/DropZone.tsx';
@@ -133,6 +134,9 @@ const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }
             </Button>
           )}
         </VideoState>
+      ) : null}
+      {video && !replacement && hasSoundChoice(video) ? (
+        <SoundChoice key={video.id} classId={classId} video={video} />
       ) : null}
       {replacement ? <Replacement classId={classId} video={replacement} /> : null}
       <UploadList list={under} label="Uploads for this class" />

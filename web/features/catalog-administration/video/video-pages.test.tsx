@@ -162,6 +162,33 @@ test('BEY-60 a swap is told to the form once it has happened', async () => {
   await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
 });
 
+test('BEY-60 a track and a side of the sound are chosen, and the video is made again', async () => {
+  const tracks = [
+    { channels: 2, language: '', title: '' },
+    { channels: 2, language: 'de', title: '' },
+  ];
+  const silent = video({ loudness: -70, sound: { tracks, played: 0, choice: null } });
+  const { page, server, user } = await openSection(
+    { video: silent },
+    { 'POST /admin/api/videos/7/sound': () => refusal(409, 'conflict', 'It is being made again already.') },
+  );
+  await user.click(await page.findByText('Choose the sound'));
+  await user.selectOptions(page.getByLabelText('Track'), 'Track 2 · German · stereo');
+  await user.click(page.getByRole('radio', { name: 'Left on both' }));
+  await user.click(page.getByRole('button', { name: 'Make the video again' }));
+  expect(await page.findByText('It is being made again already.')).toBeTruthy();
+  server.answer('POST /admin/api/videos/7/sound', () => ({}));
+  server.answer('GET /admin/api/plan_entries/12/video', () => ({
+    video: silent,
+    replacement: video({ id: 8, processStatus: 'uploaded' }),
+    version: 3,
+  }));
+  await user.click(page.getByRole('button', { name: 'Make the video again' }));
+  expect(await page.findByRole('region', { name: 'New video' })).toBeTruthy();
+  expect(page.queryByText('Choose the sound')).toBeNull();
+  expect(server.bodies('POST /admin/api/videos/7/sound').at(-1)).toEqual({ track: 1, bothSides: 'left' });
+});
+
 test('BEY-60 a frame becomes the picture of the form', async () => {
   const { page, server, user } = await openSection(
     { video: video() },

@@ -13,6 +13,9 @@ const videoQuery = (db: Database) =>
   db
     .selectFrom('videos as video')
     .leftJoin('video_progress as made', 'made.video_id', 'video.id')
+    .innerJoin('videos as source', (join) =>
+      join.on(sql<boolean>`source.id = coalesce(video.source_video_id, video.id)`),
+    )
     .select(
       camelCased([
         'video.id',
@@ -25,10 +28,13 @@ const videoQuery = (db: Database) =>
         'video.high_range',
         'video.source_name',
         'video.source_bytes',
-        'video.original_kept',
+        'source.original_kept',
         'video.poster',
         'video.loudness_lufs',
         'video.sound_change',
+        'video.sound_tracks',
+        'video.sound_track',
+        'video.sound_choice',
         'video.unused_since',
         'video.created_at',
       ]),

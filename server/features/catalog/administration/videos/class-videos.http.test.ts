@@ -134,6 +134,35 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect((await videosOf(one.id)).video).toMatchObject({ id: videoId, captions: 0 });
   });
 
+  test('is made again from its file with a chosen sound, while the class plays the present one', async () => {
+    const sound = (id: number, body = { track: null, bothSides: 'left' }) =>
+      studio.post(`/admin/api/videos/${id}/sound`, body, admin);
+    const original = async (id: number) =>
+      (await studio.get(`/admin/api/videos/${id}/original`, admin)).rawPayload;
+    const one = await created();
+    const old = await upload({ target: { class: String(one.id) } });
+    expect((await sound(old)).json().message).toMatch(/not ready/);
+    await finish(old);
+    expect((await sound(old, { track: 3, bothSides: 'left' } as never)).statusCode).toBe(422);
+    const made = (await sound(old)).json();
+    expect(made).toMatchObject({ process_status: 'uploaded', source: { bytes: file.length } });
+    expect(await videosOf(one.id)).toMatchObject({
+      video: { id: old },
+      replacement: {
+        id: made.id,
+        source: { kept: true },
+        sound: { choice: { track: null, bothSides: 'left' } },
+      },
+    });
+    expect((await sound(old)).json().message).toMatch(/being made again already/);
+    await finish(made.id);
+    expect(await videosOf(one.id)).toMatchObject({ video: { id: made.id }, replacement: null });
+    // Once the former video is removed, the file is that of the new one.
+    expect((await remove(old)).statusCode).toBe(200);
+    expect((await original(made.id)).equals(file)).toBe(true);
+    expect((await sound(made.id)).statusCode).toBe(200);
+  });
+
   test('may be kept out again, and given to a class later', async () => {
     const old = await makeVideo();
     const one = await created({ videoId: old });

@@ -42,6 +42,7 @@ const videoView = (row: VideoRow): StudioVideo => ({
   hasSound: hasSound(row),
   loudness: row.loudnessLufs,
   soundChange: row.soundChange,
+  sound: { tracks: row.soundTracks, played: row.soundTrack, choice: row.soundChoice },
   highRange: row.highRange,
   renditions: row.renditions,
   source:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
 import { offeredMoments } from './PosterFrames.tsx';
-import { videoFacts, videoMark, videoRemarks } from './video-words.ts';
+import { trackWords, videoFacts, videoMark, videoRemarks } from './video-words.ts';
 
 const video = (changes: Partial<StudioVideo>): StudioVideo => ({
   id: 1,
@@ -15,6 +15,7 @@ const video = (changes: Partial<StudioVideo>): StudioVideo => ({
   hasSound: true,
   loudness: -16,
   soundChange: null,
+  sound: { tracks: [], played: null, choice: null },
   highRange: false,
   renditions: 4,
   source: null,
@@ -35,12 +36,27 @@ test.each<[Partial<StudioVideo>, string, string | null]>([
   expect(videoMark(video(changes))).toMatchObject({ word, fact });
 });
 
+const voice = { channels: 2, language: 'de', title: 'Voice' };
+
+test('a track of sound is told by its place, language, title and channels', () => {
+  expect(trackWords(voice, 1)).toBe('Track 2 · German · Voice · stereo');
+  expect(trackWords({ channels: 1, language: '', title: '' }, 0)).toBe('Track 1 · mono');
+});
+
 test.each<[string, Partial<StudioVideo>, RegExp]>([
   ['soundless', { hasSound: false, loudness: null }, /no sound/],
   ['silent', { loudness: -70, soundChange: null }, /is silent/],
   ['very quiet', { loudness: -41.2 }, /−41 LUFS/],
   ['one-sided', { soundChange: 'right_silent' }, /left side plays on both/],
   ['retaken', { soundChange: 'other_track' }, /Another track/],
+  [
+    'chosen',
+    {
+      soundChange: null,
+      sound: { tracks: [voice, voice], played: 1, choice: { track: 1, bothSides: 'left' } },
+    },
+    /track 2 of the file, the left side on both: so it was chosen/,
+  ],
   ['upright', { width: 1080, height: 1920 }, /upright/],
   ['HDR', { highRange: true }, /HDR/],
 ])('BEY-60 what a %s video means for members is said', (_what, changes, words) => {

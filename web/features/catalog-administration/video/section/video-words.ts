@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { StudioVideo } from '../../../../../contract/catalog-administration/videos.ts';
+import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { clockTime } from '../../../../player/clock-time.ts';
 import type { StateMark } from '../../../../ui/administration/StateMark.tsx';
 import { dayText } from '../../../../ui/text/dates/written-dates.ts';
@@ -36,16 +37,35 @@ const soundChanges: Readonly<Record<NonNullable<StudioVideo['soundChange']>, str
   other_track: 'The first track of the sound was silent. Another track of the file plays.',
 };
 
+type Track = StudioVideo['sound']['tracks'][number];
+
+/** A track of sound by its place, language, title and channels: Track 2 · German · Voice · stereo. */
+export const trackWords = ({ channels, language, title }: Track, at: number): string =>
+  [`Track ${at + 1}`, language && languageName(language), title, channels === 1 ? 'mono' : 'stereo']
+    .filter(Boolean)
+    .join(' · ');
+
+/** Words for a sound that staff chose; null where it was made by itself. */
+const choiceWords = ({ sound: { tracks, choice } }: StudioVideo): string | null => {
+  if (!choice) return null;
+  const { track, bothSides } = choice;
+  const sides = bothSides ? `the ${bothSides} side on both` : 'as it was recorded';
+  return tracks.length > 1 && track !== null
+    ? `The sound is track ${track + 1} of the file, ${sides}: so it was chosen.`
+    : `The sound plays ${sides}: so it was chosen.`;
+};
+
 /** Bounds in LUFS. Classes have about −16; far below, the loudest volume is not enough. */
 const [silence, veryQuiet] = [-69, -35];
 
-const soundRemark = ({ hasSound, loudness, soundChange }: StudioVideo): string | null => {
+const soundRemark = (video: StudioVideo): string | null => {
+  const { hasSound, loudness, soundChange } = video;
   if (hasSound === false) return 'This video has no sound. If it should have some, replace it.';
   if (loudness !== null && loudness <= silence)
     return 'The sound of this video is silent: there is a track, and nothing on it. Check the microphone, and replace the video.';
   if (loudness !== null && loudness < veryQuiet)
     return `This video is very quiet (−${Math.abs(Math.round(loudness))} LUFS, −16 is usual). Members may not hear it at full volume.`;
-  return soundChange && soundChanges[soundChange];
+  return choiceWords(video) ?? (soundChange && soundChanges[soundChange]);
 };
 
 /** Remarks on a video that was made: something unusual, and its consequence for members. */

@@ -12,6 +12,7 @@ export const video = (changes: Partial<StudioVideo> = {}): StudioVideo => ({
   hasSound: true,
   loudness: -16,
   soundChange: null,
+  sound: { tracks: [], played: null, choice: null },
   highRange: false,
   renditions: 4,
   source: { name: 'flow.mov', bytes: 2_600_000_000, kept: true },
