@@ -48,6 +48,14 @@ export const StudioImport = Type.Object({
   failure: Nullable(Type.String()),
   /** The moment of its undoing; null while it is not undone. */
   undoneAt: Nullable(Type.String()),
+  /** The undoing or restoring under way: how many of its classes are done. */
+  undoing: Nullable(
+    Type.Object({
+      action: Type.Union([Type.Literal('undo'), Type.Literal('restore')]),
+      done: Count,
+      total: Count,
+    }),
+  ),
   createdAt: Type.String(),
   rows: Count,
   /** Videos of rows that are not ready yet; bytes of the files. */
@@ -169,7 +177,7 @@ export const importEndpoints = endpoints({
   },
   'POST /admin/api/studio_imports/{id}/undo': {
     summary:
-      'Puts back the classes that the import changed, and deletes the classes, series and coaches that it made; they can be restored for 30 days. Idempotent.',
+      'Begins to put back the classes that the import changed, and to delete the classes, series and coaches that it made; they can be restored for 30 days. Idempotent.',
     access: 'library.edit',
     params,
     response: StudioImport,
@@ -177,11 +185,11 @@ export const importEndpoints = endpoints({
   },
   'POST /admin/api/studio_imports/{id}/restore': {
     summary:
-      'Restores what was deleted together, where it still can be, and makes the changes of the import again. Idempotent.',
+      'Begins to restore what was deleted together, where it still can be, and to make the changes of the import again. Idempotent.',
     access: 'library.edit',
     params,
     response: StudioImport,
-    errors: adminItemErrors,
+    errors: [...adminItemErrors, 'conflict'],
   },
   'POST /admin/api/studio_imports/{id}/stop': {
     summary: 'Stops an import after the rows under way. What is done stays.',

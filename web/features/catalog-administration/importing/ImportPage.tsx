@@ -53,11 +53,11 @@ const Verdicts = ({ verdicts: { ready, warning, refused }, state, videos }: Stud
  * is led to where `isRead`, and otherwise was there when the page was opened.
  */
 const useFocusOfStep = (
-  { id, state, undoneAt }: StudioImport,
+  { id, state, undoneAt, undoing }: StudioImport,
   isRead: boolean,
 ): RefObject<HTMLHeadingElement | null> => {
   const head = useRef<HTMLHeadingElement>(null);
-  const at = `${id} ${state} ${undoneAt}`;
+  const at = `${id} ${state} ${undoneAt} ${undoing?.action}`;
   const before = useRef(isRead ? null : at);
   useEffect(() => {
     if (before.current === at) return;
@@ -139,14 +139,14 @@ const EarlierImports = ({ imports }: { imports: readonly StudioImport[] }) => {
   return (
     <Step id={earlierId} title="Earlier imports">
       <ul className={styles.earlier}>
-        {imports.map(({ id, fileName, createdAt, state, rows, undoneAt }) => (
+        {imports.map(({ id, fileName, createdAt, state, rows, undoneAt, undoing }) => (
           <li key={id}>
             <Anchor className="link" href={pageAddress('/admin/import', {}, { import: id })}>
               {fileName}
             </Anchor>
             <span className="small muted">
               {dayText(createdAt)} · {rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`} ·{' '}
-              {undoneAt === null ? stateWords[state] : 'Undone'}
+              {undoing ? 'Being undone or restored' : undoneAt === null ? stateWords[state] : 'Undone'}
             </span>
           </li>
         ))}

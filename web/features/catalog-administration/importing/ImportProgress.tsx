@@ -141,6 +141,32 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
   );
 };
 
+/** How far an undoing or restoring is. */
+const UndoingProgress = ({
+  undoing: { action, done, total },
+}: {
+  undoing: NonNullable<StudioImport['undoing']>;
+}) => (
+  <>
+    <p role="status">
+      {action === 'undo' ? 'Undoing: ' : 'Restoring: '}
+      <b className="numeric">
+        {done} of {count(total, 'class', 'classes')}
+      </b>
+      . You can close this page, and others can work on.
+    </p>
+    <Meter
+      label={action === 'undo' ? 'Undoing' : 'Restoring'}
+      percent={total === 0 ? 100 : Math.floor((done / total) * 100)}
+    />
+  </>
+);
+
+const failureStart = ({ state, undoing }: StudioImport): string => {
+  if (undoing) return undoing.action === 'undo' ? 'The undoing waits. ' : 'The restoring waits. ';
+  return state === 'running' ? 'The import waits. ' : 'The import stopped. ';
+};
+
 /** Begins an import that was judged. */
 export const StartImport = ({ one }: { one: StudioImport }) => {
   const start = useAction(one.id, 'start');
@@ -180,12 +206,13 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
         {one.state === 'stopped' ? ' · stopped' : ''}
       </p>
       <Meter label="Import" percent={percent} />
-      {one.state === 'finished' && one.undoneAt === null ? (
+      {one.undoing ? <UndoingProgress undoing={one.undoing} /> : null}
+      {one.state === 'finished' && one.undoneAt === null && !one.undoing ? (
         <AdminNote tone="done" live>
           {resultWords(one)}
         </AdminNote>
       ) : null}
-      {one.undoneAt ? (
+      {one.undoneAt && !one.undoing ? (
         <AdminNote live>
           The import was undone: what it made is among what was deleted, and what it changed was put back. The
           rows say what could not be.
@@ -193,7 +220,7 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
       ) : null}
       {one.failure ? (
         <AdminNote tone="problem" live>
-          {one.state === 'running' ? 'The import waits. ' : 'The import stopped. '}
+          {failureStart(one)}
           {one.failure}
         </AdminNote>
       ) : null}
@@ -211,7 +238,7 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
             Stop
           </Button>
         ) : null}
-        {one.state === 'stopped' && one.undoneAt === null ? (
+        {one.state === 'stopped' && one.undoneAt === null && !one.undoing ? (
           <Button aria-busy={start.isPending} onClick={() => start.mutate()}>
             Go on
           </Button>
@@ -225,7 +252,7 @@ export const ImportProgress = ({ one }: { one: StudioImport }) => {
           </ButtonLink>
         ) : null}
         <ReportLink id={one.id}>Download the report</ReportLink>
-        {one.state === 'running' ? null : <UndoImport one={one} />}
+        {one.state === 'running' || one.undoing ? null : <UndoImport one={one} />}
       </p>
       {one.state === 'running' ? (
         <p className="small muted">

@@ -69,7 +69,9 @@ const Row = ({ row }: { row: ImportRow }) => (
 export const ImportRows = ({ one }: { one: StudioImport }) => {
   const [verdict, setVerdict] = useState('all');
   const { verdicts, rows, state } = one;
-  const query = useInfiniteQuery(importRowsQuery(useApi(), one.id, verdict, state === 'running'));
+  const query = useInfiniteQuery(
+    importRowsQuery(useApi(), one.id, verdict, state === 'running' || one.undoing !== null),
+  );
   const shown = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>

@@ -21,7 +21,8 @@ export const importQuery = (api: ApiCall, id: string) =>
     queryFn: async ({ signal }) =>
       (await api('GET /admin/api/studio_imports/{id}', { params: { id }, signal })).data,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? lookEveryMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' || data?.undoing ? lookEveryMs : false,
   });
 
 export const importRowsQuery = (api: ApiCall, id: string, verdict: string, isRunning: boolean) =>

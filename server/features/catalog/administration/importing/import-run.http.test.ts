@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { attemptImport, runImport } from './import-run.ts';
 import { importingStudio } from './testing/importing-studio.ts';
 
-const { ask, classCalled, clock, context, judge, pool, rowsOf, run, state } = await importingStudio();
+const { ask, classCalled, clock, context, judge, pool, rowsOf, run, stepped, state } =
+  await importingStudio();
 
 describe('BEY-62: an import', () => {
   test('that meets a full disk says so, and goes on once there is room', async () => {
@@ -95,7 +96,7 @@ describe('BEY-62: an import', () => {
     await run(await judge('title,coach\nAgain,Ines Mora\n'));
     const text = 'title,coach,description\nUndone One,Ines Mora,\nUndone Two,Ines Mora,\nAgain,,Changed.\n';
     const id = await judge(text);
-    expect((await ask('POST', `/${id}/undo`)).body.message).toContain('over or stopped');
+    expect((await stepped(id, 'undo')).body.message).toContain('over or stopped');
     expect(await run(id)).toMatchObject({ outcomes: { created: 2, changed: 1 } });
     await pool.query(
       "update plan_entries set state = 'published', published_at = now() where title = 'Undone One'",
@@ -104,18 +105,18 @@ describe('BEY-62: an import', () => {
     const deleted = async () =>
       (await pool.query("select title from deleted_contents where title ~ 'Undone|Again' order by title"))
         .rows;
-    expect((await ask('POST', `/${id}/undo`)).body.undoneAt).toBe(clock.now().toISOString());
+    expect((await stepped(id, 'undo')).body.undoneAt).toBe(clock.now().toISOString());
     expect(await deleted()).toEqual([{ title: 'Undone One' }, { title: 'Undone Two' }]);
     expect((await classCalled('Undone One'))[0]).toMatchObject({ state: 'draft' });
     expect((await classCalled('Again'))[0]).toMatchObject({ preview_description: '' });
     expect((await ask('POST', `/${id}/start`)).status).toBe(409);
-    expect((await ask('POST', `/${id}/restore`)).body.undoneAt).toBeNull();
+    expect((await stepped(id, 'restore')).body.undoneAt).toBeNull();
     expect((await classCalled('Again'))[0]).toMatchObject({ preview_description: 'Changed.' });
     expect(await deleted()).toEqual([]);
     const stated = (rows: { entries: { id: number; state: string }[] }[]) =>
       rows[0]?.entries.map((entry) => [entry.id, entry.state]);
     expect(stated(await state())).toEqual(stated(before));
     clock.advance(8 * 24 * 60 * 60 * 1000);
-    expect((await ask('POST', `/${id}/undo`)).body.message).toContain('for 7 days');
+    expect((await stepped(id, 'undo')).body.message).toContain('for 7 days');
   });
 });

@@ -4,10 +4,17 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Jobs, Queue } from '../../../../platform/jobs/index.ts';
 import type { Log } from '../../../../platform/log.ts';
-import { changeImport, importById, lockImport, removeImportsBefore, runningImports } from './import-store.ts';
+import {
+  changeImport,
+  importById,
+  importsUnderWay,
+  lockImport,
+  removeImportsBefore,
+} from './import-store.ts';
 import { knownNames } from './rows/known-store.ts';
 import { finishVideo, saveRows } from './rows/row-saving.ts';
 import { awaitedVideos, linesIn } from './rows/row-store.ts';
+import { runUndoing } from './undoing/undoing.ts';
 
 /** `maxBytes`: the most that a video file may have. */
 export type RunContext = { db: Database; clock: Clock; maxBytes: number; studio: { timeZone: string } };
@@ -66,6 +73,7 @@ export const attemptImport = async (
 ): Promise<boolean> => {
   const { db } = context;
   try {
+    await runUndoing(context, importId, signal);
     const isOver = await runImport(context, importId, signal);
     if ((await importById(db, importId))?.failure) await changeImport(db, importId, { failure: null });
     return isOver;
@@ -101,12 +109,14 @@ export const createImportWork = (parts: ImportWorkParts) => {
         },
         givenUp: async ({ importId }) => {
           log.error({ importId }, 'an import was stopped: it failed several times');
-          await changeImport(db, importId, { state: 'stopped' });
+          // An undoing goes on by itself: half of it helps no member of the staff.
+          if ((await importById(db, importId))?.undoing === null)
+            await changeImport(db, importId, { state: 'stopped' });
         },
       }),
-    /** Queues every running import once more: its videos may be ready by now. */
+    /** Queues every import under way once more: its videos may be ready by now. */
     ask: async (): Promise<void> => {
-      const ids = await runningImports(db);
+      const ids = await importsUnderWay(db);
       if (ids.length === 0) return;
       await openImportQueue(jobs);
       for (const id of ids) await transaction(db, (trx) => requestImport(trx, jobs, id));

@@ -10,7 +10,7 @@ import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
 import type { TableRow } from '../../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
-import type { ImportColumn, ImportOutcome, MadeKind } from './tables.ts';
+import type { ImportColumn, ImportOutcome, MadeKind, Undoing } from './tables.ts';
 import './tables.ts';
 
 export type StoredImport = {
@@ -27,6 +27,9 @@ export type StoredImport = {
   state: ImportState;
   failure: string | null;
   undoneAt: Date | null;
+  undoing: Undoing | null;
+  undoingBy: string | null;
+  undoingAt: Date | null;
 };
 
 const importColumns = camelCased([
@@ -43,6 +46,9 @@ const importColumns = camelCased([
   'state',
   'failure',
   'undone_at',
+  'undoing',
+  'undoing_by',
+  'undoing_at',
 ]);
 
 export const insertImport = async (
@@ -124,10 +130,15 @@ export const lastMapping = async (db: Database): Promise<Map<string, ImportField
   return new Map((last?.columns ?? []).map(({ name, field }) => [name, field]));
 };
 
-export const runningImports = async (db: Database): Promise<string[]> =>
-  (await db.selectFrom('studio_imports').select('id').where('state', '=', 'running').execute()).map(
-    ({ id }) => id,
-  );
+/** Imports that run, or that are being undone or restored. */
+export const importsUnderWay = async (db: Database): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('studio_imports')
+      .select('id')
+      .where((row) => row.or([row('state', '=', 'running'), row('undoing', 'is not', null)]))
+      .execute()
+  ).map(({ id }) => id);
 
 export const changeImport = async (
   trx: Database,
@@ -138,18 +149,20 @@ export const changeImport = async (
     columns?: readonly ImportColumn[];
     failure?: string | null;
     undoneAt?: Date | null;
+    undoing?: { undoing: Undoing; undoing_by: string; undoing_at: Date } | null;
     encoding?: TextEncoding;
     encodingDoubtful?: boolean;
     readings?: readonly TableReading[];
     separator?: string;
   },
 ): Promise<void> => {
-  const { publish, columns, undoneAt, encodingDoubtful, readings, ...others } = changes;
+  const { publish, columns, undoneAt, undoing, encodingDoubtful, readings, ...others } = changes;
   await trx
     .updateTable('studio_imports')
     .set({
       ...others,
       ...(undoneAt === undefined ? {} : { undone_at: undoneAt }),
+      ...(undoing === undefined ? {} : (undoing ?? { undoing: null, undoing_by: null, undoing_at: null })),
       ...(encodingDoubtful === undefined ? {} : { encoding_doubtful: encodingDoubtful }),
       ...(publish === undefined ? {} : { publish }),
       ...(readings === undefined ? {} : { readings: JSON.stringify(readings) }),
@@ -174,6 +187,9 @@ export type ImportCounts = {
   progress: Record<ImportRowState, number>;
   outcomes: Record<ImportOutcome, number>;
   made: { series: number; coaches: number };
+  /** Rows that are to be undone, and those that are. */
+  undoable: number;
+  undone: number;
 };
 
 /** Rows whose video is still to come. */
@@ -204,6 +220,8 @@ export const countsOf = async (db: Database, ids: readonly string[]): Promise<Ma
       counted('outcome', 'created').as('created'),
       counted('outcome', 'changed').as('changed'),
       counted('outcome', 'same').as('same'),
+      sql<number>`(count(*) filter (where outcome in ('created', 'changed')))::int`.as('undoable'),
+      sql<number>`(count(*) filter (where undone))::int`.as('undone'),
       madeCount('plan').as('series'),
       madeCount('coach').as('coaches'),
     ])
@@ -221,6 +239,8 @@ export const countsOf = async (db: Database, ids: readonly string[]): Promise<Ma
         progress: { waiting: row.waiting, video: row.video, done: row.done, refused: row.refused },
         outcomes: { created: row.created, changed: row.changed, same: row.same },
         made: { series: row.series, coaches: row.coaches },
+        undoable: row.undoable,
+        undone: row.undone,
       },
     ]),
   );

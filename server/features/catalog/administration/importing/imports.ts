@@ -55,6 +55,8 @@ const nothing = {
   progress: { waiting: 0, video: 0, done: 0, refused: 0 },
   outcomes: { created: 0, changed: 0, same: 0 },
   made: { series: 0, coaches: 0 },
+  undoable: 0,
+  undone: 0,
 };
 
 const viewOf = async (db: Database, imports: readonly StoredImport[]): Promise<StudioImport[]> => {
@@ -62,8 +64,10 @@ const viewOf = async (db: Database, imports: readonly StoredImport[]): Promise<S
     db,
     imports.map(({ id }) => id),
   );
-  return imports.map(({ createdBy: _, createdAt, undoneAt, ...one }) => {
-    const { importId: __, ...figures } = { importId: '', ...(counts.get(one.id) ?? nothing) };
+  return imports.map(({ createdBy: _, undoingBy, undoingAt, createdAt, undoneAt, ...one }) => {
+    const found = { importId: '', ...(counts.get(one.id) ?? nothing) };
+    const { importId: __, undoable: total, undone, ...figures } = found;
+    const done = one.undoing === 'restore' ? total - undone : undone;
     const moments = { createdAt: createdAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
     const columns = one.columns.map((column) => ({
       ...column,
@@ -71,7 +75,8 @@ const viewOf = async (db: Database, imports: readonly StoredImport[]): Promise<S
       dates: column.dates ?? noDates,
       dateOrder: column.dateOrder ?? null,
     }));
-    return { ...one, ...moments, ...figures, columns };
+    const undoing = one.undoing && { action: one.undoing, done, total };
+    return { ...one, ...moments, ...figures, columns, undoing };
   });
 };
 
@@ -183,7 +188,11 @@ export const startImport = async (context: ImportContext, id: string): Promise<S
   const { db, jobs } = context;
   await openImportQueue(jobs);
   await transaction(db, async (trx) => {
-    const { state, undoneAt } = required(await lockImport(trx, id));
+    const { state, undoneAt, undoing } = required(await lockImport(trx, id));
+    if (undoing !== null)
+      throw new AppError('conflict', {
+        message: 'This import is being undone or restored. Wait for the end.',
+      });
     if (undoneAt !== null)
       throw new AppError('conflict', { message: 'This import was undone. Restore its classes first.' });
     if (state === 'mapping')

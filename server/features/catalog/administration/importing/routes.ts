@@ -23,7 +23,7 @@ import {
 } from './imports.ts';
 import { rowsAfter } from './rows/row-store.ts';
 import { chooseEncoding, createImport } from './table-import.ts';
-import { restoreImport, undoImport } from './undoing/undoing.ts';
+import { requestUndoing } from './undoing/requesting.ts';
 
 /** Tables of 50 MB are read whole: a handful at once, then one in ten seconds. */
 const tables = { burst: 20, perSecond: 1 / 10 };
@@ -87,9 +87,9 @@ export const createStudioImports = (context: ImportContext & { clock: Clock }): 
       'GET /admin/api/studio_imports/{id}/awaited_files': ({ params }) => awaitedFiles(context, params.id),
       'POST /admin/api/studio_imports/{id}/start': ({ params }) => startImport(context, params.id),
       'POST /admin/api/studio_imports/{id}/undo': ({ params, viewer }) =>
-        undoImport(context, { id: params.id, deletedBy: viewer.id }),
+        requestUndoing(context, { id: params.id, action: 'undo', by: viewer.id }),
       'POST /admin/api/studio_imports/{id}/restore': ({ params, viewer }) =>
-        restoreImport(context, { id: params.id, restoredBy: viewer.id }),
+        requestUndoing(context, { id: params.id, action: 'restore', by: viewer.id }),
       'POST /admin/api/studio_imports/{id}/stop': ({ params }) => stopImport(context, params.id),
     }),
   };

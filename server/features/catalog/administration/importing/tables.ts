@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type {
   ImportField,
   ImportRowState,
@@ -18,6 +18,8 @@ export type ImportColumn = {
   dateOrder?: DateOrder | null;
 };
 export type ImportOutcome = 'created' | 'changed' | 'same';
+/** The direction in which an import is undone or restored. */
+export type Undoing = 'undo' | 'restore';
 /** Kinds of content that an import makes besides classes. */
 export type MadeKind = 'plan' | 'coach';
 
@@ -37,6 +39,9 @@ declare module '../../../../platform/db.ts' {
       state: ImportState;
       failure: string | null;
       undone_at: Date | null;
+      undoing: Undoing | null;
+      undoing_by: string | null;
+      undoing_at: Date | null;
     };
     studio_import_rows: {
       import_id: string;
@@ -52,6 +57,7 @@ declare module '../../../../platform/db.ts' {
       class_id: number | null;
       versions: number[];
       undoing: string | null;
+      undone: Generated<boolean>;
     };
     studio_import_contents: { import_id: string; kind: MadeKind; content_id: number };
     studio_import_tables: { import_id: string; bytes: Buffer };

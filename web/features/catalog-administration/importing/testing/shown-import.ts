@@ -23,6 +23,7 @@ export const imported = (changes: Partial<StudioImport> = {}): StudioImport => (
   state: 'judged',
   failure: null,
   undoneAt: null,
+  undoing: null,
   createdAt: new Date().toISOString(),
   videos: { count: 2, bytes: 112_000_000_000 },
   verdicts: { ready: 2, warning: 0, refused: 0 },

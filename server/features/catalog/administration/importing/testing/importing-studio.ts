@@ -8,6 +8,7 @@ import { admin, serverOf } from '../../../testing/calls.ts';
 import { smallStudio } from '../../../testing/small-studio.ts';
 import { runImport } from '../import-run.ts';
 import { createStudioImports } from '../routes.ts';
+import { runUndoing } from '../undoing/undoing.ts';
 
 const openStudio = async () => {
   const database = await testDatabase();
@@ -60,12 +61,18 @@ const callsOf = ({ app, clock, context }: Studio) => {
     await runImport(context, id, new AbortController().signal);
     return (await ask('GET', `/${id}`)).body;
   };
+  /** Undoes or restores to the end; answers what was asked for, or why not. */
+  const stepped = async (id: string, action: 'undo' | 'restore') => {
+    const asked = await ask('POST', `/${id}/${action}`);
+    await runUndoing(context, id, new AbortController().signal);
+    return asked.status === 200 ? ask('GET', `/${id}`) : asked;
+  };
   const rowsOf = async (id: string) => (await ask('GET', `/${id}/rows`)).body;
   const verdictOf = async (line: string, heading = 'title,coach,level,series,date,file,key,slug') => {
     const [row] = await rowsOf(await judge(`${heading}\n${line}\n`));
     return { verdict: row.verdict, reasons: row.reasons.join(' ') };
   };
-  return { ask, send, judge, run, rowsOf, verdictOf };
+  return { ask, send, judge, run, stepped, rowsOf, verdictOf };
 };
 
 /** Content of the database after an import. */

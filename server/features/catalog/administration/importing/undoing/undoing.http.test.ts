@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { saveClassFields } from '../../classes/class-editing.ts';
 import { importingStudio } from '../testing/importing-studio.ts';
+import { runUndoing } from './undoing.ts';
 
-const { ask, classCalled, clock, context, judge, pool, rowsOf, run } = await importingStudio();
+const { ask, classCalled, clock, context, judge, pool, rowsOf, run, stepped } = await importingStudio();
 
 const runTable = async (text: string) => run(await judge(text));
-const undo = (id: string) => ask('POST', `/${id}/undo`);
+const undo = (id: string) => stepped(id, 'undo');
 const deleted = async (titles: string[]) =>
   (
     await pool.query('select kind, title from deleted_contents where title = any($1) order by kind, title', [
@@ -38,7 +39,7 @@ describe('NS-244: undoing an import', () => {
     const made = ['Wind', 'Noa Weiß', 'Away'];
     expect(await deleted(made)).toEqual(['class Wind', 'coach Noa Weiß', 'plan Away']);
     expect((await rowsOf(one.id))[0].reasons.at(-1)).toBe('Put back as it was before.');
-    expect((await ask('POST', `/${one.id}/restore`)).body.undoneAt).toBeNull();
+    expect((await stepped(one.id, 'restore')).body.undoneAt).toBeNull();
     expect((await rowsOf(one.id))[0].reasons.at(-1)).toBe('Changed again by this import.');
     expect(await fieldsOf('Storm')).toEqual(after);
     expect(await deleted(made)).toEqual([]);
@@ -86,7 +87,7 @@ describe('NS-244: undoing an import', () => {
     const id = await judge(text);
     expect(await rowsOf(id)).toMatchObject([{ verdict: 'ready' }]);
     expect(await run(id)).toMatchObject({ outcomes: { created: 1 }, progress: { refused: 0 } });
-    expect((await ask('POST', `/${one.id}/restore`)).status).toBe(200);
+    expect((await stepped(one.id, 'restore')).status).toBe(200);
     expect((await classCalled('Willow')).map(({ slug }: { slug: string }) => slug).sort()).toEqual([
       'willow',
       'willow-tree',
@@ -139,6 +140,28 @@ describe('NS-244: undoing an import', () => {
     expect((await rowsOf(id)).map(({ reasons }: { reasons: string[] }) => reasons.at(-1))).toEqual([
       expect.not.stringContaining('Put back'),
       'Put back as it was before.',
+    ]);
+  });
+
+  test('goes on after an interruption, tells how far it is, and is neither begun nor restored meanwhile', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `p${at},Portion ${at},Ida Vik`);
+    const one = await runTable(`key,title,coach\n${rows.join('\n')}\n`);
+    expect((await ask('POST', `/${one.id}/undo`)).body.undoing).toEqual({
+      action: 'undo',
+      done: 0,
+      total: 60,
+    });
+    await expect(runUndoing(context, one.id, AbortSignal.abort())).rejects.toThrow();
+    const { body } = await ask('GET', `/${one.id}`);
+    expect([body.undoneAt, body.undoing]).toEqual([null, { action: 'undo', done: 50, total: 60 }]);
+    for (const action of ['start', 'restore'])
+      expect((await ask('POST', `/${one.id}/${action}`)).status).toBe(409);
+    // What an editor restores while it goes on stays restored.
+    await pool.query("delete from deleted_contents where kind = 'class' and title = 'Portion 0'");
+    expect((await undo(one.id)).body).toMatchObject({ undoing: null, undoneAt: expect.any(String) });
+    expect(await deleted(['Portion 0', 'Portion 1', 'Portion 59'])).toEqual([
+      'class Portion 1',
+      'class Portion 59',
     ]);
   });
 

@@ -1,25 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.ts';
-import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
-import type { StudioImport } from '../../../../../../contract/catalog-administration/importing/imports.ts';
 import { type Database, transaction } from '../../../../../platform/db.ts';
 import { AppError } from '../../../../../platform/errors.ts';
 import { withSavepoint } from '../../../../../platform/sql/savepoint.ts';
 import { lockClassCreation } from '../../../classes/new-class-store.ts';
 import { saveClassFields } from '../../classes/class-editing.ts';
 import type { RunContext } from '../import-run.ts';
-import { changeImport, lockImport } from '../import-store.ts';
-import { showImport } from '../imports.ts';
+import { changeImport, importById, lockImport } from '../import-store.ts';
 import {
   type ChangedClass,
   classesChangedBy,
   deleteMadeClasses,
   deleteMadeContents,
-  restoreMade,
+  markStepped,
+  restoreMadeClasses,
+  restoreMadeContents,
+  rowsToStep,
   tellUndoing,
 } from './undoing-store.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Values = Record<string, unknown>;
 type Step = { from: Values; to: Values };
@@ -91,56 +89,76 @@ const stepClasses = async (
   return told;
 };
 
-/**
- * Puts back what an import changed, and deletes the classes, series and coaches that it made. Throws `conflict` while it is
- * under way, and once it is too late.
- */
-export const undoImport = async (
-  context: RunContext,
-  { id, deletedBy }: { id: string; deletedBy: string },
-): Promise<StudioImport> => {
-  const now = context.clock.now();
-  await transaction(context.db, async (trx) => {
-    const one = await lockImport(trx, id);
-    if (!one) throw new AppError('not_found');
-    if (one.undoneAt !== null) return;
-    if (one.state !== 'finished' && one.state !== 'stopped')
-      throw new AppError('conflict', { message: 'Only an import that is over or stopped can be undone.' });
-    if (now.getTime() - one.createdAt.getTime() > importLimits.undoneWithinDays * dayMs)
-      throw new AppError('conflict', {
-        message: `An import can be undone for ${importLimits.undoneWithinDays} days. Delete its classes one by one.`,
-      });
-    const stepsOf = (saves: Saves): Step[] =>
-      saves.map(({ before, after }) => ({ from: after, to: before })).reverse();
-    const changed = await classesChangedBy(trx, id);
-    const saving = { viewerId: deletedBy, now, stepsOf, words: putBack };
-    const told = await stepClasses(trx, changed, saving);
-    await tellUndoing(trx, id, told);
-    await deleteMadeClasses(trx, { importId: id, deletedBy, now });
-    await deleteMadeContents(trx, { importId: id, deletedBy, now });
-    await changeImport(trx, id, { undoneAt: now });
-  });
-  return showImport(context, id);
+const stepsBack = (saves: Saves): Step[] =>
+  saves.map(({ before, after }) => ({ from: after, to: before })).reverse();
+const stepsAgain = (saves: Saves): Step[] => saves.map(({ before, after }) => ({ from: before, to: after }));
+
+/** Few enough that editors, who wait for the same locks, hardly notice. */
+const rowsAtOnce = 50;
+
+type Work = { trx: Database; id: string; by: string; at: Date; now: Date };
+
+const undoRows = async (
+  { trx, id: importId, by, at, now }: Work,
+  lines: readonly number[],
+): Promise<void> => {
+  const portion = { importId, lines };
+  const changed = await classesChangedBy(trx, portion);
+  const told = await stepClasses(trx, changed, { viewerId: by, now, stepsOf: stepsBack, words: putBack });
+  await tellUndoing(trx, portion, told);
+  await deleteMadeClasses(trx, { ...portion, deletedBy: by, now: at });
+  await markStepped(trx, portion, true);
 };
 
-/**
- * Restores the content that undoing deleted, as far as it is still there, and repeats the changes of the import. The
- * result of each class stands beside its row.
- */
-export const restoreImport = async (
-  context: RunContext,
-  { id, restoredBy }: { id: string; restoredBy: string },
-): Promise<StudioImport> => {
-  const now = context.clock.now();
-  await transaction(context.db, async (trx) => {
-    const one = await lockImport(trx, id);
-    if (!one) throw new AppError('not_found');
-    if (one.undoneAt === null) return;
-    await restoreMade(trx, { importId: id, undoneAt: one.undoneAt, now });
-    const stepsOf = (saves: Saves): Step[] => saves.map(({ before, after }) => ({ from: before, to: after }));
-    const saving = { viewerId: restoredBy, now, stepsOf, words: changedAgain };
-    await tellUndoing(trx, id, await stepClasses(trx, await classesChangedBy(trx, id), saving));
-    await changeImport(trx, id, { undoneAt: null });
+const restoreRows = async (
+  { trx, id: importId, by, now }: Work,
+  { lines, undoneAt }: { lines: readonly number[]; undoneAt: Date },
+): Promise<void> => {
+  const portion = { importId, lines };
+  await restoreMadeClasses(trx, { ...portion, undoneAt, now });
+  const changed = await classesChangedBy(trx, portion);
+  const told = await stepClasses(trx, changed, {
+    viewerId: by,
+    now,
+    stepsOf: stepsAgain,
+    words: changedAgain,
   });
-  return showImport(context, id);
+  await tellUndoing(trx, portion, told);
+  await markStepped(trx, portion, false);
+};
+
+/** Undoes or restores some rows in one transaction; true where nothing is left to do. */
+const stepSome = ({ db, clock }: RunContext, id: string): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    const one = await lockImport(trx, id);
+    if (!one?.undoing || !one.undoingAt) return true;
+    const { undoing, undoingBy: by, undoingAt: at, undoneAt } = one;
+    const work = { trx, id, by: by ?? '', at, now: clock.now() };
+    const isUndo = undoing === 'undo';
+    const lines = await rowsToStep(trx, id, { undone: !isUndo, limit: rowsAtOnce });
+    if (lines.length > 0) {
+      if (isUndo) await undoRows(work, lines);
+      else if (undoneAt) await restoreRows(work, { lines, undoneAt });
+      return false;
+    }
+    if (isUndo) await deleteMadeContents(trx, { importId: id, deletedBy: work.by, now: at });
+    await changeImport(trx, id, { undoing: null, undoneAt: isUndo ? at : null });
+    return true;
+  });
+
+/**
+ * Undoes or restores an import to the end, if it is asked for: in portions, so that other staff work on. Several processes
+ * may do it at once, and one that was interrupted goes on.
+ */
+export const runUndoing = async (context: RunContext, id: string, signal: AbortSignal): Promise<void> => {
+  const one = await importById(context.db, id);
+  if (!one?.undoing) return;
+  // Classes that are restored name them.
+  if (one.undoing === 'restore' && one.undoneAt)
+    await restoreMadeContents(context.db, {
+      importId: id,
+      undoneAt: one.undoneAt,
+      now: context.clock.now(),
+    });
+  while (!(await stepSome(context, id))) signal.throwIfAborted();
 };
