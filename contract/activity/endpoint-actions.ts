@@ -129,6 +129,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/api/account_imports/{id}/dry_run': 'account_import_judged',
   'POST /admin/api/account_imports/{id}/start': 'account_import_started',
   'POST /admin/api/account_imports/{id}/stop': 'account_import_stopped',
+  'POST /admin/api/account_imports/{id}/undo': 'account_import_undone',
   'POST /admin/api/account_imports/{id}/invitations': 'account_import_invited',
   'POST /admin/api/members/{id}/grant': 'access_granted',
   'DELETE /admin/api/members/{id}/grant': 'access_grant_ended',

@@ -11,6 +11,7 @@ export const accountImportLimits = {
   previewRows: 5,
   fileName: 200,
   keptDays: 90,
+  undoneWithinDays: 7,
 } as const;
 
 /** Meanings of a column, with their titles. */
@@ -79,4 +80,6 @@ export const accountImportStates = [
   'running',
   'stopped',
   'finished',
+  'undoing',
+  'undone',
 ] as const;

@@ -74,6 +74,8 @@ export const AccountImport = Type.Object({
   progress: Type.Object({ waiting: Count, done: Count, refused: Count }),
   outcomes: Type.Object({ created: Count, changed: Count, same: Count }),
   invitations: Type.Object({ sent: Count, waiting: Count }),
+  /** Of the accounts that came in, those that were removed again, and those that stay; null before it is undone. */
+  undoing: Nullable(Type.Object({ total: Count, removed: Count, kept: Count })),
 });
 export type AccountImport = Static<typeof AccountImport>;
 
@@ -173,6 +175,15 @@ export const accountImportEndpoints = endpoints({
     params,
     response: AccountImport,
     errors: adminItemErrors,
+  },
+  'POST /admin/api/account_imports/{id}/undo': {
+    summary:
+      'Begins to remove the accounts that the table made and that were not used since; rows tell which stay and why. Idempotent.',
+    access: 'members.import',
+    proof: 'fresh',
+    params,
+    response: AccountImport,
+    errors: [...adminItemErrors, 'conflict'],
   },
   'POST /admin/api/account_imports/{id}/invitations': {
     summary: 'Invites those who have no password yet to choose one, so many a minute. Idempotent.',

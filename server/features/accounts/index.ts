@@ -57,7 +57,7 @@ export {
   suspensionOf,
 } from './staff/suspension-store.ts';
 export { countAccounts, personPart, setInvitedRole, userByEmail, userById } from './store.ts';
-export { removeUnconfirmed } from './unconfirmed/removing.ts';
+export { removeUnconfirmed, removeUnusedAccount } from './unconfirmed/removing.ts';
 
 export type Accounts = {
   /** The calls about oneself; the other features, made after this one, say what they add to users/me. */

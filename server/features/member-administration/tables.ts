@@ -52,6 +52,8 @@ declare module '../../platform/db.ts' {
       separator: string;
       date_order: DateOrder | null;
       plans: GeneratedJson<PlanMatch[]>;
+      undo_total: number | null;
+      removed: Generated<number>;
     };
     account_import_tables: { import_id: string; bytes: Buffer };
     account_import_rows: {
@@ -65,6 +67,8 @@ declare module '../../platform/db.ts' {
       outcome: 'created' | 'changed' | 'same' | null;
       user_id: string | null;
       invited_at: Date | null;
+      /** The reason that its account stays though the table was undone. */
+      kept: string | null;
     };
   }
 }

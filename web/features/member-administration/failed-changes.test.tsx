@@ -240,6 +240,17 @@ walkFailedChanges(
       done: judged,
     },
     {
+      ...inState({
+        state: 'finished',
+        createdAt: new Date().toISOString(),
+        outcomes: { created: 2, changed: 0, same: 0 },
+      }),
+      key: 'POST /admin/api/account_imports/{id}/undo',
+      path: `${imports}/undo`,
+      ...form(pressButton('Undo this import'), [], 'Undo the import'),
+      done: judged,
+    },
+    {
       ...inState({ state: 'finished', invitations: { sent: 0, waiting: 2 } }),
       key: 'POST /admin/api/account_imports/{id}/invitations',
       path: `${imports}/invitations`,

@@ -7,12 +7,14 @@ import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import { newEmailToken } from '../first-proof/email-token.ts';
 import { unconfirmedMail } from '../mail/mail-templates.ts';
-import { holdsAnything } from './holdings-store.ts';
+import { holdsAnything, usesOf } from './holdings-store.ts';
 import {
   accountsToRemove,
   accountsToWarn,
+  deleteUnused,
   forgetUnconfirmed,
   isToBeRemoved,
+  lockMemberAccount,
   lockUnconfirmed,
   setWarned,
   warningKey,
@@ -66,9 +68,7 @@ const remove = async ({ db, clock, comments }: UnconfirmedParts, userId: string)
       return false;
     }
     if (!(await isToBeRemoved(trx, userId, daysBefore(clock.now())))) return false;
-    await trx.deleteFrom('verifications').where('value', '=', userId).execute();
-    await trx.deleteFrom('mail_outbox').where('recipient', '=', account.email).execute();
-    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    await deleteUnused(trx, account);
     return true;
   });
 };
@@ -92,4 +92,20 @@ export const removeUnconfirmed = async (parts: UnconfirmedParts, signal?: AbortS
     if (await remove(parts, userId)) removed += 1;
   }
   if (removed > 0) log.info({ removed }, 'accounts that were never confirmed were removed');
+};
+
+/**
+ * Removes an account that its member has not used; returns the tables that tell of a use, where it therefore stays. Rows of
+ * the tables that it was made with, and entries of these actions, are no use.
+ */
+export const removeUnusedAccount = async (
+  trx: Database,
+  userId: string,
+  { madeWith, actions }: { madeWith: readonly string[]; actions: readonly string[] },
+): Promise<string[]> => {
+  const account = await lockMemberAccount(trx, userId);
+  if (!account) return ['users'];
+  const used = await usesOf(trx, account, { tables: madeWith, actions });
+  if (used.length === 0) await deleteUnused(trx, account);
+  return used;
 };

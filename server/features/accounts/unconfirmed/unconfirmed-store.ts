@@ -93,6 +93,29 @@ export const isToBeRemoved = async (trx: Database, userId: string, takenBefore: 
     .where('unconfirmed_accounts.user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
+/** An account of a member without a role; locked to the end of the transaction. */
+export const lockMemberAccount = async (
+  trx: Database,
+  userId: string,
+): Promise<{ id: string; email: string } | null> =>
+  (await trx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', userId)
+    .where('staff_role', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) ?? null;
+
+/** Deletes an account that holds nothing, with what waits for its address. */
+export const deleteUnused = async (
+  trx: Database,
+  { id, email }: { id: string; email: string },
+): Promise<void> => {
+  await trx.deleteFrom('verifications').where('value', '=', id).execute();
+  await trx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+};
+
 /** An account that is still not confirmed and has no role; locked to the end of the transaction. */
 export const lockUnconfirmed = async (
   trx: Database,

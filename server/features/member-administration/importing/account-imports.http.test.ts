@@ -186,6 +186,35 @@ describe('moving members in', () => {
     expect(await show(id)).toMatchObject({ state: 'finished', outcomes: { created: 30 } });
   }, 60_000);
 
+  test('is undone: accounts that were not used leave, and rows say which stay and why', async () => {
+    const id = await sendAndJudge(
+      `email,name,paid until\n${['unused', 'used', 'noted', 'spare'].map((who) => `${who}@undo.example,${who},${dayIn(9)}`).join('\n')}\n`,
+    );
+    expect((await post(id, 'undo')).statusCode).toBe(409);
+    await post(id, 'start');
+    await round();
+    const idOf = async (who: string) =>
+      (await pool.query('select id from users where email = $1', [`${who}@undo.example`])).rows[0]?.id;
+    await pool.query(
+      `insert into security_events (user_id, kind, outcome, happened_at) values ($1, 'sign_in', 'success', now())`,
+      [await idOf('used')],
+    );
+    await pool.query(
+      `insert into member_notes (id, user_id, text, written_at) values ('undo-note', $1, 'Called.', now())`,
+      [await idOf('noted')],
+    );
+    expect((await post(id, 'undo')).json().state).toBe('undoing');
+    await round();
+    expect(await show(id)).toMatchObject({ state: 'undone', undoing: { total: 4, removed: 2, kept: 2 } });
+    expect((await rowsOf(id)).map(({ email, reasons }) => [email, ...reasons])).toEqual([
+      ['used@undo.example', 'Stays: It has been signed in to, or has a password.'],
+      ['noted@undo.example', 'Stays: The staff have changed it since, or wrote about it.'],
+    ]);
+    expect([await idOf('unused'), await idOf('spare')]).toEqual([undefined, undefined]);
+    expect((await post(id, 'start')).statusCode).toBe(409);
+    expect((await post(id, 'undo')).json().state).toBe('undone');
+  }, 60_000);
+
   test('is left to the process that works on it', async () => {
     const made = (await send('email\nheld@moved.example')).json();
     const { id } = made;

@@ -213,6 +213,10 @@ export const startAccountImport = async (context: ImportContext, id: string): Pr
     const { state, columns } = required(await lockImport(trx, id));
     if (state === 'mapping' || state === 'judging')
       throw new AppError('conflict', { message: 'Its rows are still judged. Wait for what would happen.' });
+    if (state === 'undoing' || state === 'undone')
+      throw new AppError('conflict', {
+        message: 'This table was undone. Choose it again to move the members in.',
+      });
     if (state === 'finished') return;
     await forgetCells(trx, id);
     await keepTable(trx, id, null);
@@ -235,6 +239,8 @@ export const stopAccountImport = async (context: ImportContext, id: string): Pro
 export const inviteMovedIn = async (context: ImportContext, id: string): Promise<AccountImport> => {
   await transaction(context.db, async (trx) => {
     const { state } = required(await lockImport(trx, id));
+    if (state === 'undoing' || state === 'undone')
+      throw new AppError('conflict', { message: 'This table was undone.' });
     if (state === 'mapping' || state === 'judging' || state === 'judged')
       throw new AppError('conflict', { message: 'No member has moved in yet. Move the members in first.' });
     await changeImport(trx, id, { invites: true });
@@ -254,6 +260,10 @@ export const listAccountImportRows = async (
     countRows(db, id, verdict),
     rowsOf(db, id, { verdict, limit: perPage, offset: (page - 1) * perPage }),
   ]);
-  const shown = rows.map(({ fields, outcome: _, ...row }) => ({ ...row, email: fields.email ?? '' }));
+  const shown = rows.map(({ fields, outcome: _, kept, reasons, ...row }) => ({
+    ...row,
+    email: fields.email ?? '',
+    reasons: kept === null ? reasons : [`Stays: ${kept}`],
+  }));
   return new Paged(shown, { total, page, perPage });
 };

@@ -93,7 +93,7 @@ export const importsAtWork = async (db: Database): Promise<StoredImport[]> =>
   db
     .selectFrom('account_imports')
     .select(columns)
-    .where(sql<boolean>`state in ('judging', 'running') or invites`)
+    .where(sql<boolean>`state in ('judging', 'running', 'undoing') or invites`)
     .orderBy('created_at')
     .execute();
 
@@ -226,6 +226,7 @@ const rowColumns = camelCased([
   'state',
   'outcome',
   'user_id',
+  'kept',
 ] as const);
 
 export const rowsOf = (
@@ -296,6 +297,7 @@ export type RowChange = {
   outcome?: 'created' | 'changed' | 'same';
   user_id?: string;
   invited_at?: Date;
+  kept?: string;
 };
 
 export const changeRow = async (
@@ -310,6 +312,46 @@ export const changeRow = async (
     .where('import_id', '=', importId)
     .where('line', '=', line)
     .execute();
+};
+
+/** Rows that came in and are still to be undone. */
+export const rowsToUndo = (db: Database, importId: string, limit: number): Promise<StoredRow[]> =>
+  cameIn(db, importId).select(rowColumns).where('kept', 'is', null).orderBy('line').limit(limit).execute();
+
+/** Rows that made an account or gave one something. */
+const cameIn = (db: Database, importId: string) =>
+  db
+    .selectFrom('account_import_rows')
+    .where('import_id', '=', importId)
+    .where('outcome', 'in', ['created', 'changed']);
+
+/** Begins to undo an import: its rows are counted, and no more of them are invited. */
+export const beginUndoing = async (trx: Database, importId: string): Promise<void> => {
+  const { total } = await cameIn(trx, importId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('account_imports')
+    .set({ state: 'undoing', invites: false, failure: null, undo_total: total, removed: 0 })
+    .where('id', '=', importId)
+    .execute();
+};
+
+export const countRemoved = async (trx: Database, importId: string): Promise<void> => {
+  await trx
+    .updateTable('account_imports')
+    .set({ removed: sql`removed + 1` })
+    .where('id', '=', importId)
+    .execute();
+};
+
+/** Whether a member has a membership besides one grant, which a table gives. */
+export const otherAccess = async (trx: Database, userId: string): Promise<boolean> => {
+  const { rows } = await sql<{ other: boolean }>`
+    select count(*) > 1 or coalesce(bool_or(source <> 'other' or detail is distinct from 'granted'
+      or subscription_id is not null), false) as other
+    from memberships where user_id = ${userId}`.execute(trx);
+  return rows[0]?.other ?? false;
 };
 
 /** Rows of new accounts whose owners were not invited yet, the first of the table first. */
@@ -330,11 +372,17 @@ export const uninvitedRows = async (
       .execute()
   ).flatMap(({ line, userId }) => (userId === null ? [] : [{ line, userId }]));
 
-type Figures = Pick<AccountImport, 'rows' | 'judged' | 'verdicts' | 'progress' | 'outcomes' | 'invitations'>;
+type Figures = Pick<
+  AccountImport,
+  'undoing' | 'rows' | 'judged' | 'verdicts' | 'progress' | 'outcomes' | 'invitations'
+>;
 
 export const figuresOf = async (db: Database, importId: string): Promise<Figures> => {
   const { rows } = await sql<{ figures: Figures }>`
     select json_build_object(
+      'undoing', (select case when undo_total is not null then
+        json_build_object('total', undo_total, 'removed', removed, 'kept', count(kept)) end
+        from account_imports where id = ${importId}),
       'rows', count(*), 'judged', count(verdict),
       'verdicts', json_build_object(
         'new', count(*) filter (where verdict = 'new'), 'changes', count(*) filter (where verdict = 'changes'),

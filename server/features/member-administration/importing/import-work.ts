@@ -25,6 +25,7 @@ import { knownCustomers, studioPlans } from './known-store.ts';
 import { judgeRows, noteSeen, type SeenRows } from './row-judging.ts';
 import { type AccountRow, idsAtProvider, type RowReading, readingOf, readRow } from './row-reading.ts';
 import { type Billed, takeRow } from './row-taking.ts';
+import { undoMovingIn } from './undoing.ts';
 
 export type ImportContext = {
   db: Database;
@@ -161,6 +162,7 @@ export const runImport = async (context: ImportContext, id: string, signal: Abor
     const one = await importById(context.db, id);
     if (one?.state === 'judging') await judgeImport(context, one, signal);
     if (one?.state === 'running') await takeImport(context, one, signal);
+    if (one?.state === 'undoing') await undoMovingIn(context, one, signal);
   });
 
 const unknownFailure =

@@ -14,6 +14,7 @@ import {
 } from './account-imports.ts';
 import type { ImportContext } from './import-work.ts';
 import { chooseAccountEncoding, createAccountImport } from './table-import.ts';
+import { requestUndoing } from './undoing.ts';
 
 /** Tables are read whole: some at once while one is mended, then one in ten seconds. */
 const tables = { burst: 20, perSecond: 1 / 10 };
@@ -48,6 +49,7 @@ export const accountImportRoutes = (context: ImportContext): BoundEndpoint[] => 
     },
     'POST /admin/api/account_imports/{id}/start': ({ params }) => startAccountImport(context, params.id),
     'POST /admin/api/account_imports/{id}/stop': ({ params }) => stopAccountImport(context, params.id),
+    'POST /admin/api/account_imports/{id}/undo': ({ params }) => requestUndoing(context, params.id),
     'POST /admin/api/account_imports/{id}/invitations': ({ params }) => inviteMovedIn(context, params.id),
   });
 };

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 
 const movedIn = 'd'.repeat(32);
+const undoneIn = 'f'.repeat(32);
 /** The id of an import whose columns can still be chosen. */
 const readIn = 'e'.repeat(32);
 const one = '/admin/api/members/demo-ada';
@@ -50,6 +51,7 @@ export const memberCalls = {
   'POST /admin/api/account_imports/{id}/dry_run': `/admin/api/account_imports/${readIn}/dry_run`,
   'POST /admin/api/account_imports/{id}/start': `/admin/api/account_imports/${movedIn}/start`,
   'POST /admin/api/account_imports/{id}/stop': `/admin/api/account_imports/${movedIn}/stop`,
+  'POST /admin/api/account_imports/{id}/undo': `/admin/api/account_imports/${undoneIn}/undo`,
   'POST /admin/api/account_imports/{id}/invitations': `/admin/api/account_imports/${movedIn}/invitations`,
 } as const;
 
@@ -105,6 +107,7 @@ export const addManagedMember = async (pool: Pool): Promise<void> => {
 export const addAccountImport = async (pool: Pool): Promise<void> => {
   for (const [id, state, cells] of [
     [movedIn, 'finished', null],
+    [undoneIn, 'stopped', null],
     [readIn, 'mapping', '["ann@example.com"]'],
   ]) {
     await pool.query(

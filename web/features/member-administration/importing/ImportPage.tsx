@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { AccountSource } from '../../../../contract/member-administration/account-import-limits.ts';
+import {
+  type AccountSource,
+  accountImportLimits,
+} from '../../../../contract/member-administration/account-import-limits.ts';
 import type {
   AccountImport,
   AccountImportSummary,
@@ -17,6 +20,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Meter } from '../../../ui/messages/Meter.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { membersKey } from '../queries.ts';
 import { ChooseSource, SourceSteps } from './ChooseSource.tsx';
@@ -27,6 +31,45 @@ import { accountImportQuery, accountImportsQuery } from './import-queries.ts';
 import { MapTable } from './MapTable.tsx';
 import { problemOf } from './problem.ts';
 import { Step } from './Step.tsx';
+
+type UndoProps = { one: AccountImport; busy: boolean; onUndo: () => void };
+
+/** Removes the unused accounts that the table made, after a question. */
+const UndoMovingIn = ({ one, busy, onUndo }: UndoProps) => {
+  const { state, outcomes, createdAt } = one;
+  const [asking, setAsking] = useState(false);
+  const [now] = useState(Date.now);
+  const isLate = now - Date.parse(createdAt) > accountImportLimits.undoneWithinDays * 86_400_000;
+  if ((state !== 'finished' && state !== 'stopped') || outcomes.created === 0 || isLate) return null;
+  return (
+    <>
+      <Button look="danger-outline" aria-busy={busy} onClick={() => setAsking(true)}>
+        Undo this import
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Undo this import?">
+        <p className="muted">
+          Accounts that this table made and nobody has used are removed with their access. Whoever has signed
+          in, paid, practised or was changed by the staff stays, and the rows say why. Subscriptions at the
+          provider go on as they are.
+        </p>
+        <DialogFoot>
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              setAsking(false);
+              onUndo();
+            }}
+          >
+            Undo the import
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    </>
+  );
+};
 
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.floor((part / whole) * 100);
@@ -54,7 +97,25 @@ const Progress = ({ label, part, whole }: { label: string; part: number; whole: 
   </div>
 );
 
-type ActsProps = { one: AccountImport; act: (what: 'start' | 'stop' | 'invitations') => void; busy: boolean };
+/** How far undoing is, and its result. */
+const Undone = ({ one, undoing }: { one: AccountImport; undoing: NonNullable<AccountImport['undoing']> }) =>
+  one.state === 'undoing' ? (
+    <Progress
+      label={undoing.total === 1 ? 'row is undone' : 'rows are undone'}
+      part={undoing.removed + undoing.kept}
+      whole={undoing.total}
+    />
+  ) : (
+    <Figures
+      figures={[
+        ['Accounts removed', undoing.removed],
+        ['Stay', undoing.kept],
+      ]}
+    />
+  );
+
+type Act = 'start' | 'stop' | 'invitations' | 'undo';
+type ActsProps = { one: AccountImport; act: (what: Act) => void; busy: boolean };
 
 const verbs = { judged: 'Move them in', stopped: 'Go on' } as const;
 
@@ -63,7 +124,7 @@ const Acts = ({ one, act, busy }: ActsProps) => {
   const writes = verdicts.new + verdicts.changes;
   return (
     <div className={styles.acts}>
-      {state === 'judged' || state === 'stopped' ? (
+      {(state === 'judged' && writes > 0) || state === 'stopped' ? (
         <Button aria-busy={busy} onClick={() => act('start')}>
           {verbs[state]}
         </Button>
@@ -83,13 +144,16 @@ const Acts = ({ one, act, busy }: ActsProps) => {
           Invite {invitations.waiting.toLocaleString('en-US')} by mail
         </Button>
       ) : null}
+      <UndoMovingIn one={one} busy={busy} onUndo={() => act('undo')} />
     </div>
   );
 };
 
 const Steps = ({ one }: { one: AccountImport }): ReactNode => {
-  const { state, rows, judged, verdicts, progress, outcomes, invitations, invites } = one;
-  if (state === 'judging') return <Progress label="rows are judged" part={judged} whole={rows} />;
+  const { state, rows, judged, verdicts, progress, outcomes, invitations, invites, undoing } = one;
+  if (undoing) return <Undone one={one} undoing={undoing} />;
+  if (state === 'judging')
+    return <Progress label={rows === 1 ? 'row is judged' : 'rows are judged'} part={judged} whole={rows} />;
   if (state === 'judged')
     return (
       <Figures
@@ -113,7 +177,11 @@ const Steps = ({ one }: { one: AccountImport }): ReactNode => {
           ]}
         />
       ) : (
-        <Progress label="rows are in" part={rows - progress.waiting} whole={rows} />
+        <Progress
+          label={rows === 1 ? 'row is in' : 'rows are in'}
+          part={rows - progress.waiting}
+          whole={rows}
+        />
       )}
       {invites ? (
         <Progress
@@ -146,8 +214,6 @@ const Limits = () => (
   </section>
 );
 
-type Act = 'start' | 'stop' | 'invitations';
-
 /** Verdicts on the rows, and their results. */
 const Result = ({ one }: { one: AccountImport }) => {
   const api = useApi();
@@ -163,7 +229,9 @@ const Result = ({ one }: { one: AccountImport }) => {
   return (
     <Step
       number={isJudged ? (one.plans.length > 0 ? 5 : 4) : undefined}
-      title={isJudged ? 'Dry run' : one.state === 'finished' ? 'Result' : 'Moving in'}
+      title={
+        isJudged ? 'Dry run' : ['finished', 'undoing', 'undone'].includes(one.state) ? 'Result' : 'Moving in'
+      }
       about={
         isJudged
           ? 'Nothing has been written. This is what would happen.'
@@ -190,6 +258,8 @@ const stateWords: Readonly<Record<AccountImportSummary['state'], string>> = {
   running: 'Under way',
   stopped: 'Stopped',
   finished: 'Finished',
+  undoing: 'Being undone',
+  undone: 'Undone',
 };
 
 const Earlier = ({ imports }: { imports: readonly AccountImportSummary[] }) =>

@@ -8,7 +8,7 @@ const lookEveryMs = 1500;
 const rowsPerPage = 100;
 
 const isAtWork = (one: AccountImport): boolean =>
-  one.state === 'judging' || one.state === 'running' || one.invites;
+  one.state === 'judging' || one.state === 'running' || one.state === 'undoing' || one.invites;
 
 /** The tables of members, the newest first. */
 export const accountImportsQuery = (api: ApiCall) =>

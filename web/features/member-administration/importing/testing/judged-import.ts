@@ -28,4 +28,5 @@ export const judged: AccountImport = {
   progress: { waiting: 2, done: 0, refused: 1 },
   outcomes: { created: 0, changed: 0, same: 0 },
   invitations: { sent: 0, waiting: 0 },
+  undoing: null,
 };
