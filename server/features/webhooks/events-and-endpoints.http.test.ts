@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { webhookDescriptions } from '../../../contract/integrations/webhook-events.ts';
 import { webhookEventTypes } from '../../../contract/integrations/webhook-limits.ts';
+import { refusedAddress } from '../../platform/outgoing/call-outside.ts';
 import { nodesOf } from '../../platform/testing/plans/plan-nodes.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { outboxWorkerOf } from '../../roles/testing/outbox-worker.ts';
@@ -271,9 +272,7 @@ describe('BEY-73 endpoints', () => {
     });
     await inside.round();
     await inside.settled();
-    expect((await deliveriesOf(endpoint.id))[0].latest.error).toBe(
-      'Its address is inside the studio’s own network, which is not called.',
-    );
+    expect((await deliveriesOf(endpoint.id))[0].latest.error).toBe(refusedAddress);
   });
 
   test('are at most 20, and say so', async () => {

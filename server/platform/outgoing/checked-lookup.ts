@@ -22,7 +22,8 @@ type Reach = {
   resolve?: Resolve | undefined;
 };
 
-export const refusedAddress = 'Its address is inside the studio’s own network, which is not called.';
+export const refusedAddress =
+  'Its address is inside the studio’s own network, which is called only where PRIVATE_NETWORK_CALLS=on in the environment allows it.';
 
 const bySystem: Resolve = (name, done) =>
   systemLookup(name, { all: true }, (error, addresses) => done(error, addresses ?? []));
