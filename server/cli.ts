@@ -15,7 +15,12 @@ import { createMail } from './platform/mail/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
 import { configAtStart } from './platform/saved-settings/config-at-start.ts';
-import { readSavedSettings, savedSettingsSealing } from './platform/saved-settings/saved-settings.ts';
+import {
+  readSavedSettings,
+  type SavedSettings,
+  savedSettingsSealing,
+} from './platform/saved-settings/saved-settings.ts';
+import { openStudioStorage, type Storage } from './platform/storage/index.ts';
 import type { StudioSettings } from './platform/studio-settings/studio-settings.ts';
 import { importStudio } from './roles/catalog/import-studio.ts';
 import { exportStudioTo, importStudioFrom } from './roles/catalog/studio-transfer.ts';
@@ -25,6 +30,7 @@ import { importMembers } from './roles/members/import-members.ts';
 type Context = {
   db: Db;
   connection: Connection;
+  storage: Storage;
   accounts: Accounts;
   migrated: string[];
   config: Config;
@@ -240,12 +246,16 @@ const folderCommands: Command<object>[] = [
 const withAccounts = async <T>(
   loaded: Config,
   connection: Connection,
-  work: (parts: Pick<Context, 'db' | 'accounts' | 'config' | 'log' | 'studio'>) => Promise<T>,
+  work: (parts: Pick<Context, 'db' | 'storage' | 'accounts' | 'config' | 'log' | 'studio'>) => Promise<T>,
 ): Promise<T> => {
   const db = createDb(connection, { maxConnections: 4 });
   // A command tells by itself what it does and why it does not.
   const log = createLog(loaded.logLevel === 'info' ? 'error' : loaded.logLevel);
-  const saved = await readSavedSettings(db.db, savedSettingsSealing(loaded.secret));
+  let saved: SavedSettings = {};
+  const { storage, stop } = await openStudioStorage(loaded, connection, async () => {
+    saved = await readSavedSettings(db.db, savedSettingsSealing(loaded.secret));
+    return saved;
+  });
   const config = configAtStart(loaded, saved, log).first;
   const brand = await watchBrand({ config, db: db.db, connection, log });
   const { studio } = brand;
@@ -253,10 +263,11 @@ const withAccounts = async <T>(
   const clocks = { clock: systemClock, billingClock: systemClock };
   const accounts = await createAccounts({ db, connection, config, studio, ...clocks, mail, log });
   try {
-    return await work({ db, accounts, config, log, studio });
+    return await work({ db, storage, accounts, config, log, studio });
   } finally {
     await accounts.close();
     await brand.stop();
+    await stop();
     mail.close();
     await db.close();
   }

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
+import { startObjectStore } from '../sandbox/object-store.ts';
+import { createStorage } from './platform/storage/index.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { testDatabase } from './platform/testing/database.ts';
 import { runProgram } from './testing/program.ts';
@@ -37,8 +40,8 @@ test('BEY-69 a mail server that an owner saves is used by the web process and th
     SECOND_FACTOR_REQUIRED: 'off',
     PRIVATE_NETWORK_CALLS: 'on',
   };
-  const start = (ROLES: string) =>
-    runProgram({ ...settings, ROLES, OPENMAT_DATA: temporaryFolder(onTestFinished) }, onTestFinished);
+  const OPENMAT_DATA = temporaryFolder(onTestFinished);
+  const start = (ROLES: string) => runProgram({ ...settings, ROLES, OPENMAT_DATA }, onTestFinished);
   const web = await start('web,comments');
   await web.ready();
   const worker = await start('worker');
@@ -88,5 +91,31 @@ test('BEY-69 a mail server that an owner saves is used by the web process and th
   expect(told).toContain(`To: ${email}`);
   expect(told).toContain(`127.0.0.1:${next.port}`);
   await expect.poll(state, { timeout: 60_000 }).toBe('saved');
+
+  // Files are moved into a bucket by the worker, and both processes keep them there from then on.
+  const photo = 'uploads/photos/1/320.jpg';
+  await createStorage({ dataFolder: OPENMAT_DATA, s3: null }).put(photo, Readable.from(['a photo']));
+  const store = await startObjectStore({
+    keys: { accessKeyId: 'AKID', secretAccessKey: 'the secret key', region: 'us-east-1' },
+    buckets: ['studio'],
+  });
+  onTestFinished(store.stop);
+  const bucket = {
+    endpoint: store.url,
+    region: '',
+    bucket: 'studio',
+    prefix: '',
+    accessKey: 'AKID',
+    secretKey: 'the secret key',
+    addressing: 'usual',
+    version: 0,
+  };
+  expect((await call('PUT', '/admin/api/connections/storage', bucket)).status).toBe(200);
+  const storage = async () => (await (await call('GET', '/admin/api/connections')).json()).storage;
+  await expect
+    .poll(storage, { timeout: 60_000 })
+    .toMatchObject({ state: 'saved', place: `the bucket studio at ${store.url}`, move: { state: 'done' } });
+  expect(store.bucket('studio').objects.get(photo)?.bytes.toString()).toBe('a photo');
+
   for (const { lines } of [web, worker]) expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { findDemoStudio } from './demo-studio.ts';
 import { watchBrand } from './features/branding/index.ts';
 import { watchBillingTime } from './features/membership/index.ts';
+import { createStorageMover } from './features/storage-moves/index.ts';
 import { refuseForgottenDemo } from './forgotten-demo.ts';
 import { createDependencies, type Dependencies } from './platform/availability/dependency.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
 import type { Config, MailSetting } from './platform/config.ts';
-import { createDb } from './platform/db.ts';
+import { createDb, type Db } from './platform/db.ts';
 import { createFront, type Front } from './platform/http/front.ts';
 import { listenInWords, ownAddress } from './platform/http/listening.ts';
 import { builtPages, type PageSource } from './platform/http/rendering/page-source.ts';
@@ -17,9 +18,15 @@ import { migrate } from './platform/migrate.ts';
 import { paymentSentence } from './platform/payments/settings.ts';
 import type { Connection } from './platform/postgres/index.ts';
 import { configAtStart, configWithSaved } from './platform/saved-settings/config-at-start.ts';
+import { savedSettingsSealing } from './platform/saved-settings/saved-settings.ts';
 import { type SettingsInForce, watchSavedSettings } from './platform/saved-settings/settings-in-force.ts';
 import type { Shutdown } from './platform/shutdown/shutdown.ts';
-import { createStorage, StorageProblem } from './platform/storage/index.ts';
+import {
+  openStudioStorage,
+  StorageProblem,
+  type StudioStorage,
+  storagePlaces,
+} from './platform/storage/index.ts';
 import { createActivityUpkeep } from './roles/activity/activity-upkeep.ts';
 import { createBackupWorker } from './roles/backup-worker.ts';
 import { billingAtOnce, createBillingWorker } from './roles/billing-worker.ts';
@@ -333,6 +340,40 @@ const openProduct = async (
   if (web) front.answerBy(web.app.server);
 };
 
+/** Opens the storage that the saved settings name. */
+const openStorage = async ({ config, connection, log }: StartingProcess, { db }: Db) => {
+  let settings: Awaited<ReturnType<typeof watchSavedSettings>> | undefined;
+  const studioStorage = await openStudioStorage(config, connection, async () => {
+    settings = await watchSavedSettings({ db, connection, secret: config.secret, log });
+    return settings.saved;
+  });
+  if (!settings) throw new Error('The saved settings were not read.');
+  return { studioStorage, settings };
+};
+
+/** Moves files to another storage, in a process that takes jobs; it outlives changes of settings. */
+const openStorageMover = (
+  { config: { secret, dataFolder } }: StartingProcess,
+  {
+    db,
+    clock,
+    jobs,
+    log,
+    studioStorage,
+  }: Pick<Lasting, 'db' | 'clock' | 'jobs' | 'log'> & {
+    studioStorage: Pick<StudioStorage, 'inForce'>;
+  },
+) =>
+  createStorageMover({
+    db: db.db,
+    clock,
+    jobs,
+    log,
+    dataFolder,
+    sealing: savedSettingsSealing(secret),
+    inForce: studioStorage.inForce,
+  });
+
 const startProduct = async (starting: StartingProcess): Promise<void> => {
   const { config, connection, log, shutdown, opened, isEnding, say } = starting;
   const { roles } = config;
@@ -342,11 +383,12 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   opened.push(db.close);
   const jobs = createJobs({ db, log, works: roles.has('worker') });
   opened.push(jobs.stop);
-  const storage = createStorage(config);
   const clock = systemClock;
+  const { studioStorage, settings } = await openStorage(starting, db);
+  const { storage } = studioStorage;
+  opened.push(studioStorage.stop);
   const dependencies = watchDependencies(config, { storage, clock, log });
   opened.push(dependencies.stop);
-  const settings = await watchSavedSettings({ db: db.db, connection, secret: config.secret, log });
   const pages = roles.has('web') ? pagesOnceBuilt(starting) : Promise.resolve(null);
   // A failed build is reported by the parts that use the pages.
   pages.catch(() => undefined);
@@ -361,9 +403,13 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   const { first, leftOut } = configAtStart(config, settings.saved, log);
   await take(first, true);
   if (isEnding()) return;
-  settings.follow((saved) => take(configWithSaved(config, saved), false), leftOut);
+  settings.follow(async (saved) => {
+    await studioStorage.use(storagePlaces(config, saved));
+    await take(configWithSaved(config, saved), false);
+  }, leftOut);
   opened.push(settings.stop);
   const worker = { config: first, db, clock, log, storage, jobs };
+  if (roles.has('worker')) opened.push(openStorageMover(starting, { ...worker, studioStorage }).stop);
   if (roles.has('worker')) await startWorker(starting, worker, dependencies);
 };
 

@@ -40,6 +40,7 @@ export const startProduct = async ({
   await migrate(database.connection);
   const db = createDb(database.connection);
   const log = unreadLog();
+  const storage = createStorage(config);
   const brand = await watchBrand({ config, db: db.db, connection: database.connection, log });
   const web = await createWeb({
     config,
@@ -49,7 +50,7 @@ export const startProduct = async ({
     clock: systemClock,
     billingTime: unmovedTime(systemClock),
     log,
-    storage: createStorage(config),
+    storage,
     jobs: createJobs({ db, log, works: false }),
     payments: null,
     ...(renderLimits ? { renderLimits } : {}),
@@ -70,7 +71,7 @@ export const startProduct = async ({
     importClass: async (file: string, title: string): Promise<string> => {
       const wanted = { title, seriesSlug: null, coachSlug: null, draft: false };
       const said = await importVideo(
-        { config, db, log, clock: systemClock, say: () => undefined },
+        { config, db, storage, log, clock: systemClock, say: () => undefined },
         file,
         wanted,
       );

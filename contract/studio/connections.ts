@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { identityProviders } from '../accounts/identity-providers.ts';
 import { endpoints } from '../endpoint.ts';
 import { Nullable, Success } from '../shared.ts';
-import { connectionKinds, connectionLimits, mailEncryptions } from './connection-limits.ts';
+import { bucketAddressing, connectionKinds, connectionLimits, mailEncryptions } from './connection-limits.ts';
 
 const version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
@@ -84,6 +84,59 @@ export const AddressConnection = Type.Object({
 });
 export type AddressConnection = Static<typeof AddressConnection>;
 
+const bucketFields = {
+  /** The address of the provider; '' for Amazon, whose region says where it is. */
+  endpoint: Type.String({ maxLength: connectionLimits.url }),
+  region: Type.String({ maxLength: connectionLimits.region }),
+  bucket: Type.String({ maxLength: connectionLimits.bucket }),
+  /** Stands before every name; '' for none. */
+  prefix: Type.String({ maxLength: connectionLimits.prefix }),
+  accessKey: Type.String({ maxLength: connectionLimits.user }),
+  addressing: Type.Enum([...bucketAddressing]),
+};
+/** A bucket as it is typed; a null key keeps the saved one, for the same bucket and access key. */
+const typedBucket = {
+  ...bucketFields,
+  secretKey: Nullable(Type.String({ maxLength: connectionLimits.secret })),
+};
+const BucketFields = Type.Object(typedBucket);
+export type BucketFields = Static<typeof BucketFields>;
+
+const ShownBucket = Type.Object({ ...bucketFields, secretKey: KeptSecret });
+export type ShownBucket = Static<typeof ShownBucket>;
+
+const count = Type.Integer({ minimum: 0 });
+
+/** A move of the files to another storage. */
+export const StorageMove = Type.Object({
+  /** `copying`: the source is in force. `switching`: the target is, and what only the source has is read there. */
+  state: Type.Enum(['copying', 'switching', 'done', 'stopped']),
+  source: Type.String(),
+  target: Type.String(),
+  begunAt: Type.String(),
+  endedAt: Nullable(Type.String()),
+  /** Null until the files were counted. */
+  files: Nullable(count),
+  bytes: Nullable(count),
+  copiedFiles: count,
+  copiedBytes: count,
+  /** Processes that still write to the source while it is switched. */
+  waitsFor: count,
+  /** The reason that it does not go on at the moment; it is tried again. */
+  problem: Nullable(Type.String()),
+});
+export type StorageMove = Static<typeof StorageMove>;
+
+export const StorageConnection = Type.Object({
+  ...ofConnection,
+  ...ShownBucket.properties,
+  /** The storage in force, in words. */
+  place: Type.String(),
+  /** The move that is under way, or else the latest one. */
+  move: Nullable(StorageMove),
+});
+export type StorageConnection = Static<typeof StorageConnection>;
+
 export const BackupConnection = Type.Object({
   ...ofConnection,
   /** False where the studio has a database server of its own, which it does not back up. */
@@ -108,6 +161,7 @@ export const Connections = Type.Object({
   mail: MailConnection,
   payments: PaymentConnection,
   address: AddressConnection,
+  storage: StorageConnection,
   backups: BackupConnection,
   /** True where addresses inside the studio’s own network are allowed. */
   privateNetworkAllowed: Type.Boolean(),
@@ -121,7 +175,7 @@ const errors = ['not_signed_in', 'forbidden', 'invalid'] as const;
 export const connectionEndpoints = endpoints({
   'GET /admin/api/connections': {
     summary:
-      'The settings of the mail server, payment provider, public address and backups, and whether they are in force. Of a secret only the last letters are shown.',
+      'The settings of the mail server, payment provider, public address, storage and backups, and whether they are in force. Of a secret only the last letters are shown.',
     access: 'studio.manage',
     cache: 'no-store',
     response: Connections,
@@ -135,7 +189,7 @@ export const connectionEndpoints = endpoints({
     cache: 'no-store',
     body: Type.Object({ ...mailFields, version }),
     response: Connections,
-    errors: [...errors, 'conflict'],
+    errors: [...errors, 'conflict', 'too_many_attempts'],
   },
   'POST /admin/api/connections/mail/tests': {
     summary:
@@ -159,7 +213,7 @@ export const connectionEndpoints = endpoints({
     cache: 'no-store',
     body: Type.Object({ ...paymentFields, version }),
     response: Connections,
-    errors: [...errors, 'conflict'],
+    errors: [...errors, 'conflict', 'too_many_attempts'],
   },
   'POST /admin/api/connections/payments/tests': {
     summary: 'Asks Stripe for the account of a key; null: of the key that is set.',
@@ -194,6 +248,35 @@ export const connectionEndpoints = endpoints({
     response: Type.Object({ url: Type.String() }),
     errors: [...errors, 'too_many_attempts'],
   },
+  'PUT /admin/api/connections/storage': {
+    summary:
+      'Saves the bucket for the files, sealed, once an object could be written, read, listed and removed there. Files are copied to another bucket before it comes into force; the former storage is left as it is. Other keys of the same bucket are in force a few seconds later. What another owner saved after `version` was read stays as it is.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: Type.Object({ ...typedBucket, version }),
+    response: Connections,
+    errors: [...errors, 'conflict', 'too_many_attempts'],
+  },
+  'POST /admin/api/connections/storage/tests': {
+    summary:
+      'Writes an object into a bucket, reads it whole and in part, lists and removes it. Where that fails, the answer has the reason.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    body: BucketFields,
+    response: Type.Object({ reason: Nullable(Type.String()) }),
+    errors: [...errors, 'too_many_attempts'],
+  },
+  'DELETE /admin/api/connections/storage/move': {
+    summary:
+      'Stops copying the files to another storage. The one of before stays in force, and copies stay where they are. `conflict` once the other one is in force.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    response: Connections,
+    errors: [...errors, 'conflict', 'too_many_attempts'],
+  },
   'PUT /admin/api/connections/backups': {
     summary:
       'Saves the folder on the machine of the studio and the time of day at which a backup is made in it; the newest seven stay. What another owner saved after `version` was read stays as it is.',
@@ -202,7 +285,7 @@ export const connectionEndpoints = endpoints({
     cache: 'no-store',
     body: Type.Object({ folder, time, version }),
     response: Connections,
-    errors: [...errors, 'conflict'],
+    errors: [...errors, 'conflict', 'too_many_attempts'],
   },
   'POST /admin/api/connections/backups/tests': {
     summary:
@@ -218,12 +301,13 @@ export const connectionEndpoints = endpoints({
     errors: [...errors, 'too_many_attempts'],
   },
   'DELETE /admin/api/connections/{kind}': {
-    summary: 'Removes the saved settings and their secrets; the environment or the default counts again.',
+    summary:
+      'Removes the saved settings and their secrets; the environment or the default counts again. Of the storage: files are copied into the folder of the studio first.',
     access: 'studio.manage',
     proof: 'fresh',
     params: Type.Object({ kind: Type.Enum([...connectionKinds]) }),
     body: Type.Object({ version }),
     response: Success,
-    errors: [...errors, 'not_found', 'conflict'],
+    errors: [...errors, 'not_found', 'conflict', 'too_many_attempts'],
   },
 });

@@ -295,6 +295,7 @@ const showsOutbox = (values: Values): boolean =>
 
 const assembled = (values: Values, place: Circumstances) => {
   const publicUrl = publicUrlOf(values);
+  const privateNetworkAllowed = values.PRIVATE_NETWORK_CALLS === 'on';
   return {
     projectFolder: place.projectFolder,
     /** Names of the settings that the environment sets, which owners cannot change in the browser. */
@@ -335,7 +336,7 @@ const assembled = (values: Values, place: Circumstances) => {
     payments: paymentSettings(values, isSandboxByNameOnly(values, place.isProduction)),
     stores: storeSettings(values, publicUrl),
     logLevel: values.LOG_LEVEL,
-    privateNetworkAllowed: values.PRIVATE_NETWORK_CALLS === 'on',
+    privateNetworkAllowed,
     trustProxy: values.TRUST_PROXY,
     hstsSubdomains: values.HSTS_SUBDOMAINS === 'on',
     ffmpegPath: values.FFMPEG_PATH,
@@ -344,7 +345,7 @@ const assembled = (values: Values, place: Circumstances) => {
     /** The most that browsers send of a video in one request. */
     uploadPartBytes: values.UPLOAD_PART_BYTES,
     /** Where files are kept; null: in the data folder. */
-    s3: s3Settings(values),
+    s3: s3Settings(values, place.ofEnvironment.has('S3_BUCKET') ? undefined : { privateNetworkAllowed }),
     pageBuilder: pageBuilderSettings(values),
     backups: backupSettings(values),
     studio: studioSettings(values, place),

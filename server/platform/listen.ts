@@ -8,6 +8,11 @@ export type Listening = {
   stop: () => Promise<void>;
 };
 
+export type ListeningInSession = Listening & {
+  /** Runs a statement in the session of PostgreSQL, which another one takes the place of where it is lost. */
+  ask: (statement: string) => Promise<void>;
+};
+
 const longestPauseMs = 5000;
 /** A connection on which nothing is asked would not notice that its server has vanished. */
 const askEveryMs = 3000;
@@ -45,6 +50,10 @@ class ListeningSession {
       await this.remove(listener);
       throw error;
     }
+  }
+
+  async ask(statement: string): Promise<void> {
+    await (await this.#client)?.query(statement);
   }
 
   async remove(listener: Listener): Promise<void> {
@@ -119,12 +128,12 @@ export const listen = async (
   channels: string | readonly string[],
   onMessage: Listener['onMessage'],
   onReconnect: Listener['onReconnect'] = () => undefined,
-): Promise<Listening> => {
+): Promise<ListeningInSession> => {
   const session = sessions.get(connection) ?? new ListeningSession(connection);
   sessions.set(connection, session);
   const listener = { channels: [channels].flat(), onMessage, onReconnect };
   await session.add(listener);
-  return { stop: () => session.remove(listener) };
+  return { ask: (statement) => session.ask(statement), stop: () => session.remove(listener) };
 };
 
 /** Sends at commit where `db` is a transaction, so no process hears of what was rolled back. At most 8000 bytes. */

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointActions, type StaffChange } from '../../contract/activity/endpoint-actions.ts';
 import { staffActions } from '../../contract/activity/staff-actions.ts';
 import { commentsContract } from '../../contract/comments/comments-service.ts';
 import { contract, type EndpointKey } from '../../contract/index.ts';
+import { startObjectStore } from '../../sandbox/object-store.ts';
 import { isOfStaff } from '../platform/http/bind.ts';
 import { membershipKeys } from './testing/billing/membership-keys.ts';
 import { free } from './testing/calls.ts';
@@ -10,7 +11,10 @@ import { draftedClass } from './testing/catalog/drafted-class.ts';
 import { entriesOf, tellsChange } from './testing/studio/activity-entries.ts';
 import { callingStudio, unasked } from './testing/studio/calling-studio.ts';
 
-const { studio, call, equip, referencesBy } = await callingStudio();
+const { studio, call, equip, referencesBy } = await callingStudio({
+  // The bucket of this file is on this machine.
+  config: { PRIVATE_NETWORK_CALLS: 'on' },
+});
 const { pool } = studio.database;
 
 const mutations = (map: Record<string, { access: string; reads?: true }>) =>
@@ -19,6 +23,21 @@ const mutations = (map: Record<string, { access: string; reads?: true }>) =>
       ? [key]
       : [],
   );
+
+const objectStore = await startObjectStore({
+  keys: { accessKeyId: 'AKID', secretAccessKey: 'the secret key', region: 'us-east-1' },
+  buckets: ['studio'],
+});
+afterAll(objectStore.stop);
+const bucket = {
+  endpoint: objectStore.url,
+  region: '',
+  bucket: 'studio',
+  prefix: '',
+  accessKey: 'AKID',
+  secretKey: 'the secret key',
+  addressing: 'usual',
+};
 
 /** The samples of these change nothing: here they do. */
 const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>> = {
@@ -44,6 +63,8 @@ const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>>
   },
   'POST /admin/api/studio_imports/{id}/start': { before: "update studio_imports set state = 'stopped'" },
   'PUT /admin/api/set_up': { body: { dismissed: true } },
+  'PUT /admin/api/connections/storage': { body: { ...bucket, version: 0 } },
+  'POST /admin/api/connections/storage/tests': { body: bucket },
   'PUT /admin/api/team/{id}': { body: { role: 'editor' } },
   'DELETE /admin/api/team/{id}/sessions/{session}': {
     before: `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
@@ -68,6 +89,7 @@ const changingNoRow: ReadonlySet<string> = new Set([
   'POST /admin/api/connections/mail/tests',
   'POST /admin/api/connections/payments/tests',
   'POST /admin/api/connections/address/tests',
+  'POST /admin/api/connections/storage/tests',
   'POST /admin/api/connections/backups/tests',
 ]);
 

@@ -8,6 +8,7 @@ import { findMediaTools } from '../media/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
+import { createStorage } from '../platform/storage/index.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import { unprivilegedAccount } from '../platform/unprivileged/account.ts';
 import { importVideo } from './import-video.ts';
@@ -22,6 +23,7 @@ const said: string[] = [];
 const partsOf = (database: Studio) => ({
   config,
   db: { ...database, close: async () => undefined },
+  storage: createStorage(config),
   clock: systemClock,
   log: createLog('silent'),
   say: (line: string) => void said.push(line),

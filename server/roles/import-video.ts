@@ -11,12 +11,19 @@ import type { Config } from '../platform/config.ts';
 import { type Db, transaction } from '../platform/db.ts';
 import { createJobs, type Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
-import { createStorage, type Storage } from '../platform/storage/index.ts';
+import type { Storage } from '../platform/storage/index.ts';
 
-type Parts = { config: Config; db: Db; clock: Clock; log: Log; say: (line: string) => void };
+type Parts = {
+  config: Config;
+  db: Db;
+  storage: Storage;
+  clock: Clock;
+  log: Log;
+  say: (line: string) => void;
+};
 type ImportRequest = { title: string; seriesSlug: string | null; coachSlug: string | null; draft: boolean };
 type Added = { classId: number; videoId: number; address: string };
-type Import = Parts & { jobs: Jobs; storage: Storage };
+type Import = Parts & { jobs: Jobs };
 
 const lookEveryMs = 500;
 const tellEveryPercent = 5;
@@ -101,20 +108,18 @@ export const importVideo = async (parts: Parts, name: string, asked: ImportReque
   // A signal may come twice, from the terminal and from npm.
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const jobs = createJobs({ db, log, works: true });
-  const storage = createStorage(config);
   const transcoder = await createVideoTranscoder({
     ...parts,
     ...config,
     db: db.db,
     jobs,
-    storage,
     showVideo,
     resizePicture: resizeStudioPicture,
     picturesInUse: (urls) => picturesInUse(db.db, urls),
   });
   parts.say(transcoder.sentence);
   try {
-    const added = await add({ ...parts, jobs, storage }, file, wanted);
+    const added = await add({ ...parts, jobs }, file, wanted);
     await transcoder.work();
     return await outcome(parts, await follow(parts, added.videoId, interrupted.signal), added, wanted);
   } finally {

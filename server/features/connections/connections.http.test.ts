@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
+import { startObjectStore } from '../../../sandbox/object-store.ts';
+import { refusedAddress } from '../../platform/outgoing/call-outside.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
 const received: string[] = [];
@@ -25,6 +27,10 @@ const server = new SMTPServer({
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.server.address() as AddressInfo;
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+const keys = { accessKeyId: 'AKID', secretAccessKey: 'the secret key', region: 'us-east-1' };
+const store = await startObjectStore({ keys, buckets: ['studio'] });
+afterAll(store.stop);
 
 /** A stand-in of Stripe, which knows one key. */
 const stripe = createServer((request, answer) => {
@@ -129,16 +135,31 @@ test('BEY-69 a mail server of the environment wins, and one inside the own netwo
   });
   const put = (body: object) => closed.send(`${path}/mail`, { method: 'PUT', cookie: admin, body });
   const inside = await put({ ...typed, host: '169.254.169.254', encryption: 'tls', version: 3 });
-  expect(inside.json().errors.host).toEqual([
-    'Its address is inside the studio’s own network, which is not called.',
-  ]);
+  expect(inside.json().errors.host).toEqual([refusedAddress]);
   expect(Object.keys((await put({ ...typed, version: 3 })).json().errors).toSorted()).toEqual([
     'encryption',
     'host',
   ]);
   const named = { ...typed, host: 'localhost', encryption: 'starttls' };
   const tried = await closed.post(`${path}/mail/tests`, named, admin);
-  expect(tried.json().reason).toBe('Its address is inside the studio’s own network, which is not called.');
+  expect(tried.json().reason).toBe(refusedAddress);
+  const bucket = {
+    endpoint: store.url,
+    region: '',
+    bucket: 'studio',
+    prefix: '',
+    accessKey: 'AKID',
+    secretKey: 'the secret key',
+    addressing: 'usual',
+  };
+  for (const [endpoint, reason] of [
+    [store.url, 'Only https is called'],
+    ['https://169.254.169.254', refusedAddress],
+    ['https://localhost:9', refusedAddress],
+  ]) {
+    const said = (await closed.post(`${path}/storage/tests`, { ...bucket, endpoint }, admin)).json().reason;
+    expect(said).toContain(reason);
+  }
   expect((await closed.get(path, admin)).json().mail).toMatchObject({
     variables: ['MAIL_FROM'],
     from: 'Lake <hello@lake.example>',
@@ -183,6 +204,65 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
     const activity = await own.get('/admin/api/activity?days=7', admin);
     expect(`${saved.body}${activity.body}`).not.toMatch(/known123|of_lake/);
     expect((await put({ secretKey: null, webhookSecret: null, version: 1 })).statusCode).toBe(200);
+  });
+});
+
+describe('BEY-69, NS-237 the storage in the browser', () => {
+  const bucket = {
+    endpoint: store.url,
+    region: '',
+    bucket: 'studio',
+    prefix: '',
+    accessKey: 'AKID',
+    secretKey: 'the secret key',
+    addressing: 'usual',
+  };
+  const put = (body: object) => own.send(`${path}/storage`, { method: 'PUT', cookie: admin, body });
+  const tested = async (body: object) => (await own.post(`${path}/storage/tests`, body, admin)).json();
+  const { objects } = store.bucket('studio');
+
+  test('a bucket is tested with an object of its own, and its failures name the fields of the page', async () => {
+    own.clock.advance(600_000);
+    expect(await tested(bucket)).toEqual({ reason: null });
+    expect([...objects.keys()]).toEqual([]);
+    expect((await tested({ ...bucket, bucket: 'elsewhere' })).reason).toMatch(
+      /^There is no bucket elsewhere at .* Make it, or correct the bucket\.$/,
+    );
+    expect((await tested({ ...bucket, secretKey: 'another' })).reason).toMatch(/^The secret key does not fit/);
+    const wrong = await tested({ ...bucket, endpoint: '', bucket: 'A', secretKey: null });
+    expect(Object.keys(wrong.errors).toSorted()).toEqual(['bucket', 'region', 'secretKey']);
+  });
+
+  test('another bucket is copied to before it is in force, its keys can be corrected meanwhile, and the move can be stopped', async () => {
+    objects.set('of-another-studio', { bytes: Buffer.from(''), etag: '""', type: '', changedAt: new Date() });
+    expect((await put({ ...bucket, version: 0 })).json().errors.bucket[0]).toContain('did not copy there');
+    objects.clear();
+    const begun = await put({ ...bucket, version: 0 });
+    expect([begun.statusCode, begun.json().storage]).toMatchObject([
+      200,
+      {
+        version: 1,
+        bucket: 'studio',
+        secretKey: { set: true, ending: ' key' },
+        place: expect.stringMatching(/^the folder /),
+        move: { state: 'copying', target: `the bucket studio at ${store.url}`, endedAt: null },
+      },
+    ]);
+    expect((await put({ ...bucket, prefix: 'else', secretKey: null, version: 1 })).statusCode).toBe(409);
+    expect((await put({ ...bucket, secretKey: null, addressing: 'path', version: 1 })).json().storage).toMatchObject({
+      version: 2,
+      addressing: 'path',
+      move: { state: 'copying' },
+    });
+    const { rows } = await own.database.pool.query('select to_jsonb(s)::text as row from saved_settings s');
+    const activity = (await own.get('/admin/api/activity?days=7', admin)).body;
+    expect(`${JSON.stringify(rows)}${activity}`).not.toMatch(/the secret|AKID/);
+    const stop = () => own.send(`${path}/storage/move`, { method: 'DELETE', cookie: admin });
+    expect((await stop()).json().storage).toMatchObject({ version: 3, bucket: '', move: { state: 'stopped' } });
+    expect((await stop()).statusCode).toBe(409);
+    // The bucket is known as this studio's by then.
+    expect((await put({ ...bucket, version: 3 })).statusCode).toBe(200);
+    expect((await stop()).statusCode).toBe(200);
   });
 });
 

@@ -1,5 +1,10 @@
 import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
-import type { Connections, MailFields, PaymentFields } from '../../../contract/studio/connections.ts';
+import type {
+  BucketFields,
+  Connections,
+  MailFields,
+  PaymentFields,
+} from '../../../contract/studio/connections.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { addressOf, addressTexts } from './address/public-address.ts';
 import { backupsOf, backupTexts } from './backups/backup-settings.ts';
@@ -8,14 +13,16 @@ import { tellOverFormerServer } from './mail/former-server-notice.ts';
 import { mailOf, mailTexts } from './mail/mail-settings.ts';
 import { modeOfKey, paymentsOf, paymentTexts } from './payments/payment-keys.ts';
 import { forgetGroup, savedGroups, saveGroup, stateOf } from './saved-groups.ts';
+import { leaveBucket, saveStorage, stopMove, storageOf } from './storage/storage-settings.ts';
 
 export const showConnections = async (context: ConnectionsContext): Promise<Connections> => {
   const { config, settingsInForce } = context;
-  const { mail, payments, address, backups } = await savedGroups(context);
+  const { mail, payments, address, storage, backups } = await savedGroups(context);
   return {
     mail: { ...stateOf(context, 'mail', mail), ...mailOf(config, mail) },
     payments: { ...stateOf(context, 'payments', payments), ...paymentsOf(config, payments) },
     address: { ...stateOf(context, 'address', address), ...(await addressOf(context)) },
+    storage: { ...stateOf(context, 'storage', storage), ...(await storageOf(context, storage)) },
     backups: { ...stateOf(context, 'backups', backups), ...(await backupsOf(context, backups)) },
     privateNetworkAllowed: config.privateNetworkAllowed,
     problem: settingsInForce?.problem() ?? null,
@@ -62,6 +69,20 @@ export const saveAddress = async (
   return showConnections(context);
 };
 
+export const saveBucket = async (
+  context: ConnectionsContext,
+  viewer: Viewer,
+  fields: BucketFields & { version: number },
+): Promise<Connections> => {
+  await saveStorage(context, viewer, fields);
+  return showConnections(context);
+};
+
+export const stopStorageMove = async (context: ConnectionsContext, viewer: Viewer): Promise<Connections> => {
+  await stopMove(context, viewer);
+  return showConnections(context);
+};
+
 export const saveBackups = async (
   context: ConnectionsContext,
   viewer: Viewer,
@@ -78,7 +99,8 @@ export const forgetConnection = async (
   viewer: Viewer,
   group: { kind: ConnectionKind; version: number },
 ): Promise<{ success: true }> => {
-  await forgetGroup(context, viewer, group);
+  if (group.kind === 'storage') await leaveBucket(context, viewer, group.version);
+  else await forgetGroup(context, viewer, group);
   if (group.kind === 'mail') await tellOverFormerServer(context, viewer, 'none that was saved');
   return { success: true };
 };

@@ -3,7 +3,7 @@ import type { ConnectionKind } from '../../../contract/studio/connection-limits.
 import type { ConnectionState } from '../../../contract/studio/connections.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { ConfigError } from '../../platform/config.ts';
-import { transaction } from '../../platform/db.ts';
+import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
   readSavedSettings,
@@ -19,6 +19,15 @@ import type { ConnectionsContext } from './context.ts';
 export const settingsOfKind = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   address: ['PUBLIC_URL', 'FORMER_PUBLIC_URLS'],
+  storage: [
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'S3_PREFIX',
+    'S3_FORCE_PATH_STYLE',
+  ],
   backups: ['BACKUP_FOLDER', 'BACKUP_TIME'],
   payments: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<ConnectionKind, readonly string[]>;
@@ -38,6 +47,7 @@ const mainSettings: Readonly<Record<ConnectionKind, readonly string[]>> = {
   mail: ['SMTP_URL'],
   payments: ['STRIPE_SECRET_KEY', 'PAYMENTS'],
   address: ['PUBLIC_URL'],
+  storage: ['S3_BUCKET'],
   backups: ['BACKUP_FOLDER'],
 };
 
@@ -64,6 +74,8 @@ type Save = {
   texts: SettingTexts;
   /** The part of the settings that the activity tells. */
   shown: object;
+  /** Runs in the same transaction, after the settings were saved. */
+  also?: (trx: Database) => Promise<void>;
 };
 
 /** Throws `invalid` for settings that contradict the others. */
@@ -87,7 +99,7 @@ const refuseDisagreement = async (
 export const saveGroup = async (
   context: ConnectionsContext,
   viewer: Viewer,
-  { kind, version, texts, shown }: Save,
+  { kind, version, texts, shown, also }: Save,
 ): Promise<void> => {
   const { db, sealing, clock, config } = context;
   if (config.demo && config.reachable !== null)
@@ -95,13 +107,14 @@ export const saveGroup = async (
       message: 'Others can reach this demo studio, whose passwords everybody knows: it connects to nothing.',
     });
   await refuseDisagreement(context, { kind, texts });
-  const saved = await transaction(db, (trx) =>
-    saveSettings(trx, sealing, { kind, version, texts, shown, by: viewer.id, at: clock.now() }),
-  );
-  if (!saved)
-    throw new AppError('conflict', {
-      message: 'Another owner saved this meanwhile. Load the page again to see what is set now.',
-    });
+  await transaction(db, async (trx) => {
+    const at = clock.now();
+    if (!(await saveSettings(trx, sealing, { kind, version, texts, shown, by: viewer.id, at })))
+      throw new AppError('conflict', {
+        message: 'Another owner saved this meanwhile. Load the page again to see what is set now.',
+      });
+    await also?.(trx);
+  });
 };
 
 /** Keeps the version, so that what was read before is never taken for what is saved next. */

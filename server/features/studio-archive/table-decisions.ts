@@ -113,6 +113,9 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   // Sealed with the SECRET of this instance, whose services they are.
   saved_settings: secret,
   api_keys: secret,
+  // Of the files of this instance, in its own places.
+  storage_moves: transient,
+  storage_move_files: transient,
 
   attempt_limits: transient,
   live_presences: transient,

@@ -12,7 +12,9 @@ const isUnreadable =
  * this machine, but must neither sell at the sandbox for nothing nor show at /sandbox/mail what it mails.
  */
 const without = (config: Config, saved: SavedSettings, lost: (kind: string) => boolean): Config => {
-  const kept = Object.fromEntries(Object.entries(saved).filter(([kind]) => !lost(kind)));
+  // A bucket of the environment takes nothing of a saved one.
+  const overridden = (kind: string): boolean => kind === 'storage' && config.ofEnvironment.has('S3_BUCKET');
+  const kept = Object.fromEntries(Object.entries(saved).filter(([kind]) => !lost(kind) && !overridden(kind)));
   const isLost = (kind: string): boolean => !config.demo && saved[kind] !== undefined && lost(kind);
   const sellsNothing = isLost('payments') && !config.ofEnvironment.has('STRIPE_SECRET_KEY');
   const next = configWith(config, { ...textsOf(kept), ...(sellsNothing ? { PAYMENTS: 'off' } : {}) });

@@ -23,7 +23,7 @@ export const savedRows = async (db: Database): Promise<SavedRow[]> =>
     .select(camelCased(['kind', 'version', 'sealed']))
     .execute();
 
-type NewRow = SavedRow & { shown: object; changedBy: string; changedAt: Date };
+type NewRow = SavedRow & { shown: object; changedBy: string | null; changedAt: Date };
 
 /** Returns false where another version was saved meanwhile. */
 export const writeSavedRow = async (

@@ -34,7 +34,8 @@ type Save = {
   texts: SettingTexts;
   /** The part that the activity tells, without secrets and names of accounts. */
   shown: object;
-  by: string;
+  /** Null where that account was erased meanwhile. */
+  by: string | null;
   at: Date;
 };
 

@@ -1,13 +1,21 @@
-import { join } from 'node:path';
-import { createLocalStorage } from './local/local-storage.ts';
-import { createS3Storage } from './s3/s3-storage.ts';
-import type { S3Settings } from './settings.ts';
-import type { Storage } from './storage.ts';
-
+export { createStorage } from './create-storage.ts';
+export { forEachConcurrently } from './folder-walk.ts';
 export { createLocalStorage } from './local/local-storage.ts';
 export { mediaType } from './media-type.ts';
-export { ObjectGone, type OpenObject, type Storage, StorageProblem } from './storage.ts';
-
-/** Where this studio keeps its files: the bucket it has set, or a folder in its data folder. Opens nothing yet. */
-export const createStorage = ({ dataFolder, s3 }: { dataFolder: string; s3: S3Settings | null }): Storage =>
-  s3 ? createS3Storage(s3) : createLocalStorage(join(dataFolder, 'media-store'));
+export {
+  placesAsTexts,
+  type SavedPlaces,
+  type StoragePlaces,
+  savedPlaces,
+  storageKind,
+  storagePlaces,
+} from './places/storage-places.ts';
+export {
+  createStudioStorage,
+  openStudioStorage,
+  type StoragesInForce,
+  type StudioStorage,
+} from './places/studio-storage.ts';
+export { earlierWriters } from './places/writer-locks-store.ts';
+export { probeStorage } from './probe.ts';
+export { ObjectGone, type OpenObject, type Storage, StorageProblem, type StoredObject } from './storage.ts';

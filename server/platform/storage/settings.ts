@@ -13,6 +13,8 @@ export type S3Settings = {
   prefix: string;
   /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
   forcePathStyle: boolean;
+  /** Present where an owner typed them in the browser: problems name fields of the page, and the rules of calls hold. */
+  typed?: { privateNetworkAllowed: boolean };
 };
 
 type Values = {
@@ -58,7 +60,7 @@ export const s3Problems = (values: Partial<Values>): string[] => {
 };
 
 /** The group; null when files are kept on this machine. */
-export const s3Settings = (values: Values): S3Settings | null => {
+export const s3Settings = (values: Values, typed?: S3Settings['typed']): S3Settings | null => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_FORCE_PATH_STYLE } = values;
   if (S3_BUCKET === null || S3_ACCESS_KEY_ID === null || S3_SECRET_ACCESS_KEY === null) return null;
   return {
@@ -69,5 +71,6 @@ export const s3Settings = (values: Values): S3Settings | null => {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     prefix: values.S3_PREFIX ?? '',
     forcePathStyle: S3_FORCE_PATH_STYLE === null ? S3_ENDPOINT !== null : S3_FORCE_PATH_STYLE === 'on',
+    ...(typed ? { typed } : {}),
   };
 };

@@ -56,7 +56,7 @@ export type Storage = {
   remove: (key: string) => Promise<void>;
   /** Everything under `{prefix}/`. */
   removeAll: (prefix: string) => Promise<void>;
-  /** Everything under `{prefix}/`, in no order one can count on. */
+  /** Everything under `{prefix}/`, or all there is for '', in no order one can count on. */
   list: (prefix: string) => AsyncIterable<StoredObject>;
   /** At start and again: throws a StorageProblem where files cannot be kept, and clears what was cut off while being written. */
   check: () => Promise<void>;

@@ -28,19 +28,20 @@ import { type Db, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log.ts';
-import { createStorage, type Storage } from '../../platform/storage/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 
 type Parts = {
   config: Config;
   studio: StudioSettings;
   db: Db;
+  storage: Storage;
   clock: Clock;
   log: Log;
   say: (line: string) => void;
 };
 type ImportOptions = { dryRun: boolean; publish: boolean };
-type Import = Parts & { jobs: Jobs; storage: Storage };
+type Import = Parts & { jobs: Jobs };
 type Folder = { path: string; table: string; files: { name: string; bytes: number }[] };
 
 const lookEveryMs = 500;
@@ -171,13 +172,11 @@ const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioI
   // A signal may come twice, from the terminal and from npm.
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const jobs = createJobs({ db, log, works: true });
-  const storage = createStorage(config);
   const open = {
     ...parts,
     ...config,
     db: db.db,
     jobs,
-    storage,
     showVideo,
     resizePicture: resizeStudioPicture,
     picturesInUse: (urls: readonly string[]) => picturesInUse(db.db, urls),
@@ -189,7 +188,7 @@ const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioI
     if (transcoder) parts.say(transcoder.sentence);
     try {
       await transcoder?.work();
-      return await follow({ ...parts, jobs, storage }, id, folder, interrupted.signal);
+      return await follow({ ...parts, jobs }, id, folder, interrupted.signal);
     } finally {
       await jobs.stop();
       await transcoder?.close();

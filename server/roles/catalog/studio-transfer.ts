@@ -14,9 +14,9 @@ import {
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createStorage } from '../../platform/storage/index.ts';
+import type { Storage } from '../../platform/storage/index.ts';
 
-type Parts = { config: Config; db: Db };
+type Parts = { config: Config; db: Db; storage: Storage };
 type Transfer = { members: boolean; videos: boolean; passphraseFile: string | null };
 
 /** What the studio refuses in words is the refusal of the command. */
@@ -36,9 +36,9 @@ const passphraseIn = async (file: string | null): Promise<string | null> => {
   return refusing(() => checkPassphrase(text.split('\n', 1)[0]?.trim() ?? ''));
 };
 
-const contextOf = ({ config, db }: Parts) => ({
+const contextOf = ({ config, db, storage }: Parts) => ({
   db: db.db,
-  storage: createStorage(config),
+  storage,
   dataFolder: config.dataFolder,
 });
 

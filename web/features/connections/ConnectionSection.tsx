@@ -13,19 +13,24 @@ import { environmentSentence, stateSentence } from './connection-words.ts';
 /** A change of the form, as the hooks of the query library return it. */
 type Change = { mutate: () => void; isPending: boolean; error: unknown; isSuccess: boolean };
 
-type ConnectionSectionProps = {
+type ConnectionSectionProps<Tried> = {
   /** The address of the section on the page. */
   id: string;
   title: string;
   about: string;
   connection: { state: ConnectionState; variables: string[]; version: number };
   problem: Connections['problem'];
-  problems: Readonly<Record<string, string[]>>;
-  save: Change;
-  forget: Change;
+  form: {
+    problems: Readonly<Record<string, string[]>>;
+    save: Change;
+    forget: Change;
+    trial: Change & { data: Tried | undefined };
+  };
+  /** False where what is saved cannot be removed at the moment. */
+  canForget?: boolean;
   /** The consequence of removing the settings. */
   afterForgetting: string;
-  trial: Change & { label: string; failed: string; said: ReactNode };
+  trial: { label: string; failed: string; said: (data: Tried) => ReactNode };
   children: ReactNode;
 };
 
@@ -37,7 +42,11 @@ const Forgetting = ({
   title,
   forget,
   afterForgetting,
-}: Pick<ConnectionSectionProps, 'title' | 'forget' | 'afterForgetting'>) => {
+}: {
+  title: string;
+  forget: Change;
+  afterForgetting: string;
+}) => {
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -65,19 +74,18 @@ const Forgetting = ({
 };
 
 /** The section of one service of the studio: its state, its fields and its buttons. */
-export const ConnectionSection = ({
+export const ConnectionSection = <Tried,>({
   id,
   title,
   about,
   connection,
   problem,
-  problems,
-  save,
-  forget,
+  form: { problems, save, forget, trial: tried },
+  canForget = true,
   afterForgetting,
   trial,
   children,
-}: ConnectionSectionProps) => {
+}: ConnectionSectionProps<Tried>) => {
   const { form, sent } = useFocusOnProblem<HTMLFormElement>(problems);
   const removed = forget.isSuccess;
   useEffect(() => {
@@ -92,7 +100,8 @@ export const ConnectionSection = ({
     sent();
     if (!change.isPending) change.mutate();
   };
-  const mayForget = ['saved', 'coming', 'unreadable'].includes(connection.state) && connection.version > 0;
+  const mayForget =
+    canForget && ['saved', 'coming', 'unreadable'].includes(connection.state) && connection.version > 0;
   return (
     <form id={id} ref={form} className={styles.form} onSubmit={press(save)} noValidate>
       <FormSection title={title} about={about}>
@@ -107,14 +116,14 @@ export const ConnectionSection = ({
           <Button type="submit" aria-busy={save.isPending}>
             Save
           </Button>
-          <Button look="secondary" aria-busy={trial.isPending} onClick={() => press(trial)()}>
+          <Button look="secondary" aria-busy={tried.isPending} onClick={() => press(tried)()}>
             {trial.label}
           </Button>
           {mayForget ? <Forgetting title={title} forget={forget} afterForgetting={afterForgetting} /> : null}
         </div>
         <div>
-          {trial.said}
-          <FailedChange error={beside(trial.error)} failed={trial.failed} />
+          {tried.data === undefined ? null : trial.said(tried.data)}
+          <FailedChange error={beside(tried.error)} failed={trial.failed} />
           <FailedChange error={beside(save.error)} failed="It was not saved." />
           <FailedChange error={beside(forget.error)} failed="It was not removed." />
         </div>

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
 import { useApi } from '../../client/context.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
+import { LeaveQuestion } from '../../ui/administration/LeaveQuestion.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PublicAddress } from './address/PublicAddress.tsx';
@@ -9,10 +12,19 @@ import styles from './ConnectionSection.module.css';
 import { MailServer } from './mail/MailServer.tsx';
 import { PaymentKeys } from './payments/PaymentKeys.tsx';
 import { connectionsQuery } from './queries.ts';
+import { FileStorage } from './storage/FileStorage.tsx';
+import { UnsavedContext } from './use-connection-form.ts';
 
 /** The services that the studio works with, set by owners and in force without a restart. */
 export const ConnectionsPage = () => {
   const { data, isError, refetch } = useQuery(connectionsQuery(useApi()));
+  const [unsaved, setUnsaved] = useState<ReadonlySet<ConnectionKind>>(new Set());
+  const noteUnsaved = useCallback((kind: ConnectionKind, isUnsaved: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(kind) === isUnsaved) return before;
+      return new Set(isUnsaved ? [...before, kind] : [...before].filter((one) => one !== kind));
+    });
+  }, []);
   return (
     <main id="main" tabIndex={-1}>
       <header className={adminContentStyles.stop}>
@@ -26,13 +38,15 @@ export const ConnectionsPage = () => {
         mailed of each change.
       </p>
       {data ? (
-        <>
+        <UnsavedContext value={noteUnsaved}>
           <PaymentKeys {...data} />
           <MailServer {...data} />
           <PublicAddress {...data} />
+          <FileStorage {...data} />
           <Backups {...data} />
-        </>
+        </UnsavedContext>
       ) : null}
+      <LeaveQuestion unsaved={unsaved.size > 0} kept={false} />
       {!data && isError ? <TryAgain onRetry={() => void refetch()} /> : null}
     </main>
   );

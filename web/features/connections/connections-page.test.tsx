@@ -2,10 +2,11 @@ import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Connections } from '../../../contract/studio/connections.ts';
+import { Anchor } from '../../ui/Anchor.tsx';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { ConnectionsPage } from './ConnectionsPage.tsx';
-import { connections } from './testing/shown-connections.ts';
+import { connections, movingFiles } from './testing/shown-connections.ts';
 
 afterEach(cleanup);
 
@@ -18,7 +19,18 @@ const withMail = (changes: Partial<Connections['mail']>, problem: string | null 
 const open = async (shown: Connections) => {
   const server = fakeServer({ 'GET /admin/api/connections': () => shown });
   const user = userEvent.setup({ delay: null });
-  const page = await renderPages({ '/admin/connections': ConnectionsPage }, { at: '/admin/connections' });
+  const page = await renderPages(
+    { '/admin/connections': ConnectionsPage },
+    {
+      at: '/admin/connections',
+      around: ({ children }) => (
+        <>
+          <Anchor href="/elsewhere">Elsewhere</Anchor>
+          {children}
+        </>
+      ),
+    },
+  );
   await page.findByRole('region', { name: 'Mail server' });
   return { server, user, page };
 };
@@ -85,8 +97,34 @@ test('BEY-69 a tested key of the payment provider names its account, beside the 
   const tests = 'POST /admin/api/connections/payments/tests';
   server.answer(tests, () => ({ account: 'Lake Studio (acct_1)', mode: 'live', reason: null }));
   expect(page.getByText('https://lake.example/webhooks/stripe')).toBeDefined();
-  await user.type(page.getByLabelText(/^Secret key/), 'sk_live_12345678');
+  const payments = within(page.getByRole('region', { name: 'Payments' }));
+  await user.type(payments.getByLabelText(/^Secret key/), 'sk_live_12345678');
   await user.click(page.getByRole('button', { name: 'Test the key' }));
   await page.findByText('It is a live key of Lake Studio (acct_1).');
   expect(server.bodies(tests)).toEqual([{ secretKey: 'sk_live_12345678' }]);
+});
+
+describe('BEY-69 the storage on the page of connections', () => {
+  const withMove = (move: Partial<typeof movingFiles>): Connections => ({
+    ...connections,
+    storage: { ...connections.storage, move: { ...movingFiles, ...move } },
+  });
+
+  test('a move shows its progress and its trouble, and tells afterwards what may be deleted', async () => {
+    const { page } = await open(withMove({ problem: 'The bucket lake does not answer in time.' }));
+    expect(page.getByText('1,234 of 5,000 files, 10 of 40 GB.')).toBeDefined();
+    expect(page.getByRole('progressbar', { name: 'Copied files' }).getAttribute('aria-valuenow')).toBe('25');
+    expect(page.getByText(/does not answer in time\. It is tried again by itself/)).toBeDefined();
+    cleanup();
+    const over = await open(withMove({ state: 'done', endedAt: '2026-11-28T21:00:00.000Z' }));
+    expect(over.page.getByText(/Nothing was changed in the folder .* may be deleted there/)).toBeDefined();
+  });
+
+  test('a bucket that was typed and not saved is asked about before the page is left', async () => {
+    const { user, page } = await open(connections);
+    await user.type(page.getByLabelText(/^Endpoint/), 'https://s3.example.com');
+    await user.click(page.getByRole('link', { name: 'Elsewhere' }));
+    await page.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(page.getByText('What you typed is lost, since it may hold secrets.')).toBeDefined();
+  });
 });

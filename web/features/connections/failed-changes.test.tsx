@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { type Change, pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
 import { SessionEnd } from '../accounts/index.ts';
 import { ConnectionsPage } from './ConnectionsPage.tsx';
-import { connections } from './testing/shown-connections.ts';
+import { connections, movingFiles } from './testing/shown-connections.ts';
 
 const saved = {
   ...connections,
@@ -78,6 +78,33 @@ walkFailedChanges(
       press: pressButton('Test the address'),
       again: pressButton('Test the address'),
       done: { url: 'https://lake.example' },
+    },
+    {
+      ...ofPage,
+      key: 'PUT /admin/api/connections/storage',
+      path: '/admin/api/connections/storage',
+      press: pressIn('Storage', 'Save'),
+      again: pressIn('Storage', 'Save'),
+      done: saved,
+    },
+    {
+      ...ofPage,
+      key: 'POST /admin/api/connections/storage/tests',
+      path: '/admin/api/connections/storage/tests',
+      press: pressButton('Test the bucket'),
+      again: pressButton('Test the bucket'),
+      done: { reason: null },
+    },
+    {
+      ...ofPage,
+      answers: {
+        'GET /admin/api/connections': () => ({ ...saved, storage: { ...saved.storage, move: movingFiles } }),
+      },
+      key: 'DELETE /admin/api/connections/storage/move',
+      path: '/admin/api/connections/storage/move',
+      press: pressButton('Stop copying'),
+      again: pressButton('Stop copying'),
+      done: saved,
     },
     {
       ...ofPage,

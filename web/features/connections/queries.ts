@@ -4,10 +4,11 @@ import type { Connections } from '../../../contract/studio/connections.ts';
 
 const whileComingMs = 1500;
 
-const isComing = ({ mail, payments, address, backups }: Connections): boolean =>
-  [mail, payments, address, backups].some(({ state }) => state === 'coming');
+const isComing = ({ mail, payments, address, storage, backups }: Connections): boolean =>
+  [mail, payments, address, storage, backups].some(({ state }) => state === 'coming') ||
+  storage.move?.endedAt === null;
 
-/** Reads the connections again until all saved settings are in force. */
+/** Reads the connections again until all saved settings are in force and files are moved. */
 export const connectionsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['connections'],

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
 import type { Connections } from '../../../contract/studio/connections.ts';
 import { ApiError } from '../../client/api.ts';
@@ -19,6 +19,11 @@ type FormParts<Fields, Tried> = {
 const problemsOf = (error: unknown): Readonly<Record<string, string[]>> =>
   error instanceof ApiError ? error.fields : {};
 
+/** Tells the page which connections have unsaved fields. */
+export const UnsavedContext = createContext<(kind: ConnectionKind, unsaved: boolean) => void>(
+  () => undefined,
+);
+
 /** The fields of one connection with its three actions: save, test, remove. Typed values outlast every failure. */
 export const useConnectionForm = <Fields extends object, Tried>({
   kind,
@@ -31,7 +36,14 @@ export const useConnectionForm = <Fields extends object, Tried>({
   const queries = useQueryClient();
   const { queryKey } = connectionsQuery(api);
   const [typed, setTyped] = useState<Partial<Fields>>({});
-  const fields = { ...fieldsOf(), ...typed };
+  const read = fieldsOf();
+  const fields = { ...read, ...typed };
+  const unsaved = Object.entries(typed).some(([name, value]) => value !== read[name as keyof Fields]);
+  const noteUnsaved = useContext(UnsavedContext);
+  useEffect(() => {
+    noteUnsaved(kind, unsaved);
+    return () => noteUnsaved(kind, false);
+  }, [noteUnsaved, kind, unsaved]);
   const { version } = connection;
 
   const save = useMutation({
@@ -58,7 +70,6 @@ export const useConnectionForm = <Fields extends object, Tried>({
   });
   return {
     fields,
-    changed: Object.keys(typed).length > 0,
     change: (changes: Partial<Fields>): void => {
       setTyped((before) => ({ ...before, ...changes }));
       trial.reset();
@@ -69,3 +80,7 @@ export const useConnectionForm = <Fields extends object, Tried>({
     forget,
   };
 };
+
+export type ConnectionForm<Fields extends object = object, Tried = unknown> = ReturnType<
+  typeof useConnectionForm<Fields, Tried>
+>;

@@ -2,8 +2,14 @@ import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../controls/Button.tsx';
 import { Dialog, DialogFoot } from '../overlays/Dialog.tsx';
 
+type LeaveQuestionProps = {
+  unsaved: boolean;
+  /** False where what was typed is lost, such as secrets. */
+  kept?: boolean;
+};
+
 /** Asks before a page with unsaved input is left; the browser asks itself before it is closed or loaded again. */
-export const LeaveQuestion = ({ unsaved }: { unsaved: boolean }) => {
+export const LeaveQuestion = ({ unsaved, kept = true }: LeaveQuestionProps) => {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
     enableBeforeUnload: () => unsaved,
@@ -11,7 +17,11 @@ export const LeaveQuestion = ({ unsaved }: { unsaved: boolean }) => {
   });
   return (
     <Dialog open={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
-      <p className="muted">What you typed is kept in this browser until you save or discard it.</p>
+      <p className="muted">
+        {kept
+          ? 'What you typed is kept in this browser until you save or discard it.'
+          : 'What you typed is lost, since it may hold secrets.'}
+      </p>
       <DialogFoot>
         <Button look="secondary" onClick={() => reset?.()}>
           Stay here

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { troubleInWords } from '../../data-folder.ts';
 import { fileChunks } from '../file-chunks.ts';
 import { filesBelow, forEachConcurrently } from '../folder-walk.ts';
-import { objectKey } from '../object-key.ts';
+import { isObjectKey, objectKey } from '../object-key.ts';
 import { type OpenObject, type Storage, StorageProblem, type StoredObject } from '../storage.ts';
 import { closedFolderMode, closeToOthers } from './closing.ts';
 import { clearLeftOvers, createDrafts, writeWhole } from './local-draft.ts';
@@ -135,8 +135,10 @@ export const createLocalStorage = (root: string): Storage => {
       await removeEmpty(folder, dirname(path));
     },
     list: async function* (prefix) {
-      for await (const name of filesBelow(pathOf(prefix))) {
-        const key = `${prefix}/${name}`;
+      for await (const name of filesBelow(prefix === '' ? folder : pathOf(prefix))) {
+        const key = prefix === '' ? name : `${prefix}/${name}`;
+        // Drafts lie in a hidden folder.
+        if (!isObjectKey(key)) continue;
         const stats = await orNull(stat(pathOf(key)));
         if (stats) yield factsOf(key, stats);
       }

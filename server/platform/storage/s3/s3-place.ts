@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { checkedLookup, NoAnswer, refuseInside } from '../../outgoing/checked-lookup.ts';
 import { objectKey } from '../object-key.ts';
 import type { S3Settings } from '../settings.ts';
 
@@ -7,12 +8,25 @@ export type Service = { sdk: Sdk; client: S3Client };
 /** A bucket, and the client that speaks to it: made when the first file is asked for. */
 export type Bucket = { settings: S3Settings; service: () => Promise<Service> };
 
+/** Refuses http and addresses inside the own network of a bucket that was typed in the browser. */
+const outgoingRules = ({ typed, endpoint }: S3Settings): object => {
+  if (!typed || typed.privateNetworkAllowed) return {};
+  const { protocol, hostname } = new URL(endpoint ?? 'https://amazonaws.com');
+  if (protocol !== 'https:')
+    throw new NoAnswer(
+      'Only https is called, unless PRIVATE_NETWORK_CALLS=on in the environment allows more.',
+    );
+  // Names are checked as they are looked up, IP addresses are not.
+  refuseInside(hostname, typed);
+  return { lookup: checkedLookup(typed) };
+};
+
 /** A studio that keeps its files itself never loads any of this. */
 const connect = async (settings: S3Settings): Promise<Service> => {
   const sdk = await import('@aws-sdk/client-s3');
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
   // Every viewer of a large file holds a connection for as long as they watch.
-  const agent = { keepAlive: true, maxSockets: 2000, maxFreeSockets: 64 };
+  const agent = { keepAlive: true, maxSockets: 2000, maxFreeSockets: 64, ...outgoingRules(settings) };
   const client = new sdk.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey: secretAccessKey.reveal() },

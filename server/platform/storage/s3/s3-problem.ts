@@ -1,3 +1,4 @@
+import { NoAnswer } from '../../outgoing/checked-lookup.ts';
 import type { S3Settings } from '../settings.ts';
 import { StorageProblem } from '../storage.ts';
 
@@ -29,12 +30,31 @@ const sentences: Readonly<Record<string, (place: string, settings: S3Settings) =
 export const placeOf = ({ bucket, endpoint, region }: S3Settings): string =>
   `bucket ${bucket} at ${endpoint ?? `Amazon S3, ${region}`}`;
 
+/** Fields of the page of connections, by their names of the environment. */
+const fieldNames: Readonly<Record<string, string>> = {
+  S3_BUCKET: 'the bucket',
+  S3_ACCESS_KEY_ID: 'the access key',
+  S3_SECRET_ACCESS_KEY: 'the secret key',
+  S3_ENDPOINT: 'the endpoint',
+  S3_REGION: 'the region',
+};
+
+/** A sentence with fields of the page in place of names of the environment, for what was typed there. */
+const asTyped = (sentence: string, { typed }: S3Settings): string => {
+  if (!typed) return sentence;
+  const named = sentence.replace(/S3_[A-Z_]+/g, (name) => fieldNames[name] ?? name);
+  return named.charAt(0).toUpperCase() + named.slice(1);
+};
+
 /** A failure of S3 as a sentence for the operator; anything else as it is. */
 export const inWords = (error: unknown, settings: S3Settings): unknown => {
+  if (error instanceof NoAnswer)
+    return new StorageProblem(`The ${placeOf(settings)} is not called. ${error.message}`, { cause: error });
   const { name, code, Code, cause } = error as Failure;
   const known = [Code, name, code, (cause as Failure | undefined)?.code].find(
     (sign) => sign !== undefined && Object.hasOwn(sentences, sign),
   );
   const say = known === undefined ? undefined : sentences[known];
-  return say ? new StorageProblem(say(placeOf(settings), settings), { cause: error }) : error;
+  if (!say) return error;
+  return new StorageProblem(asTyped(say(placeOf(settings), settings), settings), { cause: error });
 };

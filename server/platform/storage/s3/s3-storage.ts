@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { entryLimit } from '../../cache/entry-limit.ts';
 import { filesBelow, forEachConcurrently } from '../folder-walk.ts';
 import { mediaType } from '../media-type.ts';
+import { isObjectKey, objectKey } from '../object-key.ts';
 import type { S3Settings } from '../settings.ts';
 import { ObjectGone, type Storage, type StoredObject, type StoredRange } from '../storage.ts';
 import { type Bucket, placed, placeIn } from './s3-place.ts';
@@ -47,17 +48,37 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Uint8Array> {
   yield* stream;
 }
 
+/** Runs calls whose failures are told in words; one that was cancelled fails with the reason of that. */
+const failingInWords =
+  (settings: S3Settings) =>
+  async <Value>(work: Promise<Value>, signal?: AbortSignal): Promise<Value> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw signal?.aborted ? signal.reason : inWords(error, settings);
+    }
+  };
+
 async function* listed(place: Bucket, prefix: string): AsyncGenerator<StoredObject> {
-  const { sdk, client } = await place.service();
-  const { Bucket, Key } = placed(place, prefix);
-  const cut = Key.length - prefix.length;
+  const { bucket: Bucket, prefix: base } = place.settings;
+  const Prefix = [base, prefix && objectKey(prefix)]
+    .filter(Boolean)
+    .map((part) => `${part}/`)
+    .join('');
+  const cut = base ? base.length + 1 : 0;
   let token: string | undefined;
   do {
-    const page = await client.send(
-      new sdk.ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ContinuationToken: token }),
+    const page = await failingInWords(place.settings)(
+      place
+        .service()
+        .then(({ sdk, client }) =>
+          client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken: token })),
+        ),
     );
-    for (const { Key: key = '', Size = 0, ETag = '""', LastModified = new Date(0) } of page.Contents ?? [])
-      yield { key: key.slice(cut), size: Size, etag: ETag, lastModified: LastModified };
+    for (const { Key: name = '', Size = 0, ETag = '""', LastModified = new Date(0) } of page.Contents ?? []) {
+      const key = name.slice(cut);
+      if (isObjectKey(key)) yield { key, size: Size, etag: ETag, lastModified: LastModified };
+    }
     token = page.NextContinuationToken;
   } while (token);
 }
@@ -89,17 +110,6 @@ const probe = async (place: Bucket): Promise<void> => {
   await client.send(new sdk.PutObjectCommand({ ...spot, Body: 'Openmat can write here.' }));
   await client.send(new sdk.DeleteObjectCommand(spot));
 };
-
-/** Runs calls whose failures are told in words; one that was cancelled fails with the reason of that. */
-const failingInWords =
-  (settings: S3Settings) =>
-  async <Value>(work: Promise<Value>, signal?: AbortSignal): Promise<Value> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw signal?.aborted ? signal.reason : inWords(error, settings);
-    }
-  };
 
 /** Objects in one bucket of Amazon S3, or of anything else that speaks its language. */
 export const createS3Storage = (settings: S3Settings): Storage => {
@@ -147,8 +157,8 @@ export const createS3Storage = (settings: S3Settings): Storage => {
     stat,
     remove: async (key) => {
       known.delete(key);
-      const { sdk, client } = await place.service();
-      await said(client.send(new sdk.DeleteObjectCommand(placed(place, key))));
+      const spot = placed(place, key);
+      await said(place.service().then(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand(spot))));
     },
     removeAll: async (prefix) => {
       for (const key of known.keys()) if (key.startsWith(`${prefix}/`)) known.delete(key);

@@ -92,9 +92,9 @@ const addPasskey = async (studio: Studio, cookie: string): Promise<string> => {
 };
 
 /** A studio in which every sample call finds what it asks for, and a way to make it. */
-export const callingStudio = async (options: Pick<TestAppOptions, 'payments'> = {}) => {
-  const config = { BUILD: 'none', MAIL_FROM: 'hello@quiet-lake.org' };
-  const studio = await testApp({ demo: true, config, ...options });
+export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | 'config'> = {}) => {
+  const config = { BUILD: 'none', MAIL_FROM: 'hello@quiet-lake.org', ...options.config };
+  const studio = await testApp({ demo: true, ...options, config });
   await addOthers(studio);
   const bodies = await sampleBodies(studio);
   /** What is each member's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */

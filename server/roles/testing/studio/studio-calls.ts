@@ -15,6 +15,9 @@ export const studioSamples = {
   'POST /admin/api/connections/payments/tests': '/admin/api/connections/payments/tests',
   'PUT /admin/api/connections/address': '/admin/api/connections/address',
   'POST /admin/api/connections/address/tests': '/admin/api/connections/address/tests',
+  'PUT /admin/api/connections/storage': '/admin/api/connections/storage',
+  'POST /admin/api/connections/storage/tests': '/admin/api/connections/storage/tests',
+  'DELETE /admin/api/connections/storage/move': '/admin/api/connections/storage/move',
   'PUT /admin/api/connections/backups': '/admin/api/connections/backups',
   'POST /admin/api/connections/backups/tests': '/admin/api/connections/backups/tests',
   'DELETE /admin/api/connections/{kind}': '/admin/api/connections/mail',
@@ -53,6 +56,17 @@ export const studioSamples = {
   'DELETE /admin/api/short_urls/{id}': `/admin/api/short_urls/${followed?.id}`,
 } as const satisfies Partial<Record<EndpointKey, string>>;
 
+/** A bucket where nothing answers. */
+const bucket = {
+  endpoint: 'http://127.0.0.1:9',
+  region: '',
+  bucket: 'studio',
+  prefix: '',
+  accessKey: 'AKID',
+  secretKey: 'a secret key of tests',
+  addressing: 'usual',
+};
+
 const mailServer = {
   host: '127.0.0.1',
   port: 9,
@@ -75,6 +89,8 @@ export const studioBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/connections/payments/tests': { secretKey: 'sk_test_12345678' },
   'PUT /admin/api/connections/address': { url: 'http://studio.localhost:3000', version: 0 },
   'POST /admin/api/connections/address/tests': { url: 'http://studio.localhost:3000' },
+  'PUT /admin/api/connections/storage': { ...bucket, version: 0 },
+  'POST /admin/api/connections/storage/tests': bucket,
   'PUT /admin/api/connections/backups': { folder: tmpdir(), time: '04:30', version: 0 },
   'POST /admin/api/connections/backups/tests': { folder: tmpdir() },
   'DELETE /admin/api/connections/{kind}': { version: 1 },

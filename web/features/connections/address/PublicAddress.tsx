@@ -40,7 +40,7 @@ const Breaks = ({ address, next }: { address: AddressConnection; next: string })
 /** The section of the public address. */
 export const PublicAddress = ({ address, problem }: Connections) => {
   const form = useAddressForm(address);
-  const { fields, problems, change, save, trial, forget } = form;
+  const { fields, problems, change } = form;
   return (
     <ConnectionSection
       id="address"
@@ -48,19 +48,16 @@ export const PublicAddress = ({ address, problem }: Connections) => {
       about="Links in mails, feeds and shared pages lead to it. A proxy with https must pass it on to this studio first."
       connection={address}
       problem={problem}
-      problems={problems}
-      save={save}
-      forget={forget}
+      form={form}
       afterForgetting="The address of this machine counts again, and former addresses lead nowhere."
       trial={{
-        ...trial,
         label: 'Test the address',
         failed: 'It was not tested.',
-        said: trial.data ? (
+        said: (data) => (
           <AdminNote tone="done" live>
-            This studio answers at {trial.data.url}.
+            This studio answers at {data.url}.
           </AdminNote>
-        ) : null,
+        ),
       }}
     >
       {address.state === 'environment' ? (

@@ -38,7 +38,7 @@ const Latest = ({ lastAt, problem, timeZone }: BackupConnection) => (
 /** The folder that backups are made in, and the time of day. */
 export const Backups = ({ backups, problem }: Connections) => {
   const form = useBackupForm(backups);
-  const { fields, problems, change, save, trial, forget } = form;
+  const { fields, problems, change } = form;
   if (!backups.available)
     return (
       <section id="backups" aria-label="Backups">
@@ -55,19 +55,16 @@ export const Backups = ({ backups, problem }: Connections) => {
       about="Each day a backup of the database and the files, the first one at once. The newest seven stay."
       connection={backups}
       problem={problem}
-      problems={problems}
-      save={save}
-      forget={forget}
+      form={form}
       afterForgetting="No backups are made any more; those that were made stay."
       trial={{
-        ...trial,
         label: 'Test the folder',
         failed: 'It was not tested.',
-        said: trial.data ? (
+        said: (data) => (
           <AdminNote tone="done" live>
-            Backups can be made there. Its disk has {Math.floor(trial.data.freeBytes / gigabyte)} GB free.
+            Backups can be made there. Its disk has {Math.floor(data.freeBytes / gigabyte)} GB free.
           </AdminNote>
-        ) : null,
+        ),
       }}
     >
       <Latest {...backups} />

@@ -116,19 +116,16 @@ const ServerFields = ({
   </>
 );
 
-const Said = ({ data }: { data: { to: string; reason: string | null } | undefined }) =>
-  data ? (
-    <AdminNote tone={data.reason === null ? 'done' : 'problem'} live>
-      {data.reason === null
-        ? `Sent to ${data.to}. Look for it there.`
-        : `No test went to ${data.to}. ${data.reason}`}
-    </AdminNote>
-  ) : null;
+const Said = ({ to, reason }: { to: string; reason: string | null }) => (
+  <AdminNote tone={reason === null ? 'done' : 'problem'} live>
+    {reason === null ? `Sent to ${to}. Look for it there.` : `No test went to ${to}. ${reason}`}
+  </AdminNote>
+);
 
 /** The mail server and the address that mails come from. */
 export const MailServer = ({ mail, privateNetworkAllowed, problem }: Connections) => {
   const form = useMailForm(mail);
-  const { fields, problems, change, save, trial, forget } = form;
+  const { fields, problems, change } = form;
   const isSet = (name: string): boolean => mail.variables.includes(name);
   return (
     <ConnectionSection
@@ -137,15 +134,12 @@ export const MailServer = ({ mail, privateNetworkAllowed, problem }: Connections
       about="Mails to members go out over it. Your mail provider has its name, a user and a password for you."
       connection={mail}
       problem={problem}
-      problems={problems}
-      save={save}
-      forget={forget}
+      form={form}
       afterForgetting="Mails wait until a mail server is named again, or are kept in the outbox of a studio that only this machine reaches."
       trial={{
-        ...trial,
         label: 'Send me a test mail',
         failed: 'No test was sent.',
-        said: <Said data={trial.data} />,
+        said: (data) => <Said {...data} />,
       }}
     >
       {isSet('SMTP_URL') ? (

@@ -34,14 +34,11 @@ const usePaymentForm = (payments: PaymentConnection) => {
   });
 };
 
-const Said = ({ data }: { data: Tested | undefined }) =>
-  data ? (
-    <AdminNote tone={data.account === null ? 'problem' : 'done'} live>
-      {data.account === null
-        ? data.reason
-        : `It is ${data.mode === 'test' ? 'a test' : 'a live'} key of ${data.account}.`}
-    </AdminNote>
-  ) : null;
+const Said = ({ account, mode, reason }: Tested) => (
+  <AdminNote tone={account === null ? 'problem' : 'done'} live>
+    {account === null ? reason : `It is ${mode === 'test' ? 'a test' : 'a live'} key of ${account}.`}
+  </AdminNote>
+);
 
 const WebhookAddress = ({ address }: { address: string }) => (
   <div className={styles.copied}>
@@ -59,7 +56,7 @@ const WebhookAddress = ({ address }: { address: string }) => (
 /** The keys of the account at the payment provider. */
 export const PaymentKeys = ({ payments, problem }: Connections) => {
   const form = usePaymentForm(payments);
-  const { fields, problems, change, save, trial, forget } = form;
+  const { fields, problems, change } = form;
   const key = { most: connectionLimits.secret, type: 'password', autoComplete: 'new-password' } as const;
   return (
     <ConnectionSection
@@ -68,15 +65,12 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
       about="Members pay by Stripe. With keys that begin with sk_test_ everything can be tried first."
       connection={payments}
       problem={problem}
-      problems={problems}
-      save={save}
-      forget={forget}
+      form={form}
       afterForgetting="Nothing is charged until keys are saved again."
       trial={{
-        ...trial,
         label: 'Test the key',
         failed: 'The key was not tested.',
-        said: <Said data={trial.data} />,
+        said: (data) => <Said {...data} />,
       }}
     >
       <p>{modeSentences[payments.mode]}</p>

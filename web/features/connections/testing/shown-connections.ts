@@ -1,4 +1,4 @@
-import type { Connections } from '../../../../contract/studio/connections.ts';
+import type { Connections, StorageMove } from '../../../../contract/studio/connections.ts';
 
 export const connections: Connections = {
   mail: {
@@ -29,6 +29,20 @@ export const connections: Connections = {
     formerUrls: [],
     breaks: { passkeys: 3, feeds: 1, signInProviders: ['google'], stripeWebhook: true },
   },
+  storage: {
+    version: 0,
+    state: 'none',
+    variables: [],
+    endpoint: '',
+    region: '',
+    bucket: '',
+    prefix: '',
+    accessKey: '',
+    addressing: 'usual',
+    secretKey: { set: false, ending: null },
+    place: 'the folder /srv/studio/media-store',
+    move: null,
+  },
   backups: {
     version: 0,
     state: 'none',
@@ -41,5 +55,19 @@ export const connections: Connections = {
     problem: null,
   },
   privateNetworkAllowed: false,
+  problem: null,
+};
+
+export const movingFiles: StorageMove = {
+  state: 'copying',
+  source: 'the folder /srv/studio/media-store',
+  target: 'the bucket lake at https://s3.example.com',
+  begunAt: '2026-11-28T20:20:46.000Z',
+  endedAt: null,
+  files: 5000,
+  bytes: 40_000_000_000,
+  copiedFiles: 1234,
+  copiedBytes: 10_000_000_000,
+  waitsFor: 0,
   problem: null,
 };

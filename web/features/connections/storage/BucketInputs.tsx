@@ -1,0 +1,123 @@
+import { type BucketAddressing, connectionLimits } from '../../../../contract/studio/connection-limits.ts';
+import type { BucketFields, ShownBucket } from '../../../../contract/studio/connections.ts';
+import { FieldRow } from '../../../ui/administration/FormSection.tsx';
+import { TextField } from '../../../ui/administration/TextField.tsx';
+import { SelectField } from '../../catalog-administration/index.ts';
+import { keptHint } from '../connection-words.ts';
+
+const addressings: Readonly<Record<BucketAddressing, string>> = {
+  usual: 'As the provider usually has it',
+  path: 'In the path',
+  host: 'In the host name',
+};
+
+type BucketInputsProps = {
+  fields: BucketFields;
+  problems: Partial<Readonly<Record<string, string[]>>>;
+  change: (changes: Partial<BucketFields>) => void;
+  secretKey: ShownBucket['secretKey'];
+};
+
+const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
+
+/** The fields of a bucket of Amazon S3 or of a compatible provider. */
+export const BucketInputs = ({ fields, problems, change, secretKey }: BucketInputsProps) => (
+  <>
+    <TextField
+      {...plain}
+      label="Endpoint"
+      type="url"
+      inputMode="url"
+      most={connectionLimits.url}
+      value={fields.endpoint}
+      problem={problems.endpoint?.[0]}
+      hint="The address that your provider names, such as https://s3.example.com. Leave it empty for Amazon."
+      onChange={(endpoint) => change({ endpoint })}
+    />
+    <FieldRow columns={2}>
+      <TextField
+        {...plain}
+        label="Bucket"
+        required
+        most={connectionLimits.bucket}
+        value={fields.bucket}
+        problem={problems.bucket?.[0]}
+        hint="Private: visitors get files from the studio alone."
+        onChange={(bucket) => change({ bucket })}
+      />
+      <TextField
+        {...plain}
+        label="Region"
+        most={connectionLimits.region}
+        value={fields.region}
+        problem={problems.region?.[0]}
+        hint="Amazon needs it, such as eu-central-1."
+        onChange={(region) => change({ region })}
+      />
+    </FieldRow>
+    <FieldRow columns={2}>
+      <TextField
+        {...plain}
+        label="Access key"
+        required
+        most={connectionLimits.user}
+        value={fields.accessKey}
+        problem={problems.accessKey?.[0]}
+        hint="It may list, read, write and delete in this bucket alone."
+        onChange={(accessKey) => change({ accessKey })}
+      />
+      <TextField
+        label="Secret key"
+        required
+        type="password"
+        autoComplete="new-password"
+        most={connectionLimits.secret}
+        value={fields.secretKey ?? ''}
+        problem={problems.secretKey?.[0]}
+        hint={keptHint(secretKey)}
+        onChange={(typed) => change({ secretKey: typed || null })}
+      />
+    </FieldRow>
+    <FieldRow columns={2}>
+      <TextField
+        {...plain}
+        label="Folder in the bucket"
+        most={connectionLimits.prefix}
+        value={fields.prefix}
+        problem={problems.prefix?.[0]}
+        hint="Such as studio/media, where the bucket holds other things too."
+        onChange={(prefix) => change({ prefix })}
+      />
+      <SelectField
+        label="Bucket in addresses"
+        value={fields.addressing}
+        problem={problems.addressing?.[0]}
+        onChange={(value) => value in addressings && change({ addressing: value as BucketAddressing })}
+      >
+        {Object.entries(addressings).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </FieldRow>
+  </>
+);
+
+/** The fields of a bucket as they are typed, from those that are shown. */
+export const bucketFieldsOf = ({
+  endpoint,
+  region,
+  bucket,
+  prefix,
+  accessKey,
+  addressing,
+}: ShownBucket): BucketFields => ({
+  endpoint,
+  region,
+  bucket,
+  prefix,
+  accessKey,
+  addressing,
+  secretKey: null,
+});

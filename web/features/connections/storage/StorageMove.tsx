@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StorageConnection } from '../../../../contract/studio/connections.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import { Meter } from '../../../ui/messages/Meter.tsx';
+import { showMoment } from '../../../ui/text/dates/show-moment.ts';
+import styles from '../ConnectionSection.module.css';
+import { connectionsQuery } from '../queries.ts';
+import { moveFigures, movePercent } from './move-words.ts';
+
+type Move = NonNullable<StorageConnection['move']>;
+
+const Stop = () => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const stop = useMutation({
+    mutationFn: async () => (await api('DELETE /admin/api/connections/storage/move', {})).data,
+    onSuccess: (connections) => queries.setQueryData(connectionsQuery(api).queryKey, connections),
+    onError: (failure) => logFailure('A move of the files was not stopped', failure),
+  });
+  return (
+    <div>
+      <Button look="secondary" aria-busy={stop.isPending} onClick={() => stop.isPending || stop.mutate()}>
+        Stop copying
+      </Button>
+      <FailedChange error={stop.error} failed="It was not stopped." />
+    </div>
+  );
+};
+
+const UnderWay = ({ move }: { move: Move }) => (
+  <div className={styles.copied}>
+    <p>
+      {move.state === 'copying'
+        ? `Files are copied from ${move.source} to ${move.target} and compared. Meanwhile the studio works as before; then the new storage is in force.`
+        : `Files are kept in ${move.target} now. What came to ${move.source} in between is copied.`}
+    </p>
+    <Meter
+      label="Copied files"
+      percent={movePercent(move)}
+      tone={move.problem === null ? undefined : 'bad'}
+    />
+    <p className="small muted">{moveFigures(move)}</p>
+    {move.problem === null ? null : (
+      <AdminNote tone="problem" live>
+        {move.problem} It is tried again by itself; nothing is lost.
+      </AdminNote>
+    )}
+    {move.state === 'copying' ? <Stop /> : null}
+  </div>
+);
+
+/** The progress of a move of the files, or the outcome of the latest one. */
+export const StorageMove = ({ move }: { move: Move }) => {
+  const { timeZone } = useStudio();
+  if (move.endedAt === null) return <UnderWay move={move} />;
+  const at = showMoment(move.endedAt, timeZone);
+  return move.state === 'done' ? (
+    <AdminNote tone="done" live>
+      Moved on {at}: {move.copiedFiles.toLocaleString('en-US')} files were copied to {move.target} and
+      compared. Nothing was changed in {move.source}: the studio does not use it any more, and once you have
+      looked at some videos its files may be deleted there.
+    </AdminNote>
+  ) : (
+    <AdminNote live>
+      The move to {move.target} was stopped on {at}. The copies there are not used and may be deleted.
+    </AdminNote>
+  );
+};

@@ -1,0 +1,27 @@
+import type { StorageMove } from '../../../../contract/studio/connections.ts';
+
+const gigabytes = (bytes: number): string =>
+  (bytes / 1e9).toLocaleString('en-US', { maximumFractionDigits: 1 });
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+/** The progress of a move by bytes, from 0 to 100. */
+export const movePercent = ({ bytes, copiedBytes, state }: StorageMove): number => {
+  if (state === 'switching') return 100;
+  return bytes ? Math.min(99, Math.floor((100 * copiedBytes) / bytes)) : 0;
+};
+
+/** The figures of a move in a sentence. */
+export const moveFigures = ({
+  state,
+  files,
+  bytes,
+  copiedFiles,
+  copiedBytes,
+  waitsFor,
+}: StorageMove): string => {
+  if (waitsFor > 0)
+    return `${counted(waitsFor)} ${waitsFor === 1 ? 'process still writes' : 'processes still write'} to the former storage, such as a video that is being made. The move ends after it.`;
+  if (state === 'switching') return `${counted(copiedFiles)} files were copied.`;
+  if (files === null || bytes === null) return 'The files are being counted.';
+  return `${counted(Math.min(copiedFiles, files))} of ${counted(files)} files, ${gigabytes(Math.min(copiedBytes, bytes))} of ${gigabytes(bytes)} GB.`;
+};
