@@ -13,7 +13,7 @@ type Operation = {
   operationId: string;
   summary: string;
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
-  security?: Record<string, unknown[]>[];
+  security: Record<string, unknown[]>[];
   responses: Record<
     string,
     { description: string; headers?: Schema; content: Record<string, { schema: Schema }> }
@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
         if (status !== '200')
           expect(content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' });
       }
-      expect(operation.security).toEqual(endpoint.access === 'public' ? undefined : [{ [auth]: [] }]);
+      expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ [auth]: [] }]);
       if (endpoint.access !== 'public') expect(operation.responses).toHaveProperty('401');
       const headers = Object.keys(operation.responses['200']?.headers ?? {});
       expect(headers).toEqual('paged' in endpoint ? ['Total', 'Per-Page', 'Link'] : []);
@@ -164,6 +164,11 @@ describe('the reference page', () => {
     const page = await studio.get('/api/docs');
     expect(page.statusCode).toBe(200);
     for (const key of keys) expect(page.body).toContain(`<code>${key.split(' ')[1]}</code>`);
+    const { paths } = answer.json() as Document;
+    const inSession = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).filter(({ security }) => security.length > 0),
+    );
+    expect(page.body.split('Needs a session.')).toHaveLength(inSession.length + 1);
     expect(page.body).toContain('Quiet &lt;Room&gt; API');
     expect(page.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|Quiet <Room>/);
     const [style = ''] = page.body.match(/\/packs\/[^"]+\.css/) ?? [];

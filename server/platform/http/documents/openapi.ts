@@ -63,9 +63,9 @@ export type ApiPart = {
   auth: 'session' | 'token';
 };
 
-/** A session or a token, or an API key with a scope, where a key may do it. */
+/** A session or a token, or an API key with a scope, where a key may do it; an empty list for a public call. */
 const securityOf = (key: string, { access, reads }: Endpoint, auth: ApiPart['auth']): object => {
-  if (access === 'public') return {};
+  if (access === 'public') return { security: [] };
   const changes = !key.startsWith('GET ') && !reads;
   const scope = auth === 'session' && isOfStaff(access) ? scopeOf(access, changes) : null;
   return {

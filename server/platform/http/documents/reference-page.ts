@@ -4,7 +4,7 @@ type Document = ReturnType<typeof openApiDocument>;
 type Operation = {
   summary: string;
   parameters: { name: string; in: string; required: boolean }[];
-  security?: unknown;
+  security: readonly unknown[];
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 };
 
@@ -22,7 +22,7 @@ const operationPart = (path: string, method: string, operation: Operation): stri
   );
   const schema = operation.responses['200']?.content?.['application/json']?.schema;
   return `<section class="content-section" id="${id}"><header><h2 class="title-4"><code>${method.toUpperCase()}</code></h2></header><div>
-<h3 class="title-4"><code>${escapeHtml(path)}</code></h3><p class="muted">${escapeHtml(operation.summary)}${operation.security ? ' Needs a session.' : ''}</p>
+<h3 class="title-4"><code>${escapeHtml(path)}</code></h3><p class="muted">${escapeHtml(operation.summary)}${operation.security.length > 0 ? ' Needs a session.' : ''}</p>
 ${parameters.length > 0 ? `<ul class="small">${parameters.join('')}</ul>` : ''}
 <table class="content-table"><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${Object.entries(operation.responses).map(responseRow).join('')}</tbody></table>
 <details><summary class="small">Schema of the answer</summary><pre class="small" tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details></div></section>`;
