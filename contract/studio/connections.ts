@@ -59,7 +59,7 @@ export const PaymentConnection = Type.Object({
 });
 export type PaymentConnection = Static<typeof PaymentConnection>;
 
-/** A typed key; null keeps the saved one. */
+/** A typed key; null keeps the saved one. Where no webhook secret is kept for the mode of the key, the webhook is made at Stripe. */
 const key = Nullable(Type.String({ maxLength: connectionLimits.secret }));
 const paymentFields = { secretKey: key, webhookSecret: key };
 export type PaymentFields = Static<Type.TObject<typeof paymentFields>>;

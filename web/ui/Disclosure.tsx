@@ -5,15 +5,15 @@ import { Icon } from './Icon.tsx';
 
 type DisclosureProps = {
   title: string;
-  /** What assistive technology reads in place of a title that several share. */
+  /** Accessible name, where several share a title. */
   label?: string;
   className?: string | undefined;
-  /** Who opens it beside its reader; without it, its reader alone does. */
+  /** State that the caller controls; uncontrolled by default. */
   open?: { isOpen: boolean; onChange: (isOpen: boolean) => void };
   children: ReactNode;
 };
 
-/** What few readers need, folded below a line that opens it. */
+/** Collapsible details below a line that opens them. */
 export const Disclosure = ({ title, label, className, open, children }: DisclosureProps) => (
   <details
     className={classNames(styles.disclosure, className)}

@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,14 +32,33 @@ const keys = { accessKeyId: 'AKID', secretAccessKey: 'the secret key', region: '
 const store = await startObjectStore({ keys, buckets: ['studio'] });
 afterAll(store.stop);
 
-/** A stand-in of Stripe, which knows one key. */
-const stripe = createServer((request, answer) => {
-  const known = request.headers.authorization === 'Bearer sk_live_known123';
+/** A stand-in of Stripe, which knows one account by two keys and keeps its webhook endpoints. */
+const endpoints = new Map<string, URLSearchParams>();
+const answerOf = async (request: IncomingMessage): Promise<object> => {
+  const [, id] = /^\/v1\/webhook_endpoints\/(.+)$/.exec(request.url ?? '') ?? [];
+  if (id) return { id, deleted: endpoints.delete(id) };
+  if (!request.url?.startsWith('/v1/webhook_endpoints'))
+    return { id: 'acct_lake', object: 'account', settings: { dashboard: { display_name: 'Lake Studio' } } };
+  if (request.method === 'GET')
+    return {
+      object: 'list',
+      data: [...endpoints].map(([one, asked]) => ({
+        id: one,
+        url: asked.get('url'),
+        metadata: { made_by: asked.get('metadata[made_by]') },
+      })),
+    };
+  const made = `we_${endpoints.size + 1}`;
+  endpoints.set(made, new URLSearchParams(await text(request)));
+  return { id: made, secret: `whsec_of_endpoint_${made}` };
+};
+const stripe = createServer(async (request, answer) => {
+  const known = /^Bearer sk_(live|test)_known123$/.test(request.headers.authorization ?? '');
   answer.writeHead(known ? 200 : 401, { 'content-type': 'application/json' });
   answer.end(
     JSON.stringify(
       known
-        ? { id: 'acct_lake', object: 'account', settings: { dashboard: { display_name: 'Lake Studio' } } }
+        ? await answerOf(request)
         : { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
     ),
   );
@@ -191,7 +210,7 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
 
   test('a saved key shows only its end, on the page and in the activity', async () => {
     expect((await put({ ...keys, webhookSecret: null })).json().errors).toEqual({
-      webhookSecret: ['Copy it from Stripe.'],
+      webhookSecret: [expect.stringMatching(/^Stripe calls addresses with https alone/)],
     });
     const saved = await put(keys);
     expect(saved.json().payments).toMatchObject({
@@ -204,6 +223,35 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
     const activity = await own.get('/admin/api/activity?days=7', admin);
     expect(`${saved.body}${activity.body}`).not.toMatch(/known123|of_lake/);
     expect((await put({ secretKey: null, webhookSecret: null, version: 1 })).statusCode).toBe(200);
+  });
+
+  test('a key without a webhook secret makes the webhook at Stripe, in place of an earlier one and not where nothing is saved', async () => {
+    const lake = await testApp({
+      database: own.database,
+      clock: own.clock,
+      config: { BUILD: 'none', PAYMENTS: '', PUBLIC_URL: 'https://localhost:3000' },
+      stripePort: (stripe.address() as AddressInfo).port,
+    });
+    const cookie = await lake.signIn('admin@openmat.test');
+    const save = (body: object) =>
+      lake.send(`${path}/payments`, {
+        method: 'PUT',
+        cookie,
+        body: { webhookSecret: null, ...body },
+      });
+    const { version } = (await own.get(path, admin)).json().payments;
+    const refused = await save({ secretKey: 'sk_test_unknown1', version });
+    expect(refused.json().errors.webhookSecret[0]).toMatch(/^Stripe does not know this key\..* yourself/);
+    const saved = await save({ secretKey: 'sk_test_known123', version });
+    expect(saved.json().payments).toMatchObject({ webhookSecret: { set: true, ending: 'we_1' } });
+    expect([...endpoints.values()].map((asked) => asked.get('url'))).toEqual([
+      'https://localhost:3000/webhooks/stripe',
+    ]);
+    // The secret of the other mode signs other events.
+    expect((await save({ secretKey: 'sk_live_known123', version })).statusCode).toBe(409);
+    expect([...endpoints.keys()]).toEqual(['we_1']);
+    expect((await save({ secretKey: 'sk_live_known123', version: version + 1 })).statusCode).toBe(200);
+    expect([...endpoints.keys()]).toEqual(['we_2']);
   });
 });
 
@@ -228,7 +276,9 @@ describe('BEY-69, NS-237 the storage in the browser', () => {
     expect((await tested({ ...bucket, bucket: 'elsewhere' })).reason).toMatch(
       /^There is no bucket elsewhere at .* Make it, or correct the bucket\.$/,
     );
-    expect((await tested({ ...bucket, secretKey: 'another' })).reason).toMatch(/^The secret key does not fit/);
+    expect((await tested({ ...bucket, secretKey: 'another' })).reason).toMatch(
+      /^The secret key does not fit/,
+    );
     const wrong = await tested({ ...bucket, endpoint: '', bucket: 'A', secretKey: null });
     expect(Object.keys(wrong.errors).toSorted()).toEqual(['bucket', 'region', 'secretKey']);
   });
@@ -249,7 +299,9 @@ describe('BEY-69, NS-237 the storage in the browser', () => {
       },
     ]);
     expect((await put({ ...bucket, prefix: 'else', secretKey: null, version: 1 })).statusCode).toBe(409);
-    expect((await put({ ...bucket, secretKey: null, addressing: 'path', version: 1 })).json().storage).toMatchObject({
+    expect(
+      (await put({ ...bucket, secretKey: null, addressing: 'path', version: 1 })).json().storage,
+    ).toMatchObject({
       version: 2,
       addressing: 'path',
       move: { state: 'copying' },
@@ -258,7 +310,11 @@ describe('BEY-69, NS-237 the storage in the browser', () => {
     const activity = (await own.get('/admin/api/activity?days=7', admin)).body;
     expect(`${JSON.stringify(rows)}${activity}`).not.toMatch(/the secret|AKID/);
     const stop = () => own.send(`${path}/storage/move`, { method: 'DELETE', cookie: admin });
-    expect((await stop()).json().storage).toMatchObject({ version: 3, bucket: '', move: { state: 'stopped' } });
+    expect((await stop()).json().storage).toMatchObject({
+      version: 3,
+      bucket: '',
+      move: { state: 'stopped' },
+    });
     expect((await stop()).statusCode).toBe(409);
     // The bucket is known as this studio's by then.
     expect((await put({ ...bucket, version: 3 })).statusCode).toBe(200);

@@ -12,7 +12,7 @@ import type { ConnectionsContext } from './context.ts';
 import { tellOverFormerServer } from './mail/former-server-notice.ts';
 import { mailOf, mailTexts } from './mail/mail-settings.ts';
 import { modeOfKey, paymentsOf, paymentTexts } from './payments/payment-keys.ts';
-import { forgetGroup, savedGroups, saveGroup, stateOf } from './saved-groups.ts';
+import { forgetGroup, refuseOpenDemo, savedGroups, saveGroup, stateOf } from './saved-groups.ts';
 import { leaveBucket, saveStorage, stopMove, storageOf } from './storage/storage-settings.ts';
 
 export const showConnections = async (context: ConnectionsContext): Promise<Connections> => {
@@ -52,10 +52,18 @@ export const savePaymentKeys = async (
   viewer: Viewer,
   { version, ...fields }: PaymentFields & { version: number },
 ): Promise<Connections> => {
+  refuseOpenDemo(context);
   const { payments } = await savedGroups(context);
-  const texts = paymentTexts(payments.texts, fields);
+  const { texts, made } = await paymentTexts(context, payments.texts, fields);
   const mode = modeOfKey(texts.STRIPE_SECRET_KEY ?? '');
-  await saveGroup(context, viewer, { kind: 'payments', version, texts, shown: { provider: 'Stripe', mode } });
+  const shown = { provider: 'Stripe', mode };
+  try {
+    await saveGroup(context, viewer, { kind: 'payments', version, texts, shown });
+  } catch (error) {
+    await made?.takeBack();
+    throw error;
+  }
+  await made?.removeEarlier();
   return showConnections(context);
 };
 

@@ -92,6 +92,14 @@ const refuseDisagreement = async (
   }
 };
 
+/** Throws `forbidden` in a demo that others can reach. */
+export const refuseOpenDemo = ({ config }: ConnectionsContext): void => {
+  if (config.demo && config.reachable !== null)
+    throw new AppError('forbidden', {
+      message: 'Others can reach this demo studio, whose passwords everybody knows: it connects to nothing.',
+    });
+};
+
 /**
  * Throws `conflict` where another owner saved it after `version` was read, and `invalid` where it disagrees with other
  * settings; `forbidden` in a demo that others can reach.
@@ -101,11 +109,8 @@ export const saveGroup = async (
   viewer: Viewer,
   { kind, version, texts, shown, also }: Save,
 ): Promise<void> => {
-  const { db, sealing, clock, config } = context;
-  if (config.demo && config.reachable !== null)
-    throw new AppError('forbidden', {
-      message: 'Others can reach this demo studio, whose passwords everybody knows: it connects to nothing.',
-    });
+  const { db, sealing, clock } = context;
+  refuseOpenDemo(context);
   await refuseDisagreement(context, { kind, texts });
   await transaction(db, async (trx) => {
     const at = clock.now();

@@ -75,6 +75,7 @@ export { promiseSynchronization } from './plans/plan-change-store.ts';
 export { leastAmountProblem } from './plans/plan-fields.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
 export { type NamedAccount, nameAccount } from './provider/stripe/account.ts';
+export { type MadeWebhook, makeWebhook } from './provider/stripe/webhook-endpoint.ts';
 export { subscriptionMetadata } from './provider/subscription-state.ts';
 export { insertProviderCall } from './provider-call-store.ts';
 export { numberOf as receiptNumber } from './receipts/receipt-view.ts';

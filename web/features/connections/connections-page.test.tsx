@@ -92,7 +92,7 @@ describe('BEY-69 the mail server on the page of connections', () => {
   });
 });
 
-test('BEY-69 a tested key of the payment provider names its account, beside the address for the webhook', async () => {
+test('BEY-69 a tested key of the payment provider names its account, and the webhook can be made by hand', async () => {
   const { server, user, page } = await open(connections);
   const tests = 'POST /admin/api/connections/payments/tests';
   server.answer(tests, () => ({ account: 'Lake Studio (acct_1)', mode: 'live', reason: null }));

@@ -6,11 +6,13 @@ import type { SavedGroup, SettingTexts } from '../../../platform/saved-settings/
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { Refusal } from '../../../platform/setting.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { type NamedAccount, nameAccount } from '../../membership/index.ts';
+import { type MadeWebhook, makeWebhook, type NamedAccount, nameAccount } from '../../membership/index.ts';
 import type { ConnectionsContext } from '../context.ts';
 import { endingOf, recordTest, savedGroups } from '../saved-groups.ts';
 
 type KeyName = 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET';
+
+const webhookAddressOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string => `${publicUrl}/webhooks/stripe`;
 
 /** The keys that are set: by the environment, or else as they were saved. */
 export const paymentsOf = (
@@ -22,7 +24,7 @@ export const paymentsOf = (
     mode: payments.mode === 'stripe' ? providerModeOf(payments) : payments.mode,
     secretKey: endingOf(stripe?.secretKey.reveal() ?? texts?.STRIPE_SECRET_KEY),
     webhookSecret: endingOf(stripe?.webhookSecret.reveal() ?? texts?.STRIPE_WEBHOOK_SECRET),
-    webhookAddress: `${publicUrl}/webhooks/stripe`,
+    webhookAddress: webhookAddressOf({ publicUrl }),
   };
 };
 
@@ -37,23 +39,62 @@ const problemOf = (name: KeyName, text: string): string | null => {
   }
 };
 
-/** The keys as settings; a key that was not typed is kept. Throws `invalid` with the problems, by field. */
-export const paymentTexts = (kept: SettingTexts | null, typed: PaymentFields): SettingTexts => {
-  const secretKey = typed.secretKey?.trim() || kept?.STRIPE_SECRET_KEY || '';
-  const webhookSecret = typed.webhookSecret?.trim() || kept?.STRIPE_WEBHOOK_SECRET || '';
-  const problems: Record<string, string[]> = {};
-  const [ofKey, ofWebhook] = [
-    problemOf('STRIPE_SECRET_KEY', secretKey),
-    problemOf('STRIPE_WEBHOOK_SECRET', webhookSecret),
-  ];
-  if (ofKey) problems.secretKey = [ofKey];
-  if (ofWebhook) problems.webhookSecret = [ofWebhook];
-  if (ofKey || ofWebhook) throw new AppError('invalid', { fields: problems });
-  return { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
-};
-
 /** The mode that keys are of. */
 export const modeOfKey = (key: string): 'test' | 'live' => (/_test_/.test(key) ? 'test' : 'live');
+
+/** A kept webhook secret, unless it is of the other mode, whose events it signs. */
+const keptWebhookSecret = (kept: SettingTexts | null, secretKey: string): string =>
+  modeOfKey(kept?.STRIPE_SECRET_KEY ?? '') === modeOfKey(secretKey)
+    ? (kept?.STRIPE_WEBHOOK_SECRET ?? '')
+    : '';
+
+const refused = (field: keyof PaymentFields, problem: string) =>
+  new AppError('invalid', { fields: { [field]: [problem] } });
+
+/** Makes the webhook of this studio with a key. Throws `invalid` where Stripe cannot reach it, or refuses. */
+const newWebhook = async (
+  { config, stripeBase, log }: ConnectionsContext,
+  secretKey: string,
+): Promise<MadeWebhook> => {
+  const url = webhookAddressOf(config);
+  if (!url.startsWith('https://'))
+    throw refused(
+      'webhookSecret',
+      'Stripe calls addresses with https alone: set the public address first, or copy a signing secret here.',
+    );
+  const made = await makeWebhook(
+    { secretKey: new Secret(secretKey), apiBase: stripeBase ?? null },
+    { url, log },
+  );
+  if ('reason' in made)
+    throw refused(
+      'webhookSecret',
+      `${made.reason} Add the webhook at Stripe yourself and copy its signing secret here.`,
+    );
+  return made;
+};
+
+/**
+ * The keys as settings. A key that was not typed is kept; where there is no webhook secret, the webhook is made at Stripe.
+ * Throws `invalid` with the problems, by field.
+ */
+export const paymentTexts = async (
+  context: ConnectionsContext,
+  kept: SettingTexts | null,
+  typed: PaymentFields,
+): Promise<{ texts: SettingTexts; made: MadeWebhook | null }> => {
+  const secretKey = typed.secretKey?.trim() || kept?.STRIPE_SECRET_KEY || '';
+  const known = typed.webhookSecret?.trim() || keptWebhookSecret(kept, secretKey);
+  const ofKey = problemOf('STRIPE_SECRET_KEY', secretKey);
+  const ofWebhook = known ? problemOf('STRIPE_WEBHOOK_SECRET', known) : null;
+  if (ofKey || ofWebhook)
+    throw new AppError('invalid', {
+      fields: { ...(ofKey && { secretKey: [ofKey] }), ...(ofWebhook && { webhookSecret: [ofWebhook] }) },
+    });
+  const made = known ? null : await newWebhook(context, secretKey);
+  const webhookSecret = made?.secret ?? known;
+  return { texts: { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }, made };
+};
 
 /** Names the account of a key that was typed, or of the one that is set. Throws `invalid` where there is none. */
 export const testPaymentKey = async (

@@ -7,6 +7,7 @@ import type {
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { CopyButton } from '../../../ui/overlays/CopyButton.tsx';
 import styles from '../ConnectionSection.module.css';
 import { ConnectionSection } from '../ConnectionSection.tsx';
@@ -40,17 +41,19 @@ const Said = ({ account, mode, reason }: Tested) => (
   </AdminNote>
 );
 
-const WebhookAddress = ({ address }: { address: string }) => (
-  <div className={styles.copied}>
-    <p className="small muted">
-      At Stripe, under Developers, add a webhook endpoint with this address and the events checkout.session.*,
-      customer.*, invoice.*, charge.refunded, charge.dispute.* and payment_method.*. Its signing secret
-      belongs below.
-    </p>
-    <p className={styles.ways}>
-      <code>{address}</code> <CopyButton text={address} />
-    </p>
-  </div>
+const OwnWebhook = ({ address }: { address: string }) => (
+  <Disclosure title="Make the webhook yourself">
+    <div className={styles.copied}>
+      <p className="small muted">
+        At Stripe, under Developers, add a webhook endpoint with this address and the events
+        checkout.session.*, customer.*, invoice.*, charge.refunded, charge.dispute.* and payment_method.*. Its
+        signing secret belongs above.
+      </p>
+      <p className={styles.ways}>
+        <code>{address}</code> <CopyButton text={address} />
+      </p>
+    </div>
+  </Disclosure>
 );
 
 /** The keys of the account at the payment provider. */
@@ -91,16 +94,18 @@ export const PaymentKeys = ({ payments, problem }: Connections) => {
             hint={keptHint(payments.secretKey) ?? 'Under Developers, API keys. A restricted key will do.'}
             onChange={(typed) => change({ secretKey: typed || null })}
           />
-          <WebhookAddress address={payments.webhookAddress} />
           <TextField
             {...key}
             label="Webhook secret"
-            required
             value={fields.webhookSecret ?? ''}
             problem={problems.webhookSecret?.[0]}
-            hint={keptHint(payments.webhookSecret) ?? 'It begins with whsec_'}
+            hint={
+              keptHint(payments.webhookSecret) ??
+              'Leave it empty, and the webhook is made at Stripe when you save. A restricted key has to allow that.'
+            }
             onChange={(typed) => change({ webhookSecret: typed || null })}
           />
+          <OwnWebhook address={payments.webhookAddress} />
         </>
       )}
     </ConnectionSection>

@@ -6,13 +6,14 @@ import { createClient } from './client.ts';
 export type NamedAccount = { account: string | null; reason: string | null };
 
 /** A short limit, since an owner waits beside a button. */
-const patienceMs = 10_000;
+export const patienceMs = 10_000;
 
-const wordsOf = (error: unknown): string => {
+/** Says why Stripe refused a call to an owner; `right` is the one that a restricted key may lack. */
+export const wordsOf = (error: unknown, right: string): string => {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return 'Stripe does not know this key. Copy it again, whole.';
   if (error instanceof Stripe.errors.StripePermissionError)
-    return 'Stripe knows this restricted key, which may not read the account, so it cannot be named.';
+    return `Stripe knows this restricted key, which may not ${right}.`;
   if (error instanceof Stripe.errors.StripeConnectionError) return 'Stripe does not answer. Try again later.';
   if (error instanceof Stripe.errors.StripeError) return `Stripe says: ${error.message}`;
   throw error;
@@ -34,6 +35,6 @@ export const nameAccount = async (
     const name = settings?.dashboard?.display_name || profile?.name;
     return { account: name ? `${name} (${id})` : id, reason: null };
   } catch (error) {
-    return { account: null, reason: wordsOf(error) };
+    return { account: null, reason: wordsOf(error, 'read the account, so it cannot be named') };
   }
 };

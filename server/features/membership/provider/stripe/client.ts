@@ -14,7 +14,7 @@ export type StripeContext = {
   currency: string;
 };
 
-const apiVersion = '2026-10-28.endive';
+export const apiVersion = '2026-10-28.endive';
 const timeoutMs = 20_000;
 const networkRetries = 2;
 
