@@ -57,6 +57,10 @@ export type AuditEntry = {
   ofStaff?: true;
 };
 
+/** What happens to the money of a member is of the time in which members are billed, which a sandbox may be ahead in. */
+const isOfBilling = (kind: ActivityKind, subjectKind: string): boolean =>
+  kind === 'money' && (subjectKind === 'member' || subjectKind === 'payer');
+
 /**
  * Names an action more exactly than its endpoint does, with what no row says. Written in the transaction of the change
  * that it tells of.
@@ -68,6 +72,8 @@ export const recordAudit = async (
   const acting = actor.kind === 'administrator' ? staffRequest() : null;
   // A sum is weighed within the transaction: only by now is it known that it was proved.
   if (acting?.proved && trx.isTransaction) await trx.executeQuery(namingActor(acting));
+  const entryKind = kind ?? acting?.kind ?? 'money';
+  const billingTime = isOfBilling(entryKind, subject.kind) ? sql<Date>`billing_now()` : undefined;
   await trx
     .insertInto('audit_log')
     .values({
@@ -75,12 +81,12 @@ export const recordAudit = async (
       actor_id: actor.id,
       actor_role: acting?.role ?? null,
       address: acting?.address ?? null,
-      kind: kind ?? acting?.kind ?? 'money',
+      kind: entryKind,
       action,
       subject_kind: subject.kind,
       subject_id: subject.id,
       details: JSON.stringify(acting?.apiKey ? { ...details, apiKey: acting.apiKey } : details),
-      occurred_at: occurredAt,
+      occurred_at: occurredAt ?? billingTime,
       request_id: acting?.request ?? (ofStaff ? randomUUID() : null),
     })
     .execute();

@@ -175,6 +175,12 @@ describe('a month in one move', () => {
 
       await move(inDays(20));
       expect(await declining.memberships()).toMatchObject([{ state: 'ended' }]);
+      // The timeline tells the end after the payments that failed before it.
+      const { entries } = (await studio.get(`/admin/api/members/${declining.userId}/timeline`, owner)).json();
+      const firstOf = (what: string): number =>
+        entries.findIndex((entry: { what: string }) => entry.what === what);
+      expect(firstOf('membership_changed')).toBeGreaterThanOrEqual(0);
+      expect(firstOf('membership_changed')).toBeLessThan(firstOf('failed'));
       await expect.poll(declining.hasAccess).toBe(false);
       await expect.poll(renewing.hasAccess).toBe(true);
 
