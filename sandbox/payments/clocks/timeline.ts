@@ -70,7 +70,7 @@ export class Timeline {
     }
     if (kind === 'payout') {
       const payout = store.find(kind, id);
-      // One that was sent by hand is ended by whoever sent it.
+      // One that was sent by hand is ended by its sender.
       if (payout?.automatic && payout.status === 'in_transit')
         return { clock: null, at: payout.arrival_date };
     }

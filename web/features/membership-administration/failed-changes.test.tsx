@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
-import { type Press, pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
-import { choose, form, stay } from '../../ui/testing/presses.ts';
+import { pressButton, walkFailedChanges } from '../../ui/testing/failed-changes.tsx';
+import { choose, form, type Press, stay } from '../../ui/testing/presses.ts';
 import { SessionEnd } from '../accounts/index.ts';
 import { BillingPage } from './billing/BillingPage.tsx';
 import { event, overview } from './billing/testing/shown-billing.ts';

@@ -10,8 +10,8 @@ export const evidencePayment = async (db: Database, id: string) =>
     .innerJoin('billing_customers as payer', 'payer.id', 'payment.billing_customer_id')
     .leftJoin('users as account', 'account.id', 'payer.user_id')
     .select(camelCased(['payment.paid_at', 'payment.created_at', 'payer.user_id', 'account.email']))
-    .select(camelCased(['account.email_verified']))
-    .select(['payment.billed_to as billedTo', 'payer.id as payerId', 'account.full_name as name'])
+    .select(camelCased(['account.email_verified', 'payment.billed_to']))
+    .select(['payer.id as payerId', 'account.full_name as name'])
     .select('account.created_at as joinedAt')
     .select(
       sql<Date | null>`(select min(opened_at) from disputes where provider_invoice_id = payment.provider_invoice_id)`.as(

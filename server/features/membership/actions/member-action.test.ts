@@ -52,6 +52,7 @@ test('members who come back from the hosted page or wait for their bank hold few
     log,
     provider,
     synchronise,
+    trials: { refuse: async () => false },
     publicUrl: 'https://studio.example',
   });
   const routes = purchaseRoutes({ db, clock, actions });

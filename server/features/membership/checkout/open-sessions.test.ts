@@ -23,6 +23,7 @@ const context: ActionsContext = {
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   provider: { checkout } as unknown as ActionsContext['provider'],
   synchronise: async () => undefined,
+  trials: { refuse: async () => false },
   publicUrl: 'https://studio.example',
 };
 const settle = () => settleOpenSessions(context, new AbortController().signal);

@@ -18,7 +18,8 @@ export const paymentFacts = async (db: Database, id: string) =>
     .select(camelCased(['payment.intent_ids', 'payment.subscription_id', 'payer.user_id']))
     .select(['payment.lines', 'payment.description', 'payment.amount', 'payer.id as payerId'])
     .select(['plan.name as plan', 'price.amount as price', 'price.currency as priceCurrency'])
-    .select(['price.billing_interval as interval', 'price.interval_count as intervalCount'])
+    .select(camelCased(['price.interval_count']))
+    .select('price.billing_interval as interval')
     .select(['payer.country', 'gift.id as giftId'])
     .where('payment.id', '=', id)
     .executeTakeFirst()) ?? null;

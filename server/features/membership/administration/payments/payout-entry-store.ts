@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
+import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { MovementKind } from '../../provider/books.ts';
 import { type Position, written } from './payment-list-store.ts';
 import '../../tables.ts';
@@ -64,6 +65,6 @@ export const keptPayout = async (
 ): Promise<{ id: string; currency: string; arrivesAt: Date } | null> =>
   (await db
     .selectFrom('payouts')
-    .select(['id', 'currency', 'arrives_at as arrivesAt'])
+    .select(camelCased(['id', 'currency', 'arrives_at']))
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
