@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig, unknownSettings } from './platform/config.ts';
+import { checkDataFolder } from './platform/data-folder.ts';
 import { refuseTakenPort } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
 import { openDatabase, stopUnused } from './platform/postgres/index.ts';
@@ -45,6 +46,8 @@ const start = async (): Promise<void> => {
   const log = createLog(config.logLevel);
   for (const line of unknownSettings()) log.warn(line);
   tellFatal = (error) => log.fatal({ err: error }, 'the process ends: nothing handled this error');
+  // Where database and files are elsewhere, nothing is kept in the folder but what a worker works on.
+  if (!config.databaseUrl || !config.s3 || config.roles.has('worker')) checkDataFolder(config.dataFolder);
   const listens = config.roles.has('web') || config.roles.has('comments');
   // A server that takes the place of another is handed its connections.
   if (listens && !commandLine.vite) await refuseTakenPort(config);

@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The data folder cannot be used; the message says why and what to do, in words. */
 export class DataFolderProblem extends Error {
@@ -18,6 +18,16 @@ export const makeDataFolder = (folder: string): void => {
     const first = mkdirSync(folder, { recursive: true, mode: 0o755 });
     if (first === undefined || process.getuid?.() !== 0) return;
     for (let made = folder; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
+  } catch (error) {
+    throw troubleInWords(error, folder);
+  }
+};
+
+/** Makes the folder where it is missing, and throws in words where nothing can be written to it. */
+export const checkDataFolder = (folder: string): void => {
+  makeDataFolder(folder);
+  try {
+    rmdirSync(mkdtempSync(join(folder, '.write-probe-')));
   } catch (error) {
     throw troubleInWords(error, folder);
   }

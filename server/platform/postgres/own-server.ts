@@ -19,6 +19,7 @@ export const ownServer = async ({ url, direct }: Urls, signal?: AbortSignal): Pr
       `The server DATABASE_URL names is PostgreSQL ${Math.floor(version / 10_000)}; Openmat needs 15 or newer.`,
     );
   }
+  await refuseWithoutRights(named, signal);
   if (direct) return pooled(named, connection(direct.reveal()), signal);
   const pooling = await poolingOf(named, signal);
   if (pooling === 'transaction') {
@@ -28,6 +29,58 @@ export const ownServer = async ({ url, direct }: Urls, signal?: AbortSignal): Pr
   }
   // A pooler refuses what a session is begun with, also where it keeps sessions.
   return pooling === 'session' ? connection(named.connectionString, named) : named;
+};
+
+type Rights = {
+  role: string;
+  database: string;
+  schema: string | null;
+  creates: boolean;
+  lacksJobs: boolean;
+  foreignOwner: string | null;
+};
+
+/** The lacking right in a sentence, and the statement that gives it; null where the role can make and fill its tables. */
+export const lackingRight = ({
+  role,
+  database,
+  schema,
+  creates,
+  lacksJobs,
+  foreignOwner,
+}: Rights): string | null => {
+  const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+  const by = (statement: string): string =>
+    `As the owner of the database run: ${statement}; then start again.`;
+  if (schema === null)
+    return `The role “${role}” of DATABASE_URL has no schema to work in in the database “${database}”. ${by(`create schema ${quoted(role)} authorization ${quoted(role)}`)}`;
+  if (!creates)
+    return `The role “${role}” of DATABASE_URL may not make tables in the schema “${schema}” of the database “${database}”. ${by(`grant usage, create on schema ${quoted(schema)} to ${quoted(role)}`)}`;
+  if (foreignOwner !== null)
+    return `The tables of the database “${database}” belong to the role “${foreignOwner}”, and the role “${role}” of DATABASE_URL may not write to them. Name ${foreignOwner} in DATABASE_URL, or make ${role} a member of it: grant ${quoted(foreignOwner)} to ${quoted(role)}.`;
+  return lacksJobs
+    ? `The role “${role}” of DATABASE_URL may not make schemas in the database “${database}”. ${by(`grant create on database ${quoted(database)} to ${quoted(role)}`)}`
+    : null;
+};
+
+/** Throws DatabaseProblem where the role lacks a right that every start needs. */
+const refuseWithoutRights = async (named: Connection, signal?: AbortSignal): Promise<void> => {
+  const rights = await withClient(
+    named,
+    async (client) => {
+      const { rows } = await client.query<Rights>(
+        `select current_user as role, current_database() as database, current_schema() as schema,
+          coalesce(has_schema_privilege(current_schema(), 'create'), false) as creates,
+          to_regnamespace('jobs') is null and not has_database_privilege(current_database(), 'create') as "lacksJobs",
+          (select pg_get_userbyid(relowner) from pg_class where oid = to_regclass('schema_migrations')
+            and not has_table_privilege(oid, 'select, insert')) as "foreignOwner"`,
+      );
+      return rows[0];
+    },
+    signal ? { signal } : {},
+  );
+  const lacking = rights && lackingRight(rights);
+  if (lacking) throw new DatabaseProblem(lacking);
 };
 
 const pooled = async (named: Connection, direct: Connection, signal?: AbortSignal): Promise<Connection> => {

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { checkDataFolder } from '../data-folder.ts';
 import { ask } from '../testing/ask.ts';
 import { isRoot, temporaryFolder } from '../testing/data-folder.ts';
 import { canMount, fillDisk, smallDisk } from '../testing/small-disk.ts';
@@ -13,6 +14,18 @@ const open = (dataFolder: string) => BundledPostgres.open({ dataFolder, hasty: t
 
 // A busy disk makes a database slowly.
 vi.setConfig({ testTimeout: 60_000 });
+
+test.runIf(canMount())(
+  'a disk that can only be read is told in words with its folder before anything else',
+  () => {
+    const folder = smallDisk(1);
+    checkDataFolder(folder);
+    execFileSync('mount', ['-o', 'remount,ro', folder]);
+    expect(() => checkDataFolder(folder)).toThrow(
+      `${folder} is on a disk that can only be read. Point OPENMAT_DATA at a folder that can be written to.`,
+    );
+  },
+);
 
 describe('a full disk', () => {
   test.runIf(canMount())('is told in words where the database is to be made', async () => {
