@@ -26,6 +26,7 @@ const tables: Readonly<Record<string, Expected>> = {
         name: 'name',
         stripe_customer_id: 'customerId',
         created_at: 'joined',
+        labels: 'labels',
         tiers: 'plan',
       },
     },

@@ -134,6 +134,7 @@ const usual: Readonly<Record<AccountField, readonly string[]>> = {
     ],
   ],
   timeZone: ['timezone', 'tz', 'zeitzone', 'zonahoraria', 'fuseauhoraire'],
+  labels: ['labels', 'tags', 'schlagwörter', 'etiketten', 'etiquetas', 'étiquettes'],
 };
 
 type Platform = {
@@ -149,7 +150,7 @@ const platforms: Readonly<Record<Exclude<AccountSource, 'other'>, Platform>> = {
   openmat: {
     signs: [['renewsat', 'accessendsat', 'lastpractice']],
     headings: { status: ['state'], paidUntil: ['accessendsat'], nextPayment: ['renewsat'] },
-    leftOut: ['username', 'detail', 'source', 'deletedat', 'administrator', 'labels', 'lastpractice'],
+    leftOut: ['username', 'detail', 'source', 'deletedat', 'administrator', 'lastpractice'],
   },
   stripe: {
     signs: [
@@ -174,7 +175,7 @@ const platforms: Readonly<Record<Exclude<AccountSource, 'other'>, Platform>> = {
       ['subscribedtoemails', 'tiers'],
     ],
     headings: { customerId: ['stripecustomerid'], plan: ['tiers'], joined: ['createdat'] },
-    leftOut: ['deletedat', 'labels', 'note'],
+    leftOut: ['deletedat', 'note'],
   },
   woocommerce: {
     signs: [

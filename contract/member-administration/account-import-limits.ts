@@ -28,6 +28,7 @@ export const accountFields = {
   customerId: 'Customer at the provider',
   subscriptionId: 'Subscription at the provider',
   timeZone: 'Time zone',
+  labels: 'Labels',
 } as const;
 export type AccountField = keyof typeof accountFields;
 export const accountFieldNames = Object.keys(accountFields) as AccountField[];

@@ -79,6 +79,10 @@ const inState = (changes: Partial<typeof judged>) => ({
     [`GET /admin/api/account_imports/${judged.id}`]: () => ({ ...judged, ...changes }),
   },
 });
+const undoing: Press = async (user, page) => {
+  await user.click(await page.findByRole('button', { name: 'Undo this import' }));
+  await user.click(await page.findByRole('button', { name: 'Undo the import' }));
+};
 const repeated = (name: string | RegExp) => ({ press: pressButton(name), again: pressButton(name) });
 
 walkFailedChanges(
@@ -247,7 +251,8 @@ walkFailedChanges(
       }),
       key: 'POST /admin/api/account_imports/{id}/undo',
       path: `${imports}/undo`,
-      ...form(pressButton('Undo this import'), [], 'Undo the import'),
+      press: undoing,
+      again: undoing,
       done: judged,
     },
     {

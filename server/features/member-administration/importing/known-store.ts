@@ -11,6 +11,8 @@ export type KnownAccount = {
   /** The moment until which the account has access by anything; null where it has none. */
   accessUntil: Date | null;
   hasEndlessAccess: boolean;
+  /** Null for accounts of staff, which have none. */
+  labels: string[] | null;
 };
 
 export const knownAccounts = async (
@@ -20,7 +22,9 @@ export const knownAccounts = async (
 ): Promise<Map<string, KnownAccount>> => {
   const { rows } = await sql<KnownAccount>`
     select users.id, users.email, users.email_verified as "isConfirmed", payer.provider_customer_id as "customerId",
-      given.until_at as "accessUntil", coalesce(given.endless, false) as "hasEndlessAccess"
+      given.until_at as "accessUntil", coalesce(given.endless, false) as "hasEndlessAccess",
+      case when users.staff_role is null
+        then array(select label from member_labels where user_id = users.id) end as labels
     from users
     left join billing_customers as payer on payer.user_id = users.id
     left join lateral (

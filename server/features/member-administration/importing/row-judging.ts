@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { ProviderOwners } from '../../membership/index.ts';
 import type { StoredRow } from './import-store.ts';
 import { type KnownAccount, knownAccounts, knownCustomers } from './known-store.ts';
-import { type AccountRow, grantIn, type RowReading, readRow } from './row-reading.ts';
+import { type AccountRow, grantIn, newLabels, type RowReading, readRow } from './row-reading.ts';
 
 export type Judgement = { verdict: AccountVerdict; reasons: string[] };
 export type Judging = {
@@ -28,19 +28,24 @@ const namedCustomer = (
 ): string | null =>
   (subscriptionId === null ? null : owners?.customerOfSubscription(subscriptionId)) ?? customerId;
 
+/** The way on where the ids are those of another account at the provider. */
+const leaveOut =
+  'Connect the account that the table comes from, or leave the columns of customer and subscription out: access then lasts to the day of the row.';
+
 /** The customer at the provider that a row names, by itself or by its subscription; or why there is none. */
 const customerOf = (
   { customerId, subscriptionId }: AccountRow,
   { owners }: Judging,
 ): { customerId: string | null } | { reason: string } => {
   if (!customerId && !subscriptionId) return { customerId: null };
-  if (!owners) return { reason: 'Nothing is sold here, so there is no provider that knows this id.' };
+  if (!owners)
+    return { reason: `Nothing is sold here, so there is no provider that knows this id. ${leaveOut}` };
   if (!subscriptionId)
     return owners.hasCustomer(customerId ?? '')
       ? { customerId }
-      : { reason: `The provider has no customer ${customerId}.` };
+      : { reason: `The provider has no customer ${customerId}. ${leaveOut}` };
   const owner = owners.customerOfSubscription(subscriptionId);
-  if (!owner) return { reason: `The provider has no subscription ${subscriptionId}.` };
+  if (!owner) return { reason: `The provider has no subscription ${subscriptionId}. ${leaveOut}` };
   if (customerId && customerId !== owner)
     return { reason: `${subscriptionId} is another customer’s, not ${customerId}’s.` };
   return { customerId: owner };
@@ -94,6 +99,7 @@ const judged = (
   const links = customerId !== null && account?.customerId !== customerId;
   const until = grantIn(row, reading.now);
   const gives = until !== null && !(account && isCovered(account, until)) ? until : null;
+  const labels = account?.labels === null ? [] : newLabels(row, account?.labels ?? []);
   const plan = typeof row.means === 'object' ? `, as ${row.means.name}` : '';
   const reasons = [
     account ? 'The account exists.' : 'An account without a password is made.',
@@ -103,9 +109,10 @@ const judged = (
     ...(gives ? [`Access is granted until ${dayText(gives, reading)}${plan}.`] : []),
     ...(until && !gives ? ['The account already has access for that long.'] : []),
     ...whyNoAccess(row, reading.now),
+    ...(labels.length > 0 ? [`Labels: ${labels.join(', ')}.`] : []),
   ];
   if (!account) return { verdict: 'new', reasons };
-  return { verdict: links || gives ? 'changes' : 'exists', reasons };
+  return { verdict: links || gives || labels.length > 0 ? 'changes' : 'exists', reasons };
 };
 
 const judgeRow = (row: AccountRow, known: RowContext, judging: Judging): Judgement => {

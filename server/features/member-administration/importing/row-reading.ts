@@ -6,6 +6,7 @@ import {
   type KnownPlan,
   plainMeaning,
 } from '../../../../contract/member-administration/account-import-limits.ts';
+import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import type { DateOrder } from '../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../platform/csv/table-days.ts';
 import type { RowFields, StoredImport } from './import-store.ts';
@@ -38,6 +39,8 @@ export type AccountRow = {
   over: string | null;
   joinedAt: Date | null;
   timeZone: string | null;
+  /** Labels of the member, without those that are too long. */
+  labels: string[];
 };
 
 export const readingOf = (
@@ -76,6 +79,25 @@ const namesIn = ({ name = '', firstName = '', lastName = '' }: RowFields, email:
     lastName: normalName(lastName) || rest.join(' '),
   };
   return given.firstName || given.lastName ? given : { firstName: email.split('@')[0] ?? '', lastName: '' };
+};
+
+/** Labels of a cell, with commas or semicolons between them, in quotation marks or without; each comes once. */
+const labelsIn = (cell: string): string[] => {
+  const labels = new Map<string, string>();
+  for (const [, quoted, bare = ''] of cell.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,;]+))\s*(?:[,;]|$)/g)) {
+    const label = normalName(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    const key = comparedText(label);
+    if (label !== '' && label.length <= memberLimits.label && !labels.has(key)) labels.set(key, label);
+  }
+  return [...labels.values()].slice(0, memberLimits.labels);
+};
+
+/** Labels of a row that an account does not have yet, as far as there is room for them. */
+export const newLabels = ({ labels }: Pick<AccountRow, 'labels'>, has: readonly string[]): string[] => {
+  const known = new Set(has.map(comparedText));
+  return labels
+    .filter((label) => !known.has(comparedText(label)))
+    .slice(0, Math.max(0, memberLimits.labels - has.length));
 };
 
 const idProblem = (text: string | undefined, prefix: string, what: string): string | null =>
@@ -164,6 +186,7 @@ export const readRow = (fields: RowFields, reading: RowReading): AccountRow | { 
     ...paidIn(fields, days),
     joinedAt: days.joined,
     timeZone: fields.timeZone || null,
+    labels: labelsIn(fields.labels ?? ''),
   };
 };
 

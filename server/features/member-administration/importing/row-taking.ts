@@ -3,10 +3,11 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { addAccountWithoutPassword } from '../../accounts/index.ts';
 import { grantPaidElsewhere, type Link, type ProviderOwners } from '../../membership/index.ts';
+import { setLabels } from '../member/details-store.ts';
 import { changeRow, lockWaitingRow, type StoredImport, type StoredRow } from './import-store.ts';
 import { knownAccounts } from './known-store.ts';
 import { isCovered, unconfirmedLink } from './row-judging.ts';
-import { type AccountRow, grantIn, type RowReading, readRow } from './row-reading.ts';
+import { type AccountRow, grantIn, newLabels, type RowReading, readRow } from './row-reading.ts';
 
 /** What was read at the provider for all rows. */
 export type Billed = { owners: ProviderOwners; link: Link };
@@ -21,7 +22,13 @@ export type Taking = {
 const accountOf = async (trx: Database, email: string, now: Date) =>
   (await knownAccounts(trx, [email], now)).get(email) ?? null;
 
-const nothingYet = { isConfirmed: true, customerId: null, accessUntil: null, hasEndlessAccess: false };
+const nothingYet = {
+  isConfirmed: true,
+  customerId: null,
+  accessUntil: null,
+  hasEndlessAccess: false,
+  labels: [] as string[] | null,
+};
 
 const foundOrAdded = async (trx: Database, row: AccountRow, { reading: { now, timeZone } }: Taking) => {
   const before = await accountOf(trx, row.email, now);
@@ -68,7 +75,9 @@ const takeIn = async (
   const until = grantIn(row, now);
   const endsAt = until && !isCovered(account, until) ? until : null;
   const granted = endsAt !== null && (await grantPaidElsewhere(trx, { userId, endsAt, now }));
-  const outcome = isNew ? 'created' : linked || granted ? 'changed' : 'same';
+  const labels = account.labels === null ? [] : newLabels(row, account.labels);
+  await setLabels(trx, userId, { before: [], after: labels });
+  const outcome = isNew ? 'created' : linked || granted || labels.length > 0 ? 'changed' : 'same';
   if (outcome !== 'same')
     await recordAudit(trx, {
       actor: one.createdBy ? { kind: 'administrator', id: one.createdBy } : { kind: 'system', id: null },
@@ -82,6 +91,7 @@ const takeIn = async (
           account: isNew ? 'made' : 'there',
           customer: linked ? customerId : null,
           accessUntil: granted ? endsAt : null,
+          ...(labels.length > 0 ? { labels } : {}),
           ...(granted && typeof row.means === 'object' ? { plan: row.means.name } : {}),
         },
       },

@@ -13,6 +13,10 @@ import { type ListContext, membersAt, narrowingOf } from './member-list.ts';
 import type { Position } from './member-order-store.ts';
 import { memberPositions } from './member-page-store.ts';
 
+/** A label that holds a comma stands in quotation marks among others, as tables of members are read. */
+const inQuotes = (label: string): string =>
+  /[",;]/.test(label) ? `"${label.replaceAll('"', '""')}"` : label;
+
 /** Every member may be in it: a handful at once, then one a minute. */
 const downloads = { burst: 5, perSecond: 1 / 60 };
 const membersAtOnce = 1000;
@@ -42,7 +46,7 @@ async function* linesOf(context: ListContext, query: MemberQuery): AsyncGenerato
         ...[name, email, username, standing.state, standing.detail, standing.source],
         ...[standing.plan?.name ?? null, standing.renewsAt, standing.endsAt],
         ...[member.joinedAt, member.practicedAt, member.deletesAt, member.administrator],
-        member.labels.join(', '),
+        member.labels.map(inQuotes).join(', '),
       ]),
     );
     after = positions.length === membersAtOnce ? (positions.at(-1) ?? null) : null;

@@ -19,7 +19,7 @@ import styles from './ImportPage.module.css';
 import { problemOf } from './problem.ts';
 
 const megabytes = accountImportLimits.tableBytes / 1024 / 1024;
-const usualTable = `CSV, at most ${accountImportLimits.rows.toLocaleString('en-US')} rows and ${megabytes} MB. Nothing is written before you say so.`;
+const usualTable = `CSV, at most ${accountImportLimits.rows.toLocaleString('en-US')} rows and ${megabytes} MB. Excel, Numbers and Google Sheets save one as “CSV (UTF-8)”. Nothing is written before you say so.`;
 
 const tableWords = ({ rows, columns, encoding, separator }: AccountImport): string =>
   `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}, ${columns.length} ${columns.length === 1 ? 'column' : 'columns'}, ${textEncodings[encoding as TextEncoding] ?? encoding}, separated by ${separatorWord(separator)}`;
@@ -68,7 +68,7 @@ export const ChooseTable = ({ one, source, onRead }: ChooseTableProps) => {
           type="file"
           hidden
           aria-label="Table of members"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,.ods,.numbers,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = [...(target.files ?? [])];
             // The same file can be chosen again.
