@@ -30,7 +30,7 @@ const refuseOtherFiles = (bytes: Buffer, encoding: string): void => {
   const start = bytes.toString('hex', 0, 4);
   if (start.startsWith('504b') || start === 'd0cf11e0')
     refuseTable(
-      'This is a workbook or an archive. Save the table as CSV and choose it again. Nothing was read.',
+      'This is a workbook of Excel, Numbers or another program, or an archive. Open it, save its sheet as “CSV (UTF-8)”, and choose that file. Nothing was read.',
     );
   if (!encoding.startsWith('utf-16') && bytes.subarray(0, headBytes).includes(0))
     refuseTable('This is no table. Choose a CSV file. Nothing was read.');

@@ -45,7 +45,7 @@ const Box = ({ title, about, button, icon, folder, busy, onFiles }: BoxProps) =>
         hidden
         aria-label={button}
         multiple={folder}
-        accept={folder ? undefined : '.csv,text/csv,text/plain'}
+        accept={folder ? undefined : '.csv,.tsv,.txt,.xlsx,.ods,.numbers,text/csv,text/plain'}
         // React knows the attribute by no name of its own.
         {...(folder ? { webkitdirectory: '' } : {})}
         onChange={({ target }) => {
@@ -70,7 +70,7 @@ const folderName = ([file]: readonly File[]): string => {
   return rest === undefined ? '' : folder;
 };
 
-const usualTable = `CSV, at most ${megabytes} MB and ${importLimits.rows.toLocaleString('en-US')} rows; also from other studios’ exports.`;
+const usualTable = `CSV, at most ${megabytes} MB and ${importLimits.rows.toLocaleString('en-US')} rows; also from other studios’ exports. Excel, Numbers and Google Sheets save one as “CSV (UTF-8)”.`;
 
 type ChooseFilesProps = {
   one: StudioImport | undefined;

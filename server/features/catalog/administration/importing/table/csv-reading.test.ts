@@ -119,7 +119,7 @@ test('a missing cell is empty, one too many is left out, and empty rows are none
 });
 
 test.each([
-  ['a workbook', Buffer.from('504b030414000600', 'hex'), 'Save the table as CSV'],
+  ['a workbook', Buffer.from('504b030414000600', 'hex'), 'save its sheet as “CSV (UTF-8)”'],
   ['a picture', Buffer.from('89504e470d0a1a0a00000000', 'hex'), 'This is no table.'],
   ['an empty file', '', 'This file is empty.'],
   ['a quote left open', 'title\n"Dawn\n', 'A quote is left open'],
