@@ -126,7 +126,7 @@ const Month = ({ now }: { now: CalendarMonth }) => {
             <DaySteps day={day} onDay={goToDay} />
           </DayList>
           <Streak {...now} />
-          <p className="small">
+          <p className="small" data-print="no">
             <Anchor className="link" href="/fit-my-time">
               Fit my time
             </Anchor>{' '}

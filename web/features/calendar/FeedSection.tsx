@@ -53,7 +53,7 @@ export const FeedSection = () => {
         : 'Your browser did not allow copying. Select the address and copy it.',
     );
   return (
-    <section className={styles.feed} id="feed" aria-labelledby="feed-title">
+    <section className={styles.feed} id="feed" data-print="no" aria-labelledby="feed-title">
       <div>
         <h2 className="title-2" id="feed-title">
           In your own calendar

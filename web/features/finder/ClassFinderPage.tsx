@@ -51,7 +51,7 @@ export const ClassFinderPage = () => {
             value={filters.q}
             onSearch={(q, step) => go({ filters: { ...filters, q }, order }, step)}
           />
-          <Anchor className={chipListStyles.chip} data-part="chip" href="/fit-my-time">
+          <Anchor className={chipListStyles.chip} data-part="chip" data-print="no" href="/fit-my-time">
             <Icon name="clock" />
             Fit my time
           </Anchor>

@@ -84,7 +84,7 @@ export const ContentReactions = (content: About) => {
     }
   };
   return (
-    <fieldset className={styles.reactions} aria-label="What you make of it">
+    <fieldset className={styles.reactions} data-print="no" aria-label="What you make of it">
       <ThumbButton
         label={info ? `Like, ${fullCount(info.likes)}` : 'Like'}
         way={way}

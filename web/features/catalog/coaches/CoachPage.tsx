@@ -40,7 +40,7 @@ const Head = ({ profile }: { profile: CoachProfile }) => (
       <div className={styles.coachFacts}>
         {profile.primaryCategory ? <CategoryInk category={profile.primaryCategory} /> : null}
         <span className="numeric">{classesLabel(profile.classCount)}</span>
-        <span className="numeric">{profile.seriesCount} Series</span>
+        {profile.seriesCount > 0 ? <span className="numeric">{profile.seriesCount} Series</span> : null}
         {profile.link ? (
           <a className="link" href={profile.link} target="_blank" rel="noopener noreferrer">
             {new URL(profile.link).hostname.replace(/^www\./, '')}

@@ -25,7 +25,7 @@ const Coach = ({ profile }: { profile: CoachProfile }) => (
       <p className={cardStyles.meta} data-part="meta">
         {profile.primaryCategory ? <CategoryInk category={profile.primaryCategory} /> : null}
         <span className="numeric">{classesLabel(profile.classCount)}</span>
-        <span className="numeric">{profile.seriesCount} Series</span>
+        {profile.seriesCount > 0 ? <span className="numeric">{profile.seriesCount} Series</span> : null}
       </p>
     </div>
   </li>

@@ -87,7 +87,7 @@ export const ExplorePage = () => {
           <h2 className="title-1" id="explore-categories">
             Categories
           </h2>
-          <div className={classNames(carouselStyles.end, styles.ways)}>
+          <div className={classNames(carouselStyles.end, styles.ways)} data-print="no">
             <Anchor className="link small" href="/fit-my-time">
               Fit my time
             </Anchor>

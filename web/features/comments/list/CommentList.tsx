@@ -71,7 +71,7 @@ export const CommentList = ({
         <Gone found={found} />
       </div>
       {rows.length === 0 ? (
-        <div className={emptyMessageStyles.empty} data-part="empty">
+        <div className={emptyMessageStyles.empty} data-part="empty" data-print="no">
           <p className="title-3">No comments yet</p>
           {standing === 'member' ? (
             <p className="muted small">Say what helped, or what you would change.</p>

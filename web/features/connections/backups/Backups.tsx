@@ -93,7 +93,7 @@ export const Backups = ({ backups, problem }: Connections) => {
             most={8}
             value={fields.time}
             problem={problems.time?.[0]}
-            hint={`By the clock of ${backups.timeZone}`}
+            hint={`By the clock of ${backups.timeZone}.`}
             onChange={(time) => change({ time })}
           />
         </FieldRow>

@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
+import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { problemText } from '../../../../../contract/text-tracks/parse-captions.ts';
 import { bytesWords } from '../../../../client/bytes-words.ts';
 import adminContentStyles from '../../../../ui/AdminContent.module.css';
+import { Anchor } from '../../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 import { Step } from '../../../../ui/administration/Step.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -98,7 +100,9 @@ const MovedVideo = ({
   );
 };
 
-const Head = ({ title, onAnother }: { title: string; onAnother: () => void }) => {
+type HeadProps = { classId: number; title: string; onAnother: () => void };
+
+const Head = ({ classId, title, onAnother }: HeadProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -108,7 +112,10 @@ const Head = ({ title, onAnother }: { title: string; onAnother: () => void }) =>
   return (
     <header className={adminContentStyles.stop}>
       <div>
-        <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>Captions of {title}</p>
+        <p className={classNames(adminContentStyles.breadcrumb, 'small muted')}>
+          Captions of{' '}
+          <Anchor href={pageAddress('/admin/class_builder/$id/edit', { id: classId })}>{title}</Anchor>
+        </p>
         <h1 ref={heading} className="title-1" tabIndex={-1}>
           Import captions
         </h1>
@@ -195,7 +202,7 @@ export const ImportCaptions = (props: ImportCaptionsProps) => {
   const isReadable = parsed.cues.length > 0;
   return (
     <section aria-label={file.name}>
-      <Head title={captions.title} onAnother={onAnother} />
+      <Head classId={captions.id} title={captions.title} onAnother={onAnother} />
       <Step
         number={1}
         title="The file"
