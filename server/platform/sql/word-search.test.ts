@@ -26,6 +26,9 @@ test.each([
   ['ガイド', 'カイト'],
   ['ガイド', 'ｶﾞｲﾄﾞ'],
   ['योग निद्रा', 'योग'],
+  ['朝のヨガ三十分', 'ヨガ'],
+  ['山田花子', '花子'],
+  ['เรียนโยคะเช้า', 'โยคะ'],
 ])('words of “%s” are found by “%s”', async (text, search) => {
   expect(await finds(text, search)).toBe(true);
 });
@@ -33,6 +36,8 @@ test.each([
 test.each([
   ['Order 6e6b', '6b'],
   ['Low-impact HIIT', 'lowimpact'],
+  ['Backyoga', 'yoga'],
+  ['朝のヨガ三十分', '朝ヨガ'],
 ])('words of “%s” are not found by “%s”', async (text, search) => {
   expect(await finds(text, search)).toBe(false);
 });
