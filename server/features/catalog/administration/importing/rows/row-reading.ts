@@ -25,13 +25,14 @@ export type ReadRow = RowNotes & {
 
 export type CoachName = { firstName: string; lastName: string };
 
-/** Words by their `nameKey`: those of other programs, and of German, French and Spanish. */
+/** Words by their `nameKey`: those of other programs, and of German, French, Spanish and Japanese. */
 const difficultyWords: Readonly<Partial<Record<Difficulty, readonly string[]>>> = {
   beginner: [
     ...['easy', 'gentle', 'beginners', 'all levels', 'basic', 'anfanger', 'einsteiger', 'leicht', 'einfach'],
     ...['debutant', 'debutante', 'debutants', 'facile', 'principiante', 'principiantes', 'facil'],
+    ...['初級', '初心者', '入門'],
   ],
-  moderate: [...['medium', 'middle', 'mittel', 'mittelstufe', 'moyen', 'medio', 'moderado']],
+  moderate: [...['medium', 'middle', 'mittel', 'mittelstufe', 'moyen', 'medio', 'moderado', '中級']],
   advanced: [
     ...[
       'hard',
@@ -43,14 +44,16 @@ const difficultyWords: Readonly<Partial<Record<Difficulty, readonly string[]>>> 
       'avance',
       'avancee',
     ],
-    ...['difficile', 'avanzado', 'avanzada', 'dificil'],
+    ...['difficile', 'avanzado', 'avanzada', 'dificil', '上級'],
   ],
 };
 
 const yes = new Set(
-  ['yes', 'y', 'true', '1', 'x', 'on', 'ja', 'wahr', 'oui', 'vrai', 'si', 'verdadero'].map(nameKey),
+  ['yes', 'y', 'true', '1', 'x', 'on', 'ja', 'wahr', 'oui', 'vrai', 'si', 'verdadero', 'はい'].map(nameKey),
 );
-const no = new Set(['no', 'n', 'false', '0', 'off', 'nein', 'falsch', 'non', 'faux', 'falso'].map(nameKey));
+const no = new Set(
+  ['no', 'n', 'false', '0', 'off', 'nein', 'falsch', 'non', 'faux', 'falso', 'いいえ'].map(nameKey),
+);
 
 const readDifficulty = (text: string, { problems, warnings }: RowNotes): Difficulty | undefined => {
   const word = nameKey(text);

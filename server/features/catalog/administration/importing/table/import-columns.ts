@@ -6,7 +6,7 @@ import { comparedText } from '../../../../../../contract/compared-text.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import type { ImportColumn } from '../tables.ts';
 
-/** Names under which other studios and programs export the same; letters and digits only. */
+/** Names under which other studios and programs export the same; letters and digits only, in English, German, French, Spanish and Japanese. */
 const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> = {
   file: [
     'file',
@@ -19,6 +19,7 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
     'dateiname',
     'fichier',
     'archivo',
+    ...['ファイル', 'ファイル名', '動画'],
   ],
   key: ['key', 'id', 'externalid', 'externalkey', 'reference', 'guid', 'uuid', 'schlüssel', 'clé', 'clave'],
   title: [
@@ -32,9 +33,22 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
     'titre',
     'título',
     'nombre',
+    ...['タイトル', '題名', 'クラス名'],
   ],
   slug: ['slug', 'permalink', 'handle', 'url'],
-  series: ['series', 'serie', 'collection', 'course', 'program', 'plan', 'reihe', 'kurs', 'série', 'curso'],
+  series: [
+    'series',
+    'serie',
+    'collection',
+    'course',
+    'program',
+    'plan',
+    'reihe',
+    'kurs',
+    'série',
+    'curso',
+    ...['シリーズ', 'コース'],
+  ],
   coach: [
     ...['coach', 'coaches', 'teacher', 'teachers', 'instructor', 'instructors', 'trainer', 'trainerin', 'by'],
     ...[
@@ -48,6 +62,7 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
       'profesor',
       'profesora',
     ],
+    ...['講師', '先生', 'インストラクター'],
   ],
   difficulty: [
     'difficulty',
@@ -58,6 +73,7 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
     'difficulté',
     'dificultad',
     'nivel',
+    ...['レベル', '難易度'],
   ],
   intensity: ['intensity', 'effort', 'intensität', 'intensité', 'intensidad'],
   styles: [
@@ -71,12 +87,14 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
     'stile',
     'kategorie',
     'estilo',
+    ...['スタイル', 'カテゴリ', 'カテゴリー'],
   ],
   equipment: ['equipment', 'props', 'gear', 'ausrüstung', 'hilfsmittel', 'matériel', 'equipo'],
   focusAreas: ['focusareas', 'focusarea', 'focus', 'bodyparts', 'bodypart'],
   description: [
     ...['description', 'text', 'about', 'summary', 'previewdescription', 'shortdescription', 'beschreibung'],
     ...['kurzbeschreibung', 'descripción'],
+    ...['説明', '概要'],
   ],
   contraindications: ['contraindications', 'cautions', 'warnings'],
   publishOn: [
@@ -88,8 +106,9 @@ const names: Readonly<Record<Exclude<ImportField, 'skip'>, readonly string[]>> =
     'releasedate',
     'datum',
     'fecha',
+    ...['公開日', '日付'],
   ],
-  freePreview: ['freepreview', 'free', 'preview'],
+  freePreview: ['freepreview', 'free', 'preview', ...['無料', '無料公開']],
   bonus: ['bonus', 'bonusclass'],
 };
 
