@@ -46,7 +46,7 @@ const FeaturedSeries = ({ products }: { products: readonly Product[] }) => {
   );
 };
 
-/** The series by category, what is featured first. */
+/** The series by category, the most popular first, below those that are featured. */
 export const SeriesIndexPage = () => {
   const api = useApi();
   const follow = useFollow();
@@ -80,8 +80,7 @@ export const SeriesIndexPage = () => {
           </li>
         </ul>
         <SortMenu
-          value={null}
-          unchosen="Featured"
+          value="rank"
           options={productOrderTitles}
           onChange={(order) => void follow(pageAddress('/series/filter', {}, { order }))}
         />
