@@ -11,16 +11,18 @@ type FieldProps = ComponentProps<'input'> & {
   name: string;
   problems?: FieldProblems | undefined;
   hint?: string;
+  /** Its label says so. */
+  optional?: boolean;
 };
 
 /** A labelled input with what is wrong with it beside it. */
-export const Field = ({ label, name, problems, hint, children, ...input }: FieldProps) => {
+export const Field = ({ label, name, problems, hint, optional, children, ...input }: FieldProps) => {
   const problem = problems?.[name]?.[0];
   return (
     <FormField label={label} problem={problem} hint={hint}>
       {(control) => (
         <div className={styles.accountInput}>
-          <input name={name} {...control} {...input} />
+          <input name={name} {...control} aria-required={!(optional || input.readOnly)} {...input} />
           {children}
         </div>
       )}

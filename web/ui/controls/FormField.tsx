@@ -6,6 +6,7 @@ type ControlProps = {
   id: string;
   className: string | undefined;
   'data-part': 'input';
+  'aria-required': true | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
@@ -39,6 +40,7 @@ export const FormField = ({ label, required, problem, hint, className, children 
         id,
         className: classNames(styles.input, problem ? styles.invalid : null),
         'data-part': 'input',
+        'aria-required': required || undefined,
         'aria-invalid': problem ? true : undefined,
         'aria-describedby': below,
       })}

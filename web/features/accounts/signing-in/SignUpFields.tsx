@@ -33,6 +33,7 @@ export const SignUpFields = ({ problems }: { problems: FieldProblems | undefined
     />
     <Field
       label="Username (optional)"
+      optional
       name="username"
       autoComplete="username"
       autoCapitalize="none"

@@ -63,10 +63,14 @@ describe('the sign-up', () => {
     await press('Sign Up');
     for (const label of ['First name', 'Last name', 'Email', 'Password']) {
       const field = page.getByLabelText(label);
-      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect([field.getAttribute('aria-required'), field.getAttribute('aria-invalid')]).toEqual([
+        'true',
+        'true',
+      ]);
       const said = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
       expect(said?.textContent, label).toMatch(/\.$/);
     }
+    expect(page.getByLabelText('Username (optional)').getAttribute('aria-required')).toBe('false');
     await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('First name')));
     expect(server.calls()).toEqual([]);
   });
