@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type {
   AccountImport,
   AccountImportRow,
@@ -77,25 +77,28 @@ const counts = async () =>
     )
   ).rows[0];
 
+// The newest table says what the names of plans mean.
+beforeEach(() => clock.advance(1000));
+
 describe('moving members in', () => {
   test('judges each row first, links what is paid without a charge, grants what was paid elsewhere, and again changes nothing', async () => {
     const known = await createPayer(studio);
-    const paying = await customerElsewhere('ann@moved.example');
-    const other = await customerElsewhere('other@moved.example');
+    const paying = await customerElsewhere('ann@judged.example');
+    const other = await customerElsewhere('other@judged.example');
     const charges = await chargesOf(paying.customer);
     const table = [
       'email,name,plan,customer_id,subscription_id,paid_until,joined,shoe size',
-      `Ann@moved.example,Ann Arbor,Moved Monthly,${paying.customer},${paying.subscription},,2023-04-01,38`,
-      `ben@moved.example,Ben Bach,,,,${dayIn(40)},2024-05-06,44`,
-      'cem@moved.example,Cem Can,,,,2020-01-01,,41',
+      `Ann@judged.example,Ann Arbor,Moved Monthly,${paying.customer},${paying.subscription},,2023-04-01,38`,
+      `ben@judged.example,Ben Bach,,,,${dayIn(40)},2024-05-06,44`,
+      'cem@judged.example,Cem Can,,,,2020-01-01,,41',
       `${known.email},Known,,,,${dayIn(20)},,40`,
       'demo@,Nobody,,,,,,1',
-      'ben@moved.example,Ben Twice,,,,,,1',
-      'dora@moved.example,Dora,Platinum,,,,,1',
-      'emil@moved.example,Emil,,,sub_nothere,,,1',
-      `fay@moved.example,Fay,,${other.customer},${paying.subscription},,,1`,
-      `gil@moved.example,Gil,,${known.customerId},,,,1`,
-      'hal@moved.example,Hal,,,,tomorrow,,1',
+      'ben@judged.example,Ben Twice,,,,,,1',
+      'dora@judged.example,Dora,Platinum,,,,,1',
+      'emil@judged.example,Emil,,,sub_nothere,,,1',
+      `fay@judged.example,Fay,,${other.customer},${paying.subscription},,,1`,
+      `gil@judged.example,Gil,,${known.customerId},,,,1`,
+      'hal@judged.example,Hal,,,,tomorrow,,1',
     ].join('\n');
     const before = await counts();
     const made: AccountImport = (await send(table)).json();
@@ -140,7 +143,7 @@ describe('moving members in', () => {
       invitations: { sent: 0, waiting: 4 },
       preview: [],
     });
-    const standings = await studio.get('/admin/api/members?q=moved&order=name', admin);
+    const standings = await studio.get('/admin/api/members?q=judged&order=name', admin);
     expect(
       standings
         .json()
@@ -289,7 +292,19 @@ describe('moving members in', () => {
   });
 
   test('the studio’s own members come back unchanged, and come into another studio with their plan and access', async () => {
-    const csv = (await studio.get('/admin/api/members.csv?q=moved', admin)).body;
+    const { customer, subscription } = await customerElsewhere('ida@returned.example');
+    const moved = await sendAndJudge(
+      [
+        'email,name,plan,customer_id,subscription_id,paid_until',
+        `ida@returned.example,Ida Ito,Moved Monthly,${customer},${subscription},`,
+        `jan@returned.example,Jan Juhl,,,,${dayIn(40)}`,
+        'kim@returned.example,Kim Kaya,,,,2020-01-01',
+      ].join('\n'),
+    );
+    await post(moved, 'start');
+    await round();
+    expect((await show(moved)).outcomes).toMatchObject({ created: 3 });
+    const csv = (await studio.get('/admin/api/members.csv?q=returned', admin)).body;
     const before = await counts();
     const made: AccountImport = (await send(csv)).json();
     expect(made.source).toBe('openmat');
@@ -311,7 +326,7 @@ describe('moving members in', () => {
     expect((await show(made.id)).outcomes).toEqual({ created: 0, changed: 0, same: made.rows });
     expect(await counts()).toEqual(before);
     // Other addresses stand for a studio that knows none of them.
-    const elsewhere = await sendAndJudge(csv.replaceAll('@moved.example', '@elsewhere.example'));
+    const elsewhere = await sendAndJudge(csv.replaceAll('@returned.example', '@elsewhere.example'));
     expect((await show(elsewhere)).verdicts).toMatchObject({ new: made.rows, refused: 0 });
     expect((await rowsOf(elsewhere)).flatMap(({ reasons }) => reasons)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Access is granted until .*, as Moved Monthly\.$/)]),
