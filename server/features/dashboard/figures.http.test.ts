@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { newMember } from '../../roles/testing/new-member.ts';
@@ -72,6 +72,8 @@ const watch = async (
   const body = { ...seen, event, view, sequence, watched };
   expect((await studio.post('/api/v2/video_tracks', body, cookie)).statusCode).toBe(200);
 };
+
+beforeEach(() => countFigures(context));
 
 test('BEY-63 what was there before the counting is counted once, and what comes later is added: both are what reading every row gives', async () => {
   // The sums keep what erased accounts have watched.
