@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   classOrders,
   completedOrders,
@@ -96,6 +96,18 @@ test('GEN-063 each of the sort keys is one of some listing', () => {
     expect([...known]).toContain(key);
 });
 
+/** Brings the rows of these tables back after the test. */
+const keepRowsOf = async (tables: readonly string[]): Promise<void> => {
+  const { pool } = studio.database;
+  for (const table of tables) await pool.query(`create table kept_${table} as table ${table}`);
+  onTestFinished(async () => {
+    for (const table of tables) {
+      await pool.query(`delete from ${table}`);
+      await pool.query(`insert into ${table} overriding system value select * from kept_${table}`);
+    }
+  });
+};
+
 describe('GEN-064 windows of time as orders of classes', () => {
   const idsBy = async (order?: string) =>
     ((await listed('plan_entries', order)) as unknown as { id: number }[]).map(({ id }) => id);
@@ -118,6 +130,7 @@ describe('GEN-064 windows of time as orders of classes', () => {
 
   test('count the completions and saved classes of their days, the most first, and of `all` every one', async () => {
     const { pool } = studio.database;
+    await keepRowsOf(['completions', 'favorites', 'plan_entry_popularity']);
     await pool.query('delete from completions');
     await pool.query('delete from favorites');
     await pool.query('update plan_entry_popularity set completions = 0, favorites = 0');
