@@ -112,7 +112,7 @@ describe('BEY-69, NS-237 the mail server in the browser', () => {
     const { rows } = await own.database.pool.query('select to_jsonb(s)::text as row from saved_settings s');
     expect(JSON.stringify(rows)).not.toMatch(/a long|a%20long|studio:/);
     const { entries } = (await own.get('/admin/api/activity?days=7', admin)).json();
-    expect(JSON.stringify(entries[0])).toContain('mail_server_changed');
+    expect(JSON.stringify(entries)).toContain('mail_server_changed');
     expect(JSON.stringify(entries)).not.toMatch(/a long|a%20long/);
   });
 
@@ -199,8 +199,15 @@ test('BEY-69 a mail server of the environment wins, and one inside the own netwo
 
 describe('BEY-69, NS-237 the keys of the payment provider in the browser', () => {
   const keys = { secretKey: 'sk_live_known123', webhookSecret: 'whsec_of_lake_1234' };
-  const put = (body: object) =>
-    own.send(`${path}/payments`, { method: 'PUT', cookie: admin, body: { version: 0, ...body } });
+  const version = async (): Promise<number> => (await own.get(path, admin)).json().payments.version;
+  const put = async (body: object) =>
+    own.send(`${path}/payments`, {
+      method: 'PUT',
+      cookie: admin,
+      body: { version: await version(), ...body },
+    });
+  const forget = async () =>
+    own.send(`${path}/payments`, { method: 'DELETE', cookie: admin, body: { version: await version() } });
   const tested = async (secretKey: string | null) =>
     (await own.post(`${path}/payments/tests`, { secretKey }, admin)).json();
 
@@ -221,12 +228,12 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
   });
 
   test('a saved key shows only its end, on the page and in the activity', async () => {
+    await forget();
     expect((await put({ ...keys, webhookSecret: null })).json().errors).toEqual({
       webhookSecret: [expect.stringMatching(/^Stripe calls addresses with https alone/)],
     });
     const saved = await put(keys);
     expect(saved.json().payments).toMatchObject({
-      version: 1,
       state: 'coming',
       secretKey: { set: true, ending: 'n123' },
       webhookSecret: { set: true, ending: '1234' },
@@ -234,7 +241,7 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
     });
     const activity = await own.get('/admin/api/activity?days=7', admin);
     expect(`${saved.body}${activity.body}`).not.toMatch(/known123|of_lake/);
-    expect((await put({ secretKey: null, webhookSecret: null, version: 1 })).statusCode).toBe(200);
+    expect((await put({ secretKey: null, webhookSecret: null })).statusCode).toBe(200);
   });
 
   test('a key without a webhook secret makes the webhook at Stripe, in place of an earlier one and not where nothing is saved', async () => {
@@ -251,18 +258,19 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
         cookie,
         body: { webhookSecret: null, ...body },
       });
-    const { version } = (await own.get(path, admin)).json().payments;
-    const refused = await save({ secretKey: 'sk_test_unknown1', version });
+    await forget();
+    const seen = await version();
+    const refused = await save({ secretKey: 'sk_test_unknown1', version: seen });
     expect(refused.json().errors.webhookSecret[0]).toMatch(/^Stripe does not know this key\..* yourself/);
-    const saved = await save({ secretKey: 'sk_test_known123', version });
+    const saved = await save({ secretKey: 'sk_test_known123', version: seen });
     expect(saved.json().payments).toMatchObject({ webhookSecret: { set: true, ending: 'we_1' } });
     expect([...endpoints.values()].map((asked) => asked.get('url'))).toEqual([
       'https://localhost:3000/webhooks/stripe',
     ]);
     // The secret of the other mode signs other events.
-    expect((await save({ secretKey: 'sk_live_known123', version })).statusCode).toBe(409);
+    expect((await save({ secretKey: 'sk_live_known123', version: seen })).statusCode).toBe(409);
     expect([...endpoints.keys()]).toEqual(['we_1']);
-    expect((await save({ secretKey: 'sk_live_known123', version: version + 1 })).statusCode).toBe(200);
+    expect((await save({ secretKey: 'sk_live_known123', version: seen + 1 })).statusCode).toBe(200);
     expect([...endpoints.keys()]).toEqual(['we_2']);
   });
 });
@@ -283,8 +291,9 @@ describe('BEY-69, NS-237 the storage in the browser', () => {
 
   test('a bucket is tested with an object of its own, and its failures name the fields of the page', async () => {
     own.clock.advance(600_000);
+    const before = [...objects.keys()];
     expect(await tested(bucket)).toEqual({ reason: null });
-    expect([...objects.keys()]).toEqual([]);
+    expect([...objects.keys()]).toEqual(before);
     expect((await tested({ ...bucket, bucket: 'elsewhere' })).reason).toMatch(
       /^There is no bucket elsewhere at .* Make it, or correct the bucket\.$/,
     );

@@ -3,7 +3,8 @@ import selectStyles from '../controls/Select.module.css';
 import { Icon } from '../Icon.tsx';
 
 type SortMenuProps<T extends string> = {
-  value: T;
+  /** Null in an order that is none of the options. */
+  value: T | null;
   options: readonly { value: T; title: string }[];
   onChange: (value: T) => void;
   label?: string;
@@ -26,12 +27,13 @@ export const SortMenu = <T extends string>({
       </span>
     </span>
     <select
-      value={value}
+      value={value ?? ''}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value);
         if (chosen) onChange(chosen.value);
       }}
     >
+      {value === null ? <option value="" disabled hidden /> : null}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.title}
