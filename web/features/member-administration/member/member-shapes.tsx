@@ -84,9 +84,12 @@ const ofAudit: Readonly<Record<string, typeof done>> = {
   account_deletion_stopped: back,
 };
 
-/** Drawn before what happened. */
+/** Payments that need a look. */
+const troubles: ReadonlySet<string> = new Set(['failed', 'disputed']);
+
+/** Icon of an entry. */
 export const entryShape = ({ kind, what }: TimelineEntry): typeof done => {
-  if (kind === 'payment') return what === 'failed' ? warning : done;
+  if (kind === 'payment') return troubles.has(what) ? warning : done;
   if (kind === 'mail') return letter;
   if (kind === 'survey') return speech;
   return kind === 'security' ? key : (ofAudit[what] ?? pencil);
@@ -94,5 +97,5 @@ export const entryShape = ({ kind, what }: TimelineEntry): typeof done => {
 
 export const entryTone = ({ kind, what }: TimelineEntry): 'good' | 'bad' | null => {
   if (kind !== 'payment') return null;
-  return what === 'paid' ? 'good' : what === 'failed' ? 'bad' : null;
+  return what === 'paid' ? 'good' : troubles.has(what) ? 'bad' : null;
 };
