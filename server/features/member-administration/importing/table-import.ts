@@ -38,7 +38,10 @@ const fillImport = async (
   const fields = guessAccountFields(columns, source);
   const { encoding, doubtful: encodingDoubtful, separator } = table;
   await changeImport(trx, id, {
-    ...{ source, encoding, encodingDoubtful, separator },
+    source,
+    encoding,
+    encodingDoubtful,
+    separator,
     state: 'mapping',
     columns: columns.map((column, at) => ({ ...column, field: fields[at] ?? null })),
   });
