@@ -90,8 +90,8 @@ const Choose = ({ classId, replaces, onChosen }: ChooseProps) => {
   );
 };
 
-/** What chooses a file is gone once that is on its way, as is what stops it once it has arrived: the focus stays here. */
-const useFocusWithin = (sends: boolean) => {
+/** Keeps the focus in the section once the control that had it is gone: a file is on its way or has arrived, or a video is made. */
+const useFocusWithin = (shown: string) => {
   const section = useRef<HTMLDivElement>(null);
   const had = useRef(false);
   useEffect(() => {
@@ -101,11 +101,11 @@ const useFocusWithin = (sends: boolean) => {
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a file is on its way, or has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once another part is shown
   useEffect(() => {
     if (had.current && document.activeElement === document.body)
       section.current?.querySelector<HTMLElement>('button')?.focus();
-  }, [sends]);
+  }, [shown]);
   return section;
 };
 
@@ -114,7 +114,7 @@ type BodyProps = ClassVideoSectionProps & { videos: ClassVideos; under: readonly
 const Body = ({ classId, cover, videos: { video, replacement }, under, onImage }: BodyProps) => {
   const [replacing, setReplacing] = useState(false);
   const sends = under.some(({ state, again }) => (state === 'failed' ? again : state !== 'done'));
-  const section = useFocusWithin(sends);
+  const section = useFocusWithin(`${sends} ${replacement?.id}`);
   const [choosing, setChoosing] = useState(false);
   // What a button opened in its own place has the focus that the button had.
   useEffect(() => {

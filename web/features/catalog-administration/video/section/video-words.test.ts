@@ -55,7 +55,7 @@ test.each<[string, Partial<StudioVideo>, RegExp]>([
       soundChange: null,
       sound: { tracks: [voice, voice], played: 1, choice: { track: 1, bothSides: 'left' } },
     },
-    /track 2 of the file, the left side on both: so it was chosen/,
+    /^Chosen: track 2 of the file, the left side on both\.$/,
   ],
   ['upright', { width: 1080, height: 1920 }, /upright/],
   ['HDR', { highRange: true }, /HDR/],

@@ -51,8 +51,8 @@ const choiceWords = ({ sound: { tracks, choice } }: StudioVideo): string | null 
   const { track, bothSides } = choice;
   const sides = bothSides ? `the ${bothSides} side on both` : 'as it was recorded';
   return tracks.length > 1 && track !== null
-    ? `The sound is track ${track + 1} of the file, ${sides}: so it was chosen.`
-    : `The sound plays ${sides}: so it was chosen.`;
+    ? `Chosen: track ${track + 1} of the file, ${sides}.`
+    : `Chosen: the sound ${bothSides ? `of ${sides}` : sides}.`;
 };
 
 /** Bounds in LUFS. Classes have about −16; far below, the loudest volume is not enough. */
