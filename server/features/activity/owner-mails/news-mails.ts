@@ -101,12 +101,13 @@ const contentOf = (
 };
 
 /** Queues one mail about the wanted news for each owner, and marks all news as told. */
-const promiseNews = (context: OwnerMailsContext): Promise<void> =>
+const promiseNews = (context: OwnerMailsContext, waiting: number): Promise<void> =>
   transaction(context.db, async (trx) => {
     const now = context.clock.now();
     await lockNews(trx);
     // Another process may have told of news since this one looked.
     if (await wereTold(trx, new Date(now.getTime() - quietMs))) return;
+    if (waiting > 0) await addNews(trx, 'waiting_comments', String(waiting));
     const news = await takeNews(trx, now);
     const items = await itemsOf(trx, news);
     if (items.length === 0) return;
@@ -134,11 +135,8 @@ export const tellNews = async (context: OwnerMailsContext, waiting: () => Promis
   const { db, clock } = context;
   const nowMs = clock.now().getTime();
   if (await wereTold(db, new Date(nowMs - quietMs))) return;
-  if (!(await wereTold(db, new Date(nowMs - waitingQuietMs), 'waiting_comments'))) {
-    const count = await waiting();
-    if (count > 0) await addNews(db, 'waiting_comments', String(count));
-  }
-  await promiseNews(context);
+  const isTold = await wereTold(db, new Date(nowMs - waitingQuietMs), 'waiting_comments');
+  await promiseNews(context, isTold ? 0 : await waiting());
   await forgetNews(db, new Date(nowMs - keptMs));
 };
 
