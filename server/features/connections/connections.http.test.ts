@@ -94,7 +94,7 @@ beforeEach(() => own.clock.advance(60_000));
 describe('BEY-69, NS-237 the mail server in the browser', () => {
   test('a mail server is stored encrypted, and shown without its password there and in the activity', async () => {
     const version = await mailVersion();
-    const saved = await put({ ...typed, from: 'new@lake.example', version });
+    const saved = await put({ ...typed, from: 'hello@river.example', version });
     expect([saved.statusCode, saved.json().mail]).toEqual([
       200,
       {
@@ -106,7 +106,7 @@ describe('BEY-69, NS-237 the mail server in the browser', () => {
         encryption: 'none',
         user: 'studio',
         password: { set: true, ending: 'word' },
-        from: 'new@lake.example',
+        from: 'hello@river.example',
       },
     ]);
     const { rows } = await own.database.pool.query('select to_jsonb(s)::text as row from saved_settings s');
