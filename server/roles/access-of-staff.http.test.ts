@@ -61,8 +61,13 @@ describe('BEY-73 the scopes of API keys', () => {
   const tokens = new Map<string, Promise<string>>();
   const tokenWith = (scopes: readonly ApiKeyScope[]): Promise<string> => {
     const name = createHash('sha256').update(scopes.join()).digest('hex').slice(0, 16);
-    const made = async () =>
-      (await studio.post('/admin/api/api_keys', { name, scopes, days: null }, admin)).json().token;
+    const made = async () => {
+      // The rate at which keys are made is limited, too.
+      studio.clock.advance(30_000);
+      const answer = await studio.post('/admin/api/api_keys', { name, scopes, days: null }, admin);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json().token;
+    };
     const token = tokens.get(name) ?? made();
     tokens.set(name, token);
     return token;
