@@ -151,6 +151,7 @@ export const adminScreens: readonly Screen[] = [
   { name: 'payments', path: '/admin/payments' },
   { name: 'payments being retried', path: '/admin/payments?tab=retries' },
   { name: 'disputes', path: '/admin/payments?tab=disputes' },
+  { name: 'payouts', path: '/admin/payments?tab=payouts' },
   { name: 'the closing of a month', path: '/admin/payments?tab=months' },
   { name: 'billing', path: '/admin/billing' },
   { name: 'set up', path: '/admin/set_up' },

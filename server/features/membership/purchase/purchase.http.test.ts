@@ -291,7 +291,7 @@ describe('buying', () => {
       const [refused] = await second.subscriptions();
       expect(refused).toMatchObject({ status: 'canceled' });
       expect((await stripe.charges.list({ customer: String(refused?.customer) })).data).toEqual([]);
-      const mails = await promisedMails(studio, 'trial-refused-');
+      const mails = await promisedMails(studio, 'refused-trial-');
       expect(mails.map(({ to }) => to)).toEqual([second.email]);
       expect((await promisedMails(studio, 'welcome-')).map(({ to }) => to)).not.toContain(second.email);
       // The price of today is told, agreed to and paid.

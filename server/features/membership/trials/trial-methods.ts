@@ -57,7 +57,7 @@ export const createTrialMethods = (mails: BillingMailOptions, hash: KeyedHash) =
       if (to)
         await promiseBillingMail(trx, mails, {
           to,
-          messageKey: `trial-refused-${session.id.replaceAll('_', '-')}`,
+          messageKey: `refused-trial-${session.id.replaceAll('_', '-')}`,
           content: refusedTrialMail(factsOf(mails, to)),
         });
       await recordAudit(trx, {

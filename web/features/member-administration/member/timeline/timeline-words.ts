@@ -64,6 +64,7 @@ const mailed: Readonly<Record<string, string>> = {
   card: 'Card expires',
   refunded: 'Paid back',
   disputed: 'Disputed',
+  refused: 'No second trial',
   step: 'Larger payment to come',
   price: 'New price',
   declaration: 'Answer to a declaration',
