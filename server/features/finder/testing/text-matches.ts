@@ -1,11 +1,11 @@
 import type { ClassFacts } from '../class-index/class-facts.ts';
-import { searchWords, wordsOf } from '../class-index/text/words.ts';
+import { indexedWords, searchWords } from '../class-index/text/words.ts';
 import type { TextMatches } from './oracle.ts';
 
 /** BEY-01 for the fixed words that the property tests type, none of which is misspelt: all words, or where no class has all, the most. */
 export const textMatchesOf = (classes: readonly ClassFacts[]): TextMatches => {
   const heldBy = (facts: ClassFacts, typed: string): number => {
-    const words = wordsOf(Object.values(facts.text).join(' '));
+    const words = indexedWords(Object.values(facts.text).join(' '));
     return searchWords(typed).filter((sought) => words.some((word) => word.startsWith(sought))).length;
   };
   return (facts: ClassFacts, typed: string): boolean => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { addBit, type Bits, hasBit, makeBits } from '../bits.ts';
-import { searchWords, swappedSpellings, wordsOf } from './words.ts';
+import { indexedWords, searchWords, swappedSpellings } from './words.ts';
 
 /** Numbers in no order, and beside each how well it fits. */
 type Scored = { numbers: Uint32Array; scores: Float32Array };
@@ -71,7 +71,7 @@ export class TextIndex {
   #postingsIn(text: string, place: number): Postings[] {
     const last = this.#lastTexts[place];
     if (last?.text === text) return last.postings;
-    const postings = wordsOf(text).map((word) => this.#postingsOf(word));
+    const postings = indexedWords(text).map((word) => this.#postingsOf(word));
     this.#lastTexts[place] = { text, postings };
     return postings;
   }

@@ -1,13 +1,44 @@
 /** Without a character that has an accent, or is a letter of another alphabet. */
 const plain = /^[\x20-\x7e]*$/;
 
-/** Lower case without accents, so that "Séance" and "seance" are the same word. */
+/** Lower case without accents and widths, so that "Séance" and "seance", ヨガ and ﾖｶﾞ are the same word. */
 export const foldText = (text: string): string =>
-  plain.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  plain.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
 export const wordsOf = (text: string): string[] => {
   const folded = foldText(text);
   return (plain.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}]+/gu)) ?? [];
+};
+
+/** Letters of scripts that set no blanks between words. */
+const withoutBlanks =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const longestPart = 40;
+/** The Arabic article, before a word of three letters at least. */
+const article = /^ال(?=.{3})/u;
+
+/** The word, and what else it is found by: each part of a text without blanks, and an Arabic word without its article. */
+const partsOf = (word: string): string[] => {
+  if (withoutBlanks.test(word))
+    return Array.from({ length: word.length }, (_, at) =>
+      word.slice(at, at === 0 ? undefined : at + longestPart),
+    );
+  return article.test(word) ? [word, word.replace(article, '')] : [word];
+};
+
+const germanSpellings: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** The words that a text is found by: its own, and other spellings and parts of them. */
+export const indexedWords = (text: string): string[] => {
+  const words = wordsOf(text);
+  if (plain.test(text)) return words;
+  const spelled = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => germanSpellings[letter] ?? letter);
+  return [...new Set([...words, ...wordsOf(spelled)].flatMap(partsOf))];
 };
 
 /** Sorts by plain comparison as people expect: accents and case aside, "Day 9" before "Day 10". */
