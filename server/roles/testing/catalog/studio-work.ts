@@ -6,6 +6,7 @@ import { addIntegrations } from '../studio/integration-calls.ts';
 const judged = 'a'.repeat(32);
 const finished = 'b'.repeat(32);
 const undone = 'c'.repeat(32);
+const restored = '9'.repeat(32);
 
 /** Calls of what `addStudioWork` has made, and of what is counted of it. */
 export const studioWorkSamples = {
@@ -24,7 +25,7 @@ export const studioWorkSamples = {
   'GET /admin/api/studio_imports/{id}/awaited_files': `/admin/api/studio_imports/${finished}/awaited_files`,
   'POST /admin/api/studio_imports/{id}/start': `/admin/api/studio_imports/${finished}/start`,
   'POST /admin/api/studio_imports/{id}/undo': `/admin/api/studio_imports/${undone}/undo`,
-  'POST /admin/api/studio_imports/{id}/restore': `/admin/api/studio_imports/${undone}/restore`,
+  'POST /admin/api/studio_imports/{id}/restore': `/admin/api/studio_imports/${restored}/restore`,
   'POST /admin/api/studio_imports/{id}/stop': `/admin/api/studio_imports/${finished}/stop`,
   'GET /admin/api/dashboard': '/admin/api/dashboard?period=7',
   'GET /admin/api/dashboard/revenue': '/admin/api/dashboard/revenue?period=12m',
@@ -58,9 +59,10 @@ export const addStudioWork = async (pool: Pool, classId: number): Promise<void> 
   await pool.query(
     `insert into studio_imports (id, created_at, file_name, encoding, separator, columns, state)
      select id, now(), 'classes.csv', 'utf-8', ',', '[{"name":"title","sample":"Dawn","field":"title"}]', state
-     from (values ($1, 'judged'), ($2, 'finished'), ($3, 'finished')) as kept (id, state)`,
-    [judged, finished, undone],
+     from (values ($1, 'judged'), ($2, 'finished'), ($3, 'finished'), ($4, 'finished')) as kept (id, state)`,
+    [judged, finished, undone, restored],
   );
+  await pool.query('update studio_imports set undone_at = now() where id = $1', [restored]);
   await pool.query(
     `insert into studio_import_rows (import_id, line, cells, title, file, state, class_id)
      values ($1, 2, '["Dawn"]', 'Dawn', 'dawn.mp4', 'video', $2)`,
