@@ -20,6 +20,8 @@ type Postings = {
 /** Below every number that a field can have. */
 const noField = -1;
 
+const nothing: Scored = { numbers: new Uint32Array(0), scores: new Float32Array(0) };
+
 const maxWeight = 255;
 /** Of searches and of single words, each: some ten megabytes. A few over 100,000 classes, many over a thousand. */
 const rememberedScores = 1_000_000;
@@ -121,10 +123,10 @@ export class TextIndex {
     this.#forget();
   }
 
-  /** What has every typed word, or else most of them (`orMost`); null when nothing that could be looked for was typed. `capacity` bounds the numbers. */
+  /** What has every typed word, or else most of them (`orMost`); nothing where signs alone were typed, null where nothing was. `capacity` bounds the numbers. */
   search(typed: string, capacity: number): TextMatch | null {
     const words = searchWords(typed);
-    if (words.length === 0) return null;
+    if (words.length === 0) return typed.trim() === '' ? null : { ...nothing, bits: makeBits(capacity) };
     const key = `${capacity} ${words.join(' ')}`;
     const known = this.#remembered.get(key);
     if (known) return known;
@@ -150,8 +152,7 @@ export class TextIndex {
   /** What all of the words found; the scores are summed in their order. */
   #match(words: readonly Scored[]): Scored {
     const [first, ...others] = words.toSorted((a, b) => a.numbers.length - b.numbers.length);
-    if (!first || others.length === 0)
-      return first ?? { numbers: new Uint32Array(0), scores: new Float32Array(0) };
+    if (!first || others.length === 0) return first ?? nothing;
     const scratch = this.#scratch;
     const numbers = first.numbers.slice();
     const sums = new Float32Array(numbers.length);

@@ -28,6 +28,8 @@ test.each([
 test.each([
   ['朝のヨガ三十分', '夜'],
   ['Backbend', 'bend'],
+  ['100 % core', '%'],
+  ['Sit 🧘', '🧘'],
 ])('text such as “%s” is not found by “%s”', (text, typed) => {
   expect(finds(text, typed)).toBe(false);
 });
