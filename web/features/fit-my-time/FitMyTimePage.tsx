@@ -101,7 +101,11 @@ export const FitMyTimePage = () => {
             </>
           ) : null}
           {data?.nothingFits ? (
-            <NothingFits nothing={data.nothingFits} onMinutes={(minutes) => make({ ...fresh, minutes })} />
+            <NothingFits
+              nothing={data.nothingFits}
+              criteria={criteria}
+              onMinutes={(minutes) => make({ ...fresh, minutes })}
+            />
           ) : null}
           {isError && !data ? <TryAgain onRetry={() => void refetch()} /> : null}
         </section>

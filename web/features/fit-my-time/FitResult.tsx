@@ -1,4 +1,4 @@
-import type { FitPart } from '../../../contract/catalog/fit-criteria.ts';
+import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import cardStyles from '../../ui/cards/Card.module.css';
@@ -79,9 +79,11 @@ export const FitResult = ({ practice, onSwap }: { practice: Practice; onSwap: (p
 /** "Nothing fits 4 minutes without kneeling.", and the nearest that does. */
 export const NothingFits = ({
   nothing,
+  criteria: { leaveOut, end },
   onMinutes,
 }: {
   nothing: NonNullable<FittedPractice['nothingFits']>;
+  criteria: FitCriteria;
   onMinutes: (minutes: number) => void;
 }) => {
   const { message, nearest } = nothing;
@@ -96,9 +98,8 @@ export const NothingFits = ({
               Make it {nearest.minutes} {nearest.minutes === 1 ? 'minute' : 'minutes'}
             </button>
           </p>
-        ) : (
-          <p>Leave fewer things out, or end another way.</p>
-        )}
+        ) : null}
+        {!nearest && (leaveOut.length > 0 || end) ? <p>Leave fewer things out, or end another way.</p> : null}
       </div>
     </div>
   );

@@ -172,6 +172,16 @@ describe('BEY-04 the page that fits a practice into one’s time', () => {
     await result.findByRole('heading', { level: 2, name: '32 minutes, three classes' });
   });
 
+  test.each([
+    ['/fit-my-time?minutes=4&leave_out=kneeling', true],
+    ['/fit-my-time?minutes=4', false],
+  ])('where no length fits, %s advises to ask for less only if it can', async (at, advised) => {
+    const answer = { message: 'Nothing fits 4 minutes.', shortestMinutes: null, nearest: null };
+    fittingServer({ [fit]: () => ({ minutes: 4, practice: null, nothingFits: answer }) });
+    const { result } = await openFit(at);
+    expect(result.queryByText(/^Leave fewer things out/) !== null).toBe(advised);
+  });
+
   test('a visitor is asked to sign up to save it, and comes back to it', async () => {
     fittingServer();
     const { result } = await openFit(criteria);
