@@ -8,7 +8,8 @@ import { patienceMs } from './patience.ts';
 const { waitFor } = vi;
 if (waitFor.name !== 'waitPatiently')
   vi.waitFor = function waitPatiently(condition, options) {
-    return waitFor(condition, typeof options === 'number' ? options : { timeout: patienceMs, ...options });
+    if (typeof options === 'number') throw new Error('waitFor takes no limit: a loaded machine outlasts it.');
+    return waitFor(condition, { timeout: patienceMs, ...options });
   };
 
 /** A file that replaces timers while it is loaded does so for all its tests. */

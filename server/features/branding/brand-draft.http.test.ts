@@ -40,9 +40,8 @@ describe('BEY-64 a draft of name and look', () => {
     // Publishing without another change shows the draft itself.
     expect(await save({})).toMatchObject({ draft: null, fields: { tagline: 'Not yet.' } });
     expect(await shownTagline()).toBe('Not yet.');
-    await vi.waitFor(
-      async () => expect((await other.get('/api/v2/studio')).json()).toMatchObject({ tagline: 'Not yet.' }),
-      2000,
+    await vi.waitFor(async () =>
+      expect((await other.get('/api/v2/studio')).json()).toMatchObject({ tagline: 'Not yet.' }),
     );
   });
 
