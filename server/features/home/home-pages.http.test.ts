@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { type TestApp, testApp } from '../../roles/testing/app.ts';
@@ -181,6 +181,9 @@ describe('the first row of classes', () => {
     const clock = fixedClock(new Date('2026-05-04T05:00:00Z'));
     const config = { STUDIO_TIME_ZONE: 'America/New_York' };
     const other = await testApp({ database, clock, config });
+    const { app } = other;
+    // What comes out by its clock is told to every process.
+    onTestFinished(() => app.close());
     const row = async () => {
       const page = renderedPage((await other.get('/')).body);
       const title = page.getByRole('heading', { name: /in the studio$/ });
