@@ -90,6 +90,7 @@ describe('an account that is never confirmed', () => {
     days(6);
     await round();
     expect(await isThere(id)).toBe(true);
+    removed.length = 0;
     days(1);
     await round();
     await round();
