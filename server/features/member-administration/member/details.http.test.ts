@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../roles/testing/app.ts';
@@ -171,6 +171,9 @@ describe('BEY-66 what the staff write down about a member', () => {
       const note = { idempotency_key: randomUUID(), text: 'On leave.' };
       expect((await call('POST', `${id}/notes`, note, owner)).statusCode).toBe(200);
       expect((await call('PUT', `${id}/labels`, { labels: ['Team'] }, owner)).statusCode).toBe(200);
+      onTestFinished(async () => {
+        await call('PUT', `${id}/labels`, { labels: [] }, owner);
+      });
       expect(await show(id, owner)).toMatchObject({ notes: [{ text: 'On leave.' }], labels: ['Team'] });
       expect(await show(id)).toMatchObject({ notes: [], labels: [] });
     }
