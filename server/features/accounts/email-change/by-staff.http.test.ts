@@ -33,6 +33,7 @@ const hourMs = 3_600_000;
 describe('NS-237 a change of address that an owner begins', () => {
   test('asks the owner for a fresh proof, and support for more than its role has', async () => {
     const one = await member();
+    await prove();
     await pool.query('update sessions set proved_at = null where user_id = $1', [owner.id]);
     const stale = await owner.home.send('POST', path(one), {
       email: one.wanted,
