@@ -95,13 +95,23 @@ const list = ({ bucket, name, query }: Call): ObjectStoreResponse => {
   const after = Buffer.from(token, 'base64url').toString();
   const most = Number(query.get('max-keys') ?? 1000);
   const { keys, more } = bucket.page(query.get('prefix') ?? '', after, most);
-  const contents = keys.map((key) => {
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter');
+  const folderOf = (key: string): string | null => {
+    const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+    return end < 0 ? null : key.slice(0, end + 1);
+  };
+  const folders = [...new Set(keys.map(folderOf).filter((folder) => folder !== null))].map(
+    (folder) => `<CommonPrefixes><Prefix>${escaped(folder)}</Prefix></CommonPrefixes>`,
+  );
+  const found = keys.filter((key) => folderOf(key) === null);
+  const contents = found.map((key) => {
     const { bytes, etag, changedAt } = bucket.get(key);
     return `<Contents><Key>${escaped(key)}</Key><LastModified>${changedAt.toISOString()}</LastModified><ETag>${etag.replaceAll('"', '&quot;')}</ETag><Size>${bytes.length}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
   });
   const next = more ? Buffer.from(keys.at(-1) ?? '').toString('base64url') : '';
   return xml(
-    `<ListBucketResult><Name>${name}</Name><KeyCount>${keys.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${more}</IsTruncated>${contents.join('')}${more ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`,
+    `<ListBucketResult><Name>${name}</Name><KeyCount>${keys.length}</KeyCount><MaxKeys>${most}</MaxKeys><IsTruncated>${more}</IsTruncated>${contents.join('')}${folders.join('')}${more ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`,
   );
 };
 

@@ -15,6 +15,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { startObjectStore } from '../sandbox/object-store.ts';
 import { takeBackup } from './platform/backup/backup.ts';
 import { lastBackupAt } from './platform/backup/last-backup.ts';
 import { writeManifest } from './platform/backup/manifest.ts';
@@ -99,9 +100,49 @@ test('a backup of a running studio under writes becomes a studio with everything
     'is there already; nothing was changed',
   );
 
+  // BEY-69: the same in a bucket.
+  const store = await startObjectStore({
+    keys: { accessKeyId: 'AKID', secretAccessKey: 'the secret key', region: 'us-east-1' },
+    buckets: ['backups'],
+  });
+  onTestFinished(store.stop);
+  const inBucket = (dataFolder: string) => ({
+    ...placeOf(dataFolder),
+    backups: {
+      bucket: {
+        bucket: 'backups',
+        region: 'us-east-1',
+        endpoint: store.url,
+        accessKeyId: 'AKID',
+        secretAccessKey: new Secret('the secret key'),
+        prefix: 'lake',
+        forcePathStyle: true,
+      },
+    },
+  });
+  const named = 'bucket:openmat-2026-11-22';
+  expect(await takeBackup(inBucket(OPENMAT_DATA), named, silent)).toContain(
+    `${named} holds the database and 1 files`,
+  );
+  await expect(takeBackup(inBucket(OPENMAT_DATA), named, silent)).rejects.toThrow('is there already');
+
   await writer.stop();
   program.child.kill('SIGTERM');
   expect(await program.ended(), program.output()).toBe(0);
+
+  expect(await verifyBackup(inBucket(OPENMAT_DATA), named)).toContain('is whole');
+  const fromBucket = join(temporaryFolder(), 'from-bucket');
+  expect(await restoreBackup(inBucket(fromBucket), named, { say: silent })).toContain('with 1 files');
+  for (const name of ['media-store/videos/1/2/360.mp4', 'secret', 'postgres/password', journal])
+    expect(readFileSync(join(fromBucket, name), 'utf8')).toBe(readFileSync(join(OPENMAT_DATA, name), 'utf8'));
+  const { objects } = store.bucket('backups');
+  const video360 = 'lake/openmat-2026-11-22/media-store/videos/1/2/360.mp4';
+  const kept = objects.get(video360);
+  if (kept) objects.set(video360, { ...kept, bytes: Buffer.from('a pictura') });
+  await expect(verifyBackup(inBucket(OPENMAT_DATA), named)).rejects.toThrow(
+    '360.mp4 is not what was written',
+  );
+  await expect(verifyBackup(placeOf(OPENMAT_DATA), named)).rejects.toThrow('BACKUP_S3_BUCKET and its keys');
 
   const restored = join(temporaryFolder(), 'restored');
   const done = await openmat({ OPENMAT_DATA: restored }, 'restore', backup);

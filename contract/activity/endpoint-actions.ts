@@ -100,6 +100,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'DELETE /admin/api/connections/storage/move': 'storage_move_stopped',
   'PUT /admin/api/connections/backups': 'backups_changed',
   'POST /admin/api/connections/backups/tests': 'backup_folder_tested',
+  'POST /admin/api/connections/backups/runs': 'backup_asked',
   'DELETE /admin/api/connections/{kind}': 'connection_removed',
   'PUT /admin/api/owner_news': 'owner_news_changed',
   'POST /admin/api/short_urls': 'short_url_added',

@@ -141,17 +141,34 @@ export const BackupConnection = Type.Object({
   ...ofConnection,
   /** False where the studio has a database server of its own, which it does not back up. */
   available: Type.Boolean(),
+  target: Type.Enum(['folder', 'bucket']),
   folder: Type.String(),
+  ...ShownBucket.properties,
   /** The time of day by the clock of the studio, such as 03:30. */
   time: Type.String(),
   timeZone: Type.String(),
   lastAt: Nullable(Type.String()),
   /** The reason that the last backup was not made; null where it was made. */
   problem: Nullable(Type.Object({ at: Type.String(), said: Type.String() })),
+  /** The backup that is being made, or was asked for; null where none is. */
+  run: Nullable(
+    Type.Object({
+      phase: Type.Enum(['waiting', 'database', 'files']),
+      files: count,
+      ofFiles: count,
+    }),
+  ),
 });
 export type BackupConnection = Static<typeof BackupConnection>;
 
-const folder = Type.String({ maxLength: connectionLimits.folder });
+const backupTarget = {
+  target: Type.Enum(['folder', 'bucket']),
+  /** The folder on the machine of the studio; '' for a bucket. */
+  folder: Type.String({ maxLength: connectionLimits.folder }),
+  ...typedBucket,
+};
+const BackupTarget = Type.Object(backupTarget);
+export type BackupTarget = Static<typeof BackupTarget>;
 const time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
 const url = Type.String({ maxLength: connectionLimits.url });
@@ -279,25 +296,33 @@ export const connectionEndpoints = endpoints({
   },
   'PUT /admin/api/connections/backups': {
     summary:
-      'Saves the folder on the machine of the studio and the time of day at which a backup is made in it; the newest seven stay. What another owner saved after `version` was read stays as it is.',
+      'Saves the folder on the machine of the studio, or the bucket, and the time of day at which a backup is made in it; the newest seven stay. What another owner saved after `version` was read stays as it is.',
     access: 'studio.manage',
     proof: 'fresh',
     cache: 'no-store',
-    body: Type.Object({ folder, time, version }),
+    body: Type.Object({ ...backupTarget, time, version }),
     response: Connections,
     errors: [...errors, 'conflict', 'too_many_attempts'],
   },
   'POST /admin/api/connections/backups/tests': {
     summary:
-      'Writes a small file into a folder on the machine of the studio and removes it; where that fails, `invalid` has the reason.',
+      'Writes a small file into a folder on the machine of the studio, or into a bucket, and removes it; where that fails, `invalid` has the reason.',
     access: 'studio.manage',
     proof: 'fresh',
     cache: 'no-store',
-    body: Type.Object({ folder }),
+    body: BackupTarget,
     response: Type.Object({
-      /** Free space on its disk, in bytes. */
-      freeBytes: Type.Integer({ minimum: 0 }),
+      /** Free space on its disk, in bytes; null for a bucket. */
+      freeBytes: Nullable(count),
     }),
+    errors: [...errors, 'too_many_attempts'],
+  },
+  'POST /admin/api/connections/backups/runs': {
+    summary: 'Has a worker make a backup now, beside the daily ones; the newest three of these stay.',
+    access: 'studio.manage',
+    proof: 'fresh',
+    cache: 'no-store',
+    response: Connections,
     errors: [...errors, 'too_many_attempts'],
   },
   'DELETE /admin/api/connections/{kind}': {

@@ -16,7 +16,15 @@ import { Secret } from './secrets/secret.ts';
 import { storedSecret } from './secrets/stored-secret.ts';
 import * as read from './setting.ts';
 import { unknownNames } from './setting-names.ts';
-import { bucketName, keyPrefix, s3Problems, s3Settings } from './storage/settings.ts';
+import {
+  bucketName,
+  bucketOfBackups,
+  keyPrefix,
+  type S3Settings,
+  type S3Values,
+  s3Problems,
+  s3Settings,
+} from './storage/settings.ts';
 
 const { setting, optional, isLoopback, shownHost } = read;
 
@@ -88,6 +96,13 @@ export const settings = {
   ALERT_TEXT: setting('', optional(read.words)),
   ALERT_LINK: setting('', optional(read.words)),
   BACKUP_FOLDER: setting('', optional(read.wholePath)),
+  BACKUP_S3_BUCKET: setting('', optional(bucketName)),
+  BACKUP_S3_REGION: setting('', optional(read.words)),
+  BACKUP_S3_ENDPOINT: setting('', optional(read.webUrl)),
+  BACKUP_S3_ACCESS_KEY_ID: setting('', optional(read.words)),
+  BACKUP_S3_SECRET_ACCESS_KEY: setting('', optional(read.secret)),
+  BACKUP_S3_PREFIX: setting('', optional(keyPrefix)),
+  BACKUP_S3_FORCE_PATH_STYLE: setting('', optional(read.oneOf('on', 'off'))),
   BACKUP_TIME: setting('03:00', read.timeOfDay),
   BUILD: setting('dist', read.words),
 };
@@ -200,7 +215,12 @@ const disagreements = (values: Partial<Values>): string[] => {
       'DATABASE_URL_DIRECT is the way past the pooler that DATABASE_URL names: set both, or neither.',
     );
   }
-  problems.push(...s3Problems(values), ...commentsProblems(values), ...identityProviderProblems(values));
+  problems.push(
+    ...s3Problems(values),
+    ...backupProblems(values),
+    ...commentsProblems(values),
+    ...identityProviderProblems(values),
+  );
   problems.push(...paymentProblems(values), ...storeProblems(values));
   return problems;
 };
@@ -268,12 +288,25 @@ const publicUrlOf = (values: Values): string =>
   (values.ROLES.has('web') ? null : values.PRODUCT_URL) ??
   `http://${shownHost(values.HOST)}:${values.PORT}`;
 
-/** The folder and time of the studio's own backups, which are of the built-in database alone. */
-const backupSettings = (values: Values) => ({
+const backupProblems = (values: Partial<Values>): string[] => [
+  ...(values.BACKUP_FOLDER && values.BACKUP_S3_BUCKET
+    ? ['BACKUP_FOLDER and BACKUP_S3_BUCKET are set: backups are made in one of them.']
+    : []),
+  ...s3Problems(bucketOfBackups(values)).map((line) => line.replace(/\bS3_/g, 'BACKUP_S3_')),
+];
+
+/** The place and time of the studio's own backups, which are of the built-in database alone. */
+const backupSettings = (values: Values, typed: S3Settings['typed']) => ({
   folder: values.DATABASE_URL === null ? values.BACKUP_FOLDER : null,
+  bucket: bucketForBackups(values, typed),
   /** The time of day by the clock of the studio. */
   time: values.BACKUP_TIME,
 });
+
+const bucketForBackups = (values: Values, typed: S3Settings['typed']): S3Settings | null => {
+  const bucket = s3Settings(bucketOfBackups(values) as S3Values, typed);
+  return bucket && values.DATABASE_URL === null ? { ...bucket, names: 'BACKUP_' } : null;
+};
 
 const addressSettings = (values: Values, publicUrl: string) => ({
   publicUrl,
@@ -296,6 +329,9 @@ const showsOutbox = (values: Values): boolean =>
 const assembled = (values: Values, place: Circumstances) => {
   const publicUrl = publicUrlOf(values);
   const privateNetworkAllowed = values.PRIVATE_NETWORK_CALLS === 'on';
+  /** What was not set by the environment was typed in the browser. */
+  const typedUnless = (name: string) =>
+    place.ofEnvironment.has(name) ? undefined : { privateNetworkAllowed };
   return {
     projectFolder: place.projectFolder,
     /** Names of the settings that the environment sets, which owners cannot change in the browser. */
@@ -345,9 +381,9 @@ const assembled = (values: Values, place: Circumstances) => {
     /** The most that browsers send of a video in one request. */
     uploadPartBytes: values.UPLOAD_PART_BYTES,
     /** Where files are kept; null: in the data folder. */
-    s3: s3Settings(values, place.ofEnvironment.has('S3_BUCKET') ? undefined : { privateNetworkAllowed }),
+    s3: s3Settings(values, typedUnless('S3_BUCKET')),
     pageBuilder: pageBuilderSettings(values),
-    backups: backupSettings(values),
+    backups: backupSettings(values, typedUnless('BACKUP_S3_BUCKET')),
     studio: studioSettings(values, place),
     notification: message(values.NOTIFICATION_TEXT, values.NOTIFICATION_LINK, values.NOTIFICATION_ID ?? ''),
     alert: message(values.ALERT_TEXT, values.ALERT_LINK, announcementId(values.ALERT_TEXT ?? '')),

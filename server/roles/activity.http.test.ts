@@ -91,6 +91,7 @@ const changingNoRow: ReadonlySet<string> = new Set([
   'POST /admin/api/connections/address/tests',
   'POST /admin/api/connections/storage/tests',
   'POST /admin/api/connections/backups/tests',
+  'POST /admin/api/connections/backups/runs',
 ]);
 
 describe('BEY-67 every change by right of a role', () => {

@@ -31,7 +31,12 @@ const working = (
   const [folder, dataFolder] = [temporaryFolder(), temporaryFolder()];
   const clock = fixedClock(new Date(now));
   const log = { info: () => undefined, error: () => undefined };
-  const config = { backups: { folder, time }, dataFolder, secret, projectFolder: program(does) };
+  const config = {
+    backups: { folder, bucket: null, time },
+    dataFolder,
+    secret,
+    projectFolder: program(does),
+  };
   const start = () => {
     const worker = createBackupWorker({
       config,

@@ -3,11 +3,21 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  type BackupPlace,
+  backupStorage,
+  bucketPlace,
+  bucketScheme,
+  folderPlace,
+} from '../platform/backup/backup-place.ts';
+import { backupAskedAt, forgetAskedBackup } from '../platform/backup/backup-progress.ts';
 import { lastBackupAt, noteBackup, noteBackupProblem } from '../platform/backup/last-backup.ts';
 import { takenHereAt } from '../platform/backup/manifest.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import { foldersIn } from '../platform/storage/index.ts';
+import type { S3Settings } from '../platform/storage/settings.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 type Parts = {
@@ -19,11 +29,16 @@ type Parts = {
   everyMs?: number;
 };
 
-const usualEveryMs = 30_000;
+const usualEveryMs = 2000;
 const againAfterMs = 3_600_000;
 const mostKept = 7;
+const mostAskedKept = 3;
+/** So long a bucket is taken to hold what it held. */
+const rememberedMs = 600_000;
 const mostSaid = 600;
 const ofStudio = /^openmat-\d{4}-\d\d-\d\d$/;
+/** Of a backup that was asked for, with its time of day. */
+const ofAsked = /^openmat-\d{4}-\d\d-\d\d-\d{6}$/;
 const ofDraft = /^openmat-\d{4}-\d\d-\d\d\.new-\d+-[0-9a-f]{8}$/;
 const longestMs = 86_400_000;
 
@@ -32,7 +47,7 @@ const underWay = new Map<string, ChildProcess>();
 
 /** The day and the time by the clock of the studio. */
 const momentIn = (at: Date, timeZone: string): { day: string; time: string } => {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   const [day = '', time = ''] = format.format(at).split(' ');
   return { day, time };
 };
@@ -75,15 +90,14 @@ const bytesOf = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** The names of the backups that a studio made in a folder, the newest last. */
-const backupsIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => ofStudio.test(name)).toSorted();
-
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
 
 /** Throws where a backup as large as the one before would fill the disk, which may be that of the studio. */
 const mustHaveRoom = async (folder: string, freeBytesIn: typeof freeBytes): Promise<void> => {
-  const newest = (await backupsIn(folder)).at(-1);
+  const newest = (await readdir(folder))
+    .filter((name) => ofStudio.test(name))
+    .toSorted()
+    .at(-1);
   if (newest === undefined) return;
   const [needed, free] = await Promise.all([bytesOf(join(folder, newest)), freeBytesIn(folder)]);
   if (free < needed * 1.1)
@@ -101,60 +115,151 @@ const removeDrafts = async (folder: string, now: Date): Promise<void> => {
   }
 };
 
-/** Leaves the newest backups that were made here. */
-const removeOld = async (folder: string): Promise<void> => {
-  for (const name of (await backupsIn(folder)).slice(0, -mostKept))
-    await rm(join(folder, name), { recursive: true, force: true });
+/** The place that backups are made in. */
+type Target = {
+  /** For people. */
+  name: string;
+  /** The words that name a backup to the command. */
+  wordOf: (name: string) => string;
+  placeOf: (name: string) => BackupPlace;
+  names: () => Promise<string[]>;
+  has: (name: string) => Promise<boolean>;
+  remove: (name: string) => Promise<void>;
+  /** Clears leftovers. Throws where no backup can be made. */
+  prepare: (now: Date) => Promise<void>;
+};
+
+const inFolder = (folder: string, freeBytesIn: typeof freeBytes): Target => ({
+  name: folder,
+  wordOf: (name) => join(folder, name),
+  placeOf: (name) => folderPlace(join(folder, name)),
+  names: () => readdir(folder),
+  has: async (name) => existsSync(join(folder, name)),
+  remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
+  prepare: async (now) => {
+    // An unmounted disk must not be filled where its folder would be.
+    if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+    await removeDrafts(folder, now);
+    await mustHaveRoom(folder, freeBytesIn);
+  },
+});
+
+const inBucket = (bucket: S3Settings): Target => {
+  const names = async (): Promise<string[]> =>
+    (await foldersIn(bucket)).filter((name) => ofStudio.test(name) || ofAsked.test(name));
+  const storage = backupStorage(bucket, '');
+  const isWhole = async (name: string): Promise<boolean> =>
+    (await storage.stat(`${name}/manifest.json`)) !== null;
+  const asked = new Map<string, { atMs: number; whole: boolean }>();
+  return {
+    name: `the bucket ${bucket.bucket}`,
+    wordOf: (name) => `${bucketScheme}${name}`,
+    placeOf: (name) => bucketPlace(backupStorage(bucket, name), name),
+    names,
+    has: async (name) => {
+      const before = asked.get(name);
+      if (before && (before.whole || Date.now() - before.atMs < rememberedMs)) return before.whole;
+      const whole = await isWhole(name);
+      asked.clear();
+      asked.set(name, { atMs: Date.now(), whole });
+      return whole;
+    },
+    remove: async (name) => {
+      asked.delete(name);
+      await storage.removeAll(name);
+    },
+    prepare: async (now) => {
+      asked.clear();
+      const dead = new Date(now.getTime() - 2 * longestMs).toISOString().slice(0, 10);
+      for (const name of await names())
+        if (name.slice('openmat-'.length) < dead && !(await isWhole(name))) await storage.removeAll(name);
+    },
+  };
+};
+
+/** Leaves the newest backups that were made here, of those by the day and of those that were asked for. */
+const removeOld = async (target: Target): Promise<void> => {
+  const names = (await target.names()).toSorted();
+  const old = [
+    ...names.filter((name) => ofStudio.test(name)).slice(0, -mostKept),
+    ...names.filter((name) => ofAsked.test(name)).slice(0, -mostAskedKept),
+  ];
+  for (const name of old) await target.remove(name);
+};
+
+const targetOf = ({ folder, bucket }: Config['backups'], freeBytesIn: typeof freeBytes): Target | null =>
+  bucket ? inBucket(bucket) : folder === null ? null : inFolder(folder, freeBytesIn);
+
+/** Takes a backup for the one of today: a studio that was restored from it knows nothing of it. */
+const takeForMade = async (
+  target: Target,
+  name: string,
+  { dataFolder, secret }: Pick<Config, 'dataFolder' | 'secret'>,
+): Promise<void> => {
+  const takenAt = await takenHereAt(target.placeOf(name), secret);
+  if (!takenAt)
+    throw new Error(`${name} is in ${target.name}, and this studio did not make it. Choose another place.`);
+  await noteBackup(dataFolder, takenAt);
+  await noteBackupProblem(dataFolder, null);
 };
 
 /**
- * Makes a backup of the studio once a day from the chosen time on, where a folder for it is named; the first one at once.
- * A backup that fails is tried again an hour later.
+ * Makes a backup of the studio once a day from the chosen time on, where a place for it is named; the first one at once, and
+ * another one whenever it is asked for. A daily backup that fails is tried again an hour later.
  */
 export const createBackupWorker = (parts: Parts) => {
   const { config, studio, clock, log, freeBytesIn = freeBytes, everyMs = usualEveryMs } = parts;
   const { dataFolder, backups } = config;
-  const { folder } = backups;
+  const target = targetOf(backups, freeBytesIn);
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
-  const targetOf = (day: string): string => join(folder ?? '', `openmat-${day}`);
-  const isDue = async (day: string, time: string): Promise<boolean> => {
-    if (clock.now().getTime() - failedAtMs < againAfterMs) return false;
-    const lastAt = await lastBackupAt(dataFolder);
-    const isMade =
-      lastAt !== null && momentIn(lastAt, studio.timeZone).day === day && existsSync(targetOf(day));
-    return underWay.size === 0 && !isMade && (time >= backups.time || lastAt === null);
-  };
-  /** A studio that was restored from the backup of today knows nothing of it. */
-  const takeForToday = async (target: string): Promise<void> => {
-    const takenAt = await takenHereAt(target, config.secret);
-    if (!takenAt)
-      throw new Error(`${target} is there, and this studio did not make it. Choose a folder of its own.`);
-    await noteBackup(dataFolder, takenAt);
+  const make = async (to: Target, name: string): Promise<void> => {
+    if (await to.has(name)) return await takeForMade(to, name, config);
+    await to.prepare(clock.now());
+    await makeBackup(config.projectFolder, to.wordOf(name));
     await noteBackupProblem(dataFolder, null);
+    log.info({ place: to.name, name }, 'a backup was made');
+    await removeOld(to);
   };
-  const look = async (): Promise<void> => {
-    if (folder === null) return;
-    const { day, time } = momentIn(clock.now(), studio.timeZone);
-    if (!(await isDue(day, time))) return;
+  const fail = async (error: unknown): Promise<void> => {
+    log.error({ err: error }, 'a backup was not made');
+    const said = error instanceof Error ? error.message : String(error);
+    await noteBackupProblem(dataFolder, { at: clock.now().toISOString(), said });
+  };
+  const isDue = async (to: Target, { day, time }: { day: string; time: string }): Promise<boolean> => {
+    const lastAt = await lastBackupAt(dataFolder);
+    if (time < backups.time && lastAt !== null) return false;
+    const isOfToday = lastAt !== null && momentIn(lastAt, studio.timeZone).day === day;
+    return !(isOfToday && (await to.has(`openmat-${day}`)));
+  };
+  const makeAsked = async (askedAt: Date): Promise<void> => {
+    const { day, time } = momentIn(askedAt, studio.timeZone);
     try {
-      // An unmounted disk must not be filled where its folder would be.
-      if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
-      const target = targetOf(day);
-      if (existsSync(target)) return await takeForToday(target);
-      await removeDrafts(folder, clock.now());
-      await mustHaveRoom(folder, freeBytesIn);
-      await makeBackup(config.projectFolder, target);
-      await noteBackupProblem(dataFolder, null);
-      log.info({ folder }, 'a backup was made');
-      await removeOld(folder);
+      if (!target) throw new Error('No place for backups is named any more.');
+      await make(target, `openmat-${day}-${time.replaceAll(':', '')}`);
+    } catch (error) {
+      if (stopped) return;
+      await fail(error);
+    }
+    await forgetAskedBackup(dataFolder);
+  };
+  const makeDaily = async (to: Target): Promise<void> => {
+    if (clock.now().getTime() - failedAtMs < againAfterMs) return;
+    const moment = momentIn(clock.now(), studio.timeZone);
+    try {
+      if (await isDue(to, moment)) await make(to, `openmat-${moment.day}`);
     } catch (error) {
       failedAtMs = clock.now().getTime();
-      log.error({ err: error }, 'a backup was not made');
-      const said = error instanceof Error ? error.message : String(error);
-      await noteBackupProblem(dataFolder, { at: clock.now().toISOString(), said });
+      await fail(error);
     }
   };
+  const look = async (): Promise<void> => {
+    if (underWay.size > 0) return;
+    const askedAt = await backupAskedAt(dataFolder);
+    if (askedAt) await makeAsked(askedAt);
+    else if (target) await makeDaily(target);
+  };
+  let stopped = false;
   let looking: Promise<void> | undefined;
   const goOn = (): void => {
     looking ??= look()
@@ -169,6 +274,7 @@ export const createBackupWorker = (parts: Parts) => {
     /** Other settings let a backup end that is being made. */
     retire: async (): Promise<void> => clearInterval(timer),
     stop: async (): Promise<void> => {
+      stopped = true;
       clearInterval(timer);
       for (const child of underWay.values()) child.kill();
       await looking;

@@ -31,6 +31,16 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const keys = { accessKeyId: 'AKID', secretAccessKey: 'the secret key', region: 'us-east-1' };
 const store = await startObjectStore({ keys, buckets: ['studio'] });
 afterAll(store.stop);
+const bucket = {
+  endpoint: store.url,
+  region: '',
+  bucket: 'studio',
+  prefix: '',
+  accessKey: 'AKID',
+  secretKey: 'the secret key',
+  addressing: 'usual',
+};
+const target = { ...bucket, target: 'folder', folder: tmpdir() };
 
 /** A stand-in of Stripe, which knows one account by two keys and keeps its webhook endpoints. */
 const endpoints = new Map<string, URLSearchParams>();
@@ -174,15 +184,6 @@ test('BEY-69 a mail server of the environment wins, and one inside the own netwo
   const named = { ...typed, host: 'localhost', encryption: 'starttls' };
   const tried = await closed.post(`${path}/mail/tests`, named, admin);
   expect(tried.json().reason).toBe(refusedAddress);
-  const bucket = {
-    endpoint: store.url,
-    region: '',
-    bucket: 'studio',
-    prefix: '',
-    accessKey: 'AKID',
-    secretKey: 'the secret key',
-    addressing: 'usual',
-  };
   for (const [endpoint, reason] of [
     [store.url, 'Only https is called'],
     ['https://169.254.169.254', refusedAddress],
@@ -276,15 +277,6 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
 });
 
 describe('BEY-69, NS-237 the storage in the browser', () => {
-  const bucket = {
-    endpoint: store.url,
-    region: '',
-    bucket: 'studio',
-    prefix: '',
-    accessKey: 'AKID',
-    secretKey: 'the secret key',
-    addressing: 'usual',
-  };
   const put = (body: object) => own.send(`${path}/storage`, { method: 'PUT', cookie: admin, body });
   const tested = async (body: object) => (await own.post(`${path}/storage/tests`, body, admin)).json();
   const { objects } = store.bucket('studio');
@@ -347,7 +339,7 @@ test('BEY-69, NS-237 a folder for backups must be there, writable and apart from
   const folder = mkdtempSync(join(tmpdir(), 'openmat-backups-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const tested = async (typed: string) =>
-    (await own.post(`${path}/backups/tests`, { folder: typed }, admin)).json();
+    (await own.post(`${path}/backups/tests`, { ...target, folder: typed }, admin)).json();
   expect(await tested(folder)).toEqual({ freeBytes: expect.any(Number) });
   expect((await tested('backups')).errors.folder[0]).toContain('whole path');
   expect((await tested(join(folder, 'none'))).errors.folder[0]).toContain('There is no such folder');
@@ -360,7 +352,7 @@ test('BEY-69, NS-237 a folder for backups must be there, writable and apart from
   const saved = await own.send(`${path}/backups`, {
     method: 'PUT',
     cookie: admin,
-    body: { folder, time: '04:30', version: 0 },
+    body: { ...target, folder, time: '04:30', version: 0 },
   });
   expect(saved.json().backups).toMatchObject({
     version: 1,
@@ -370,6 +362,34 @@ test('BEY-69, NS-237 a folder for backups must be there, writable and apart from
     lastAt: null,
   });
   expect(readdirSync(folder)).toEqual([]);
+  const asked = await own.post(`${path}/backups/runs`, {}, admin);
+  expect([asked.statusCode, asked.json().backups.run]).toEqual([
+    200,
+    { phase: 'waiting', files: 0, ofFiles: 0 },
+  ]);
+  // In a bucket they need a place apart from the files.
+  const inBucket = { ...target, target: 'bucket', prefix: 'backups' };
+  const putBucket = (body: object) =>
+    own.send(`${path}/backups`, {
+      method: 'PUT',
+      cookie: admin,
+      body: { time: '04:30', version: 1, ...body },
+    });
+  const wrong = await putBucket({ ...inBucket, secretKey: 'another' });
+  expect([wrong.statusCode, wrong.json().message]).toMatchObject([
+    422,
+    expect.stringMatching(/^The secret key does not fit/),
+  ]);
+  expect((await putBucket(inBucket)).json().backups).toMatchObject({
+    target: 'bucket',
+    folder: '',
+    prefix: 'backups',
+    secretKey: { set: true, ending: ' key' },
+  });
+  const version = (await own.get(path, admin)).json().storage.version;
+  const files = { ...bucket, prefix: 'backups/files', version };
+  const within = await own.send(`${path}/storage`, { method: 'PUT', cookie: admin, body: files });
+  expect(within.json().errors.prefix[0]).toContain('Backups lie there');
 });
 
 test('BEY-69 a demo that others can reach takes no connection, since everybody knows its passwords', async () => {
@@ -382,7 +402,7 @@ test('BEY-69 a demo that others can reach takes no connection, since everybody k
   const refused = await shown.send(`${path}/backups`, {
     method: 'PUT',
     cookie,
-    body: { folder: tmpdir(), time: '04:30', version: before.version },
+    body: { ...target, time: '04:30', version: before.version },
   });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
   expect((await own.get(path, admin)).json().backups.version).toBe(before.version);

@@ -1,5 +1,6 @@
 import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
 import type {
+  BackupTarget,
   BucketFields,
   Connections,
   MailFields,
@@ -7,7 +8,7 @@ import type {
 } from '../../../contract/studio/connections.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { addressOf, addressTexts } from './address/public-address.ts';
-import { backupsOf, backupTexts } from './backups/backup-settings.ts';
+import { askForBackupNow, backupsOf, backupTexts } from './backups/backup-settings.ts';
 import type { ConnectionsContext } from './context.ts';
 import { tellOverFormerServer } from './mail/former-server-notice.ts';
 import { mailOf, mailTexts } from './mail/mail-settings.ts';
@@ -94,11 +95,17 @@ export const stopStorageMove = async (context: ConnectionsContext, viewer: Viewe
 export const saveBackups = async (
   context: ConnectionsContext,
   viewer: Viewer,
-  { version, ...fields }: { version: number; folder: string; time: string },
+  { version, ...fields }: BackupTarget & { version: number; time: string },
 ): Promise<Connections> => {
   const texts = await backupTexts(context, fields);
-  const shown = { folder: texts.BACKUP_FOLDER, time: texts.BACKUP_TIME };
+  const place = texts.BACKUP_FOLDER ?? `bucket ${texts.BACKUP_S3_BUCKET}`;
+  const shown = { folder: place, time: texts.BACKUP_TIME };
   await saveGroup(context, viewer, { kind: 'backups', version, texts, shown });
+  return showConnections(context);
+};
+
+export const backUpNow = async (context: ConnectionsContext, viewer: Viewer): Promise<Connections> => {
+  await askForBackupNow(context, viewer);
   return showConnections(context);
 };
 

@@ -4,8 +4,9 @@ import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { savedSettingsSealing } from '../../platform/saved-settings/saved-settings.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { testAddress } from './address/public-address.ts';
-import { testBackupFolder } from './backups/backup-settings.ts';
+import { testBackupTarget } from './backups/backup-settings.ts';
 import {
+  backUpNow,
   forgetConnection,
   saveAddress,
   saveBackups,
@@ -53,7 +54,8 @@ export const createConnections = (
       'DELETE /admin/api/connections/storage/move': ({ viewer }) => stopStorageMove(counted(viewer), viewer),
       'PUT /admin/api/connections/backups': ({ viewer, body }) => saveBackups(counted(viewer), viewer, body),
       'POST /admin/api/connections/backups/tests': ({ viewer, body }) =>
-        testBackupFolder(counted(viewer), viewer, body),
+        testBackupTarget(counted(viewer), viewer, body),
+      'POST /admin/api/connections/backups/runs': ({ viewer }) => backUpNow(counted(viewer), viewer),
       'DELETE /admin/api/connections/{kind}': ({ viewer, params, body }) =>
         forgetConnection(counted(viewer), viewer, { kind: params.kind, version: body.version }),
     }),

@@ -28,7 +28,17 @@ export const settingsOfKind = {
     'S3_PREFIX',
     'S3_FORCE_PATH_STYLE',
   ],
-  backups: ['BACKUP_FOLDER', 'BACKUP_TIME'],
+  backups: [
+    'BACKUP_FOLDER',
+    'BACKUP_S3_BUCKET',
+    'BACKUP_S3_REGION',
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
+    'BACKUP_S3_PREFIX',
+    'BACKUP_S3_FORCE_PATH_STYLE',
+    'BACKUP_TIME',
+  ],
   payments: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<ConnectionKind, readonly string[]>;
 
@@ -48,7 +58,7 @@ const mainSettings: Readonly<Record<ConnectionKind, readonly string[]>> = {
   payments: ['STRIPE_SECRET_KEY', 'PAYMENTS'],
   address: ['PUBLIC_URL'],
   storage: ['S3_BUCKET'],
-  backups: ['BACKUP_FOLDER'],
+  backups: ['BACKUP_FOLDER', 'BACKUP_S3_BUCKET'],
 };
 
 /** The version, state and variables of a connection. */

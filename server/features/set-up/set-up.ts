@@ -94,7 +94,8 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
     backup: {
       ownServer: databaseUrl !== null,
       lastAt: lastAt?.toISOString() ?? null,
-      folder: config.backups.folder,
+      folder:
+        config.backups.folder ?? (config.backups.bucket && `the bucket ${config.backups.bucket.bucket}`),
       problem: backupProblem?.said ?? null,
     },
   };

@@ -1,21 +1,33 @@
-import { randomBytes } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { PassThrough, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { CommandRefusal } from '../../command-line.ts';
 import type { Config } from '../config.ts';
 import { troubleInWords } from '../data-folder.ts';
+import { createDb, type Database } from '../db.ts';
 import { type Connection, openDatabase } from '../postgres/index.ts';
+import {
+  readSavedSettings,
+  type SettingTexts,
+  savedSettingsSealing,
+} from '../saved-settings/saved-settings.ts';
+import { hasSavedSettings } from '../saved-settings/saved-settings-store.ts';
+import { Secret } from '../secrets/secret.ts';
+import { filesBelow, savedPlaces } from '../storage/index.ts';
+import { bucketFrom, bucketOfBackups } from '../storage/settings.ts';
+import { type BackupDraft, draftInBucket, draftInFolder } from './backup-draft.ts';
+import { backupStorage, nameInBucket } from './backup-place.ts';
+import { type BackupProgress, noteBackupProgress } from './backup-progress.ts';
 import { takeBaseBackup } from './base-backup.ts';
-import { copyFiles } from './copy-files.ts';
 import { noteBackup } from './last-backup.ts';
-import { partsOf } from './layout.ts';
-import { writeManifest } from './manifest.ts';
+import { partNames } from './layout.ts';
 
-export type BackupSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 's3' | 'secret'>;
+export type BackupSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 's3' | 'secret'> & {
+  backups?: Pick<Config['backups'], 'bucket'>;
+  privateNetworkAllowed?: boolean;
+};
 
 const ownServer =
   'This studio’s database is the one DATABASE_URL names, which brings tools of its own: take pg_dump --format=custom --file=FILE "$DATABASE_URL" first, then copy media-store and secret from OPENMAT_DATA (docs/operations.md, Backup).';
@@ -23,74 +35,130 @@ const ownServer =
 /** The fastest: an empty journal shrinks to nothing, and a video does not shrink. */
 const packing = { level: 1 };
 
-const backUpDatabase = async (administration: Connection, folder: string): Promise<void> => {
-  const parts = partsOf(folder);
+const backUpDatabase = async (administration: Connection, draft: BackupDraft): Promise<void> => {
   const [archive, manifest] = [new PassThrough(), new PassThrough()];
-  const file = { mode: 0o600, flush: true };
+  const packed = createGzip(packing);
+  archive.once('error', (error) => packed.destroy(error));
+  packed.once('close', () => packed.errored && archive.destroy(packed.errored));
   await Promise.all([
     takeBaseBackup(administration, { archive, manifest }),
-    pipeline(archive, createGzip(packing), createWriteStream(parts.archive, file)),
-    pipeline(manifest, createWriteStream(parts.archiveManifest, file)),
+    draft.add(partNames.archive, archive.pipe(packed)),
+    draft.add(partNames.archiveManifest, manifest),
   ]);
   const password = decodeURIComponent(new URL(administration.connectionString).password);
-  await writeFile(parts.password, `${password}\n`, { mode: 0o600 });
+  await draft.add(partNames.password, Readable.from([`${password}\n`]));
 };
 
-/** The secret, where one is kept here; what was copied is closed to other accounts. */
-const backUpSecret = async (dataFolder: string, folder: string): Promise<boolean> => {
+/** The secret, where one is kept here. */
+const backUpSecret = async (dataFolder: string, draft: BackupDraft): Promise<boolean> => {
   const kept = join(dataFolder, 'secret');
   if (!existsSync(kept)) return false;
-  const { secret } = partsOf(folder);
-  await copyFile(kept, secret);
-  await chmod(secret, 0o600);
+  await draft.add(partNames.secret, createReadStream(kept));
   return true;
 };
 
-const isThere = (folder: string): CommandRefusal =>
-  new CommandRefusal(
-    `${folder} is there already; nothing was changed. Name a folder that does not exist yet.`,
-  );
+/** The settings that owners saved in the browser, of the kinds that a backup goes by; none of an earlier version. */
+const savedOf = async (
+  db: Database,
+  { dataFolder, secret: configured }: BackupSettings,
+): Promise<{ storage: SettingTexts; backups: SettingTexts }> => {
+  if (!(await hasSavedSettings(db))) return { storage: {}, backups: {} };
+  const kept = await readFile(join(dataFolder, 'secret'), 'utf8').catch(() => null);
+  const secret = kept === null ? configured : new Secret(kept.trim());
+  const saved = await readSavedSettings(db, savedSettingsSealing(secret));
+  return { storage: saved.storage?.texts ?? {}, backups: saved.backups?.texts ?? {} };
+};
 
-/**
- * Makes a backup of the studio while it runs: first the database, as it is the moment this ends, then the files, so
- * that whatever the database names is there. Made under another name and moved into place whole. Answers what it holds.
- */
+const noBucket = 'No bucket for backups is set, neither as BACKUP_S3_BUCKET nor at /admin/connections.';
+
+type Opened = { draft: BackupDraft; filesInBucket: boolean };
+
+/** Begins a backup where it is wanted; where it goes and whether files are part of it may be saved in the database. */
+const openDraft = async (
+  settings: BackupSettings,
+  connection: Connection,
+  named: string,
+): Promise<Opened> => {
+  const db = createDb(connection, { maxConnections: 1 });
+  try {
+    const { storage, backups } = await savedOf(db.db, settings);
+    const places = savedPlaces(storage);
+    // While files are moved the folder still has nearly all of them.
+    const filesInBucket = settings.s3 !== null || (places.current.S3_BUCKET !== undefined && !places.move);
+    const name = nameInBucket(named);
+    if (name === null) return { draft: await draftInFolder(resolve(named)), filesInBucket };
+    const { privateNetworkAllowed = false } = settings;
+    const bucket =
+      settings.backups?.bucket ?? bucketFrom(bucketOfBackups(backups), { privateNetworkAllowed });
+    if (!bucket) throw new CommandRefusal(noBucket);
+    return { draft: await draftInBucket(backupStorage(bucket, name), name), filesInBucket };
+  } finally {
+    await db.close();
+  }
+};
+
+const countFiles = async (folder: string): Promise<number> =>
+  (await Array.fromAsync(filesBelow(folder))).length;
+
+/** Fills a draft: first the database, as it is the moment this ends, then the files, so that whatever it names is there. */
+const fill = async (
+  settings: BackupSettings,
+  administration: Connection,
+  { draft, filesInBucket }: Opened,
+): Promise<string> => {
+  const { dataFolder, secret } = settings;
+  const mediaStore = join(dataFolder, partNames.files);
+  const come: BackupProgress = { phase: 'database', files: 0, ofFiles: 0 };
+  const noting = noteBackupProgress(dataFolder, () => come);
+  try {
+    if (!filesInBucket) come.ofFiles = await countFiles(mediaStore);
+    await backUpDatabase(administration, draft);
+    come.phase = 'files';
+    const copiedOne = (): void => {
+      come.files += 1;
+    };
+    const files = filesInBucket ? null : await draft.addFolder(partNames.files, mediaStore, copiedOne);
+    await draft.addFolder(partNames.payments, join(dataFolder, partNames.payments), () => undefined);
+    const hasSecret = await backUpSecret(dataFolder, draft);
+    const takenAt = new Date();
+    await draft.finish({ takenAt, secret });
+    await noteBackup(dataFolder, takenAt);
+    return [
+      `The backup is complete: ${draft.name} holds the database${files === null ? '' : ` and ${files} files`}.`,
+      ...(files === null ? ['The files lie in the bucket, which is no part of it.'] : []),
+      ...(hasSecret ? [] : ['SECRET, which you set yourself, is no part of it: keep it, too.']),
+      'It holds passwords and everything members wrote: keep it where only you can read it.',
+    ].join('\n');
+  } finally {
+    await noting.end();
+  }
+};
+
+/** Makes a backup of the studio while it runs, in a folder or, as `bucket:NAME`, in a bucket. Answers what it holds. */
 export const takeBackup = async (
   settings: BackupSettings,
   named: string,
   say: (line: string) => void,
 ): Promise<string> => {
-  const folder = resolve(named);
+  const { dataFolder } = settings;
   if (settings.databaseUrl) throw new CommandRefusal(ownServer);
-  if (existsSync(folder)) throw isThere(folder);
-  if (!existsSync(settings.dataFolder))
-    throw new CommandRefusal(`There is no studio in ${settings.dataFolder}, which OPENMAT_DATA names.`);
-  const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  if (!existsSync(dataFolder))
+    throw new CommandRefusal(`There is no studio in ${dataFolder}, which OPENMAT_DATA names.`);
+  const name = nameInBucket(named);
+  if (name === null && existsSync(resolve(named)))
+    throw new CommandRefusal(
+      `${resolve(named)} is there already; nothing was changed. Name a folder that does not exist yet.`,
+    );
   const database = await openDatabase(settings, { say });
+  let opened: Opened | undefined;
   try {
-    await mkdir(dirname(folder), { recursive: true });
-    await mkdir(draft, { mode: 0o700 });
     if (!database.administration) throw new CommandRefusal(ownServer);
-    await backUpDatabase(database.administration(), draft);
-    const parts = partsOf(draft);
-    const files = settings.s3 ? null : await copyFiles(join(settings.dataFolder, 'media-store'), parts.files);
-    await copyFiles(join(settings.dataFolder, 'payment-sandbox'), parts.payments);
-    const hasSecret = await backUpSecret(settings.dataFolder, draft);
-    const takenAt = new Date();
-    await writeManifest(draft, takenAt, settings.secret);
-    if (existsSync(folder)) throw isThere(folder);
-    await rename(draft, folder);
-    await noteBackup(settings.dataFolder, takenAt);
-    return [
-      `The backup is complete: ${folder} holds the database${files === null ? '' : ` and ${files} files`}.`,
-      ...(files === null ? ['The files lie in the bucket, which is no part of it.'] : []),
-      ...(hasSecret ? [] : ['SECRET, which you set yourself, is no part of it: keep it, too.']),
-      'It holds passwords and everything members wrote: keep it where only you can read it.',
-    ].join('\n');
+    opened = await openDraft(settings, database.connection, named);
+    return await fill(settings, database.administration(), opened);
   } catch (error) {
-    throw troubleInWords(error, dirname(folder));
+    throw name === null ? troubleInWords(error, dirname(resolve(named))) : error;
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await opened?.draft.discard();
     await database.stop();
   }
 };

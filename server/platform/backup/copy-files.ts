@@ -8,7 +8,11 @@ const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).cod
  * Copies the files of a storage folder as they are now; what is removed or still being written meanwhile is left out.
  * Answers how many there were.
  */
-export const copyFiles = async (from: string, to: string): Promise<number> => {
+export const copyFiles = async (
+  from: string,
+  to: string,
+  copiedOne: () => void = () => undefined,
+): Promise<number> => {
   let copied = 0;
   try {
     await mkdir(to, { recursive: true, mode: 0o700 });
@@ -16,8 +20,10 @@ export const copyFiles = async (from: string, to: string): Promise<number> => {
       // What is still being written lies in a hidden folder.
       if (entry.name.startsWith('.')) continue;
       const [source, target] = [join(from, entry.name), join(to, entry.name)];
-      if (entry.isDirectory()) copied += await copyFiles(source, target);
-      if (entry.isFile()) copied += await copyOne(source, target);
+      if (entry.isDirectory()) copied += await copyFiles(source, target, copiedOne);
+      if (!entry.isFile()) continue;
+      copied += await copyOne(source, target);
+      copiedOne();
     }
   } catch (error) {
     if (!isGone(error)) throw error;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { CommandRefusal } from '../../command-line.ts';
 import { makeDataFolder, troubleInWords } from '../data-folder.ts';
@@ -9,14 +10,14 @@ import { type Cluster, cluster, DatabaseProblem, giveTo } from '../postgres/inde
 import type { Secret } from '../secrets/secret.ts';
 import { entriesOf } from '../tar/tar-reader.ts';
 import type { BackupSettings } from './backup.ts';
-import { copyFiles } from './copy-files.ts';
-import { partsOf } from './layout.ts';
+import { type BackupPlace, placeNamed } from './backup-place.ts';
+import { partNames } from './layout.ts';
 import { type Damage, damagesInWords, damagesOf, readManifest } from './manifest.ts';
 
 type Checksums = ReadonlyMap<string, string>;
 
-const damaged = (folder: string, what: string): DatabaseProblem =>
-  new DatabaseProblem(`The backup in ${folder} is damaged: ${what}. Nothing was restored; take another one.`);
+const damaged = ({ name }: BackupPlace, what: string): DatabaseProblem =>
+  new DatabaseProblem(`The backup in ${name} is damaged: ${what}. Nothing was restored; take another one.`);
 
 /** Damage that a restore may leave in place: of the files of members and of what the payment sandbox keeps. */
 const isBearable = ({ path }: Damage): boolean => /^(media-store|payment-sandbox)\//.test(path);
@@ -26,7 +27,7 @@ const isBearable = ({ path }: Damage): boolean => /^(media-store|payment-sandbox
  * asked for the rest; '' where there is none. Throws `DatabaseProblem` for any other damage.
  */
 const checked = async (
-  backup: string,
+  backup: BackupPlace,
   { secret, keepsDamaged }: { secret: Secret; keepsDamaged: boolean },
 ): Promise<string> => {
   const manifest = await readManifest(backup);
@@ -38,19 +39,31 @@ const checked = async (
   if (keepsDamaged && damages.every(isBearable))
     return `These files are damaged and were restored as they are:\n${inWords}`;
   const way = damages.every(isBearable) ? ' Take another one, or restore the rest with --damaged.' : '';
-  throw new DatabaseProblem(`The backup in ${backup} is damaged; nothing was restored.${way}\n${inWords}`);
+  throw new DatabaseProblem(
+    `The backup in ${backup.name} is damaged; nothing was restored.${way}\n${inWords}`,
+  );
 };
 
+const readPart = async (backup: BackupPlace, part: string) => {
+  const content = await backup.read(part);
+  if (!content) throw damaged(backup, `${part} is missing`);
+  return content;
+};
+
+/** Copies a small part into a file that only this account reads. */
+const copyPart = async (backup: BackupPlace, part: string, file: string): Promise<void> =>
+  writeFile(file, await buffer(await readPart(backup, part)), { mode: 0o600 });
+
 /** What PostgreSQL wrote down of every file; the journal is no part of it. */
-const checksumsOf = async (folder: string): Promise<Checksums> => {
-  const text = await readFile(partsOf(folder).archiveManifest, 'utf8');
-  const { Files } = JSON.parse(text) as { Files: { Path: string; Checksum: string }[] };
+const checksumsOf = async (backup: BackupPlace): Promise<Checksums> => {
+  const said = await text(await readPart(backup, partNames.archiveManifest));
+  const { Files } = JSON.parse(said) as { Files: { Path: string; Checksum: string }[] };
   return new Map(Files.map(({ Path, Checksum }) => [Path, Checksum]));
 };
 
-const archiveOf = (folder: string): AsyncIterable<Buffer> => {
+const archiveOf = async (backup: BackupPlace): Promise<AsyncIterable<Buffer>> => {
   const unpacked = createGunzip();
-  const packed = createReadStream(partsOf(folder).archive);
+  const packed = await readPart(backup, partNames.archive);
   packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
   return unpacked;
 };
@@ -71,11 +84,15 @@ const writeEntry = async (target: string, content: AsyncIterable<Buffer>): Promi
 };
 
 /** Unpacks the data folder as the account of the server, and holds every file to its checksum. */
-const unpack = async (backup: string, { data, account }: Cluster, checksums: Checksums): Promise<void> => {
+const unpack = async (
+  backup: BackupPlace,
+  { data, account }: Cluster,
+  checksums: Checksums,
+): Promise<void> => {
   const missing = new Set(checksums.keys());
   await mkdir(data, { mode: 0o700 });
   giveTo(account, data);
-  for await (const { path, isFolder, content } of entriesOf(archiveOf(backup))) {
+  for await (const { path, isFolder, content } of entriesOf(await archiveOf(backup))) {
     const target = join(data, path);
     if (isFolder) await mkdir(target, { recursive: true, mode: 0o700 });
     else {
@@ -89,12 +106,11 @@ const unpack = async (backup: string, { data, account }: Cluster, checksums: Che
   if (first) throw damaged(backup, `${first} is missing`);
 };
 
-const unpackWhole = async (backup: string, draft: Cluster): Promise<void> => {
+const unpackWhole = async (backup: BackupPlace, draft: Cluster): Promise<void> => {
   try {
     await unpack(backup, draft, await checksumsOf(backup));
   } catch (error) {
-    const { code = '', message = '', path = '' } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw damaged(backup, `${basename(path)} is missing`);
+    const { code = '', message = '' } = error as NodeJS.ErrnoException;
     if (code.startsWith('Z_') || message.startsWith('The archive ')) throw damaged(backup, message);
     throw error;
   }
@@ -110,11 +126,11 @@ const isEmpty = (folder: string): boolean => !existsSync(folder) || !readdirSync
  * comes into place whole, or not at all.
  */
 export const restoreBackup = async (
-  { dataFolder, databaseUrl, s3, secret }: BackupSettings,
+  { dataFolder, databaseUrl, s3, secret, backups }: BackupSettings,
   named: string,
   { say, keepsDamaged = false }: { say: (line: string) => void; keepsDamaged?: boolean },
 ): Promise<string> => {
-  const backup = resolve(named);
+  const backup = placeNamed(backups?.bucket ?? null, named);
   if (databaseUrl)
     throw new CommandRefusal(
       'DATABASE_URL names a database of your own: restore a pg_dump into it with pg_restore, and copy the files back. A backup of the bundled database is restored where DATABASE_URL is unset.',
@@ -124,20 +140,20 @@ export const restoreBackup = async (
       `${dataFolder} is not empty; nothing was changed. Move it away, or point OPENMAT_DATA at a folder that is empty or does not exist.`,
     );
   const damage = await checked(backup, { secret, keepsDamaged });
-  const parts = partsOf(backup);
   const files = join(dataFolder, 'media-store');
   const draftOfFiles = `${files}.restoring`;
   try {
     makeDataFolder(dataFolder);
-    const count = existsSync(parts.files) && !s3 ? await copyFiles(parts.files, draftOfFiles) : null;
+    const count = s3 ? null : await backup.copyOut(partNames.files, draftOfFiles);
     await cluster({ dataFolder }, say, async (draft) => {
       const password = join(draft.folder, 'password');
-      await copyFile(parts.password, password);
+      await copyPart(backup, partNames.password, password);
       giveTo(draft.account, password);
       await unpackWhole(backup, draft);
     });
-    if (existsSync(parts.secret)) await copyFile(parts.secret, join(dataFolder, 'secret'));
-    if (existsSync(parts.payments)) await copyFiles(parts.payments, join(dataFolder, 'payment-sandbox'));
+    if ((await backup.size(partNames.secret)) !== null)
+      await copyPart(backup, partNames.secret, join(dataFolder, 'secret'));
+    await backup.copyOut(partNames.payments, join(dataFolder, 'payment-sandbox'));
     if (count !== null) await rename(draftOfFiles, files);
     const withFiles = count === null ? '' : `, with ${count} files`;
     return [

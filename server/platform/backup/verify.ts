@@ -1,17 +1,21 @@
-import { resolve } from 'node:path';
 import { CommandRefusal } from '../../command-line.ts';
-import type { Secret } from '../secrets/secret.ts';
+import type { Config } from '../config.ts';
+import { placeNamed } from './backup-place.ts';
 import { damagesInWords, damagesOf, readManifest } from './manifest.ts';
 
 /** Reads every file of a backup and compares it with the manifest. Throws `CommandRefusal` that names what differs. */
-export const verifyBackup = async ({ secret }: { secret: Secret }, named: string): Promise<string> => {
-  const folder = resolve(named);
-  const manifest = await readManifest(folder);
+export const verifyBackup = async (
+  { secret, backups }: Pick<Config, 'secret'> & { backups?: Pick<Config['backups'], 'bucket'> },
+  named: string,
+): Promise<string> => {
+  const place = placeNamed(backups?.bucket ?? null, named);
+  const { name: folder } = place;
+  const manifest = await readManifest(place);
   if (!manifest)
     throw new CommandRefusal(
       `The backup in ${folder} is of an earlier version, which wrote no checksums of its files.`,
     );
-  const damages = await damagesOf(folder, manifest, secret);
+  const damages = await damagesOf(place, manifest, secret);
   if (damages.length > 0)
     throw new CommandRefusal(`The backup in ${folder} is damaged:\n${damagesInWords(damages)}`);
   const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0);

@@ -12,8 +12,11 @@ const isUnreadable =
  * this machine, but must neither sell at the sandbox for nothing nor show at /sandbox/mail what it mails.
  */
 const without = (config: Config, saved: SavedSettings, lost: (kind: string) => boolean): Config => {
-  // A bucket of the environment takes nothing of a saved one.
-  const overridden = (kind: string): boolean => kind === 'storage' && config.ofEnvironment.has('S3_BUCKET');
+  // A place that the environment names takes nothing of a saved one.
+  const overridden = (kind: string): boolean =>
+    (kind === 'storage' && config.ofEnvironment.has('S3_BUCKET')) ||
+    (kind === 'backups' &&
+      ['BACKUP_FOLDER', 'BACKUP_S3_BUCKET'].some((name) => config.ofEnvironment.has(name)));
   const kept = Object.fromEntries(Object.entries(saved).filter(([kind]) => !lost(kind) && !overridden(kind)));
   const isLost = (kind: string): boolean => !config.demo && saved[kind] !== undefined && lost(kind);
   const sellsNothing = isLost('payments') && !config.ofEnvironment.has('STRIPE_SECRET_KEY');

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { Database } from '../db.ts';
 import { camelCased } from '../sql/camel-case.ts';
 
@@ -16,6 +16,14 @@ declare module '../db.ts' {
 }
 
 export type SavedRow = { kind: string; version: number; sealed: string };
+
+/** Whether this database, perhaps of an earlier version, can hold saved settings. */
+export const hasSavedSettings = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{
+    there: boolean;
+  }>`select to_regclass('saved_settings') is not null as there`.execute(db);
+  return rows[0]?.there ?? false;
+};
 
 export const savedRows = async (db: Database): Promise<SavedRow[]> =>
   db

@@ -1,5 +1,5 @@
 export { createStorage } from './create-storage.ts';
-export { forEachConcurrently } from './folder-walk.ts';
+export { filesBelow, forEachConcurrently } from './folder-walk.ts';
 export { createLocalStorage } from './local/local-storage.ts';
 export { mediaType } from './media-type.ts';
 export {
@@ -18,4 +18,5 @@ export {
 } from './places/studio-storage.ts';
 export { earlierWriters } from './places/writer-locks-store.ts';
 export { probeStorage } from './probe.ts';
+export { foldersIn } from './s3/s3-folders.ts';
 export { ObjectGone, type OpenObject, type Storage, StorageProblem, type StoredObject } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { Secret } from '../secrets/secret.ts';
+import { Secret } from '../secrets/secret.ts';
 import { Refusal } from '../setting.ts';
 import { isObjectKey } from './object-key.ts';
 
@@ -15,9 +15,11 @@ export type S3Settings = {
   forcePathStyle: boolean;
   /** Present where an owner typed them in the browser: problems name fields of the page, and the rules of calls hold. */
   typed?: { privateNetworkAllowed: boolean };
+  /** Stands before the names of variables, of those of the bucket for backups. */
+  names?: 'BACKUP_';
 };
 
-type Values = {
+export type S3Values = {
   S3_BUCKET: string | null;
   S3_REGION: string | null;
   S3_ENDPOINT: string | null;
@@ -42,7 +44,7 @@ export const keyPrefix = (text: string): string => {
 };
 
 /** What is missing beside what is set, as sentences. */
-export const s3Problems = (values: Partial<Values>): string[] => {
+export const s3Problems = (values: Partial<S3Values>): string[] => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = values;
   if (S3_BUCKET === null) {
     const set = Object.entries(values).filter(([name, value]) => name.startsWith('S3_') && value !== null);
@@ -60,7 +62,7 @@ export const s3Problems = (values: Partial<Values>): string[] => {
 };
 
 /** The group; null when files are kept on this machine. */
-export const s3Settings = (values: Values, typed?: S3Settings['typed']): S3Settings | null => {
+export const s3Settings = (values: S3Values, typed?: S3Settings['typed']): S3Settings | null => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_FORCE_PATH_STYLE } = values;
   if (S3_BUCKET === null || S3_ACCESS_KEY_ID === null || S3_SECRET_ACCESS_KEY === null) return null;
   return {
@@ -74,3 +76,36 @@ export const s3Settings = (values: Values, typed?: S3Settings['typed']): S3Setti
     ...(typed ? { typed } : {}),
   };
 };
+
+/**
+ * A bucket that was typed in the browser, from settings that were parsed before; null for none. Unlike the configuration it
+ * knows nothing of the environment.
+ */
+export const bucketFrom = (
+  texts: Readonly<Record<string, string>>,
+  { privateNetworkAllowed }: { privateNetworkAllowed: boolean },
+): S3Settings | null => {
+  const { S3_SECRET_ACCESS_KEY: secret, S3_FORCE_PATH_STYLE: style } = texts;
+  return s3Settings(
+    {
+      S3_BUCKET: texts.S3_BUCKET ?? null,
+      S3_REGION: texts.S3_REGION ?? null,
+      S3_ENDPOINT: texts.S3_ENDPOINT ?? null,
+      S3_ACCESS_KEY_ID: texts.S3_ACCESS_KEY_ID ?? null,
+      S3_SECRET_ACCESS_KEY: secret ? new Secret(secret) : null,
+      S3_PREFIX: texts.S3_PREFIX ?? null,
+      S3_FORCE_PATH_STYLE: style === 'on' || style === 'off' ? style : null,
+    },
+    { privateNetworkAllowed },
+  );
+};
+
+const ofBackups = 'BACKUP_';
+
+/** The bucket for backups under the names of any bucket. */
+export const bucketOfBackups = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name.startsWith(`${ofBackups}S3_`))
+      .map(([name, value]) => [name.slice(ofBackups.length), value]),
+  );

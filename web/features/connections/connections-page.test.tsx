@@ -25,7 +25,7 @@ const open = async (shown: Connections) => {
       at: '/admin/connections',
       around: ({ children }) => (
         <>
-          <Anchor href="/admin/set_up">Elsewhere</Anchor>
+          <Anchor href="/admin">Elsewhere</Anchor>
           {children}
         </>
       ),

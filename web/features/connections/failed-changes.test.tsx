@@ -124,6 +124,20 @@ walkFailedChanges(
     },
     {
       ...ofPage,
+      answers: {
+        'GET /admin/api/connections': () => ({
+          ...saved,
+          backups: { ...saved.backups, version: 1, state: 'saved', folder: '/mnt/backups' },
+        }),
+      },
+      key: 'POST /admin/api/connections/backups/runs',
+      path: '/admin/api/connections/backups/runs',
+      press: pressButton('Back up now'),
+      again: pressButton('Back up now'),
+      done: saved,
+    },
+    {
+      ...ofPage,
       key: 'DELETE /admin/api/connections/{kind}',
       path: '/admin/api/connections/mail',
       press: remove('Mail server'),

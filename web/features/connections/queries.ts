@@ -6,9 +6,10 @@ const whileComingMs = 1500;
 
 const isComing = ({ mail, payments, address, storage, backups }: Connections): boolean =>
   [mail, payments, address, storage, backups].some(({ state }) => state === 'coming') ||
-  storage.move?.endedAt === null;
+  storage.move?.endedAt === null ||
+  backups.run !== null;
 
-/** Reads the connections again until all saved settings are in force and files are moved. */
+/** Reads the connections again until all saved settings are in force, files are moved and a backup is made. */
 export const connectionsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['connections'],

@@ -1,32 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import { realpath, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, relative, sep } from 'node:path';
-import type { BackupConnection } from '../../../../contract/studio/connections.ts';
+import type { BackupConnection, BackupTarget } from '../../../../contract/studio/connections.ts';
+import { recordAudit } from '../../../platform/audit/audit-store.ts';
+import { askForBackup, backupAskedAt, backupProgress } from '../../../platform/backup/backup-progress.ts';
 import { lastBackupAt, lastBackupProblem } from '../../../platform/backup/last-backup.ts';
 import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SavedGroup, SettingTexts } from '../../../platform/saved-settings/saved-settings.ts';
+import { savedPlaces } from '../../../platform/storage/index.ts';
+import { bucketOfBackups } from '../../../platform/storage/settings.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ConnectionsContext } from '../context.ts';
-import { recordTest } from '../saved-groups.ts';
+import { recordTest, savedGroups } from '../saved-groups.ts';
+import { problemIn } from '../storage/bucket-problem.ts';
+import {
+  bucketOf,
+  bucketOfEnvironment,
+  bucketSettings,
+  bucketTexts,
+  placesOverlap,
+} from '../storage/bucket-texts.ts';
 
 /** The folder and time of backups from the environment, or else from the saved settings. */
 export const backupsOf = async (
   { config, studio }: ConnectionsContext,
   { texts }: Pick<SavedGroup, 'texts'>,
-): Promise<Pick<BackupConnection, 'available' | 'folder' | 'time' | 'timeZone' | 'lastAt' | 'problem'>> => {
+): Promise<Omit<BackupConnection, 'version' | 'state' | 'variables'>> => {
   const { backups, databaseUrl, dataFolder, ofEnvironment } = config;
-  const saved = ofEnvironment.has('BACKUP_FOLDER') ? null : texts;
-  const [lastAt, problem] = await Promise.all([lastBackupAt(dataFolder), lastBackupProblem(dataFolder)]);
+  const isOfEnvironment = ofEnvironment.has('BACKUP_FOLDER') || ofEnvironment.has('BACKUP_S3_BUCKET');
+  const saved = isOfEnvironment ? null : texts;
+  const bucket = saved ? bucketOf(bucketOfBackups(saved)) : bucketOfEnvironment(backups.bucket);
   return {
     available: databaseUrl === null,
+    target: bucket.bucket ? 'bucket' : 'folder',
+    ...bucket,
     folder: saved ? (saved.BACKUP_FOLDER ?? '') : (backups.folder ?? ''),
     time: saved?.BACKUP_TIME ?? backups.time,
     timeZone: studio.timeZone,
-    lastAt: lastAt?.toISOString() ?? null,
-    problem,
+    ...(await outcomeOf(dataFolder)),
   };
 };
+
+/** The latest backup, and the one that is being made or was asked for. */
+const outcomeOf = async (
+  dataFolder: string,
+): Promise<Pick<BackupConnection, 'lastAt' | 'problem' | 'run'>> => {
+  const [lastAt, problem, progress, askedAt] = await Promise.all([
+    lastBackupAt(dataFolder),
+    lastBackupProblem(dataFolder),
+    backupProgress(dataFolder),
+    backupAskedAt(dataFolder),
+  ]);
+  const waiting = askedAt ? ({ phase: 'waiting', files: 0, ofFiles: 0 } as const) : null;
+  return { lastAt: lastAt?.toISOString() ?? null, problem, run: progress ?? waiting };
+};
+
+const prefix = 'BACKUP_';
 
 const refused = (problem: string): AppError => new AppError('invalid', { fields: { folder: [problem] } });
 
@@ -70,24 +100,70 @@ const checkFolder = async ({ config }: ConnectionsContext, text: string): Promis
   return folder;
 };
 
-/** The fields as settings. Throws `invalid` where no backup can be made in the folder. */
-export const backupTexts = async (
-  context: ConnectionsContext,
-  { folder, time }: { folder: string; time: string },
-): Promise<SettingTexts> => {
-  if (context.config.databaseUrl !== null)
-    throw refused('The database is a server of yours, which is backed up with its own tools.');
-  return { BACKUP_FOLDER: await checkFolder(context, folder), BACKUP_TIME: time };
+const inBucketOfFiles =
+  'The files of the studio lie there. Choose another bucket, or a folder in it apart from theirs.';
+
+/** The fields of a bucket as settings. Throws `invalid` where no backup can be made in it. */
+const checkBucket = async (context: ConnectionsContext, typed: BackupTarget): Promise<SettingTexts> => {
+  const { backups, storage } = await savedGroups(context);
+  const texts = bucketTexts(typed, [bucketOfBackups(backups.texts ?? {})]);
+  const { current, move } = savedPlaces(storage.texts ?? {});
+  for (const files of [current, move?.other ?? {}, bucketSettings(context.config.s3)])
+    if (placesOverlap(files, texts)) throw new AppError('invalid', { fields: { prefix: [inBucketOfFiles] } });
+  const problem = await problemIn(context, texts);
+  if (problem) throw new AppError('invalid', { message: problem });
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}${name}`, text]));
 };
 
-/** Throws `invalid` where no backup can be made in the folder. */
-export const testBackupFolder = async (
+const refuseOwnServer = ({ config }: ConnectionsContext): void => {
+  if (config.databaseUrl !== null)
+    throw refused('The database is a server of yours, which is backed up with its own tools.');
+};
+
+/** The fields as settings. Throws `invalid` where no backup can be made there. */
+export const backupTexts = async (
+  context: ConnectionsContext,
+  { time, ...typed }: BackupTarget & { time: string },
+): Promise<SettingTexts> => {
+  refuseOwnServer(context);
+  const place =
+    typed.target === 'bucket'
+      ? await checkBucket(context, typed)
+      : { BACKUP_FOLDER: await checkFolder(context, typed.folder) };
+  return { ...place, BACKUP_TIME: time };
+};
+
+const freeBytesIn = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/** Throws `invalid` where no backup can be made there. */
+export const testBackupTarget = async (
   context: ConnectionsContext,
   viewer: Viewer,
-  { folder: text }: { folder: string },
-): Promise<{ freeBytes: number }> => {
-  const folder = await checkFolder(context, text);
-  const { bavail, bsize } = await statfs(folder);
+  typed: BackupTarget,
+): Promise<{ freeBytes: number | null }> => {
+  if (typed.target === 'bucket') await checkBucket(context, typed);
+  const freeBytes =
+    typed.target === 'bucket' ? null : await freeBytesIn(await checkFolder(context, typed.folder));
   await recordTest(context, viewer, { action: 'backup_folder_tested', works: true });
-  return { freeBytes: bavail * bsize };
+  return { freeBytes };
+};
+
+/** Has a worker make a backup now. Throws `invalid` where no place for it is set. */
+export const askForBackupNow = async (context: ConnectionsContext, viewer: Viewer): Promise<void> => {
+  refuseOwnServer(context);
+  const { config, clock, db } = context;
+  const { backups } = await savedGroups(context);
+  const { BACKUP_FOLDER, BACKUP_S3_BUCKET } = backups.texts ?? {};
+  if (!(config.backups.folder ?? config.backups.bucket ?? BACKUP_FOLDER ?? BACKUP_S3_BUCKET))
+    throw new AppError('invalid', { message: 'Save first where backups are made.' });
+  await askForBackup(config.dataFolder, clock.now());
+  await recordAudit(db, {
+    actor: { kind: 'administrator', id: viewer.id },
+    action: 'backup_asked',
+    subject: { kind: 'studio', id: 'studio' },
+    details: {},
+  });
 };

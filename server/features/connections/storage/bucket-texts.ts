@@ -3,7 +3,7 @@ import type { BucketFields, ShownBucket } from '../../../../contract/studio/conn
 import { AppError } from '../../../platform/errors.ts';
 import type { SettingTexts } from '../../../platform/saved-settings/saved-settings.ts';
 import * as read from '../../../platform/setting.ts';
-import { bucketName, keyPrefix } from '../../../platform/storage/settings.ts';
+import { bucketName, keyPrefix, type S3Settings } from '../../../platform/storage/settings.ts';
 import { endingOf } from '../saved-groups.ts';
 
 const styles: Readonly<Record<BucketAddressing, string>> = { usual: '', path: 'on', host: 'off' };
@@ -20,6 +20,15 @@ export const bucketOf = (texts: SettingTexts): ShownBucket => ({
   addressing: addressingOf(texts.S3_FORCE_PATH_STYLE),
   secretKey: endingOf(texts.S3_SECRET_ACCESS_KEY),
 });
+
+/** A bucket of the environment, without its keys. */
+export const bucketOfEnvironment = (s3: S3Settings | null): ShownBucket => bucketOf(bucketSettings(s3));
+
+/** The place of a bucket as settings, without its keys. */
+export const bucketSettings = (s3: S3Settings | null): SettingTexts =>
+  s3
+    ? { S3_ENDPOINT: s3.endpoint ?? '', S3_REGION: s3.region, S3_BUCKET: s3.bucket, S3_PREFIX: s3.prefix }
+    : {};
 
 type Problems = Partial<Record<keyof BucketFields, string[]>>;
 

@@ -6,18 +6,15 @@ import type {
   StorageConnection,
   StorageMove,
 } from '../../../../contract/studio/connections.ts';
-import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SavedGroup, SettingTexts } from '../../../platform/saved-settings/saved-settings.ts';
 import {
-  createStorage,
   placesAsTexts,
-  probeStorage,
   type SavedPlaces,
   type Storage,
-  StorageProblem,
   savedPlaces,
 } from '../../../platform/storage/index.ts';
+import { bucketOfBackups } from '../../../platform/storage/settings.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
   advanceMove,
@@ -30,7 +27,8 @@ import {
 } from '../../storage-moves/index.ts';
 import type { ConnectionsContext } from '../context.ts';
 import { recordTest, savedGroups, saveGroup } from '../saved-groups.ts';
-import { bucketOf, bucketTexts, isSamePlace, placesOverlap } from './bucket-texts.ts';
+import { problemIn, storageAt } from './bucket-problem.ts';
+import { bucketOf, bucketOfEnvironment, bucketTexts, isSamePlace, placesOverlap } from './bucket-texts.ts';
 
 const shownMove = (move: Move): StorageMove => ({
   state: move.state,
@@ -46,15 +44,6 @@ const shownMove = (move: Move): StorageMove => ({
   problem: move.problem,
 });
 
-/** A bucket of the environment, without its keys. */
-const ofEnvironment = ({ s3 }: Config) => ({
-  ...bucketOf({}),
-  endpoint: s3?.endpoint ?? '',
-  region: s3?.region ?? '',
-  bucket: s3?.bucket ?? '',
-  prefix: s3?.prefix ?? '',
-});
-
 /** The bucket of the environment, or else the saved one, and the move to another one. */
 export const storageOf = async (
   { db, config, storage }: ConnectionsContext,
@@ -65,24 +54,10 @@ export const storageOf = async (
   // The bucket that files are copied to can be corrected.
   const shown = moving?.phase === 'copying' && moving.other.S3_BUCKET ? moving.other : current;
   return {
-    ...(config.ofEnvironment.has('S3_BUCKET') ? ofEnvironment(config) : bucketOf(shown)),
+    ...(config.ofEnvironment.has('S3_BUCKET') ? bucketOfEnvironment(config.s3) : bucketOf(shown)),
     place: storage.description,
     move: move && shownMove(move),
   };
-};
-
-const storageAt = ({ config }: ConnectionsContext, texts: SettingTexts): Storage =>
-  createStorage({ dataFolder: config.dataFolder, s3: config.withSaved(texts).s3 });
-
-/** The reason that a bucket cannot be used; null where it can. */
-const problemIn = async (context: ConnectionsContext, texts: SettingTexts): Promise<string | null> => {
-  try {
-    await probeStorage(storageAt(context, texts));
-    return null;
-  } catch (error) {
-    if (error instanceof StorageProblem) return error.message;
-    throw error;
-  }
 };
 
 /** Tells files that this studio copied from those of another one. */
@@ -162,6 +137,9 @@ const beginMove = async (
   });
 };
 
+const savedBackups = async (context: ConnectionsContext): Promise<SettingTexts> =>
+  (await savedGroups(context)).backups.texts ?? {};
+
 const mayBeSet = ({ config }: ConnectionsContext): void => {
   if (config.ofEnvironment.has('S3_BUCKET'))
     throw invalid('The environment names the bucket for the files, which wins over what is saved here.');
@@ -203,6 +181,10 @@ export const saveStorage = async (
   if (placesOverlap(now.places.current, texts))
     throw new AppError('invalid', {
       fields: { prefix: ['The files lie in this bucket already. Choose a folder apart from theirs.'] },
+    });
+  if (placesOverlap(bucketOfBackups(await savedBackups(context)), texts))
+    throw new AppError('invalid', {
+      fields: { prefix: ['Backups lie there. Choose another bucket, or a folder in it apart from theirs.'] },
     });
   await claim(context, texts);
   await beginMove(context, viewer, { version, current: now.places.current, target: texts });

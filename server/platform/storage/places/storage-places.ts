@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { SavedSettings, SettingTexts } from '../../saved-settings/saved-settings.ts';
-import type { S3Settings } from '../settings.ts';
+import { bucketFrom, type S3Settings } from '../settings.ts';
 
 /** The kind of the saved settings of the storage. */
 export const storageKind = 'storage';
@@ -43,14 +43,14 @@ export const placesAsTexts = ({ current, move }: SavedPlaces): SettingTexts =>
 
 /** The places of files; a bucket of the environment wins over saved ones. */
 export const storagePlaces = (
-  config: Pick<Config, 's3' | 'ofEnvironment' | 'withSaved'>,
+  config: Pick<Config, 's3' | 'ofEnvironment' | 'privateNetworkAllowed'>,
   saved: SavedSettings,
 ): StoragePlaces => {
   const { version = 0, texts = {} } = saved[storageKind] ?? {};
   if (config.ofEnvironment.has('S3_BUCKET')) return { version, current: config.s3, move: null };
   if (texts === null) return { version, current: 'unreadable', move: null };
   const { current, move } = savedPlaces(texts);
-  const placeOf = (of: SettingTexts): StoragePlace => config.withSaved(of).s3;
+  const placeOf = (of: SettingTexts): StoragePlace => bucketFrom(of, config);
   return {
     version,
     current: placeOf(current),

@@ -40,8 +40,8 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** A sentence with fields of the page in place of names of the environment, for what was typed there. */
-const asTyped = (sentence: string, { typed }: S3Settings): string => {
-  if (!typed) return sentence;
+const asTyped = (sentence: string, { typed, names }: S3Settings): string => {
+  if (!typed) return sentence.replace(/\bS3_/g, `${names ?? ''}S3_`);
   const named = sentence.replace(/S3_[A-Z_]+/g, (name) => fieldNames[name] ?? name);
   return named.charAt(0).toUpperCase() + named.slice(1);
 };

@@ -20,6 +20,7 @@ export const studioSamples = {
   'DELETE /admin/api/connections/storage/move': '/admin/api/connections/storage/move',
   'PUT /admin/api/connections/backups': '/admin/api/connections/backups',
   'POST /admin/api/connections/backups/tests': '/admin/api/connections/backups/tests',
+  'POST /admin/api/connections/backups/runs': '/admin/api/connections/backups/runs',
   'DELETE /admin/api/connections/{kind}': '/admin/api/connections/mail',
   'GET /admin/api/owner_news': '/admin/api/owner_news',
   'PUT /admin/api/owner_news': '/admin/api/owner_news',
@@ -67,6 +68,8 @@ const bucket = {
   addressing: 'usual',
 };
 
+const backupTarget = { ...bucket, target: 'folder', folder: tmpdir() };
+
 const mailServer = {
   host: '127.0.0.1',
   port: 9,
@@ -91,8 +94,8 @@ export const studioBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/connections/address/tests': { url: 'http://studio.localhost:3000' },
   'PUT /admin/api/connections/storage': { ...bucket, version: 0 },
   'POST /admin/api/connections/storage/tests': bucket,
-  'PUT /admin/api/connections/backups': { folder: tmpdir(), time: '04:30', version: 0 },
-  'POST /admin/api/connections/backups/tests': { folder: tmpdir() },
+  'PUT /admin/api/connections/backups': { ...backupTarget, time: '04:30', version: 0 },
+  'POST /admin/api/connections/backups/tests': backupTarget,
   'DELETE /admin/api/connections/{kind}': { version: 1 },
   'POST /admin/api/sandbox_time/moves': { until: '2100-01-01T00:00:00.000Z' },
   'PUT /admin/api/announcements/{bar}': {

@@ -1,44 +1,97 @@
 import { connectionLimits } from '../../../../contract/studio/connection-limits.ts';
-import type { BackupConnection, Connections } from '../../../../contract/studio/connections.ts';
+import type { BackupConnection, BackupTarget, Connections } from '../../../../contract/studio/connections.ts';
 import { useApi } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';
-import { showMoment } from '../../../ui/text/dates/show-moment.ts';
+import { SelectField } from '../../catalog-administration/index.ts';
 import { ConnectionSection } from '../ConnectionSection.tsx';
+import { BucketInputs, bucketFieldsOf } from '../storage/BucketInputs.tsx';
 import { useConnectionForm } from '../use-connection-form.ts';
+import { BackupRun } from './BackupRun.tsx';
 
-type Fields = { folder: string; time: string };
+type Fields = BackupTarget & { time: string };
 
 const gigabyte = 1_000_000_000;
 
 const useBackupForm = (backups: BackupConnection) => {
   const api = useApi();
-  return useConnectionForm<Fields, { freeBytes: number }>({
+  return useConnectionForm<Fields, { freeBytes: number | null }>({
     kind: 'backups',
     connection: backups,
-    fieldsOf: () => ({ folder: backups.folder, time: backups.time }),
+    fieldsOf: () => ({
+      ...bucketFieldsOf(backups),
+      target: backups.target,
+      folder: backups.folder,
+      time: backups.time,
+    }),
     save: async (body) => (await api('PUT /admin/api/connections/backups', { body })).data,
-    tryOut: async ({ folder }) =>
-      (await api('POST /admin/api/connections/backups/tests', { body: { folder } })).data,
+    tryOut: async ({ time: _, ...body }) =>
+      (await api('POST /admin/api/connections/backups/tests', { body })).data,
   });
 };
 
-const Latest = ({ lastAt, problem, timeZone }: BackupConnection) => (
+type Form = ReturnType<typeof useBackupForm>;
+
+const PlaceFields = ({
+  form: { fields, problems, change },
+  backups,
+}: {
+  form: Form;
+  backups: BackupConnection;
+}) => (
   <>
-    {problem ? (
-      <AdminNote tone="problem">
-        The backup of {showMoment(problem.at, timeZone)} failed: {problem.said}
-      </AdminNote>
-    ) : null}
-    {lastAt ? <p>The last one was made on {showMoment(lastAt, timeZone)}.</p> : null}
+    <FieldRow columns={2}>
+      <SelectField
+        label="Made in"
+        value={fields.target}
+        onChange={(target) => change({ target: target === 'bucket' ? 'bucket' : 'folder' })}
+      >
+        <option value="folder">A folder</option>
+        <option value="bucket">A bucket</option>
+      </SelectField>
+      <TextField
+        label="Time"
+        required
+        type="time"
+        most={8}
+        value={fields.time}
+        problem={problems.time?.[0]}
+        hint={`By the clock of ${backups.timeZone}.`}
+        onChange={(time) => change({ time })}
+      />
+    </FieldRow>
+    {fields.target === 'folder' ? (
+      <TextField
+        label="Folder"
+        required
+        most={connectionLimits.folder}
+        value={fields.folder}
+        problem={problems.folder?.[0]}
+        hint="On the machine of the studio and best on another disk, such as /mnt/backups. It holds everything members wrote: only you should read it."
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(folder) => change({ folder })}
+      />
+    ) : (
+      <>
+        <p className="small muted">
+          A backup holds passwords and everything members wrote: only you should read this bucket. On another
+          machine it is restored with the same bucket in the environment.
+        </p>
+        <BucketInputs fields={fields} problems={problems} change={change} secretKey={backups.secretKey} />
+      </>
+    )}
   </>
 );
 
-/** The folder that backups are made in, and the time of day. */
+const placeOf = ({ target, folder, bucket }: BackupConnection): string =>
+  target === 'bucket' ? `the bucket ${bucket}` : folder;
+
+/** The folder or bucket that backups are made in, the time of day, and the latest backup. */
 export const Backups = ({ backups, problem }: Connections) => {
   const form = useBackupForm(backups);
-  const { fields, problems, change } = form;
   if (!backups.available)
     return (
       <section id="backups" aria-label="Backups">
@@ -52,51 +105,29 @@ export const Backups = ({ backups, problem }: Connections) => {
     <ConnectionSection
       id="backups"
       title="Backups"
-      about="Each day a backup of the database and the files, the first one at once. The newest seven stay."
+      about="Each day a backup of the database and the files, the first one at once. The newest seven stay, and the newest three of those that you ask for. Files that lie in a bucket are no part of it."
       connection={backups}
       problem={problem}
       form={form}
       afterForgetting="No backups are made any more; those that were made stay."
       trial={{
-        label: 'Test the folder',
+        label: form.fields.target === 'bucket' ? 'Test the bucket for backups' : 'Test the folder',
         failed: 'It was not tested.',
-        said: (data) => (
+        said: ({ freeBytes }) => (
           <AdminNote tone="done" live>
-            Backups can be made there. Its disk has {Math.floor(data.freeBytes / gigabyte)} GB free.
+            Backups can be made there.
+            {freeBytes === null ? '' : ` Its disk has ${Math.floor(freeBytes / gigabyte)} GB free.`}
           </AdminNote>
         ),
       }}
     >
-      <Latest {...backups} />
+      <BackupRun {...backups} />
       {backups.state === 'environment' ? (
         <p>
-          In {backups.folder}, each day at {backups.time}.
+          In {placeOf(backups)}, each day at {backups.time}.
         </p>
       ) : (
-        <FieldRow columns={2}>
-          <TextField
-            label="Folder"
-            required
-            most={connectionLimits.folder}
-            value={fields.folder}
-            problem={problems.folder?.[0]}
-            hint="On the machine of the studio and best on another disk, such as /mnt/backups. It holds everything members wrote: only you should read it."
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(folder) => change({ folder })}
-          />
-          <TextField
-            label="Time"
-            required
-            type="time"
-            most={8}
-            value={fields.time}
-            problem={problems.time?.[0]}
-            hint={`By the clock of ${backups.timeZone}.`}
-            onChange={(time) => change({ time })}
-          />
-        </FieldRow>
+        <PlaceFields form={form} backups={backups} />
       )}
     </ConnectionSection>
   );

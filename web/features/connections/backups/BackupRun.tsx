@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BackupConnection } from '../../../../contract/studio/connections.ts';
+import { useApi } from '../../../client/context.ts';
+import { logFailure } from '../../../client/failure-log.ts';
+import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
+import { Meter } from '../../../ui/messages/Meter.tsx';
+import { showMoment } from '../../../ui/text/dates/show-moment.ts';
+import styles from '../ConnectionSection.module.css';
+import { connectionsQuery } from '../queries.ts';
+
+type Run = NonNullable<BackupConnection['run']>;
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+const runSentence = ({ phase, files, ofFiles }: Run): string => {
+  if (phase === 'waiting') return 'A backup was asked for. A worker begins it in a few seconds.';
+  if (phase === 'database') return 'A backup is being made: the database is copied.';
+  return `A backup is being made: ${counted(Math.min(files, ofFiles))} of ${counted(ofFiles)} files are copied.`;
+};
+
+/** The database counts for a tenth. */
+const percentOf = ({ phase, files, ofFiles }: Run): number =>
+  phase === 'files' ? 10 + Math.floor((89 * Math.min(files, ofFiles)) / Math.max(ofFiles, 1)) : 0;
+
+/** The latest backup with its outcome, the one that is being made, and the button for another one. */
+export const BackupRun = ({ lastAt, problem, timeZone, run, state }: BackupConnection) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  const start = useMutation({
+    mutationFn: async () => (await api('POST /admin/api/connections/backups/runs', {})).data,
+    onSuccess: (connections) => queries.setQueryData(connectionsQuery(api).queryKey, connections),
+    onError: (failure) => logFailure('A backup was not asked for', failure),
+  });
+  return (
+    <>
+      {problem && run === null ? (
+        <AdminNote tone="problem" live>
+          The backup of {showMoment(problem.at, timeZone)} failed: {problem.said}
+        </AdminNote>
+      ) : null}
+      {lastAt ? <p>The last one was made on {showMoment(lastAt, timeZone)}.</p> : null}
+      {run ? (
+        <div className={styles.copied}>
+          <Meter label="Backup" percent={percentOf(run)} />
+          <p role="status">{runSentence(run)}</p>
+        </div>
+      ) : null}
+      {run === null && (state === 'saved' || state === 'environment') ? (
+        <div>
+          <Button
+            look="secondary"
+            aria-busy={start.isPending}
+            onClick={() => start.isPending || start.mutate()}
+          >
+            Back up now
+          </Button>
+          <FailedChange error={start.error} failed="No backup was begun." />
+        </div>
+      ) : null}
+    </>
+  );
+};
