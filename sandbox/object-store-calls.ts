@@ -155,7 +155,7 @@ const calls: Readonly<Record<string, (call: Call) => ObjectStoreResponse>> = {
   'POST object uploadId': completeUpload,
   'DELETE object uploadId': abortUpload,
 };
-const sayingMore = new Set(['x-id', 'prefix', 'continuation-token', 'max-keys']);
+const sayingMore = new Set(['x-id', 'prefix', 'continuation-token', 'max-keys', 'delimiter']);
 
 /** What S3 answers to this, once it is known to be signed. Throws an S3Refusal for everything else. */
 export const answerFor = (

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startObjectStore } from '../../sandbox/object-store.ts';
+import { askForBackup, backupAskedAt } from '../platform/backup/backup-progress.ts';
 import {
   lastBackupAt,
   lastBackupProblem,
@@ -10,6 +12,7 @@ import {
 import { writeManifest } from '../platform/backup/manifest.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { Secret } from '../platform/secrets/secret.ts';
+import type { S3Settings } from '../platform/storage/settings.ts';
 import { temporaryFolder } from '../platform/testing/data-folder.ts';
 import { createBackupWorker } from './backup-worker.ts';
 
@@ -26,13 +29,18 @@ const failed = `console.error('The disk is full.'); process.exitCode = 1;`;
 
 const working = (
   does: string,
-  { now, time = '03:00', freeBytes = 1e12 }: { now: string; time?: string; freeBytes?: number },
+  {
+    now,
+    time = '03:00',
+    freeBytes = 1e12,
+    bucket = null,
+  }: { now: string; time?: string; freeBytes?: number; bucket?: S3Settings | null },
 ) => {
   const [folder, dataFolder] = [temporaryFolder(), temporaryFolder()];
   const clock = fixedClock(new Date(now));
   const log = { info: () => undefined, error: () => undefined };
   const config = {
-    backups: { folder, bucket: null, time },
+    backups: { folder: bucket ? null : folder, bucket, time },
     dataFolder,
     secret,
     projectFolder: program(does),
@@ -136,4 +144,65 @@ test('BEY-69 a restored studio takes the backup of today that it came from for i
   start();
   await expect.poll(() => lastBackupAt(dataFolder)).toEqual(new Date('2026-07-10T03:00:00Z'));
   expect(await lastBackupProblem(dataFolder)).toBeNull();
+});
+
+test('BEY-69 a backup that was asked for is made beside the daily one, and its failure is told', async () => {
+  const { folder, dataFolder, clock, start } = working(made, { now: '2026-07-10T12:00:00Z' });
+  mkdirSync(join(folder, 'openmat-2026-07-10'));
+  await noteBackup(dataFolder, clock.now());
+  for (const time of ['080000', '090000', '100000']) mkdirSync(join(folder, `openmat-2026-07-09-${time}`));
+  await askForBackup(dataFolder, new Date('2026-07-10T11:59:58Z'));
+  start();
+  await expect
+    .poll(() => readdirSync(folder).toSorted())
+    .toEqual([
+      'openmat-2026-07-09-090000',
+      'openmat-2026-07-09-100000',
+      'openmat-2026-07-10',
+      'openmat-2026-07-10-125958',
+    ]);
+  await expect.poll(() => backupAskedAt(dataFolder)).toBeNull();
+  rmSync(folder, { recursive: true });
+  await askForBackup(dataFolder, clock.now());
+  await expect
+    .poll(() => lastBackupProblem(dataFolder))
+    .toMatchObject({ said: `There is no folder ${folder}.` });
+});
+
+test('BEY-69 of backups in a bucket the newest seven stay, and those that were cut off go', async () => {
+  const store = await startObjectStore({
+    keys: { accessKeyId: 'AKID', secretAccessKey: 'the secret key', region: 'us-east-1' },
+    buckets: ['backups'],
+  });
+  onTestFinished(store.stop);
+  const bucket = {
+    bucket: 'backups',
+    region: 'us-east-1',
+    endpoint: store.url,
+    accessKeyId: 'AKID',
+    secretAccessKey: new Secret('the secret key'),
+    prefix: 'lake',
+    forcePathStyle: true,
+  };
+  const { objects } = store.bucket('backups');
+  const put = (key: string): void =>
+    void objects.set(key, { bytes: Buffer.from('{}'), etag: '"1"', type: '', changedAt: new Date() });
+  const days = ['01', '02', '03', '04', '05', '06', '07', '08'];
+  for (const day of days) put(`lake/openmat-2026-07-${day}/manifest.json`);
+  put('lake/openmat-2026-07-05-120000/database.tar.gz');
+  put('lake/holidays/one.jpg');
+  const { dataFolder, clock, start } = working(
+    `if (process.argv.at(-1) !== 'bucket:openmat-2026-07-10') process.exitCode = 1;`,
+    { now: '2026-07-10T12:00:00Z', bucket },
+  );
+  await noteBackup(dataFolder, new Date('2026-07-09T12:00:00Z'));
+  start();
+  await expect
+    .poll(() => [...objects.keys()].toSorted())
+    .toEqual([
+      'lake/holidays/one.jpg',
+      ...days.slice(1).map((day) => `lake/openmat-2026-07-${day}/manifest.json`),
+    ]);
+  expect(await lastBackupProblem(dataFolder)).toBeNull();
+  await noteBackup(dataFolder, clock.now());
 });

@@ -244,12 +244,13 @@ export const createBackupWorker = (parts: Parts) => {
     await forgetAskedBackup(dataFolder);
   };
   const makeDaily = async (to: Target): Promise<void> => {
-    if (clock.now().getTime() - failedAtMs < againAfterMs) return;
-    const moment = momentIn(clock.now(), studio.timeZone);
+    const now = clock.now();
+    if (now.getTime() - failedAtMs < againAfterMs) return;
+    const moment = momentIn(now, studio.timeZone);
     try {
       if (await isDue(to, moment)) await make(to, `openmat-${moment.day}`);
     } catch (error) {
-      failedAtMs = clock.now().getTime();
+      failedAtMs = now.getTime();
       await fail(error);
     }
   };

@@ -146,6 +146,13 @@ describe('BEY-69, NS-237 the mail server in the browser', () => {
     expect(Object.keys(twoLines.json().errors)).toEqual(['from']);
   });
 
+  test('a mail server with STARTTLS on any port is shown as it was saved', async () => {
+    const version = await stored();
+    const saved = await put({ ...typed, encryption: 'starttls', port: 465, version });
+    expect(saved.json().mail).toMatchObject({ port: 465, encryption: 'starttls', password: { set: true } });
+    expect((await put({ ...typed, version: version + 1 })).json().mail.encryption).toBe('none');
+  });
+
   test('a mail server sends a test mail to the owner, or its refusal is shown', async () => {
     await stored();
     expect((await testOver({ ...typed, password: null })).json()).toEqual({

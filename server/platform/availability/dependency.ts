@@ -23,6 +23,9 @@ const inTime = async (work: Promise<unknown>, patienceMs: number): Promise<void>
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
+/** A dependency that owners have not named yet: it is away, and that is no error. */
+export class NotNamed extends Error {}
+
 type Options = {
   name: DependencyName;
   /** Throws where it does not work. */
@@ -81,7 +84,8 @@ const watchDependency = (options: Options) => {
     const problem = problemOf(error);
     isBack = false;
     if (!outage) {
-      log.error({ err: error }, `${name} away: ${problem}`);
+      if (error instanceof NotNamed) log.info(`${name} away: ${problem}`);
+      else log.error({ err: error }, `${name} away: ${problem}`);
       pauses.noteAway();
     }
     outage = { since: outage?.since ?? clock.now(), problem };

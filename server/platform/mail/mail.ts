@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { NotNamed } from '../availability/dependency.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
 import type { Secret } from '../secrets/secret.ts';
@@ -86,7 +87,7 @@ export const createMail = (options: MailOptions): Mailer => {
 };
 
 const noServer = async (): Promise<never> => {
-  throw Object.assign(new Error('No mail server is set yet.'), { code: 'ECONNECTION' });
+  throw Object.assign(new NotNamed('No mail server is set yet.'), { code: 'ECONNECTION' });
 };
 
 /** Fails as an unreachable mail server does, so that queued mails wait. */

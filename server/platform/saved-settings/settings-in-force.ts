@@ -17,7 +17,8 @@ export type SettingsInForce = {
 type Parts = { db: Database; connection: Connection; secret: Secret; log: Pick<Log, 'info' | 'error'> };
 type Take = (saved: SavedSettings) => Promise<void>;
 
-const againAfterMs = 15_000;
+/** The pause before settings that were not taken in are tried again; it doubles with each failure. */
+const pauses = { firstMs: 1000, longestMs: 60_000 };
 
 const versionsOf = (saved: SavedSettings): Record<string, number> =>
   Object.fromEntries(Object.entries(saved).map(([kind, { version }]) => [kind, version]));
@@ -35,6 +36,7 @@ export const watchSavedSettings = async ({ db, connection, secret, log }: Parts)
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
+  let pauseMs = pauses.firstMs;
 
   const takeIn = async (): Promise<void> => {
     const saved = await readSavedSettings(db, sealing);
@@ -42,6 +44,7 @@ export const watchSavedSettings = async ({ db, connection, secret, log }: Parts)
     await take?.(saved);
     taken = saved;
     problem = null;
+    pauseMs = pauses.firstMs;
     log.info('settings saved in the browser are in force');
   };
   const work = async (): Promise<void> => {
@@ -50,7 +53,8 @@ export const watchSavedSettings = async ({ db, connection, secret, log }: Parts)
       await takeIn().catch((error: unknown) => {
         problem = error instanceof Error ? error.message : String(error);
         log.error({ err: error }, 'saved settings were not taken in; those of before stay in force');
-        timer = setTimeout(note, againAfterMs).unref();
+        timer = setTimeout(note, pauseMs).unref();
+        pauseMs = Math.min(2 * pauseMs, pauses.longestMs);
       });
     }
     working = undefined;

@@ -28,7 +28,7 @@ const noServer: Server = { host: '', port: 465, encryption: 'tls', user: '', pas
 const serverOf = (text: string | null | undefined): Server => {
   if (!text || !URL.canParse(text)) return noServer;
   const { protocol, hostname, port, username, password, searchParams } = new URL(text);
-  const isTls = protocol === 'smtps:' || port === '465';
+  const isTls = protocol === 'smtps:';
   return {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (isTls ? 465 : 587),
