@@ -156,13 +156,13 @@ describe('BEY-69 a move of the files', () => {
 
     // On to another bucket, and back into the folder.
     await studio.beginMove(bucket('two', { S3_PREFIX: 'lake' }));
-    await expect.poll(studio.state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(studio.state).toBe('done');
     expect(await keysOf(studio.placeOf(bucket('two', { S3_PREFIX: 'lake' })))).toEqual(
       await keysOf(inBucket),
     );
     rmSync(join(studio.dataFolder, 'media-store'), { recursive: true });
     await studio.beginMove({});
-    await expect.poll(studio.state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(studio.state).toBe('done');
     expect(await keysOf(studio.folder)).toEqual(await keysOf(inBucket));
     await expect.poll(() => web.storage.description).toMatch(/^the folder/);
   }, 90_000);
@@ -176,9 +176,7 @@ describe('BEY-69 a move of the files', () => {
     const to = bucket('one', { S3_PREFIX: 'slow' });
     await studio.beginMove(to);
     worker.mover();
-    await expect
-      .poll(async () => (await latestMove(studio.db))?.waitsFor, { timeout: 30_000 })
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await latestMove(studio.db))?.waitsFor).toBeGreaterThan(0);
     await expect.poll(studio.state).toBe('switching');
     await put(slow.storage, 'posters/1/late.jpg');
     expect(await contentOf(worker.storage, 'posters/1/late.jpg')).toBe('posters/1/late.jpg');
@@ -186,7 +184,7 @@ describe('BEY-69 a move of the files', () => {
     await worker.storage.remove('posters/1/old.jpg');
     expect(await contentOf(worker.storage, 'posters/1/old.jpg')).toBeNull();
     slow.follow();
-    await expect.poll(studio.state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(studio.state).toBe('done');
     expect(await keysOf(studio.placeOf(to))).toEqual(['posters/1/late.jpg', 'posters/1/new.jpg']);
   }, 60_000);
 
@@ -206,14 +204,14 @@ describe('BEY-69 a move of the files', () => {
     await studio.beginMove(to);
     const stop = first.mover();
     await expect
-      .poll(async () => (await latestMove(studio.db))?.problem, { timeout: 30_000 })
+      .poll(async () => (await latestMove(studio.db))?.problem)
       .toMatch(/^a\/3 in the bucket one at .* is not what was written there\.$/);
     expect(await studio.state()).toBe('copying');
     await stop();
     const copied = (await latestMove(studio.db))?.copiedFiles;
     spoils = false;
     (await studio.newProcess()).mover();
-    await expect.poll(studio.state, { timeout: 30_000 }).toBe('done');
+    await expect.poll(studio.state).toBe('done');
     // What was copied before is not copied again.
     expect(copied).toBeGreaterThan(0);
     expect((await latestMove(studio.db))?.copiedFiles).toBe(8);

@@ -80,7 +80,3 @@ export const useConnectionForm = <Fields extends object, Tried>({
     forget,
   };
 };
-
-export type ConnectionForm<Fields extends object = object, Tried = unknown> = ReturnType<
-  typeof useConnectionForm<Fields, Tried>
->;

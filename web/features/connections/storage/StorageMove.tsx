@@ -9,7 +9,7 @@ import { Meter } from '../../../ui/messages/Meter.tsx';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
 import styles from '../ConnectionSection.module.css';
 import { connectionsQuery } from '../queries.ts';
-import { moveFigures, movePercent } from './move-words.ts';
+import { copiedSentence, moveFigures, movePercent } from './move-words.ts';
 
 type Move = NonNullable<StorageConnection['move']>;
 
@@ -60,9 +60,8 @@ export const StorageMove = ({ move }: { move: Move }) => {
   const at = showMoment(move.endedAt, timeZone);
   return move.state === 'done' ? (
     <AdminNote tone="done" live>
-      Moved on {at}: {move.copiedFiles.toLocaleString('en-US')} files were copied to {move.target} and
-      compared. Nothing was changed in {move.source}: the studio does not use it any more, and once you have
-      looked at some videos its files may be deleted there.
+      Moved on {at}: {copiedSentence(move)} Nothing was changed in {move.source}: the studio does not use it
+      any more, and once you have looked at some videos its files may be deleted there.
     </AdminNote>
   ) : (
     <AdminNote live>

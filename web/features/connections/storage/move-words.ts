@@ -25,3 +25,10 @@ export const moveFigures = ({
   if (files === null || bytes === null) return 'The files are being counted.';
   return `${counted(Math.min(copiedFiles, files))} of ${counted(files)} files, ${gigabytes(Math.min(copiedBytes, bytes))} of ${gigabytes(bytes)} GB.`;
 };
+
+/** Tells how many files a move that is over has copied. */
+export const copiedSentence = ({ copiedFiles, target }: StorageMove): string => {
+  if (copiedFiles === 0) return `there were no files yet, and new ones go to ${target}.`;
+  const files = copiedFiles === 1 ? '1 file was' : `${counted(copiedFiles)} files were`;
+  return `${files} copied to ${target} and compared.`;
+};
