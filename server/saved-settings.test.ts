@@ -30,7 +30,7 @@ const startMailServer = async (onTestFinished: (end: () => Promise<void>) => voi
   return { received, port: (mailServer.server.address() as AddressInfo).port };
 };
 
-test('BEY-69 a mail server that an owner saves is used by the web process and the worker from the next mail on, without a restart', {
+test('BEY-69 a mail server and a storage that an owner saves are used by the web process and the worker from then on, without a restart', {
   timeout: 120_000,
 }, async ({ onTestFinished }) => {
   const { received, port } = await startMailServer(onTestFinished);

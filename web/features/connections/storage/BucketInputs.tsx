@@ -16,12 +16,13 @@ type BucketInputsProps = {
   problems: Partial<Readonly<Record<string, string[]>>>;
   change: (changes: Partial<BucketFields>) => void;
   secretKey: ShownBucket['secretKey'];
+  bucketHint?: string;
 };
 
 const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
 
 /** The fields of a bucket of Amazon S3 or of a compatible provider. */
-export const BucketInputs = ({ fields, problems, change, secretKey }: BucketInputsProps) => (
+export const BucketInputs = ({ fields, problems, change, secretKey, bucketHint }: BucketInputsProps) => (
   <>
     <TextField
       {...plain}
@@ -42,7 +43,7 @@ export const BucketInputs = ({ fields, problems, change, secretKey }: BucketInpu
         most={connectionLimits.bucket}
         value={fields.bucket}
         problem={problems.bucket?.[0]}
-        hint="Private: visitors get files from the studio alone."
+        hint={bucketHint}
         onChange={(bucket) => change({ bucket })}
       />
       <TextField

@@ -52,7 +52,13 @@ export const FileStorage = ({ storage, problem }: Connections) => {
       {isMoving ? null : <p>Files are kept in {place}.</p>}
       {move ? <StorageMove move={move} /> : null}
       {state === 'environment' ? null : (
-        <BucketInputs fields={fields} problems={problems} change={change} secretKey={secretKey} />
+        <BucketInputs
+          fields={fields}
+          problems={problems}
+          change={change}
+          secretKey={secretKey}
+          bucketHint="Private: visitors get files from the studio alone."
+        />
       )}
     </ConnectionSection>
   );
