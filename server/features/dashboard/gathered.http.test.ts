@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { countStorage } from './index.ts';
@@ -12,9 +12,11 @@ const context = {
   timeZone,
   storedBytes: async () => ({ streams: 3000, originals: 200, pictures: 10 }),
 };
-// What the demo was searched for and sent would stand between.
-await studio.database.pool.query('delete from figure_search_days');
-await studio.database.pool.query('delete from figure_storage_days');
+// What the demo and the test before were searched for and stored would stand between.
+beforeEach(async () => {
+  await studio.database.pool.query('delete from figure_search_days');
+  await studio.database.pool.query('delete from figure_storage_days');
+});
 const maya = await studio.signIn('maya@openmat.test');
 const rowsOf = async (query: string): Promise<Record<string, unknown>[]> =>
   (await studio.database.pool.query(query)).rows;
