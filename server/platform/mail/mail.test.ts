@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import { Secret } from '../secrets/secret.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -35,6 +35,11 @@ const server = new SMTPServer({
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.server.address() as AddressInfo;
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+beforeEach(async () => {
+  received.length = 0;
+  await db.deleteFrom('mail_outbox').execute();
+});
 
 describe('mail', () => {
   test('goes out by SMTP once that is set, and leaves no copy behind', async () => {
@@ -82,7 +87,6 @@ describe('mail', () => {
       db,
       clock,
     });
-    received.length = 0;
     await mail.send({ ...message, subject: 'Hi\r\nBcc: victim@example.com' });
     mail.close();
     expect(received[0]?.to).toEqual(['sofia@example.com']);
@@ -96,7 +100,6 @@ describe('mail', () => {
       db,
       clock,
     });
-    received.length = 0;
     const address = `https://studio.example/notices/unsubscribe/${'a1b2-'.repeat(30)}`;
     const headers = {
       'List-Unsubscribe': `<${address}>`,
