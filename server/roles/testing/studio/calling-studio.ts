@@ -1,5 +1,7 @@
+import { afterAll } from 'vitest';
 import type { EndpointKey } from '../../../../contract/index.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
+import { startObjectStore } from '../../../../sandbox/object-store.ts';
 import { createUnsubscribeTokens } from '../../../features/notices/mail/unsubscribe-token.ts';
 import { type TestAppOptions, testApp } from '../app.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from '../calls.ts';
@@ -8,6 +10,7 @@ import { addEmailChanges } from '../members/account-security-calls.ts';
 import { addManagedMember } from '../members/member-calls.ts';
 import { teamInvitations } from '../members/team-calls.ts';
 import { signedInAs } from '../sessions.ts';
+import { sampleBucket } from './studio-calls.ts';
 
 const methodOf = (key: EndpointKey) => key.split(' ', 1)[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -91,12 +94,28 @@ const addPasskey = async (studio: Studio, cookie: string): Promise<string> => {
   return rows[0].id;
 };
 
+/** The endpoint of a store with the bucket of the samples: files are moved only to one that takes them. */
+const startSampleStore = async (): Promise<string> => {
+  const { accessKey: accessKeyId, secretKey: secretAccessKey, bucket } = sampleBucket;
+  const keys = { accessKeyId, secretAccessKey, region: 'us-east-1' };
+  const store = await startObjectStore({ keys, buckets: [bucket] });
+  afterAll(store.stop);
+  return store.url;
+};
+
 /** A studio in which every sample call finds what it asks for, and a way to make it. */
 export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | 'config'> = {}) => {
-  const config = { BUILD: 'none', MAIL_FROM: 'hello@quiet-lake.org', ...options.config };
+  const config = {
+    BUILD: 'none',
+    MAIL_FROM: 'hello@quiet-lake.org',
+    PRIVATE_NETWORK_CALLS: 'on',
+    ...options.config,
+  };
   const studio = await testApp({ demo: true, ...options, config });
   await addOthers(studio);
   const bodies = await sampleBodies(studio);
+  const moving = 'PUT /admin/api/connections/storage';
+  bodies[moving] = { ...bodies[moving], endpoint: await startSampleStore() };
   /** What is each member's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */
   const owned = new Map<string, Record<string, string>>();
   const addressOf = (key: EndpointKey, cookie: string): string =>

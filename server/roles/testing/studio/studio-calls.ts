@@ -58,7 +58,7 @@ export const studioSamples = {
 } as const satisfies Partial<Record<EndpointKey, string>>;
 
 /** A bucket where nothing answers. */
-const bucket = {
+export const sampleBucket = {
   endpoint: 'http://127.0.0.1:9',
   region: '',
   bucket: 'studio',
@@ -68,7 +68,7 @@ const bucket = {
   addressing: 'usual',
 };
 
-const backupTarget = { ...bucket, target: 'folder', folder: tmpdir() };
+const backupTarget = { ...sampleBucket, target: 'folder', folder: tmpdir() };
 
 const mailServer = {
   host: '127.0.0.1',
@@ -92,8 +92,8 @@ export const studioBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/connections/payments/tests': { secretKey: 'sk_test_12345678' },
   'PUT /admin/api/connections/address': { url: 'http://studio.localhost:3000', version: 0 },
   'POST /admin/api/connections/address/tests': { url: 'http://studio.localhost:3000' },
-  'PUT /admin/api/connections/storage': { ...bucket, version: 0 },
-  'POST /admin/api/connections/storage/tests': bucket,
+  'PUT /admin/api/connections/storage': { ...sampleBucket, version: 0 },
+  'POST /admin/api/connections/storage/tests': sampleBucket,
   'PUT /admin/api/connections/backups': { ...backupTarget, time: '04:30', version: 0 },
   'POST /admin/api/connections/backups/tests': backupTarget,
   'DELETE /admin/api/connections/{kind}': { version: 1 },
