@@ -36,6 +36,7 @@ const notWalked: Readonly<Record<string, string>> = {
     'POST /admin/members',
     'POST /admin/members/one',
     'POST /admin/members/comments',
+    'POST /admin/api/payments/{id}/evidence',
     'POST /admin/content',
     'POST /admin/content/one',
     'POST /admin/reports',

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { deviceStorage } from '../../../client/browser-storage.ts';
 import { useStudio } from '../../../client/context.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -22,11 +23,15 @@ import type { ClassDetail } from '../queries.ts';
 import { useCompletion } from '../stage/completion.ts';
 import { Contraindications } from './Contraindications.tsx';
 import { Description } from './Description.tsx';
-import { StorageNote } from './StorageNote.tsx';
 
 const ShareDialog = lazy(async () => {
   const module = await loadChunk('ShareDialog', () => import('../../../ui/overlays/ShareDialog.tsx'));
   return { default: module.ShareDialog };
+});
+
+const StorageNote = lazy(async () => {
+  const module = await loadChunk('StorageNote', () => import('./StorageNote.tsx'));
+  return { default: module.StorageNote };
 });
 
 const ShareClass = ({ entry }: { entry: ClassDetail }) => {
@@ -95,6 +100,8 @@ const SaveButton = ({ entry }: { entry: ClassDetail }) => {
 /** What a class is, and what one can do with it. */
 export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   const me = useMe();
+  const [isKept, setKept] = useState(true);
+  useEffect(() => setKept(deviceStorage.isKept()), []);
   return (
     <div>
       <h1 className="display-2">{entry.title}</h1>
@@ -123,7 +130,11 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
           </Anchor>
         )}
       </div>
-      {me && mayBePlayed(entry) ? <StorageNote /> : null}
+      {!isKept && me && mayBePlayed(entry) ? (
+        <Suspense>
+          <StorageNote />
+        </Suspense>
+      ) : null}
       <Description text={entry.previewDescription} />
       <Contraindications text={entry.contraindications} />
       <Comments

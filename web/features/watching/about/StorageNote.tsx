@@ -1,18 +1,12 @@
-import { useEffect, useState } from 'react';
-import { deviceStorage } from '../../../client/browser-storage.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import classPageStyles from '../ClassPage.module.css';
 
 /** Says what is missing where the browser keeps nothing: site data is blocked, or no room is left. */
-export const StorageNote = () => {
-  const [isKept, setKept] = useState(true);
-  useEffect(() => setKept(deviceStorage.isKept()), []);
-  return isKept ? null : (
-    <div className={classPageStyles.storageNote}>
-      <AdminNote>
-        This browser does not let us keep anything. Your place is saved with us instead; captions and volume
-        start anew each time.
-      </AdminNote>
-    </div>
-  );
-};
+export const StorageNote = () => (
+  <div className={classPageStyles.storageNote}>
+    <AdminNote>
+      This browser does not let us keep anything. Your place is saved with us instead; captions and volume
+      start anew each time.
+    </AdminNote>
+  </div>
+);
