@@ -249,7 +249,13 @@ describe('BEY-69, NS-237 the keys of the payment provider in the browser', () =>
     });
     const activity = await own.get('/admin/api/activity?days=7', admin);
     expect(`${saved.body}${activity.body}`).not.toMatch(/known123|of_lake/);
-    expect((await put({ secretKey: null, webhookSecret: null })).statusCode).toBe(200);
+    const entriesOf = async () =>
+      (await own.get('/admin/api/activity?days=7', admin))
+        .json()
+        .entries.filter(({ action }: { action: string }) => action === 'payment_keys_changed').length;
+    const before = await entriesOf();
+    expect((await put({ secretKey: 'sk_live_known124', webhookSecret: null })).statusCode).toBe(200);
+    expect(await entriesOf()).toBe(before + 1);
   });
 
   test('a key without a webhook secret makes the webhook at Stripe, in place of an earlier one and not where nothing is saved', async () => {

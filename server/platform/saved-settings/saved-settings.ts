@@ -46,5 +46,14 @@ export const saveSettings = (
   { kind, version, texts, shown, by, at }: Save,
 ): Promise<boolean> => {
   const sealed = sealing.seal(kind, JSON.stringify(texts));
-  return writeSavedRow(trx, { kind, version: version + 1, sealed, shown, changedBy: by, changedAt: at });
+  const next = version + 1;
+  return writeSavedRow(trx, {
+    kind,
+    version: next,
+    sealed,
+    // The activity tells of a changed secret too, which it does not show.
+    shown: { ...shown, saved: next },
+    changedBy: by,
+    changedAt: at,
+  });
 };
