@@ -74,7 +74,7 @@ export const AccountImport = Type.Object({
   progress: Type.Object({ waiting: Count, done: Count, refused: Count }),
   outcomes: Type.Object({ created: Count, changed: Count, same: Count }),
   invitations: Type.Object({ sent: Count, waiting: Count }),
-  /** Of the accounts that came in, those that were removed again, and those that stay; null before it is undone. */
+  /** Counts of the accounts that came in: removed again, and kept; null before the import is undone. */
   undoing: Nullable(Type.Object({ total: Count, removed: Count, kept: Count })),
 });
 export type AccountImport = Static<typeof AccountImport>;

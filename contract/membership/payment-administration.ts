@@ -144,7 +144,7 @@ export const PaymentDetail = Type.Object({
     intentIds: Type.Array(Type.String()),
     subscriptionId: Nullable(Type.String()),
   }),
-  /** What the provider kept of it; null until its books tell of the payment. */
+  /** The provider's fees; null until its books tell of the payment. */
   fees: Nullable(Amount),
   disputes: Type.Array(Dispute),
   /** The payouts that sent it, or took something of it back. */

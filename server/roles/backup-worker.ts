@@ -33,11 +33,11 @@ const usualEveryMs = 2000;
 const againAfterMs = 3_600_000;
 const mostKept = 7;
 const mostAskedKept = 3;
-/** So long a bucket is taken to hold what it held. */
+/** The time for which an earlier look into a bucket counts. */
 const rememberedMs = 600_000;
 const mostSaid = 600;
 const ofStudio = /^openmat-\d{4}-\d\d-\d\d$/;
-/** Of a backup that was asked for, with its time of day. */
+/** The name of a backup that was asked for, with its time of day. */
 const ofAsked = /^openmat-\d{4}-\d\d-\d\d-\d{6}$/;
 const ofDraft = /^openmat-\d{4}-\d\d-\d\d\.new-\d+-[0-9a-f]{8}$/;
 const longestMs = 86_400_000;
@@ -117,7 +117,7 @@ const removeDrafts = async (folder: string, now: Date): Promise<void> => {
 
 /** The place that backups are made in. */
 type Target = {
-  /** For people. */
+  /** A name to show. */
   name: string;
   /** The words that name a backup to the command. */
   wordOf: (name: string) => string;

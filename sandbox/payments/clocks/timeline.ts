@@ -70,7 +70,7 @@ export class Timeline {
     }
     if (kind === 'payout') {
       const payout = store.find(kind, id);
-      // One that was sent by hand is ended by its sender.
+      // The sender of a payout by hand ends it.
       if (payout?.automatic && payout.status === 'in_transit')
         return { clock: null, at: payout.arrival_date };
     }

@@ -24,7 +24,7 @@ describe('BEY-64 name and look', () => {
     expect(untouched.studio).toMatchObject({ themeUrl: null, name: 'Quiet Lake' });
   });
 
-  test('that are saved show on every process, also on pages that are kept for visitors', async () => {
+  test('a saved name and look show on every process, also on pages that are kept for visitors', async () => {
     expect((await other.get('/about')).body).not.toContain('Stillwater');
     await expect.poll(async () => (await other.get('/series')).body).toContain('Quiet Lake');
     await save({ name: 'Stillwater', tagline: 'Open all hours.', brandLight: '#1F3A5F', corners: 'square' });

@@ -12,7 +12,7 @@ const context = {
   timeZone,
   storedBytes: async () => ({ streams: 3000, originals: 200, pictures: 10 }),
 };
-// What the demo and the test before were searched for and stored would stand between.
+// Searches and files of the demo and of the test before would be counted too.
 beforeEach(async () => {
   await studio.database.pool.query('delete from figure_search_days');
   await studio.database.pool.query('delete from figure_storage_days');

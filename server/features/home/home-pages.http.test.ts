@@ -182,7 +182,7 @@ describe('the first row of classes', () => {
     const config = { STUDIO_TIME_ZONE: 'America/New_York' };
     const other = await testApp({ database, clock, config });
     const { app } = other;
-    // What comes out by its clock is told to every process.
+    // Its clock publishes classes, and every process hears of them.
     onTestFinished(() => app.close());
     const row = async () => {
       const page = renderedPage((await other.get('/')).body);

@@ -49,7 +49,7 @@ const removeGone = async (
 ): Promise<void> => {
   for (const { key, targetEtag } of await goneCopies(db, pass)) {
     const there = await target.stat(key);
-    // One that was written after the copy stays.
+    // A file that was written after the copy stays.
     if (there && there.etag === targetEtag) await target.remove(key);
     await forgetCopy(db, moveId, key);
   }

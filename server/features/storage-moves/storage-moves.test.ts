@@ -212,7 +212,7 @@ describe('BEY-69 a move of the files', () => {
     spoils = false;
     (await studio.newProcess()).mover();
     await expect.poll(studio.state).toBe('done');
-    // What was copied before is not copied again.
+    // Files that were copied before are not copied again.
     expect(copied).toBeGreaterThan(0);
     expect((await latestMove(studio.db))?.copiedFiles).toBe(8);
     const hashes = await Promise.all(

@@ -57,7 +57,7 @@ export type AuditEntry = {
   ofStaff?: true;
 };
 
-/** What happens to the money of a member is of the time in which members are billed, which a sandbox may be ahead in. */
+/** Dates changes of a member's money by the time of billing, which a sandbox may be ahead in. */
 const isOfBilling = (kind: ActivityKind, subjectKind: string): boolean =>
   kind === 'money' && (subjectKind === 'member' || subjectKind === 'payer');
 

@@ -14,7 +14,7 @@ import { manifestOf, type Part, writeManifest } from './manifest.ts';
 
 /** A backup that is being made. It is none before it is finished. */
 export type BackupDraft = {
-  /** For people. */
+  /** A name to show. */
   name: string;
   /** Keeps the bytes of a stream as a file of the backup. */
   add: (path: string, content: Readable) => Promise<void>;
@@ -84,7 +84,7 @@ export const draftInBucket = async (storage: Storage, name: string): Promise<Bac
     addFolder: async (part, from, copiedOne) => {
       let copied = 0;
       await forEachConcurrently(filesBelow(from), filesAtOnce, async (path) => {
-        // What is still being written lies in a hidden folder.
+        // Files that are still being written lie in a hidden folder.
         if (path.startsWith('.')) return;
         const content = await openFile(join(from, path));
         if (!content) return;

@@ -11,7 +11,7 @@ import { partNames } from './layout.ts';
 
 /** The place of one backup, read by paths with slashes. */
 export type BackupPlace = {
-  /** For people. */
+  /** A name to show. */
   name: string;
   /** Null where there is no such file. */
   read: (path: string) => Promise<Readable | null>;

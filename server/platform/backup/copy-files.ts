@@ -17,7 +17,7 @@ export const copyFiles = async (
   try {
     await mkdir(to, { recursive: true, mode: 0o700 });
     for await (const entry of await opendir(from)) {
-      // What is still being written lies in a hidden folder.
+      // Files that are still being written lie in a hidden folder.
       if (entry.name.startsWith('.')) continue;
       const [source, target] = [join(from, entry.name), join(to, entry.name)];
       if (entry.isDirectory()) copied += await copyFiles(source, target, copiedOne);

@@ -17,7 +17,7 @@ declare module '../db.ts' {
 
 export type SavedRow = { kind: string; version: number; sealed: string };
 
-/** Whether this database, perhaps of an earlier version, can hold saved settings. */
+/** Tells whether this database, perhaps of an earlier version, can hold saved settings. */
 export const hasSavedSettings = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{
     there: boolean;

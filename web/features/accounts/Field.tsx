@@ -11,7 +11,7 @@ type FieldProps = ComponentProps<'input'> & {
   name: string;
   problems?: FieldProblems | undefined;
   hint?: string;
-  /** Its label says so. */
+  /** Marked in its label. */
   optional?: boolean;
 };
 

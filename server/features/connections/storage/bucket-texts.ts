@@ -104,7 +104,7 @@ export const bucketTexts = (typed: BucketFields, kept: readonly SettingTexts[]):
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 };
 
-/** Whether files of both lie in the same place, or one place holds the other. */
+/** Tells whether two places are the same, or one holds the other. */
 export const placesOverlap = (one: SettingTexts, other: SettingTexts): boolean => {
   const [first, second] = [bucketOf(one), bucketOf(other)];
   if (first.bucket === '' || first.bucket !== second.bucket || first.endpoint !== second.endpoint)
@@ -113,7 +113,7 @@ export const placesOverlap = (one: SettingTexts, other: SettingTexts): boolean =
   return within(first.prefix, second.prefix) || within(second.prefix, first.prefix);
 };
 
-/** Whether both are the same place, perhaps with other keys. */
+/** Tells whether both are the same place, perhaps with other keys. */
 export const isSamePlace = (one: SettingTexts, other: SettingTexts): boolean => {
   const [first, second] = [bucketOf(one), bucketOf(other)];
   return (['bucket', 'endpoint', 'prefix'] as const).every((name) => first[name] === second[name]);

@@ -38,7 +38,7 @@ export const setSoundChoice = async (
     .execute();
 };
 
-/** Whether a class waits for a video that is being made of the file of this one. */
+/** Tells whether a class waits for a video that is being made of the file of this one. */
 export const isMadeAnew = async (trx: Database, sourceId: number): Promise<boolean> =>
   (await trx
     .selectFrom('videos')

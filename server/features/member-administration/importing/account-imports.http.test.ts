@@ -213,7 +213,7 @@ describe('moving members in', () => {
     expect(await show(id)).toMatchObject({ state: 'finished', outcomes: { created: 30 } });
   }, 60_000);
 
-  test('is undone: accounts that were not used leave, and rows say which stay and why', async () => {
+  test('an import is undone: accounts that were not used leave, and rows say which stay and why', async () => {
     const id = await sendAndJudge(
       `email,name,paid until\n${['unused', 'used', 'noted', 'spare'].map((who) => `${who}@undo.example,${who},${dayIn(9)}`).join('\n')}\n`,
     );

@@ -345,7 +345,7 @@ export const countRemoved = async (trx: Database, importId: string): Promise<voi
     .execute();
 };
 
-/** Whether a member has a membership besides one grant, which a table gives. */
+/** Tells whether a member has a membership besides one grant, which a table gives. */
 export const otherAccess = async (trx: Database, userId: string): Promise<boolean> => {
   const { rows } = await sql<{ other: boolean }>`
     select count(*) > 1 or coalesce(bool_or(source <> 'other' or detail is distinct from 'granted'

@@ -105,7 +105,7 @@ describe('BEY-22 a deletion that an owner begins because the member asked for it
     clock.advance(dayMs + 1);
   });
 
-  test('gives way to the own wish of the member, with its full time, which the team cannot stop', async () => {
+  test('a deletion by the team gives way to the own wish of the member, with its full time, which the team cannot stop', async () => {
     const email = 'lapsed@openmat.test';
     const { id } = (await pool.query('select id from users where email = $1', [email])).rows[0];
     const own = '/api/v2/users/me/deletion';

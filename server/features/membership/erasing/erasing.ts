@@ -73,7 +73,7 @@ export const leavePayer = async (trx: Database, userId: string, now: Date): Prom
 const strangersKeptMs = 30 * 86_400_000;
 /** For so long it can answer a declaration without a payer, or a question about a page that was not paid. */
 const unmatchedYears = 1;
-/** For so long a payment method is known to have had its trial, also after its account. */
+/** The years for which a payment method is known to have had its trial, also after its account. */
 const trialYears = 2;
 
 /** Removes what was kept of erased payers for `years`. */

@@ -76,7 +76,7 @@ describe('the sign-in form', () => {
     expect(server.calls()).toEqual([signIn]);
   });
 
-  test('says over the form which cookie the browser refused, and keeps the form for another try', async () => {
+  test('signing in says over the form which cookie the browser refused, and keeps the form for another try', async () => {
     const { page, user, send, type } = await atSignIn({
       [signIn]: () => ({ user: { id: runa.id } }),
       'GET /api/v2/users/me': () => refusal(401, 'not_signed_in', 'Not signed in'),

@@ -4,7 +4,7 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { useMe } from '../../accounts/index.ts';
 import type { Conflict } from './conflicts.ts';
 
-/** Who saved last, for the note above a comparison; null where that could not be read. */
+/** The person who saved last, for the note above a comparison; null where that could not be read. */
 export const useLastSave = (kind: RevisionKind | null, id: string) => {
   const api = useApi();
   const me = useMe();

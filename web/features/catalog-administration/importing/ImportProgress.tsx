@@ -141,7 +141,7 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
   );
 };
 
-/** How far an undoing or restoring is. */
+/** The progress of an undoing or restoring. */
 const UndoingProgress = ({
   undoing: { action, done, total },
 }: {

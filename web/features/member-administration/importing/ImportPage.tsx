@@ -97,7 +97,7 @@ const Progress = ({ label, part, whole }: { label: string; part: number; whole: 
   </div>
 );
 
-/** How far undoing is, and its result. */
+/** The progress of an undoing, or its result. */
 const Undone = ({ one, undoing }: { one: AccountImport; undoing: NonNullable<AccountImport['undoing']> }) =>
   one.state === 'undoing' ? (
     <Progress

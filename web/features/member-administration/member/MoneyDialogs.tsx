@@ -129,7 +129,7 @@ export const ReactivateDialog = ({ member, acting, open, onClose }: DialogProps)
   />
 );
 
-/** What the dialogs about a payment know of its member and of the payment. */
+/** The member and the payment that the dialogs are about. */
 export type ReceiptOwner = Pick<ManagedMember, 'id' | 'email' | 'receipts'>;
 export type RefundedPayment = Pick<
   ManagedPayment,

@@ -10,7 +10,7 @@ type DialogProps = { member: ManagedMember; acting: MemberAct; open: boolean; on
 
 type RequestDialogProps = Omit<DialogProps, 'member'> & {
   title: string;
-  /** What will be true afterwards. */
+  /** The consequences of the act. */
   says: string;
   verb: string;
   danger?: boolean;

@@ -3,7 +3,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 
 type PaymentLinkProps = {
   id: string;
-  /** Who paid, for those who hear the links of a list alone. */
+  /** The name of the payer, for readers who hear the links of a list alone. */
   of?: string | null | undefined;
   /** The amount. */
   children: string;

@@ -49,7 +49,7 @@ type PlanDialogProps = {
   onAnswer: (question: PlanQuestion) => void;
 };
 
-/** What will be true afterwards, before a plan is sold, archived or deleted; the focus begins on the safe button. */
+/** Asks before a plan is sold, archived or deleted, and says what follows; the focus begins on the safe button. */
 export const PlanDialog = ({ question, legalPagesMissing, open, onClose, onAnswer }: PlanDialogProps) => {
   if (!question) return null;
   const { asks } = question;

@@ -134,7 +134,7 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect((await videosOf(one.id)).video).toMatchObject({ id: videoId, captions: 0 });
   });
 
-  test('is made again from its file with a chosen sound, while the class plays the present one', async () => {
+  test('a video is made again from its file with a chosen sound, while the class plays the present one', async () => {
     const sound = (id: number, body = { track: null, bothSides: 'left' }) =>
       studio.post(`/admin/api/videos/${id}/sound`, body, admin);
     const original = async (id: number) =>

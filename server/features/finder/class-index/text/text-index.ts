@@ -123,7 +123,7 @@ export class TextIndex {
     this.#forget();
   }
 
-  /** What has every typed word, or else most of them (`orMost`); nothing where signs alone were typed, null where nothing was. `capacity` bounds the numbers. */
+  /** Finds numbers below `capacity` that have every typed word, or else most of them (`orMost`): none where signs alone were typed, null where nothing was. */
   search(typed: string, capacity: number): TextMatch | null {
     const words = searchWords(typed);
     if (words.length === 0) return typed.trim() === '' ? null : { ...nothing, bits: makeBits(capacity) };

@@ -495,7 +495,7 @@ describe('one payout', () => {
     expect((await studio.get('/admin/api/payout.csv?id=po_none', owner)).statusCode).toBe(404);
   });
 
-  test('BEY-43 tells no entries of a payout that was sent by hand, and 404 of one that is not there', async () => {
+  test('BEY-43 a payout that was sent by hand has no entries, and one that is not there is 404', async () => {
     const byHand = sandbox.payOut({ amount: 100, currency: 'usd' });
     expect(await read(`/payouts/${byHand.id}`)).toMatchObject({
       payout: { isAutomatic: false },
@@ -508,7 +508,7 @@ describe('one payout', () => {
 describe('one payment', () => {
   const refundedPayment = async () => (await read('?state=refunded')).payments.at(-1).id;
 
-  test('BEY-43 has its lines, fees, payouts and what happened to it', async () => {
+  test('BEY-43 a payment has its lines, fees, payouts and what happened to it', async () => {
     const detail = await read(`/${await refundedPayment()}`);
     expect(detail).toMatchObject({
       payment: { member: { id: payers.ann.userId }, amount: 2000, refunded: 700, about: 'Lakeside' },

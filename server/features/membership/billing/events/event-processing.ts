@@ -56,7 +56,7 @@ export const applyEvents = async (
   { events, everything }: { events: readonly WaitingEvent[]; everything: boolean },
 ): Promise<void> => {
   const keepsSettlements = !everything && !events.some(({ type }) => tellsOfSettlement.test(type));
-  // How a page ended says whether what it began stands, and is applied before anything is told of it.
+  // The outcome of a hosted page decides whether its subscription stands, so it is applied before anything is told of it.
   const page = events.some(({ type }) => beginsSubscription.has(type))
     ? await openSessionOf(trx, payer)
     : null;

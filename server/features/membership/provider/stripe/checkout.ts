@@ -8,7 +8,7 @@ import { fingerprintOf } from './payment-methods.ts';
 const modes = ['subscription', 'setup', 'payment'] as const;
 const states = ['open', 'complete', 'expired'] as const;
 
-/** Known of a session that is read. */
+/** Filled for a session that is read. */
 const trialOf = ({ subscription, payment_status }: Stripe.Checkout.Session): CheckoutSession['trial'] => {
   const begun = loaded(subscription);
   if (!begun || begun.trial_end === null || payment_status === 'unpaid') return null;

@@ -19,7 +19,7 @@ const sides: readonly (readonly [Sides, string])[] = [
   ['right', 'Right on both'],
 ];
 
-/** Whether there is a track or a side to choose, and a file to make the video again from. */
+/** Tells whether there is a track or a side to choose, and a file to make the video again from. */
 export const hasSoundChoice = ({
   processStatus,
   hasSound,

@@ -158,7 +158,7 @@ const Facts = ({ detail }: DetailProps) => {
   );
 };
 
-/** What the studio can do about a payment of a member. */
+/** The actions of the studio on a payment of a member. */
 const Actions = ({ detail }: DetailProps) => {
   const queries = useQueryClient();
   const { payment, amountPaid, number, documentUrl, disputes, giftId, paidAt } = detail;

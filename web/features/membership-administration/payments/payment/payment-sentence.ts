@@ -32,6 +32,6 @@ export const paymentSentence = (
   return { says: `${word}.`, less: fact && sentenceCase(fact) };
 };
 
-/** What the bank took back in disputes and has not given back. */
+/** The sum that the bank took back in disputes and has not given back. */
 export const takenByBank = ({ disputes }: Pick<PaymentDetail, 'disputes'>): number =>
   disputes.reduce((sum, { state, amount }) => (state === 'won' ? sum : sum + amount), 0);

@@ -143,7 +143,7 @@ describe('NS-244: undoing an import', () => {
     ]);
   });
 
-  test('goes on after an interruption, tells how far it is, and is neither begun nor restored meanwhile', async () => {
+  test('an undoing goes on after an interruption, tells how far it is, and is neither begun nor restored meanwhile', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => `p${at},Portion ${at},Ida Vik`);
     const one = await runTable(`key,title,coach\n${rows.join('\n')}\n`);
     expect((await ask('POST', `/${one.id}/undo`)).body.undoing).toEqual({
@@ -156,7 +156,7 @@ describe('NS-244: undoing an import', () => {
     expect([body.undoneAt, body.undoing]).toEqual([null, { action: 'undo', done: 50, total: 60 }]);
     for (const action of ['start', 'restore'])
       expect((await ask('POST', `/${one.id}/${action}`)).status).toBe(409);
-    // What an editor restores while it goes on stays restored.
+    // Content that an editor restores meanwhile stays restored.
     await pool.query("delete from deleted_contents where kind = 'class' and title = 'Portion 0'");
     expect((await undo(one.id)).body).toMatchObject({ undoing: null, undoneAt: expect.any(String) });
     expect(await deleted(['Portion 0', 'Portion 1', 'Portion 59'])).toEqual([
