@@ -36,8 +36,13 @@ export const copyFile = async (key: string, { source, target, signal }: Places):
   if (!object) return null;
   const hash = createHash('sha256');
   try {
-    const bytes = hashing(await object.stream(), hash);
-    await target.put(key, Readable.from(bytes, { objectMode: false }), { signal });
+    const content = await object.stream();
+    try {
+      await target.put(key, Readable.from(hashing(content, hash), { objectMode: false }), { signal });
+    } finally {
+      // A target that refuses the file at once has read nothing of it.
+      content.destroy();
+    }
   } catch (error) {
     if (error instanceof ObjectGone) return null;
     throw error;
