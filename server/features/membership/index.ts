@@ -22,9 +22,9 @@ import { type Billing, createBilling } from './billing/billing.ts';
 import { readBooks } from './billing/books/reading.ts';
 import { createCallFailed } from './billing/calls/failed-calls.ts';
 import { createFollowDisputes } from './billing/disputes/following.ts';
-import { createSynchronise } from './billing/synchronization/synchronise.ts';
+import { createSynchronise, type Synchronise } from './billing/synchronization/synchronise.ts';
 import { tellFailedRenewals, tellSilentWebhook } from './billing/warnings/money-warnings.ts';
-import { applySession, settleOpenSessions } from './checkout/checkout-completion.ts';
+import { applySession, applyTrialPage, settleOpenSessions } from './checkout/checkout-completion.ts';
 import { processDeclarations } from './declarations/processing.ts';
 import { declarationRoutes } from './declarations/routes.ts';
 import { warnOfRepayments } from './declarations/warnings/owner-warnings.ts';
@@ -122,7 +122,7 @@ const giftMailOptions = (parts: MembershipParts): GiftMailOptions => ({
 const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsContext => {
   const { db, clock, log, studio } = parts;
   // Each synchronization writes to members of what it has changed.
-  const synchronise = createSynchronise({
+  const read = createSynchronise({
     clock,
     provider,
     observer: createBillingMails(mailOptions(parts)),
@@ -133,7 +133,20 @@ const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsC
     mailOptions(parts),
     createKeyedHash(parts.secret, 'payment methods of trials'),
   );
-  return { db, clock, log, provider, synchronise, trials, publicUrl: studio.publicUrl };
+  const synchronise: Synchronise = async (trx, payerId, options) => {
+    await applyTrialPage(context, trx, payerId);
+    return read(trx, payerId, options);
+  };
+  const context: ActionsContext = {
+    db,
+    clock,
+    log,
+    provider,
+    synchronise,
+    trials,
+    publicUrl: studio.publicUrl,
+  };
+  return context;
 };
 
 const storePorts = (

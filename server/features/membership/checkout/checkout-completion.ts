@@ -11,9 +11,10 @@ import { giveBack, redeemUse } from '../offers/offer-use-store.ts';
 import type { CheckoutSession } from '../provider/checkout.ts';
 import { PaymentDeclined, type PaymentPort, ProviderUnavailable } from '../provider/payment-port.ts';
 import { insertConsents } from '../purchase/consent-store.ts';
-import { isTrialRefused } from '../trials/trial-store.ts';
+import { hasOneTrialPerMethod, isTrialRefused } from '../trials/trial-store.ts';
 import {
   endSession,
+  openSessionOf,
   postponeReading,
   sessionOfMember,
   sessionsToRead,
@@ -128,6 +129,20 @@ export const applySession = async (
     }
     return state;
   });
+};
+
+/**
+ * Applies the open page of a payer where it may have begun a trial that is refused. A reading of the payer does so first,
+ * so that nothing is told of a membership that ends at once.
+ */
+export const applyTrialPage = async (
+  context: ActionsContext,
+  trx: Database,
+  payerId: string,
+): Promise<void> => {
+  if (!(await hasOneTrialPerMethod(trx))) return;
+  const page = await openSessionOf(trx, payerId);
+  if (page) await applySession(context, trx, page.id);
 };
 
 /** How the member's hosted page ended, applied at once; 404 for another member's. */

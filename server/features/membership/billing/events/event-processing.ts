@@ -1,7 +1,6 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Log } from '../../../../platform/log.ts';
-import { openSessionOf } from '../../checkout/session-store.ts';
 import { type PaymentPort, ProviderUnavailable } from '../../provider/payment-port.ts';
 import { failureText, nextAttempt } from '../retries.ts';
 import { payerOfProviderCustomer } from '../synchronization/payer-store.ts';
@@ -36,11 +35,6 @@ const endsPage: ReadonlySet<string> = new Set([
   'checkout.session.expired',
 ]);
 
-const beginsSubscription: ReadonlySet<string> = new Set([
-  'checkout.session.completed',
-  'customer.subscription.created',
-]);
-
 const customersAtOnce = 4;
 const fullBatch = 40;
 const mostEvents = 1000;
@@ -56,11 +50,6 @@ export const applyEvents = async (
   { events, everything }: { events: readonly WaitingEvent[]; everything: boolean },
 ): Promise<void> => {
   const keepsSettlements = !everything && !events.some(({ type }) => tellsOfSettlement.test(type));
-  // The outcome of a hosted page decides whether its subscription stands, so it is applied before anything is told of it.
-  const page = events.some(({ type }) => beginsSubscription.has(type))
-    ? await openSessionOf(trx, payer)
-    : null;
-  if (page) await sessionEnded(trx, page.id);
   await synchronise(trx, payer, { keepsSettlements });
   for (const { type, objectId } of events) if (endsPage.has(type)) await sessionEnded(trx, objectId);
   await markDone(
