@@ -6,7 +6,8 @@ import styles from './Tabs.module.css';
 export type Tab = {
   id: string;
   title: string;
-  count?: number;
+  /** Null while it is not known: room is kept for it. */
+  count?: number | null;
   /** There are more than are counted. */
   more?: boolean;
 };
@@ -69,7 +70,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
           {tab.title}
           {tab.count === undefined ? null : (
             <span className={classNames(styles.number, 'numeric')}>
-              {fullCount(tab.count)}
+              {tab.count === null ? <span className={styles.unknown} /> : fullCount(tab.count)}
               {tab.more ? '+' : ''}
             </span>
           )}

@@ -109,7 +109,7 @@ export const VideoUploads = () => {
     <>
       <DropZone
         title="Add videos"
-        about={`${videoKinds}, at most ${limit} each. Each becomes a draft. An upload that is cut off goes on where it stopped.`}
+        about={`${videoKinds}, at most ${limit} each. Each becomes a draft.`}
         several
         onFiles={(files) => mutate(files)}
       />

@@ -78,7 +78,9 @@ export const MembersPage = () => {
         <Tabs
           label="State"
           tabs={tabs.map((tab) =>
-            counts ? { ...tab, count: Math.min(counts[tab.id], most), more: counts[tab.id] > most } : tab,
+            counts
+              ? { ...tab, count: Math.min(counts[tab.id], most), more: counts[tab.id] > most }
+              : { ...tab, count: null },
           )}
           value={filters.state}
           onChange={(state) => choose({ state: state as MemberTab })}
