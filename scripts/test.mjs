@@ -85,8 +85,8 @@ const allTests = async () => {
   // Each waits for a single core at times.
   const [checked] = await Promise.all([check(node), build()]);
   add(checked);
-  // Each of them alone leaves a fifth of the processor time unused: tests wait for a database, an answer or a timer.
-  await Promise.all([unitTests([]), browserTests([])]);
+  await unitTests([]);
+  await browserTests([]);
 };
 
 /** The few HTTP tests that render a page have it built themselves, and so do the browser's. */
