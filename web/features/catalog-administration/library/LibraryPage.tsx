@@ -244,7 +244,7 @@ export const LibraryPage = () => {
       <div className={styles.tabs}>
         <Tabs
           label="State"
-          tabs={tabs.map((tab) => ({ ...tab, count: counts && counts[tab.id] }))}
+          tabs={tabs.map((tab) => ({ ...tab, count: counts ? counts[tab.id] : null }))}
           value={filters.state}
           onChange={(state) => choose({ state: state as ClassTab })}
         />
