@@ -63,7 +63,7 @@ describe('an account that is going to be deleted', () => {
     const page = await member.checkout(monthly.id);
     // An event that is held before it was delivered would never be waited for to the end.
     await work();
-    onTestFinished(() => sandbox.switchFaults({ hold: false }));
+    onTestFinished(() => void sandbox.switchFaults({ hold: false }));
     sandbox.switchFaults({ hold: true });
     await leave(member);
     sandbox.pay(page);
