@@ -129,7 +129,8 @@ describe('BEY-69 a move of the files', () => {
     for (const key of many) await put(web.storage, key);
     await put(web.storage, 'videos/40/1/large.mp4', 'x'.repeat(3_000_000));
     const before = await keysOf(studio.folder);
-    await studio.beginMove(bucket('one'));
+    const target = bucket('one', { S3_PREFIX: 'whole' });
+    await studio.beginMove(target);
     worker.mover();
     // Members go on watching and staff go on uploading all the while.
     let reads = 0;
@@ -142,7 +143,7 @@ describe('BEY-69 a move of the files', () => {
     }
     await expect.poll(() => web.storage.description).toMatch(/^the bucket one/);
     await expect.poll(() => web.inForce().move).toBeNull();
-    const inBucket = studio.placeOf(bucket('one'));
+    const inBucket = studio.placeOf(target);
     expect(await keysOf(inBucket)).toEqual(
       [...before, ...Array.from({ length: reads }, (_, n) => `uploads/${n}/whole`)].toSorted(),
     );
