@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
   const log = createLog(config.logLevel);
   for (const line of unknownSettings()) log.warn(line);
   tellFatal = (error) => log.fatal({ err: error }, 'the process ends: nothing handled this error');
-  // Where database and files are elsewhere, nothing is kept in the folder but what a worker works on.
+  // With database and files elsewhere, the folder holds only the drafts of a worker.
   if (!config.databaseUrl || !config.s3 || config.roles.has('worker')) checkDataFolder(config.dataFolder);
   const listens = config.roles.has('web') || config.roles.has('comments');
   // A server that takes the place of another is handed its connections.

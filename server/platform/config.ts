@@ -329,7 +329,7 @@ const showsOutbox = (values: Values): boolean =>
 const assembled = (values: Values, place: Circumstances) => {
   const publicUrl = publicUrlOf(values);
   const privateNetworkAllowed = values.PRIVATE_NETWORK_CALLS === 'on';
-  /** What was not set by the environment was typed in the browser. */
+  /** Settings that the environment does not set were typed in the browser. */
   const typedUnless = (name: string) =>
     place.ofEnvironment.has(name) ? undefined : { privateNetworkAllowed };
   return {

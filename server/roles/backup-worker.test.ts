@@ -169,7 +169,7 @@ test('BEY-69 a backup that was asked for is made beside the daily one, and its f
     .toMatchObject({ said: `There is no folder ${folder}.` });
 });
 
-test('BEY-69 of backups in a bucket the newest seven stay, and those that were cut off go', async () => {
+test('BEY-69 the newest seven backups in a bucket stay, and those that were cut off go', async () => {
   const store = await startObjectStore({
     keys: { accessKeyId: 'AKID', secretAccessKey: 'the secret key', region: 'us-east-1' },
     buckets: ['backups'],

@@ -189,7 +189,7 @@ describe('BEY-69 a move of the files', () => {
     expect(await keysOf(studio.placeOf(to))).toEqual(['posters/1/late.jpg', 'posters/1/new.jpg']);
   }, 60_000);
 
-  test('tells a copy that differs in words, tries again, and goes on where a worker was stopped', async () => {
+  test('a move tells a copy that differs in words, tries again, and goes on where a worker was stopped', async () => {
     const studio = await startStudio();
     let spoils = true;
     const spoiling = (one: Storage): Storage => ({

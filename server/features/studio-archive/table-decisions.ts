@@ -113,7 +113,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   // Sealed with the SECRET of this instance, whose services they are.
   saved_settings: secret,
   api_keys: secret,
-  // Of the files of this instance, in its own places.
+  // Files of this instance, in its own places.
   storage_moves: transient,
   storage_move_files: transient,
 

@@ -307,7 +307,7 @@ describe('buying', () => {
       for (const { method_hash } of rows) expect(method_hash).toMatch(/^[\w-]{43}$/);
     });
 
-    test('BEY-42 of two accounts that begin with one card at once one has the trial, and the webhook alone decides it as well', async () => {
+    test('BEY-42 one of two accounts that begin with one card at once has the trial, and the webhook alone decides it as well', async () => {
       await allow(true);
       onTestFinished(() => allow(false));
       const members = [await newPayer(studio), await newPayer(studio)];

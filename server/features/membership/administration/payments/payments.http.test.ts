@@ -526,7 +526,7 @@ describe('one payment', () => {
     expect((await studio.get('/admin/api/payments/none', owner)).statusCode).toBe(404);
   });
 
-  test('BEY-43 of a dispute the studio has a document with terms, sign-ins and mails for the bank, and the activity who made it', async () => {
+  test('BEY-43 a dispute has a document with terms, sign-ins and mails for the bank, and the activity who made it', async () => {
     const { eve } = payers;
     const { disputes } = await read('/disputes');
     const { paymentId } = disputes.find(({ id }: { id: string }) => id === openDispute);
