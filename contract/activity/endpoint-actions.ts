@@ -196,6 +196,7 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
 /** Members make these calls for themselves, and moderators for others. */
 const alsoOfMembers = { 'POST /content-interaction/delete': 'comment_removed' } as const;
 
+const allActions: Record<string, StaffAction | undefined> = { ...endpointActions, ...alsoOfMembers };
+
 /** Null for what changes nothing by the right of a role. */
-export const endpointAction = (key: string): StaffAction | null =>
-  (({ ...endpointActions, ...alsoOfMembers }) as Record<string, StaffAction | undefined>)[key] ?? null;
+export const endpointAction = (key: string): StaffAction | null => allActions[key] ?? null;
