@@ -95,6 +95,8 @@ test('COM-012 COM-016 COM-024 COM-028 COM-031 COM-034 COM-050 COM-052 COM-054 CO
     await showTheme(page, 'light');
     expect(await violations(page)).toEqual([]);
     await button(dialog, 'Report').click();
+    // It gives the focus back as it closes.
+    await expect(dialog).toHaveCount(0);
     await expect(button(theirs, 'Reported')).toHaveAttribute('aria-disabled', 'true');
   });
 
