@@ -12,7 +12,7 @@ beforeAll(async () => {
     `insert into users (id, email, email_verified, full_name, first_name, last_name, slug, staff_role)
      select 'person-' || n, n || '@example.com', true, 'Person', 'Per', 'Son', 'person-' || n,
        case when n <= 3 then 'editor' end
-     from generate_series(1, 20000) as n`,
+     from generate_series(1, 2000) as n`,
   );
   await pool.query(
     "insert into staff_suspensions (user_id, role, suspended_at) values ('person-4', 'editor', now())",
@@ -27,5 +27,5 @@ test('the team is read without the accounts of members', async () => {
 
 test('accounts are counted no further than is told', async () => {
   expect(await countAccounts(db, 1001)).toBe(1001);
-  expect(await countAccounts(db, 90_000)).toBe(20_000);
+  expect(await countAccounts(db, 90_000)).toBe(2000);
 });

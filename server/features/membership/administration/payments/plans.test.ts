@@ -20,7 +20,7 @@ const page = { after: null, limit: 51 };
 const paymentsRead = (statement: RawBuilder<unknown>, table = 'payments') =>
   rowsRead(pool, { compile: () => statement.compile(db) } as never, table);
 
-/** 2,000 members with twenty payments each; one in a hundred payments has failed, was paid back or is disputed. */
+/** 2,000 members with eight payments each; one in a hundred payments has failed, was paid back or is disputed. */
 beforeAll(async () => {
   await pool.query(
     `insert into users (id, email, email_verified, full_name, first_name, last_name, slug)
@@ -45,7 +45,7 @@ beforeAll(async () => {
        case when n % 100 = 0 then 'failed' else 'paid' end, 'subscription_cycle', 1800, case when n = 3 then 9000 else 1800 end,
        case when n % 100 = 1 then 500 else 0 end, n % 100 = 2, 'usd', 'price-' || 1 + n % 6,
        '2024-01-01'::timestamptz + make_interval(days => 30 * month, secs => n)
-     from generate_series(1, 2000) as n, generate_series(1, 20) as month`,
+     from generate_series(1, 2000) as n, generate_series(1, 8) as month`,
   );
   await pool.query(
     `insert into memberships (user_id, source, state, detail, starts_at, retry_at, subscription_id)
