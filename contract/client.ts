@@ -7,7 +7,7 @@ import type { Contract, EndpointKey } from './index.ts';
 export type ApiCall = CallOf<Contract>;
 export type CallInput<K extends EndpointKey> = InputOf<Contract[K]>;
 
-/** What the server hands to the page renderer, and what it gets back. The renderer is built from web/. */
+/** Input of the page renderer, which is built from web/ and answers with a `PageResult`. */
 export type PageRequest = {
   /** Path and query. */
   url: string;
@@ -18,17 +18,17 @@ export type PageRequest = {
   signedIn: boolean;
   assets: PageAssets;
   call: ApiCall;
-  /** Of the comments service, in the name of the caller. */
+  /** Call of the comments service, in the name of the caller. */
   comments: CommentsCall;
   signal: AbortSignal;
-  /** Told of every failure that the page shows instead of throwing it. */
+  /** Called for every failure that the page shows instead of throwing it. */
   onFailure: (error: unknown) => void;
 };
 export type PageAssets = {
   entry: string;
-  /** What the entry imports: fetched with it instead of after it. */
+  /** Modules that the entry imports: fetched with it instead of after it. */
   entryImports: string[];
-  /** Of every page. */
+  /** Styles of every page. */
   styles: string[];
   fonts: string[];
   /** Built scripts and styles that a route's module needs, by source path. */
@@ -38,21 +38,26 @@ export type PageResult = {
   status: number;
   location: string | null;
   html: string;
-  /** False when something on the page failed to load, or when members change what it shows: never kept for others. */
+  /**
+   * False if something on the page failed to load, or if members change its content: it is then not cached for others.
+   */
   keep: boolean;
   /**
-   * Asked before a cached page is sent to another visitor: false where what members made and it shows is not as it was.
-   * Null where it shows nothing of theirs.
+   * Called before a cached page is sent to another visitor; resolves to false if members have changed content on it.
+   * Null if it has no content of members.
    */
   stillTrue: (() => Promise<boolean>) | null;
 };
-/** An address as its page reads it: what the page does not read is left out, so that it is neither rendered nor cached by. */
+/**
+ * Address as its page reads it: parameters that the page does not read are left out, and affect neither rendering nor
+ * the cache key.
+ */
 export type PageAddress = {
-  /** Path and query, one spelling for all that are read alike. */
+  /** Path and query, in one spelling for all addresses that are read alike. */
   url: string;
-  /** The same page under the spelling of its path, where that is another one. */
+  /** The same page under the right spelling of its path, if that is another one. */
   movedTo: string | null;
-  /** False where no page has this address: all such share one `url`. */
+  /** False if no page has this address: all such addresses share one `url`. */
   found: boolean;
 };
 export type ReadAddress = (url: string, studio: Studio) => PageAddress;

@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 import type { Permission, SensitivePermission } from './team/permissions.ts';
 
-/** Who may call: visitors, members, or whose role has a permission. Finer rules live in each feature's access.ts. */
+/** Permitted callers: visitors, members, or holders of a permission. Finer rules live in each feature's access.ts. */
 export type AccessLevel = 'public' | 'signed-in' | Permission;
 
 /**
@@ -32,13 +32,15 @@ export type Endpoint = {
   cache?: 'no-store';
   /** The JSON may come as text/plain, which is what navigator.sendBeacon makes of a string. */
   plainTextToo?: true;
-  /** Where `invalid` is among them, a body with wrong values is told which they are (422). */
+  /**
+   * Possible errors. If `invalid` is among them, a body with wrong values is answered with the errors of each (422).
+   */
   errors: readonly ErrorCode[];
   /** A POST that changes nothing: it leaves no entry in the audit log. */
   reads?: true;
 };
 
-/** A change under a sensitive permission says which proof it asks for. */
+/** Requires every change under a sensitive permission to name its proof. */
 type Classified<T> = {
   [K in keyof T]: K extends `GET ${string}`
     ? unknown
@@ -70,12 +72,12 @@ export type InputOf<E> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyOf<E>> & { signal?: AbortSignal };
 
-/** What one call takes and gives. `total` is the Total header of a paged list, null elsewhere. */
+/** Input and answer of one call. `total` is the Total header of a paged list, null elsewhere. */
 type Call<E> = { input: InputOf<E>; answer: { data: ResponseOf<E>; total: number | null } };
 
 /**
- * The calls of a contract by their keys. What stands for any other key keeps the compiler from weighing an input that
- * it reads against the inputs of all calls, which took half the time of a type check.
+ * The calls of a contract by their keys. The type of any other key keeps the compiler from checking an input against
+ * the inputs of all calls, which took half the time of a type check.
  */
 type Calls<Map> = { [K in keyof Map]: Call<Map[K]> } & Record<string, { input: unknown; answer: unknown }>;
 

@@ -98,10 +98,10 @@ export const errorCatalog = {
 
 export type ErrorCode = keyof typeof errorCatalog;
 
-/** Of every call of administrators that names one item, such as a class. */
+/** Errors of every call of administrators that names one item, such as a class. */
 export const adminItemErrors = ['not_signed_in', 'forbidden', 'not_found'] as const satisfies ErrorCode[];
 
-/** The body of every failed call. `errors` names the fields of a 422; of a structure it lists the sections with errors. */
+/** The body of every failed call. `errors` names the fields of a 422, or lists the invalid sections of a structure. */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   error: Type.String(),

@@ -6,7 +6,7 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** The id of a row that PostgreSQL keeps as `uuid`, which refuses a text of any other shape. */
 export const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' });
 
-/** Where a link leads: the address of one of our pages. */
+/** Target of a link: the address of one of our pages. */
 export const PageLink = Type.Unsafe<PageAddress>(Type.String());
 
 /** Every query value may arrive once or repeated; parsing is tolerant. */
@@ -20,22 +20,22 @@ const percent = Type.Integer({ minimum: 0, maximum: 100 });
 const placeholder = Type.Optional(Type.String());
 
 /**
- * A picture: `small` and `url` are what callers show that take one file; pages choose among `widths` and `formats`.
- * `focus` stays in view where it is cropped; without it the middle does.
+ * A picture. Callers that take one file show `small` or `url`; pages choose among `widths` and `formats`. `focus` stays
+ * in view where it is cropped; without it the middle does.
  */
 export const Image = Type.Object({
   url: Type.String(),
   small: Type.Object({ url: Type.String() }),
   /** In percent from the left and the top. */
   focus: Type.Optional(Type.Object({ x: percent, y: percent })),
-  /** In pixels, ascending; the file of each has the width in its name as that of `url` has. */
+  /** Widths in pixels, ascending; the file of each has the width in its name, as that of `url` has. */
   widths: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
-  /** Larger ones, ascending, of which there are AVIF files alone. */
+  /** Larger widths, ascending, that have AVIF files only. */
   avifWidths: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
-  /** The endings of its files, where there are others beside that of `url`. */
+  /** Endings of its other files beside that of `url`, if there are any. */
   formats: Type.Optional(Type.Array(Type.Union([Type.Literal('avif'), Type.Literal('webp')]))),
   placeholder,
-  /** The same in the dark theme, in the same widths and formats. */
+  /** The picture in the dark theme, in the same widths and formats. */
   night: Type.Optional(Type.Object({ url: Type.String(), placeholder })),
 });
 export type Image = Static<typeof Image>;
@@ -60,7 +60,7 @@ export const Coach = Type.Object({
 });
 export type Coach = Static<typeof Coach>;
 
-/** The same person in the other shape that callers read. */
+/** A coach in the other shape that callers read. */
 export const CoachReference = Type.Object({
   slug: Type.String(),
   user: Type.Object({ firstName: Type.String(), lastName: Type.String() }),

@@ -8,12 +8,12 @@ export type SignUp = {
   lastName: string;
   email: string;
   password: string;
-  /** Blank: one is made. */
+  /** Blank to have one made. */
   username: string;
   timeZone: string;
 };
 
-/** How a session began. */
+/** Method by which a session began. */
 export type SignInMethod =
   | 'password'
   | 'passkey'
@@ -24,20 +24,20 @@ export type SignInMethod =
   | 'apple'
   | 'openid';
 
-/** One open session, as /api/auth/list-sessions tells it: the caller's own first, then the last used first. */
+/** One open session, as /api/auth/list-sessions returns it: the caller's own first, then the last used first. */
 export type OpenSession = {
   id: string;
-  /** The session that asks. */
+  /** True for the session that makes the call. */
   current: boolean;
-  /** From the user agent. */
+  /** Device kind, read from the user agent. */
   device: DeviceKind;
-  /** Such as "Firefox"; null when the browser does not say. */
+  /** Name such as "Firefox"; null if the browser does not say. */
   browser: string | null;
-  /** Such as "Android"; null when the browser does not say. */
+  /** Name such as "Android"; null if the browser does not say. */
   system: string | null;
-  /** Null: it began before this was kept. `code` and `recovery-code` mean: a password or a link, then that. */
+  /** Null if the session is older than this field. `code` and `recovery-code` follow a password or a link. */
   signedInWith: SignInMethod | null;
-  /** To the hour. */
+  /** Moment of the last use, to the hour. */
   lastUsedAt: string;
   createdAt: string;
   expiresAt: string;
@@ -51,7 +51,7 @@ export const nameLength = 80;
 export const normalUsername = (text: string): string => text.trim().toLowerCase();
 /** Characters that join or part letters, as Persian and Hindi write names; elsewhere they are invisible. */
 const strayJoiner = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
-/** One line without control characters, which neither a page nor a mail should show. */
+/** Returns the name as one line without control characters, which neither a page nor a mail should show. */
 export const normalName = (text: string): string =>
   text
     .replace(strayJoiner, ' ')
@@ -68,13 +68,13 @@ export const usernameProblem = (text: string): string | null =>
     ? null
     : 'Use 3 to 30 letters, numbers, dots or underscores.';
 
-/** What is wrong with a name that a member chooses. */
+/** Returns the error of a first or last name; null if it is valid. */
 export const nameProblem = (text: string, which: 'first' | 'last'): string | null => {
   if (normalName(text) === '') return `Enter your ${which} name.`;
   return normalName(text).length > nameLength ? `Use at most ${nameLength} characters.` : null;
 };
 
-/** What is wrong with the form, by field; empty when nothing is. */
+/** Returns the errors of the form by field; empty if there are none. */
 export const signUpProblems = (form: SignUp): Record<string, string[]> => {
   const problems = {
     firstName: nameProblem(form.firstName, 'first'),

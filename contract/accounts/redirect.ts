@@ -1,7 +1,7 @@
 import { givenAddress, type PageAddress, withSearch } from '../pages/page-addresses.ts';
 /**
- * Where a visitor wanted to go, when it is an address of this site; null otherwise. Written in plain letters,
- * as a header carries it.
+ * Returns the redirect target if it is an address of this site; null otherwise. The result is ASCII, as a header needs
+ * it.
  */
 export const safeRedirect = (text: unknown): PageAddress | null => {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return null;
@@ -17,6 +17,6 @@ export const afterSignIn = (redirect: unknown): PageAddress => safeRedirect(redi
 export const afterSignUp = (redirect: unknown): PageAddress =>
   safeRedirect(redirect) ?? '/surveys/onboarding?start=true';
 
-/** The way from one account page to another; keeps where the visitor wanted to go. */
+/** Returns the address of another account page that keeps the redirect target. */
 export const withRedirect = (page: PageAddress, redirect: unknown): PageAddress =>
   withSearch(page, { redirect: safeRedirect(redirect) });

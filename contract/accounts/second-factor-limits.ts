@@ -1,4 +1,4 @@
-/** How many recovery codes are made at once. */
+/** Number of recovery codes that are made at once. */
 export const recoveryCodesMade = 10;
-/** From this many on the member is told to make new ones. */
+/** Number of remaining codes at which the member is told to make new ones. */
 export const fewRecoveryCodes = 2;

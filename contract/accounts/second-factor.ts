@@ -21,20 +21,22 @@ export const Passkey = Type.Object({
 export type Passkey = Static<typeof Passkey>;
 
 export const SecondFactor = Type.Object({
-  /** This account may not be without one. */
+  /** True if this account must have a second factor. */
   required: Type.Boolean(),
-  /** Required and not there yet: until it is, an administrator has the rights of a member. */
+  /**
+   * True if a second factor is required and missing: until there is one, an administrator has the rights of a member.
+   */
   mustEnrol: Type.Boolean(),
-  /** This browser has to open a link from a mail to the address before it sets up the first one. */
+  /** True if this browser has to open a link from a mail to the address before it sets up the first one. */
   needsMailboxProof: Type.Boolean(),
-  /** Until when calls with the proof `fresh` are carried out; null: reauthenticate first. */
+  /** Moment until which calls with the proof `fresh` are carried out; null: reauthenticate first. */
   freshUntil: Nullable(Type.String()),
   /** The proof that `reauthenticate` asks this account for: all of `typed` together, or the passkey alone. */
   proof: Type.Object({
     typed: Type.Object({
-      /** A mailed code stands in where the account has neither password nor passkey. */
+      /** A mailed code is used if the account has neither password nor passkey. */
       first: Nullable(Type.Enum(['password', 'mailedCode'])),
-      /** Beside it a code of the authenticator app, or a recovery code. */
+      /** True if a code of the authenticator app, or a recovery code, is needed beside it. */
       code: Type.Boolean(),
     }),
     passkey: Type.Boolean(),
@@ -45,12 +47,12 @@ export const SecondFactor = Type.Object({
   authenticatorApp: Type.Object({ on: Type.Boolean(), since: Nullable(Type.String()) }),
   /** `available` is false where browsers offer none: the address is neither https nor localhost. */
   passkeys: Type.Object({ available: Type.Boolean(), list: Type.Array(Passkey) }),
-  /** Null: none were ever made. */
+  /** Null if none were ever made. */
   recoveryCodes: Nullable(Type.Object({ left: Type.Integer({ minimum: 0 }), madeAt: Type.String() })),
 });
 export type SecondFactor = Static<typeof SecondFactor>;
 
-/** Shown once, at the moment they are made; null where the account has its codes already. */
+/** Recovery codes, shown once when they are made; null if the account has its codes already. */
 const NewRecoveryCodes = Type.Object({ recoveryCodes: Nullable(Type.Array(Type.String())) });
 
 /** The secret of an app that is being set up; the QR code is a path of squares in `size` by `size` units. */
@@ -61,9 +63,12 @@ export const AppSetup = Type.Object({
 });
 export type AppSetup = Static<typeof AppSetup>;
 
-/** What `navigator.credentials` takes and gives, in the JSON of the WebAuthn standard (parseCreationOptionsFromJSON, toJSON). */
+/**
+ * Input and output of `navigator.credentials`, in the JSON of the WebAuthn standard (parseCreationOptionsFromJSON,
+ * toJSON).
+ */
 const WebAuthnJson = Type.Record(Type.String(), Type.Unknown());
-/** `token` goes back with the device's answer, within five minutes, once. */
+/** Options for the device; `token` is returned with the device's answer, within five minutes, once. */
 const PasskeyRequest = Type.Object({ options: WebAuthnJson, token: Type.String() });
 const PasskeyAnswer = { token: Type.String(), response: WebAuthnJson };
 

@@ -26,13 +26,13 @@ export const secondStepPage = '/signin/second-step' satisfies PageAddress;
 export type SecondStepMethod = 'code' | 'recovery-code' | 'passkey';
 
 export type SecondStep = {
-  /** The most usual first. */
+  /** Available methods, the most usual first. */
   methods: SecondStepMethod[];
-  /** ISO; afterwards `second_step_over`. */
+  /** End in ISO 8601; afterwards `second_step_over`. */
   expiresAt: string;
 };
 
-/** What sign-in/email and the like answer. */
+/** Answer of sign-in/email and the other sign-in calls. */
 export type SignInAnswer = { secondStep: SecondStep } | { user: { id: string } };
 
 export const isSecondStep = (answer: SignInAnswer): answer is { secondStep: SecondStep } =>

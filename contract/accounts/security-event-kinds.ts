@@ -1,4 +1,4 @@
-/** What the security log tells apart; whether it came off stands beside it. */
+/** Kinds of entries in the security log; the outcome is a field of its own. */
 export const securityEventKinds = [
   'sign_up',
   'sign_in',

@@ -3,17 +3,17 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { securityEventKinds } from './security-event-kinds.ts';
 
-/** Something that happened to the security of one's own account. */
+/** Entry of the security log of the caller's own account. */
 export const SecurityEvent = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...securityEventKinds]),
   outcome: Type.Enum(['success', 'failure']),
-  /** How it was done, in one fixed word: a way of signing in as SignInMethod names it, or `authenticator-app`. */
+  /** Method in one fixed word: a SignInMethod, or `authenticator-app`. */
   method: Nullable(Type.String()),
   at: Type.String(),
-  /** The browser in words: “Chrome on Linux”; null where it was done on the server itself. */
+  /** Browser in words, such as “Chrome on Linux”; null if it was done on the server itself. */
   device: Nullable(Type.String()),
-  /** Where it came from; null for a failure without a session of the account, which may be another person's. */
+  /** Address of the caller; null for a failure without a session of the account, which may be another person's. */
   address: Nullable(Type.String()),
 });
 export type SecurityEvent = Static<typeof SecurityEvent>;

@@ -3,16 +3,16 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { identityProviders } from './identity-providers.ts';
 
-/** How a member may sign in: with a password, and with accounts at identity providers. */
+/** Sign-in methods of a member: a password, and accounts at identity providers. */
 export const SignInMethods = Type.Object({
   password: Type.Boolean(),
   providers: Type.Array(
     Type.Object({
       id: Type.Enum(identityProviders),
-      /** Whether this studio offers it now. */
+      /** True if this studio offers the provider now. */
       offered: Type.Boolean(),
       connected: Nullable(Type.Object({ email: Nullable(Type.String()), since: Type.String() })),
-      /** False while it is the only way in. */
+      /** False while it is the only way to sign in. */
       removable: Type.Boolean(),
     }),
   ),

@@ -6,15 +6,15 @@ import { permissions, staffRoles } from '../team/permissions.ts';
 
 const thumbnail = {
   lastThumbnail: Nullable(Type.String()),
-  /** What of it stays in view where it is cropped; without it the middle does. */
+  /** Part that stays in view if the picture is cropped; the middle if absent. */
   focus: Image.properties.focus,
 };
 
-/** How much there is of one kind of thing, and the picture of the newest. */
+/** Number of items of a collection, and the picture of the newest. */
 export const CollectionSummary = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   ...thumbnail,
-  /** A picture of another in it, where one of the other collections has the same newest. */
+  /** Picture of another item, if one of the other collections has the same newest item. */
   instead: Type.Optional(Type.Object(thumbnail)),
 });
 export type CollectionSummary = Static<typeof CollectionSummary>;
@@ -46,19 +46,19 @@ export const Me = Type.Object({
   lastName: Type.String(),
   fullName: Type.String(),
   avatar: Nullable(Type.String()),
-  /** Whether the role is the owner's. */
+  /** True if the role is the owner's. */
   admin: Type.Boolean(),
-  /** Null for members, for staff who need a second factor and have none yet, and for those who are suspended. */
+  /** Null for members, for suspended staff, and for staff who need a second factor and have none yet. */
   role: Nullable(Type.Enum([...staffRoles])),
-  /** What the role allows. */
+  /** Permissions of the role. */
   permissions: Type.Array(Type.Enum([...permissions])),
-  /** One of the staff who needs a second factor and has none yet: there is no role until there is one. */
+  /** True for staff who need a second factor and have none yet: they have no role until they have one. */
   mustEnrol: Type.Boolean(),
-  /** One of the staff whom an owner has suspended: there is no role until an owner lets them in again. */
+  /** True for staff whom an owner has suspended: they have no role until an owner lets them in again. */
   suspended: Type.Boolean(),
   /**
-   * Why a membership waits for the e-mail to be confirmed: the studio asks it of all, or it was given while the e-mail was
-   * not confirmed. Null where none waits.
+   * Reason that a membership waits for the e-mail to be confirmed: the studio requires it of all, or the membership was
+   * given while the e-mail was not confirmed. Null if none waits.
    */
   mustConfirm: Nullable(Type.Enum(['studio', 'given'])),
   hasSubscriptionAccess: Type.Boolean(),
@@ -67,17 +67,17 @@ export const Me = Type.Object({
   preferences: Type.Object({
     autoplay: Type.Boolean(),
     videoResolution: Nullable(Type.Integer()),
-    /** Null until one is picked: then each device keeps its own. */
+    /** Null until the member picks one; until then each device keeps its own. */
     captionSize: Nullable(Type.Enum([...captionSizes])),
     captionContrast: Nullable(Type.Enum([...captionContrasts])),
-    /** Other members see who finished a class today. */
+    /** True if other members see that this member finished a class today. */
     showsFinishedToday: Type.Boolean(),
   }),
   timeZone: Type.String(),
   myPracticeSnapshot: PracticeSnapshot,
-  /** How many notices have not been read. */
+  /** Number of unread notices. */
   unreadNotices: Type.Integer({ minimum: 0 }),
-  /** When the account is erased; null unless its owner asked for that. */
+  /** Moment at which the account is erased; null unless its owner asked for that. */
   deletesAt: Nullable(Type.String()),
 });
 export type Me = Static<typeof Me>;

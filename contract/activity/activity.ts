@@ -6,7 +6,7 @@ import { type ActivityKind, activityKinds, staffActions } from './staff-actions.
 
 const kinds = Object.keys(activityKinds) as (keyof typeof activityKinds)[];
 const actions = Object.keys(staffActions) as (keyof typeof staffActions)[];
-/** One kind or several, comma separated. */
+/** Kinds of entries, comma separated. */
 const Kinds = Type.String({
   pattern: `^(?:${kinds.join('|')})(?:,(?:${kinds.join('|')}))*$`,
   maxLength: 100,
@@ -14,30 +14,30 @@ const Kinds = Type.String({
 const Day = Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }));
 const Values = Type.Record(Type.String(), Type.Unknown());
 
-/** A value that stands in a line: longer ones and lists are told by the entry itself. */
+/** A value that fits in a line; the details of the entry hold longer ones and lists. */
 const ShortValue = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
-/** What an entry says of itself in one line. */
+/** One-line summary of an entry. */
 const ActivityFact = Type.Object({
-  /** One field that was changed, the one that says most; null where only the rows are counted. */
+  /** Most telling changed field; null if only the rows are counted. */
   field: Nullable(
     Type.Object({
       name: Type.String(),
-      /** Null where they are too long for a line. */
+      /** Null if they are too long for a line. */
       values: Nullable(Type.Object({ before: ShortValue, after: ShortValue })),
-      /** Of an amount, in the smallest unit. */
+      /** Currency of an amount, which is in the smallest unit. */
       currency: Nullable(Type.String()),
-      /** How many fields were changed beside it. */
+      /** Number of other changed fields. */
       others: Type.Integer({ minimum: 0 }),
     }),
   ),
-  /** How many rows were changed that were there, up to a number; `more`: there are more. */
+  /** Number of changed rows that existed before, up to a maximum; `more` is true above it. */
   rows: Type.Integer({ minimum: 0 }),
   more: Type.Boolean(),
 });
 export type ActivityFact = Static<typeof ActivityFact>;
 
-/** One action of one of the staff. Names are read when it is shown: of who was erased there is none. */
+/** One action of one of the staff. Names are read when it is shown; an erased account has none. */
 export const ActivityEntry = Type.Object({
   id: Type.String(),
   at: Type.String(),
@@ -46,16 +46,16 @@ export const ActivityEntry = Type.Object({
     name: Nullable(Type.String()),
     avatar: Nullable(Type.String()),
   }),
-  /** One fixed word; entries of before this version may have others than the present ones. */
+  /** Fixed word of the action; entries of older versions may have words that are no longer in use. */
   action: Type.String(),
   kind: Type.Enum(kinds),
   subject: Type.Object({ kind: Type.String(), id: Type.String(), name: Nullable(Type.String()) }),
-  /** Null where nothing can be said in a line, as of what is new or gone. */
+  /** Null if nothing fits in a line, as for something new or deleted. */
   fact: Nullable(ActivityFact),
 });
 export type ActivityEntry = Static<typeof ActivityEntry>;
 
-/** A row before and after: only what differs; null where the row was not there. */
+/** A row before and after, with the differing fields only; null if the row did not exist. */
 export const ActivityChange = Type.Object({
   table: Type.String(),
   key: Type.String(),
@@ -68,22 +68,22 @@ export type ActivityChange = Static<typeof ActivityChange>;
 export const ActivityDetails = Type.Object({
   role: Nullable(Type.String()),
   address: Nullable(Type.String()),
-  /** What the action says beyond rows. */
+  /** Details of the action beyond its rows. */
   details: Values,
   changes: Type.Array(ActivityChange),
-  /** Whether it changed more rows than are told. */
+  /** True if the action changed more rows than are listed. */
   more: Type.Boolean(),
 });
 export type ActivityDetails = Static<typeof ActivityDetails>;
 
 const narrowing = {
-  /** Beginnings of words, all of them in what an action says or in the name of one person or thing. */
+  /** Beginnings of words; all of them are in the text of an action or in the name of one person or thing. */
   q: Type.Optional(Type.String({ maxLength: 100 })),
   /** The id of an account. */
   who: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   kind: Type.Optional(Kinds),
   action: Type.Optional(Type.Enum(actions)),
-  /** The last so many days with today, or the days below, both included; days of the studio’s time zone. */
+  /** The last n days including today, or the days below, both included; days of the studio’s time zone. */
   days: Type.Optional(Type.Enum(activityPeriods)),
   from: Day,
   to: Day,
@@ -91,7 +91,7 @@ const narrowing = {
 export const ActivityQuery = Type.Object(narrowing);
 export type ActivityQuery = Static<typeof ActivityQuery>;
 
-/** `more`: there are more than that, which were not counted. */
+/** Number of entries; `more` is true if there are others, which were not counted. */
 const Counted = Type.Object({ entries: Type.Integer({ minimum: 0 }), more: Type.Boolean() });
 export type Counted = Static<typeof Counted>;
 
@@ -106,10 +106,10 @@ const countedKinds: Record<ActivityKind, typeof Counted> = {
 
 export const ActivityCounts = Type.Object({
   count: Counted,
-  /** Of each kind, with the other filters; null where words fit more entries than are counted. */
+  /** Counts of each kind under the other filters; null if the words fit more entries than are counted. */
   kinds: Nullable(Type.Object(countedKinds)),
   people: Type.Array(Type.Object({ id: Type.String(), name: Nullable(Type.String()) })),
-  /** Whether more people or things are called so than were looked for. */
+  /** True if more people, actions or things fit the words than are searched for. */
   partial: Type.Boolean(),
 });
 export type ActivityCounts = Static<typeof ActivityCounts>;
@@ -124,7 +124,7 @@ export const activityEndpoints = endpoints({
     query: Type.Object({ ...narrowing, after: Type.Optional(Type.String({ maxLength: 100 })) }),
     response: Type.Object({
       entries: Type.Array(ActivityEntry),
-      /** Where the next page begins; null at the end. */
+      /** Cursor of the next page; null at the end. */
       next: Nullable(Type.String()),
     }),
     errors,

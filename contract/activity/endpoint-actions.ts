@@ -15,10 +15,10 @@ type Changes<Map> = {
       : never;
 }[keyof Map];
 
-/** Every call that asks for a permission and changes something: a new one is missing below by type. */
+/** Key of a call that asks for a permission and changes something. A call without an action below is a type error. */
 export type StaffChange = Changes<Contract> | Changes<CommentsContract>;
 
-/** What the audit log calls each; a handler may name it more exactly with `recordAudit`. */
+/** Action of each call in the audit log; a handler may name a more exact one with `recordAudit`. */
 export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /api/v2/plan_entries/{id}/featured_plan_entries': 'class_featured',
   'DELETE /api/v2/plan_entries/{id}/featured_plan_entries': 'class_featured_no_more',
@@ -193,10 +193,10 @@ export const endpointActions: Readonly<Record<StaffChange, StaffAction>> = {
   'POST /admin/suspensions/lift': 'suspension_lifted',
 };
 
-/** Members make these calls for themselves, and moderators for others. */
+/** Calls that members make for themselves, and moderators for others. */
 const alsoOfMembers = { 'POST /content-interaction/delete': 'comment_removed' } as const;
 
 const allActions: Record<string, StaffAction | undefined> = { ...endpointActions, ...alsoOfMembers };
 
-/** Null for what changes nothing by the right of a role. */
+/** Returns the action of a call; null if it changes nothing by the right of a role. */
 export const endpointAction = (key: string): StaffAction | null => allActions[key] ?? null;

@@ -1,4 +1,4 @@
-/** What the entries of the activity are about; the first filter of its page. */
+/** Kinds of entries of the activity; the first filter of its page. */
 export const activityKinds = {
   library: 'Library',
   members: 'Members',
@@ -11,9 +11,9 @@ export type ActivityKind = keyof typeof activityKinds;
 
 type Words = {
   kind: ActivityKind;
-  /** What kind of thing it is done to, in one fixed word. */
+  /** Kind of the subject, in one fixed word. */
   subject: string;
-  /** Said between who did it and what the thing is called, which stands at the dots where there are any. */
+  /** Words between the actor and the name of the subject; the name replaces the dots if there are any. */
   does: string;
 };
 

@@ -24,7 +24,7 @@ const chapters = Type.Array(
   { maxItems: textTrackLimits.chapters },
 );
 
-/** What a save keeps as a revision; the first language is the default one. */
+/** Fields that a save keeps as a revision; the first language is the default one. */
 export const CaptionsFields = Type.Object({
   tracks: Type.Array(Type.Object({ language: Type.String(), label: Type.String(), cues })),
   chapters,
@@ -35,28 +35,28 @@ export type CaptionsFields = Static<typeof CaptionsFields>;
 export const ManagedCaptions = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
-  /** Counts the saves of the captions and chapters of the video, whichever class it plays in. */
+  /** Number of saves of the captions and chapters of the video, whichever class it plays in. */
   version: Type.Integer({ minimum: 1 }),
-  /** Null where the class has no video yet: then there is nothing to caption. */
+  /** Null if the class has no video yet: then there is nothing to caption. */
   videoId: Nullable(rowId),
   durationMs: Type.Integer(),
   ...CaptionsFields.properties,
-  /** Captions that the file of the video brought along, to be taken; an empty language is not known. */
+  /** Captions that came with the file of the video, to be adopted; an empty language is unknown. */
   embedded: Type.Array(Type.Object({ language: Type.String(), cues })),
   /** The last save in the browser; null before the first. */
   saved: Nullable(Type.Object({ at: Type.String(), by: Nullable(Type.String()) })),
 });
 export type ManagedCaptions = Static<typeof ManagedCaptions>;
 
-/** What an editor saves: all languages, the default one first; those whose `cues` are null stay as they are. */
+/** Fields that an editor saves: all languages, the default one first; a language with `cues` null stays as it is. */
 export const CaptionsChange = Type.Object({
   version: Type.Integer({ minimum: 1 }),
-  /** Which video they were written for: the class may have another one by now. */
+  /** Video that the captions were written for: the class may have another one by now. */
   videoId: rowId,
   tracks: Type.Array(Type.Object({ language, cues: Nullable(cues) }), {
     maxItems: textTrackLimits.languages,
   }),
-  /** Null: as they are. */
+  /** Null keeps them as they are. */
   chapters: Nullable(chapters),
 });
 export type CaptionsChange = Static<typeof CaptionsChange>;

@@ -27,11 +27,11 @@ export const LibraryClass = Type.Object({
     }),
   ),
   picture: Image,
-  /** The picture is the one that stands for a video without its own. */
+  /** True if the picture stands in for a video without a picture of its own. */
   missingPoster: Type.Boolean(),
   freePreview: Type.Boolean(),
   bonus: Type.Boolean(),
-  /** By all members together; counted anew every hour. */
+  /** Minutes watched by all members together; counted anew every hour. */
   minutesWatched: Type.Integer(),
   url: PageLink,
 });
@@ -48,7 +48,7 @@ const ClassCounts = Type.Object({
 });
 export type ClassCounts = Static<typeof ClassCounts>;
 
-/** What a class can be given: values by slug, subcategories and coaches by id. */
+/** Values that a class can have: equipment and focus areas by slug, subcategories and coaches by id. */
 export const ClassOptions = Type.Object({
   coaches: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })),
   categories: Type.Array(
@@ -83,9 +83,12 @@ const bulkAction = Type.Union([
 export type BulkAction = Static<typeof bulkAction>;
 
 export const BulkResult = Type.Object({
-  /** How many were changed. */
+  /** Number of changed classes. */
   changed: Type.Integer(),
-  /** In the order asked. `refusal` says why a class stays as it was; null where it was done, or was so already. */
+  /**
+   * Classes in the order of the request. `refusal` is the reason that a class was not changed; null if it was changed,
+   * or needed no change.
+   */
   classes: Type.Array(
     Type.Object({ id: Type.Integer(), title: Type.String(), refusal: Nullable(Type.String()) }),
   ),
@@ -106,14 +109,14 @@ export const classLibraryEndpoints = endpoints({
       /** The id of a series. */
       series: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })),
       order: Type.Optional(Type.Enum(librarySorts)),
-      /** `next` of the page before, of the same list. */
+      /** `next` of the previous page of the same list. */
       after: Type.Optional(Type.String({ maxLength: 600 })),
     }),
     response: Type.Object({
       classes: Type.Array(LibraryClass),
       /** Null on the last page. */
       next: Nullable(Type.String()),
-      /** How many each tab has of what is searched and filtered. */
+      /** Number of classes on each tab, under the search and the filters. */
       counts: Nullable(ClassCounts),
     }),
     errors: ['bad_request', 'not_signed_in', 'forbidden'],

@@ -4,18 +4,18 @@ import type { ClassFields } from './classes.ts';
 
 export const publishingStates = ['draft', 'published', 'retired'] as const;
 
-/** How a class stands today: `scheduled` is published with a date that has not come. */
+/** Current states of a class: `scheduled` is published with a date in the future. */
 export const classStates = ['draft', 'scheduled', 'published', 'retired'] as const;
 export type ClassState = (typeof classStates)[number];
 
-/** The tabs of the library; `processing` and `failed` are told by the video of a class, whatever its state. */
+/** Tabs of the library; `processing` and `failed` depend on the video of a class, whatever its state. */
 export const classTabs = ['all', ...classStates, 'processing', 'failed'] as const;
 export type ClassTab = (typeof classTabs)[number];
 
 export const librarySorts = ['newest', 'title', 'length', 'minutes'] as const;
 export type LibrarySort = (typeof librarySorts)[number];
 
-/** What classes can lack; a class without a video lacks neither. */
+/** Parts that a class can lack; a class without a video lacks neither. */
 export const missingParts = ['captions', 'poster'] as const;
 export type MissingPart = (typeof missingParts)[number];
 
@@ -39,7 +39,7 @@ export const classLimits = {
 /** Days in which deleted content can be restored. */
 export const restorableDays = 30;
 
-/** What a class has until its editor or an imported table says otherwise. */
+/** Initial fields of a class, until its editor or an imported table changes them. */
 export const newClassFields: Omit<ClassFields, 'title' | 'planId' | 'coachIds'> = {
   classFinderTitle: null,
   previewDescription: '',

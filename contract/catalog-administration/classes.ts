@@ -15,16 +15,16 @@ export const ProcessStatus = Type.Union([
   Type.Literal('failed'),
 ]);
 
-/** The video of a class: `progress` is percent, `duration` seconds, `captions` and `chapters` how many there are. */
+/** The video of a class: `progress` is percent, `duration` seconds, `captions` and `chapters` are counts. */
 export const ClassVideo = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   processStatus: ProcessStatus,
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** Why it could not be made. */
+  /** Reason that the video could not be made. */
   failure: Nullable(Type.String()),
   duration: Type.Integer(),
-  /** Of the shorter side, in pixels; null where it is not known. */
+  /** Length of the shorter side, in pixels; null if it is not known. */
   height: Nullable(Type.Integer()),
   captions: Type.Integer(),
   chapters: Type.Integer(),
@@ -33,7 +33,7 @@ export const ClassVideo = Type.Object({
 });
 export type ClassVideo = Static<typeof ClassVideo>;
 
-/** What an editor saves. Texts are trimmed; an empty class finder title or slug is made of the title. */
+/** Fields that an editor saves. Texts are trimmed; an empty class finder title or slug is made of the title. */
 const classFields = {
   title: Type.String({ maxLength: classLimits.title }),
   classFinderTitle: Nullable(Type.String({ maxLength: classLimits.classFinderTitle })),
@@ -47,7 +47,7 @@ const classFields = {
   equipment: Type.Array(Type.String(), { maxItems: classLimits.equipment }),
   focusAreas: Type.Array(Type.String(), { maxItems: classLimits.focusAreas }),
   subcategoryIds: Type.Array(rowId, { maxItems: classLimits.subcategories }),
-  /** In the order in which they are named. */
+  /** Coaches in the order in which they are named. */
   coachIds: Type.Array(rowId, { maxItems: classLimits.coaches }),
   videoId: Nullable(rowId),
   /**
@@ -106,7 +106,7 @@ export const ManagedClass = Type.Object({
     /** The names of its coaches who are hidden and were in no published class. */
     coaches: Type.Array(Type.String()),
   }),
-  /** Where it stands in its series; null where it stands in no section. `position` counts from 1. */
+  /** Place in its series; null if it is in no section. `position` counts from 1. */
   place: Nullable(Type.Object({ section: Type.String(), position: Type.Integer() })),
   coaches: Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String(), name: Type.String() })),
   subcategories: Type.Array(
@@ -116,12 +116,12 @@ export const ManagedClass = Type.Object({
   picture: Image,
   missingPoster: Type.Boolean(),
   minutesWatched: Type.Integer(),
-  /** Of its page for members. */
+  /** Address of its page for members. */
   url: PageLink,
 });
 export type ManagedClass = Static<typeof ManagedClass>;
 
-/** What would be gone with a class for good. */
+/** Data that the final deletion of a class removes. */
 export const ClassDependents = Type.Object({
   title: Type.String(),
   /** Members' playlists that hold it. */

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
 import { Nullable } from '../shared.ts';
 
-/** What can be deleted and restored; `plan` is a series or bundle, `value` equipment or a focus area. */
+/** Kinds that can be deleted and restored; `plan` is a series or bundle, `value` equipment or a focus area. */
 export const deletableKinds = [
   'class',
   'plan',
@@ -25,9 +25,9 @@ export const DeletedContent = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   deletedAt: Type.String(),
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   deletedBy: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** From then on it is gone for good. */
+  /** Moment after which it is gone for good. */
   restorableUntil: Type.String(),
 });
 export type DeletedContent = Static<typeof DeletedContent>;

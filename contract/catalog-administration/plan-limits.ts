@@ -1,6 +1,6 @@
 /** Words and limits of series and bundles that forms and the server both read at run time. No schemas here. */
 
-/** How a series stands today: `scheduled` is published with a date that has not come. */
+/** Current states of a series: `scheduled` is published with a date in the future. */
 export const planStates = ['draft', 'scheduled', 'published', 'retired'] as const;
 export type PlanState = (typeof planStates)[number];
 

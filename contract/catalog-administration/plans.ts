@@ -30,17 +30,17 @@ export const ListedPlan = Type.Object({
 });
 export type ListedPlan = Static<typeof ListedPlan>;
 
-/** What an editor saves. Texts are trimmed. */
+/** Fields that an editor saves. Texts are trimmed. */
 const planFields = {
   title: Type.String({ maxLength: planLimits.title }),
   slug: Type.String({ maxLength: planLimits.slug }),
-  /** One sentence. */
+  /** Description in one sentence. */
   description: Type.String({ maxLength: planLimits.description }),
   longDescription: Type.String({ maxLength: planLimits.longDescription }),
   categoryId: rowId,
   subcategoryId: Nullable(rowId),
   difficulty: Nullable(Difficulty),
-  /** In the order in which they are named. */
+  /** Coaches in the order in which they are named. */
   coachIds: Type.Array(rowId, { maxItems: planLimits.coaches }),
   /** Named in place of the coaches. */
   coachLabel: Nullable(Type.String({ maxLength: planLimits.coachLabel })),
@@ -48,7 +48,7 @@ const planFields = {
   bannerImage: imageKey,
   /** The part of the picture that stays in view, in percent from the left and the top. */
   focalPoint: Type.Object({ x: percent, y: percent }),
-  /** The same of the banner. */
+  /** The part of the banner that stays in view, in percent from the left and the top. */
   bannerFocalPoint: Type.Object({ x: percent, y: percent }),
   /** The class whose video introduces a series to every visitor; null for none, and for a bundle. */
   introClassId: Nullable(rowId),
@@ -66,7 +66,7 @@ export type PlanFields = Static<typeof PlanFields>;
 /** A class or series as a section of the plan holds it. */
 const PlanItem = Type.Object({
   title: Type.String(),
-  /** Such as “Day 4”; empty for none. */
+  /** Label such as “Day 4”; empty for none. */
   tag: Type.String(),
   state: PlanState,
   picture: Image,
@@ -93,18 +93,18 @@ export const ManagedPlan = Type.Object({
   introChoices: Type.Array(
     Type.Object({ id: Type.Integer(), title: Type.String(), state: PlanState, ready: Type.Boolean() }),
   ),
-  /** Of what members may see: how many classes, and milliseconds. */
+  /** Number of the classes that members may see, and their length in milliseconds. */
   classCount: Type.Integer(),
   durationMs: Type.Integer(),
   memberCount: Type.Integer(),
-  /** Of its page for members. */
+  /** Address of its page for members. */
   url: PageLink,
 });
 export type ManagedPlan = Static<typeof ManagedPlan>;
 
 const Option = Type.Object({ id: Type.Integer(), title: Type.String() });
 
-/** What a series or bundle can be given. */
+/** Values that a series or bundle can have. */
 export const PlanOptions = Type.Object({
   categories: Type.Array(
     Type.Object({ id: Type.Integer(), title: Type.String(), subcategories: Type.Array(Option) }),
@@ -116,10 +116,10 @@ export const PlanOptions = Type.Object({
 });
 export type PlanOptions = Static<typeof PlanOptions>;
 
-/** What changes with the deletion of a series or bundle. */
+/** Content and members that the deletion of a series or bundle affects. */
 export const PlanDependents = Type.Object({
   title: Type.String(),
-  /** Classes that have their address by it. */
+  /** Classes whose address depends on it. */
   classes: Type.Integer(),
   members: Type.Integer(),
   /** Titles of bundles and series that hold it. */

@@ -4,9 +4,9 @@ import { adminItemErrors } from '../errors.ts';
 import { Nullable } from '../shared.ts';
 
 /**
- * What is saved with a version of its own; `structure` is the sections of a series or bundle, `captions` the captions
- * and chapters of a video, by the id of the video, `footer` its links and `brand` the name and look, of which there is one each
- * with the id 1, `announcement` the alert bar (1) or the notification bar (2).
+ * Kinds of content with a version of their own. `structure` is the sections of a series or bundle, `captions` the
+ * captions and chapters of a video, by the id of the video. `footer` (its links) and `brand` (name and look) exist
+ * once, with the id 1. `announcement` is the alert bar (1) or the notification bar (2).
  */
 export const revisionKinds = [
   'class',
@@ -30,7 +30,7 @@ export const revisionKinds = [
 export const RevisionKind = Type.Enum(revisionKinds);
 export type RevisionKind = Static<typeof RevisionKind>;
 
-/** A saved state. `savedBy` is null for the state before the first save in the browser, or where the account is gone. */
+/** A saved state. `savedBy` is null before the first save in the browser, and if the account is gone. */
 export const Revision = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   savedAt: Type.String(),

@@ -1,11 +1,13 @@
-/** Words and limits that the structure editor and the server share. No schemas here: those would travel to every browser. */
+/**
+ * Words and limits that the structure editor and the server share. No schemas here: those would go to every browser.
+ */
 
 export const structureItemTypes = ['class', 'class_from_another_series', 'bonus', 'series'] as const;
 export type StructureItemType = (typeof structureItemTypes)[number];
 
 export const structureLimits = {
   sections: 200,
-  /** In all sections together. */
+  /** Maximum number of items in all sections together. */
   items: 1000,
   title: 120,
   description: 600,
@@ -15,7 +17,7 @@ export const structureLimits = {
 /** Ids are those of rows in the database, as text. */
 export const idText = /^[1-9][0-9]{0,8}$/;
 
-/** What is wrong with one item; `item` counts from 1. */
+/** Errors of one item; `item` counts from 1. */
 export type ItemProblem = {
   item: number;
   type?: string;
@@ -25,7 +27,7 @@ export type ItemProblem = {
   description?: string;
 };
 
-/** What is wrong with one section; `section` counts from 1, and `items` is a sentence where it has none (NS-208). */
+/** Errors of one section; `section` counts from 1, and `items` is a sentence if it has no items (NS-208). */
 export type SectionProblem = {
   section: number;
   title?: string;
@@ -51,7 +53,10 @@ const defined = <T extends object>(problem: T): T =>
 
 const isType = (type: string): boolean => structureItemTypes.some((one) => one === type);
 
-/** `emptyIdIsFirst`: the server takes the first class for an empty id, the editor does not (NS-206). */
+/**
+ * Returns the errors of an item. `emptyIdIsFirst`: the server takes the first class for an empty id, the editor does
+ * not (NS-206).
+ */
 const itemProblem = (item: SavedItem, place: number, emptyIdIsFirst: boolean): ItemProblem | null => {
   const needsId = !emptyIdIsFirst || item.type === 'series';
   const problem = defined({
@@ -70,7 +75,7 @@ const itemProblems = ({ items }: SavedSection, emptyIdIsFirst: boolean) => {
   return problems.length > 0 ? problems : undefined;
 };
 
-/** What is wrong with these sections, without a look at the catalog; empty where nothing is. */
+/** Returns the errors of these sections that do not depend on the catalog; empty if there are none. */
 export const structureProblems = (
   sections: readonly SavedSection[],
   { emptyIdIsFirst }: { emptyIdIsFirst: boolean },

@@ -13,7 +13,7 @@ export type ClassOfPlan = Static<typeof ClassOfPlan>;
 
 const StructureItem = Type.Object({
   type: Type.Enum(structureItemTypes),
-  /** Of a class; of a series where that is the type. */
+  /** Id of the class, or of the series if that is the type. */
   id: Type.String(),
   /** The series that a class is borrowed from; empty for all others. */
   series: Type.String(),
@@ -41,7 +41,7 @@ export const Structure = Type.Object({
 export type Structure = Static<typeof Structure>;
 
 const PlanId = Type.Union([Type.String({ maxLength: 100 }), Type.Integer()]);
-/** Lenient: what is missing is told in the words of the editor. */
+/** Lenient: a missing text is reported in the words of the editor. */
 const text = Type.Optional(Type.String({ maxLength: 10_000 }));
 
 const ItemToSave = Type.Object({

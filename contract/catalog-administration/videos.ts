@@ -5,13 +5,15 @@ import { SoundChoice } from '../library/library.ts';
 import { Image, Nullable } from '../shared.ts';
 import { ProcessStatus, rowId } from './classes.ts';
 
-/** A video as the studio follows it: `progress` is percent, `duration` seconds, `bytes` those of the file that was sent. */
+/**
+ * A video as the studio follows it: `progress` is percent, `duration` seconds, `bytes` the size of the uploaded file.
+ */
 export const StudioVideo = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   processStatus: ProcessStatus,
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** Why it could not be made. */
+  /** Reason that the video could not be made. */
   failure: Nullable(Type.String()),
   duration: Type.Integer(),
   width: Nullable(Type.Integer()),
@@ -20,7 +22,7 @@ export const StudioVideo = Type.Object({
   hasSound: Nullable(Type.Boolean()),
   /** Loudness in LUFS; -70 is silence. */
   loudness: Nullable(Type.Number()),
-  /** The change of the sound that was made so that it is heard. */
+  /** Correction that was made to the sound so that it is audible. */
   soundChange: Nullable(
     Type.Union([Type.Literal('left_silent'), Type.Literal('right_silent'), Type.Literal('other_track')]),
   ),
@@ -32,15 +34,15 @@ export const StudioVideo = Type.Object({
     played: Nullable(Type.Integer()),
     choice: Nullable(SoundChoice),
   }),
-  /** The file had more brightness than screens show. */
+  /** True if the file had more brightness than screens show. */
   highRange: Type.Boolean(),
-  /** How many sizes it plays in. */
+  /** Number of renditions. */
   renditions: Type.Integer(),
   source: Nullable(
     Type.Object({
       name: Type.String(),
       bytes: Type.Integer(),
-      /** It can be downloaded. */
+      /** True if the file can be downloaded. */
       kept: Type.Boolean(),
     }),
   ),
@@ -51,20 +53,20 @@ export const StudioVideo = Type.Object({
 });
 export type StudioVideo = Static<typeof StudioVideo>;
 
-/** What a class plays, and what it will play once that is ready. */
+/** The video of a class, and the one that replaces it once that is ready. */
 export const ClassVideos = Type.Object({
   video: Nullable(StudioVideo),
   replacement: Nullable(StudioVideo),
-  /** Of the class: the video is one of its fields. */
+  /** Version of the class: the video is one of its fields. */
   version: Type.Integer(),
 });
 export type ClassVideos = Static<typeof ClassVideos>;
 
 export const ListedVideo = Type.Object({
   video: StudioVideo,
-  /** Null: no class has it, and it is removed at `removedAt`. */
+  /** Null if no class has the video; it is then removed at `removedAt`. */
   class: Nullable(Type.Object({ id: Type.Integer(), title: Type.String() })),
-  /** The class plays another one until this one is ready. */
+  /** True if the class plays another video until this one is ready. */
   replaces: Type.Boolean(),
   removedAt: Nullable(Type.String()),
 });
@@ -78,24 +80,24 @@ export const UnfinishedUpload = Type.Object({
   bytes: Type.Integer(),
   received: Type.Integer(),
   modifiedAt: Nullable(Type.Integer()),
-  /** Where it goes: to a class, or to a new draft in a series. */
+  /** Target of the upload: a class, or a new draft in a series. */
   classId: Nullable(Type.Integer()),
   seriesId: Nullable(Type.Integer()),
-  /** Until then it waits to be gone on with. */
+  /** Moment until which the upload can be resumed. */
   expiresAt: Type.String(),
 });
 export type UnfinishedUpload = Static<typeof UnfinishedUpload>;
 
 const Amount = Type.Object({ count: Type.Integer(), bytes: Type.Integer() });
 
-/** What the storage holds, and what it may take. */
+/** Usage and limits of the storage. */
 export const VideoStorage = Type.Object({
   /** The largest file, in bytes. */
   maxBytes: Type.Integer(),
   keepOriginals: Type.Boolean(),
-  /** What was made of the files that were sent. `uncounted` of them are not in `bytes` yet. */
+  /** Files made of the uploaded ones. `uncounted` of the videos are not in `bytes` yet. */
   videos: Type.Object({ count: Type.Integer(), bytes: Type.Integer(), uncounted: Type.Integer() }),
-  /** `spare` are those whose videos are made: they go where originals are not kept. */
+  /** `spare` are the originals whose videos are made: they are removed if originals are not kept. */
   originals: Type.Object({ count: Type.Integer(), bytes: Type.Integer(), spare: Amount }),
   pictures: Amount,
 });
@@ -104,7 +106,10 @@ export type VideoStorage = Static<typeof VideoStorage>;
 const id = Type.String({ pattern: '^[0-9]{1,9}$' });
 const params = Type.Object({ id });
 
-/** The videos of classes. Files are sent to /admin/api/uploads by tus; originals are at /admin/api/videos/{id}/original. */
+/**
+ * Calls about the videos of classes. Files are sent to /admin/api/uploads by tus; originals are at
+ * /admin/api/videos/{id}/original.
+ */
 export const classVideoEndpoints = endpoints({
   'GET /admin/api/plan_entries/{id}/video': {
     summary: 'The video of a class and the one that is to replace it.',

@@ -16,7 +16,7 @@ export const Billboard = Type.Object({
       contentType: Type.Union([Type.Literal('series'), Type.Literal('class'), Type.Literal('playlist')]),
     }),
   }),
-  /** Where the call to action leads, resolved by the server. */
+  /** Target of the call to action, resolved by the server. */
   url: PageLink,
 });
 export type Billboard = Static<typeof Billboard>;

@@ -7,7 +7,7 @@ import { type DurationRange, durationText, parseDuration } from './duration-filt
  */
 export type CategoryChoice = 'all' | readonly string[];
 
-/** What a filter of each type holds. */
+/** Value of a filter, by the type of the filter. */
 type FilterValues = {
   values: readonly string[];
   levels: readonly number[];
@@ -19,20 +19,20 @@ type FilterValues = {
 
 type FilterRow = {
   type: keyof FilterValues;
-  /** Its parameter in an address, and in a call where it has another one there; both are read everywhere. */
+  /** Parameter in an address, and in a call if it has another name there; both are read everywhere. */
   address: string;
   call?: string;
-  /** Its options with their counts in the answer of `GET /api/v2/filters`. */
+  /** Group of its options with their counts in the answer of `GET /api/v2/filters`. */
   group?: string;
-  /** The heading of its section. */
+  /** Heading of its section. */
   title: string;
-  /** Its place among the sections and chips of classes. */
+  /** Place among the sections and chips of classes. */
   place: number;
-  /** Its place among the sections of series and bundles, and its parameter there; most are about classes only. */
+  /** Place among the sections of series and bundles, and the parameter there; most filters are about classes only. */
   series?: { place: number; address: string };
 };
 
-/** Every filter, in the order of addresses and answers. To add one is described in docs/walk-throughs/add-a-filter.md. */
+/** Every filter, in the order of addresses and answers. See docs/walk-throughs/add-a-filter.md to add one. */
 export const classFilters = {
   instructors: {
     type: 'values',
@@ -131,12 +131,12 @@ const parseStyles = (
 type FilterCodec<Value> = {
   none: Value;
   read: (params: QueryParams, row: FilterRow, categorySlugs: readonly string[]) => Value;
-  /** Its parameters; an empty one is left out. */
+  /** Returns the parameters of a value; an empty one is left out. */
   write: (value: Value, name: string) => [string, string][];
   count: (value: Value) => number;
 };
 
-/** How a filter of each type is read and written. */
+/** Codec of each type of filter. */
 const codecs: { [Type in keyof FilterValues]: FilterCodec<FilterValues[Type]> } = {
   values: {
     none: [],
@@ -189,7 +189,7 @@ export const noFilters = {
   ...Object.fromEntries(filterNames.map((name) => [name, codecOf(name).none])),
 } as ClassFilters;
 
-/** The same filters without those that series and bundles have, too, and without the words. */
+/** Returns the filters without the search words and without those that series and bundles have, too. */
 export const classFiltersAlone = (filters: ClassFilters): ClassFilters => {
   const alone = filterNames.filter((name) => !filterRow(name).series && classFilters[name].type !== 'switch');
   return { ...noFilters, ...Object.fromEntries(alone.map((name) => [name, filters[name]])) };
@@ -214,11 +214,11 @@ export const classFilterParams = (
   return [['q', filters.q] satisfies [string, string], ...pairs].filter(([, value]) => value !== '');
 };
 
-/** How many choices stand in one filter, as in “Clear (2)”. */
+/** Returns the number of choices in one filter, as in “Clear (2)”. */
 export const countFilter = (filters: ClassFilters, name: FilterName): number =>
   codecOf(name).count(filters[name]);
 
-/** How many filters are on, as the Filters button counts them. Words searched for are not a filter. */
+/** Returns the number of choices in all filters, as the Filters button counts them. Search words are not a filter. */
 export const countFilters = (filters: ClassFilters): number =>
   filterNames.reduce((sum, name) => sum + countFilter(filters, name), 0);
 

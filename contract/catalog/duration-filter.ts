@@ -26,7 +26,7 @@ export const durationNames = ['duration', 'duration[min]', 'duration[max]', 'min
 /** A plus sign that was not encoded arrives as a space. */
 const written = /^(\d{0,6})(?:-(\d{0,6})|\+| )$/;
 
-/** Whether a length is asked for that cannot be read, such as `duration=abc`; to filter by, it is none. */
+/** Returns true if the query has an unreadable length, such as `duration=abc`, which does not filter. */
 export const isUnreadableDuration = (params: QueryParams): boolean =>
   durationNames.some((name) => {
     const text = textParam(params, name);

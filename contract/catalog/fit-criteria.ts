@@ -1,11 +1,11 @@
 import { listParam, type QueryParams, textParam } from '../query-params.ts';
 
-/** What a class asks of the body, and one may want to leave out. */
+/** Loads on the body that a visitor can leave out. */
 export const fitLoads = ['wrists', 'knees', 'lower-back', 'neck', 'jumping', 'kneeling'] as const;
 export type FitLoad = (typeof fitLoads)[number];
 export const fitPlaces = ['home', 'small-room', 'office', 'hotel', 'outside'] as const;
 export type FitPlace = (typeof fitPlaces)[number];
-/** How one is at the end of a class. */
+/** Positions in which a class ends. */
 export const fitEnds = ['lying', 'seated', 'standing'] as const;
 export type FitEnd = (typeof fitEnds)[number];
 export const fitParts = ['warm-up', 'main', 'cool-down'] as const;
@@ -13,17 +13,17 @@ export type FitPart = (typeof fitParts)[number];
 
 export const fitMinutes = { least: 3, most: 120, usual: 30 } as const;
 
-/** What a visitor wants, as the address and the call both say it. */
+/** Criteria of a visitor, as the address and the call both carry them. */
 export type FitCriteria = {
   minutes: number;
   leaveOut: readonly FitLoad[];
-  /** At home, where everything can be done, unless told. */
+  /** Home by default, where everything can be done. */
   place: FitPlace;
-  /** Null: anything. */
+  /** Null for any. */
   end: FitEnd | null;
   /** Ids of classes that were swapped out. */
   not: readonly number[];
-  /** The parts to have, each with its class or null for any; empty: the parts are ours to choose. */
+  /** Parts to have, each with its class or null for any; if empty, the server chooses the parts. */
   keep: ReadonlyMap<FitPart, number | null>;
 };
 
@@ -39,13 +39,13 @@ const readMinutes = (text: string): number => {
   return Math.min(fitMinutes.most, Math.max(fitMinutes.least, minutes));
 };
 
-/** What the page says where the minutes that an address asks for could not be taken; null where they were. */
+/** Returns the notice that the minutes of an address were changed; null if they were taken as they are. */
 export const minutesRefused = (text: string): string | null => {
   if (text === '' || Number(text) === readMinutes(text)) return null;
   return `Practices are ${fitMinutes.least} to ${fitMinutes.most} whole minutes long: this is for ${readMinutes(text)}.`;
 };
 
-/** Tolerant, as all queries are read: what is not understood is left out. */
+/** Reads the criteria of a query; unknown values are left out. */
 export const readFitCriteria = (params: QueryParams): FitCriteria => {
   const leftOut = listParam(params, 'leave_out');
   const kept = listParam(params, 'keep').map((text) => text.split(':'));
@@ -66,7 +66,7 @@ export const readFitCriteria = (params: QueryParams): FitCriteria => {
   };
 };
 
-/** The same as an address and a call carry it; what is as usual is not said. */
+/** Returns the criteria as query parameters, without the defaults. */
 export const fitCriteriaParams = (criteria: FitCriteria): Record<string, string | undefined> => ({
   minutes: String(criteria.minutes),
   leave_out: criteria.leaveOut.join(',') || undefined,

@@ -6,30 +6,30 @@ import { PlanEntry } from './plan-entries.ts';
 /** A practice made of this studio's classes. */
 export const FittedPractice = Type.Object({
   minutes: Type.Integer({ description: 'what was asked for' }),
-  /** Null when nothing fits. */
+  /** Null if nothing fits. */
   practice: Nullable(
     Type.Object({
       title: Type.String(),
-      /** What was left out and how it ends, in a sentence. */
+      /** A sentence about the loads that are left out and the end of the practice. */
       about: Type.String(),
       totalDuration: Type.Integer({ description: 'milliseconds' }),
       parts: Type.Array(
         Type.Object({
           part: Type.Union([Type.Literal('warm-up'), Type.Literal('main'), Type.Literal('cool-down')]),
-          /** Why this class stands here, a few words. */
+          /** Reason for this class in this place, in a few words. */
           why: Type.String(),
           planEntry: PlanEntry,
         }),
       ),
     }),
   ),
-  /** In words when nothing fits. */
+  /** Explanation if nothing fits. */
   nothingFits: Nullable(
     Type.Object({
       message: Type.String(),
-      /** The shortest practice that does fit the rest of the criteria, in minutes; null when none does, however long. */
+      /** Minutes of the shortest practice that fits the other criteria; null if none does, however long. */
       shortestMinutes: Nullable(Type.Integer()),
-      /** The length nearest to the one asked for that there is, and a sentence that says so. */
+      /** The available length nearest to the one asked for, and a sentence about it. */
       nearest: Nullable(Type.Object({ minutes: Type.Integer(), message: Type.String() })),
     }),
   ),

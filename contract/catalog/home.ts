@@ -14,25 +14,25 @@ const Notice = Type.Object({
   linkText: Nullable(Type.String()),
 });
 
-/** What every page needs to know about the studio that runs this instance (white label). */
+/** Facts about the studio of this instance that every page needs (white label). */
 export const Studio = Type.Object({
   name: Type.String(),
   tagline: Type.String(),
   logoUrl: Nullable(Type.String()),
-  /** A stylesheet with what the studio's look has of its own; null where it has nothing. */
+  /** Stylesheet of the studio's own look; null if it has none. */
   themeUrl: Nullable(Type.String()),
-  /** Not told where they are the product's own. */
+  /** Absent if they are the product's own. */
   typefaces: Type.Optional(Type.Enum(typefaceSetNames)),
-  /** Where the studio's times of publishing are meant, by its name in the IANA database. */
+  /** IANA name of the time zone of the studio's publishing times. */
   timeZone: Type.String(),
   /** The hour of day it is there, by which carousels may choose their classes. */
   hour: Type.Enum(dayHours),
-  /** What shared links show of pages that have no picture of their own. */
+  /** Picture in shared links of pages that have none of their own. */
   shareImageUrl: Type.String(),
   publicUrl: Type.String(),
-  /** Where the comments service answers: a path here, or an address of its own. */
+  /** Address of the comments service: a path here, or an address of its own. */
   commentsUrl: Type.String(),
-  /** Where the studio's static files are, such as the cancellation survey: a path here, or an address of its own. */
+  /** Address of the studio's static files, such as the cancellation survey: a path here, or an address of its own. */
   storageUrl: Type.String(),
   categories: Type.Array(CategoryRef),
   alert: Nullable(Notice),
@@ -43,18 +43,18 @@ export const Studio = Type.Object({
   identityProviders: Type.Array(Type.Enum(identityProviders)),
   /** The name and icon of the provider `openid`. */
   openId: Nullable(Type.Object({ name: Type.String(), icon: Nullable(Type.String()) })),
-  /** Whether the home page of a visitor begins with a hero, on which the navigation bar lies. */
+  /** True if the home page of a visitor begins with a hero, on which the navigation bar lies. */
   opensWithHero: Type.Boolean(),
-  /** Whether a live show is on or to come. */
+  /** True if a live show is on or to come. */
   hasLiveShows: Type.Boolean(),
-  /** Told to the staff alone, while the time of the payment sandbox is ahead of the real one. */
+  /** Sent to the staff only, while the time of the payment sandbox is ahead of the real one. */
   sandboxAheadSeconds: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Those that lead somewhere, in their order. */
+  /** Links of the footer that lead somewhere, in their order. */
   footerLinks: Type.Array(FooterLink),
 });
 export type Studio = Static<typeof Studio>;
 
-/** From the outside page builder sanitised HTML, or a section that the studio has made itself. */
+/** Content of the outside page builder as sanitised HTML, or a section that the studio has made itself. */
 export const BuilderContent = Type.Union([
   Type.Object({ model: Type.String(), html: Type.String() }),
   Type.Object({ model: Type.String(), section: Section }),

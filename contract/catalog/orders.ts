@@ -12,8 +12,9 @@ export const classOrders = [
 export type ClassOrder = (typeof classOrders)[number];
 
 /**
- * What the home page recommends: for a member, classes like their answers and the styles they practise come first, and
- * those completed in the last 30 days are left out; for visitors it is relevance. Not among the orders to choose.
+ * Order of the recommendations of the home page: for a member, classes that match their answers and the styles they
+ * practise come first, and those completed in the last 30 days are left out; for visitors it is relevance. Not among
+ * the orders to choose.
  */
 export const personalOrder = 'recommended';
 
@@ -63,8 +64,8 @@ export const playlistEntryOrders = [
 ] as const;
 export type PlaylistEntryOrder = (typeof playlistEntryOrders)[number];
 
-/** In characters; the form counts them as they are typed (PL-065). */
+/** Limit in characters; the form counts them as they are typed (PL-065). */
 export const longestPlaylistDescription = 500;
 
-/** NS-088: the heights of a picture one may prefer; 0 is Auto and clears the preference. */
+/** Heights of a picture that a member may prefer (NS-088); 0 is Auto and clears the preference. */
 export const preferredHeights = [0, 240, 360, 480, 540, 720, 1080, 1440, 2160] as const;

@@ -52,7 +52,7 @@ export const Plan = Type.Intersect([
     /** The series of a bundle, in order; empty for a series. */
     plans: Type.Array(Product),
     firstEntryUrl: Nullable(PageLink),
-    /** Whether it has sections of its own; a bundle without them shows its series. */
+    /** True if it has sections of its own; a bundle without them shows its series. */
     ownSections: Type.Boolean(),
   }),
 ]);

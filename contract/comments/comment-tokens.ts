@@ -5,7 +5,7 @@ import type { Permission } from '../team/permissions.ts';
 import { contentTypes } from './comment-rules.ts';
 import { commentBody, commentsBody, contentBody } from './comments.ts';
 
-/** What a token of staff allows at the comments service; members' tokens allow nothing of it. */
+/** Permissions that a token of staff can carry at the comments service; members' tokens carry none. */
 export const commentPermissions = [
   'comments.moderate',
   'engagement.view',
@@ -13,16 +13,16 @@ export const commentPermissions = [
 export type CommentPermission = (typeof commentPermissions)[number];
 
 /**
- * NS-162, NS-226: what a token says, for 15 minutes of a member and 2 of staff; the names of JWT where there is one.
- * What is optional is missing in tokens of older versions.
+ * Claims of a token, valid for 15 minutes for a member and 2 for staff (NS-162, NS-226); with the names of JWT where
+ * there is one. Optional claims are missing in tokens of older versions.
  */
 export const CommentClaims = Type.Object({
-  /** The address of the product that gave it. */
+  /** Address of the product that issued the token. */
   iss: Type.String(),
   /** Always `openmat-comments`. */
   aud: Type.Literal('openmat-comments'),
   sub: Type.String(),
-  /** Its own id. */
+  /** Id of the token. */
   jti: Type.String(),
   iat: Type.Integer(),
   exp: Type.Integer(),
@@ -30,17 +30,17 @@ export const CommentClaims = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   photo: Nullable(Type.String()),
-  /** Of staff alone; empty elsewhere, since services of older versions refuse tokens without it. */
+  /** Set for staff only; empty for others, since services of older versions refuse tokens without it. */
   email: Type.Optional(Type.String()),
-  /** Whether it is one of the staff; what they may do is in `permissions`. */
+  /** True for staff, whose rights are in `permissions`. */
   admin: Type.Boolean(),
   permissions: Type.Optional(Type.Array(Type.String())),
-  /** Why one of the staff has no permissions at the moment. */
+  /** Reason that one of the staff has no permissions at the moment. */
   refusal: Type.Optional(Type.Enum(['second_factor_missing', 'staff_suspended'])),
-  /** The session it was given to, hashed; the token ends with it. */
+  /** Hash of the session that the token was issued to; the token ends with it. */
   sid: Type.Optional(Type.String()),
   access: Type.Boolean(),
-  /** The product itself, which speaks for no member. */
+  /** True for the product itself, which speaks for no member. */
   service: Type.Optional(Type.Literal(true)),
 });
 export type CommentClaims = Static<typeof CommentClaims>;

@@ -4,13 +4,13 @@ import { Nullable } from '../shared.ts';
 import { memberCommentKinds, memberCommentSorts, memberCommentStates } from './comment-rules.ts';
 import { commentsBody, LastEvaluatedKey, Moderation, pageBody } from './comments.ts';
 
-/** Of its own member, for moderators. */
+/** Suspension of a member, as moderators see it. */
 export const Suspension = Type.Object({
   userId: Type.String(),
   fullName: Type.String(),
   username: Nullable(Type.String()),
   since: Type.String(),
-  /** Null: until it is lifted. */
+  /** End; null if it lasts until it is lifted. */
   until: Nullable(Type.String()),
   actor: Type.String(),
   cause: Type.String(),
@@ -23,14 +23,14 @@ const CommentingMember = Type.Object({
   fullName: Type.String(),
   username: Nullable(Type.String()),
   photo: Nullable(Type.String()),
-  /** Cannot be suspended. */
+  /** True for an administrator, who cannot be suspended. */
   admin: Type.Boolean(),
-  /** Null where the member may comment. */
+  /** Null if the member may comment. */
   suspension: Nullable(Suspension),
 });
 export type CommentingMember = Static<typeof CommentingMember>;
 
-/** How many comments and replies of one member are in each state, counted up to 1,000 each. */
+/** Number of one member's comments and replies in each state, counted up to 1,000 each. */
 const MemberCommentCounts = Type.Object({
   visible: Type.Integer({ minimum: 0, maximum: 1000 }),
   held: Type.Integer({ minimum: 0, maximum: 1000 }),
@@ -56,7 +56,7 @@ const MemberComment = Type.Object({
 });
 export type MemberComment = Static<typeof MemberComment>;
 
-/** What narrows and orders the comments of one member. */
+/** Filters and order of the comments of one member. */
 const memberCommentsBody = {
   user_id: Type.String({ minLength: 1, maxLength: 200 }),
   state: Type.Optional(Type.Enum([...memberCommentStates])),
@@ -66,7 +66,7 @@ const memberCommentsBody = {
 
 const admin = { access: 'comments.moderate', cache: 'no-store' } as const;
 
-/** For tokens that allow `comments.moderate`. */
+/** Calls for tokens that allow `comments.moderate`. */
 export const commentingMemberEndpoints = endpoints({
   'POST /admin/members': {
     ...admin,

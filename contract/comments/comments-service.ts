@@ -6,15 +6,15 @@ import { commentEndpoints, commentsBody } from './comments.ts';
 import { moderationEndpoints } from './moderation.ts';
 
 const eventOfReply = {
-  /** A number: of two events of one reply the greater is so, whichever comes first. */
+  /** Number as text: of two events of one reply, the greater one is valid, whichever comes first. */
   id: Type.String(),
   at: Type.String(),
-  /** Whose comment was answered. */
+  /** Author of the answered comment. */
   recipientId: Type.String(),
   reply_id: Type.String(),
 };
 
-/** There is a reply, or it is there again. */
+/** A reply was added, or is visible again. */
 export const ReplyEvent = Type.Object({
   ...eventOfReply,
   kind: Type.Literal('reply'),
@@ -26,15 +26,15 @@ export const ReplyEvent = Type.Object({
 });
 export type ReplyEvent = Static<typeof ReplyEvent>;
 
-/** Members see a reply no more: deleted, hidden, erased, or the comment above it is. */
+/** A reply that members no longer see: deleted, hidden, erased, or under a comment that is. */
 export const GoneEvent = Type.Object({ ...eventOfReply, kind: Type.Literal('gone') });
 export type GoneEvent = Static<typeof GoneEvent>;
 
-/** Something that happened which the product tells people about: at least once, under the same id. */
+/** Event that the product notifies people of; delivered at least once, under the same id. */
 export const CommentEvent = Type.Union([ReplyEvent, GoneEvent]);
 export type CommentEvent = Static<typeof CommentEvent>;
 
-/** A comment that a member reported; who did is not told. */
+/** A comment that a member reported, without the reporter. */
 export const ReportEvent = Type.Object({
   id: Type.String(),
   at: Type.String(),
@@ -42,7 +42,7 @@ export const ReportEvent = Type.Object({
   content_type: Type.String(),
   content_id: Type.String(),
   author_id: Type.String(),
-  /** How many reports of it no moderator has let stand. */
+  /** Number of its reports, without those after which a moderator let it stand. */
   reports: Type.Integer({ minimum: 0 }),
 });
 export type ReportEvent = Static<typeof ReportEvent>;
@@ -95,7 +95,7 @@ export const ContentComment = Type.Object({
 });
 export type ContentComment = Static<typeof ContentComment>;
 
-/** How much members said of a class, series or live show. */
+/** Comments and reactions of members to a class, series or live show. */
 export const ContentFigures = Type.Object({
   comments: Type.Integer({ minimum: 0 }),
   likes: Type.Integer({ minimum: 0 }),
@@ -105,7 +105,7 @@ export type ContentFigures = Static<typeof ContentFigures>;
 
 const service = { access: 'product.act', cache: 'no-store' } as const;
 const serviceErrors = ['not_signed_in', 'forbidden', 'invalid'] as const;
-/** Of one call that asks for many contents. */
+/** Maximum number of contents in one call. */
 export const mostContentsAtOnce = 2000;
 const contents = {
   content_type: Type.Enum([...contentTypes]),
@@ -113,7 +113,7 @@ const contents = {
 };
 const person = { user_id: Type.String({ minLength: 1, maxLength: 200 }) };
 
-/** For the product itself: tokens with `service: true`, which no person is given. */
+/** Calls of the product itself: tokens with `service: true`, which no person is given. */
 const productEndpoints = endpoints({
   'POST /service/events/take': {
     ...service,
@@ -163,11 +163,11 @@ const productEndpoints = endpoints({
     body: commentsBody({
       content_type: Type.Literal('PLAYLIST'),
       content_id: Type.String({ minLength: 1, maxLength: 100 }),
-      /** What it is called, by whom and since when. */
+      /** Title of the playlist; `fullName` is its author, `postedAt` its date. */
       title: Type.String(),
       fullName: Type.String(),
       postedAt: Type.String(),
-      /** Its author's id, so that their name goes with them. */
+      /** Id of the author, so that the name is erased with the account. */
       authorId: Type.Optional(Type.String({ maxLength: 200 })),
       /** Products of older versions send an e-mail address as well, which is not kept. */
       reporter: Type.Object({

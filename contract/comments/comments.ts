@@ -3,11 +3,11 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable, Success } from '../shared.ts';
 import { commentSorts, contentTypes, longestAbout, reactionTypes } from './comment-rules.ts';
 
-/** Either spelling (NS-170). */
+/** Returns the words in either spelling (NS-170). */
 const eitherCase = (words: readonly string[]): string[] =>
   words.flatMap((word) => [word, word.toLowerCase()]);
 
-/** Ids of the catalog come as numbers or as text. */
+/** Content in the body of a call; ids of the catalog come as numbers or as text. */
 export const contentBody = {
   content_type: Type.Enum(eitherCase(contentTypes)),
   content_id: Type.Union([
@@ -20,7 +20,10 @@ export const commentBody = {
   comment_id: Type.String(),
   reply_id: Type.Optional(Nullable(Type.String())),
 };
-/** A page of a list: more than 100 are cut to 100. The key is the one the last page answered, null for the first. */
+/**
+ * A page of a list: a limit above 100 is cut to 100. The key is the one that the last page answered, null for the
+ * first.
+ */
 export const pageBody = {
   limit: Type.Optional(Type.Integer({ minimum: 1 })),
   last_evaluated_key: Type.Optional(Nullable(Type.String())),
@@ -33,20 +36,20 @@ export const commentsBody = object;
 const CoachNames = Type.Array(object({ full_name: Type.String({ maxLength: longestAbout.name }) }), {
   maxItems: longestAbout.names,
 });
-/** Older clients say what content is called: taken and ignored, the catalog says it. */
+/** Names of content, sent by older clients: taken and ignored, as the catalog has them. */
 const about = {
   title: Type.Optional(Type.String({ maxLength: longestAbout.title })),
   instructors: Type.Optional(CoachNames),
 };
 
-/** `photo` addresses are of the product. */
+/** Author of a comment. The address in `profile_photo` is one of the product. */
 export const CommentUser = Type.Object({
   username: Nullable(Type.String()),
   fullName: Type.String(),
   first_name: Type.String(),
   last_name: Type.String(),
   profile_photo: Type.Object({ url: Nullable(Type.String()) }),
-  /** Of the studio's own people: who teaches what the comment is about, and the others. */
+  /** Role in the studio: `coach` teaches the content of the comment, `staff` are the others. */
   role: Type.Optional(Type.Enum(['coach', 'staff'])),
 });
 export type CommentUser = Static<typeof CommentUser>;
@@ -54,17 +57,17 @@ export type CommentUser = Static<typeof CommentUser>;
 export const CommentState = Type.Enum(['visible', 'held', 'hidden', 'removed']);
 export type CommentState = Static<typeof CommentState>;
 
-/** What moderators learn beyond what members do. */
+/** Facts about a comment for moderators only. */
 export const Moderation = Type.Object({
   userId: Type.String(),
   state: CommentState,
-  /** Its own author removed it: no moderator can bring it back. */
+  /** True if its own author removed it: no moderator can bring it back. */
   byAuthor: Type.Boolean(),
-  /** Who brought it into this state: a name, or null when a rule did. */
+  /** Name of the person who brought it into this state; null if a rule did. */
   actor: Nullable(Type.String()),
-  /** Why, in words. */
+  /** Reason, in words. */
   cause: Nullable(Type.String()),
-  /** Since when it is in this state; null while it is unchanged. */
+  /** Moment of the last change of its state; null while it is unchanged. */
   at: Nullable(Type.String()),
   reports: Type.Integer({ minimum: 0 }),
 });
@@ -90,11 +93,11 @@ export const Comment = Type.Object({
   replyCount: Type.Integer({ minimum: 0 }),
 });
 export type Comment = Static<typeof Comment>;
-/** A reply is to a comment, never to a reply: it has no count of replies. */
+/** A reply to a comment, never to a reply: it has no count of replies. */
 export const Reply = Type.Object({ replyId: Type.String(), ...shown });
 export type Reply = Static<typeof Reply>;
 
-/** One's own comment or reply that others do not see: held until a moderator looks at it, or hidden by one. */
+/** The caller's own comment or reply that others do not see: held until a moderator looks at it, or hidden by one. */
 export const WaitingComment = Type.Object({
   commentId: Type.String(),
   replyId: Nullable(Type.String()),
@@ -105,25 +108,25 @@ export const WaitingComment = Type.Object({
 });
 export type WaitingComment = Static<typeof WaitingComment>;
 
-/** What a member may do here beside what their token says. */
+/** Reactions to content, and the state of the caller there beyond the claims of the token. */
 export const ReactionInfo = Type.Object({
   likes: Type.Integer({ minimum: 0 }),
   likedByMe: Type.Boolean(),
   dislikedByMe: Type.Boolean(),
-  /** The caller is suspended from commenting. */
+  /** True if the caller is suspended from commenting. */
   suspended: Type.Boolean(),
-  /** Of the caller, the latest first, at most 20; none for a visitor. */
+  /** Waiting comments of the caller, the latest first, at most 20; none for a visitor. */
   waiting: Type.Array(WaitingComment),
 });
 export type ReactionInfo = Static<typeof ReactionInfo>;
 
-/** The new or changed one as members will see it; `held`: not before a moderator has looked at it. */
+/** The new or changed comment as members will see it; `held` is true if a moderator has to look at it first. */
 const WrittenComment = Type.Object({
   ...Success.properties,
   comment: Type.Optional(Comment),
   reply: Type.Optional(Reply),
   held: Type.Boolean(),
-  /** Of the content, and of the comment where a reply was written or deleted. */
+  /** Number of comments on the content; `replyCount` is that of the comment if a reply was written or deleted. */
   commentCount: Type.Integer({ minimum: 0 }),
   replyCount: Type.Optional(Type.Integer({ minimum: 0 })),
 });
@@ -132,7 +135,7 @@ export type WrittenComment = Static<typeof WrittenComment>;
 const memberErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'too_many_attempts'] as const;
 const writerErrors = [...memberErrors, 'suspended'] as const;
 
-/** What visitors and members may call. Paths are below the address of the service; a bearer token names the caller. */
+/** Calls of visitors and members. Paths are below the address of the service; a bearer token names the caller. */
 export const commentEndpoints = endpoints({
   'POST /comments': {
     summary:
@@ -144,7 +147,7 @@ export const commentEndpoints = endpoints({
       ...pageBody,
       sort: Type.Optional(Type.Enum([...commentSorts])),
       include_all: Type.Optional(Type.Boolean()),
-      /** With include_all. */
+      /** Only with `include_all`. */
       filter: Type.Optional(Type.Enum(['all', 'held', 'deleted'])),
     }),
     response: Type.Object({
@@ -178,7 +181,7 @@ export const commentEndpoints = endpoints({
     body: object({
       ...contentBody,
       ...commentBody,
-      /** For moderators: also one that is held, hidden or deleted. */
+      /** For moderators: finds held, hidden and deleted ones as well. */
       include_all: Type.Optional(Type.Boolean()),
     }),
     response: Type.Object({ comment: Comment, reply: Nullable(Reply) }),
@@ -235,7 +238,7 @@ export const commentEndpoints = endpoints({
     response: Type.Object({
       likedByMe: Type.Boolean(),
       likes: Type.Integer({ minimum: 0 }),
-      /** Of content only. */
+      /** Set for content only. */
       dislikedByMe: Type.Optional(Type.Boolean()),
     }),
     errors: [...memberErrors],

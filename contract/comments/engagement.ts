@@ -7,12 +7,12 @@ const ids = Type.Array(contentBody.content_id, { maxItems: 100 });
 const body = commentsBody({ ids, content_type: contentBody.content_type });
 const admin = { access: 'engagement.view', cache: 'no-store' } as const;
 
-/** What the catalog says of content that the comments service knows by its id alone. */
+/** Catalog data of content that the comments service knows by its id alone. */
 export const EngagedContent = Type.Object({
   title: Type.String(),
   url: PageLink,
   instructors: Type.Array(Type.String()),
-  /** In how many playlists; 0 for all but classes. */
+  /** Number of playlists that have it; 0 for all but classes. */
   playlists: Type.Integer({ minimum: 0 }),
 });
 export type EngagedContent = Static<typeof EngagedContent>;

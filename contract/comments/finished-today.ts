@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 
-/** More faces than these are a number. */
+/** Maximum number of faces; the other members are a number. */
 export const mostFaces = 5;
-/** So many members are counted at most; `more` says that there are others. */
+/** Maximum number of counted members; `more` is true if there are others. */
 export const mostCounted = 100;
 
-/** Who finished a class since the day of the studio began, and wants to be seen; the latest first. */
+/** Members who finished a class since the day of the studio began and want to be seen, the latest first. */
 export const FinishedToday = Type.Object({
   faces: Type.Array(
     Type.Object({

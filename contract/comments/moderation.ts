@@ -12,7 +12,7 @@ import {
   pageBody,
 } from './comments.ts';
 
-/** Saves are not in the row: the product counts them, not this service. */
+/** Engagement with one content. Saves are not in the row: the product counts them, not this service. */
 export const EngagementRow = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -25,18 +25,18 @@ export type EngagementRow = Static<typeof EngagementRow>;
 
 const kindOfReported = Type.Enum(['comment', 'reply', 'playlist']);
 
-/** Something members have reported. `pk` and `sk` name the row and say nothing. */
+/** Content that members have reported. `pk` and `sk` identify the row and have no meaning. */
 export const ReportRow = Type.Object({
   id: Type.String(),
   type: kindOfReported,
   text: Type.String(),
-  /** By how many members, since a moderator last let it stand. */
+  /** Number of members who reported it since a moderator last let it stand. */
   reports: Type.Integer({ minimum: 0 }),
   fullName: Type.String(),
-  /** Its author, for a suspension; null for a playlist. */
+  /** Id of its author, for a suspension; null for a playlist. */
   userId: Nullable(Type.String()),
   postedAt: Type.String(),
-  /** The latest report. */
+  /** Moment of the latest report. */
   reportedAt: Type.String(),
   content_type: Type.String(),
   content_id: Type.String(),
@@ -44,18 +44,20 @@ export const ReportRow = Type.Object({
   reply_id: Nullable(Type.String()),
   pk: Type.String(),
   sk: Type.String(),
-  /** What it is reported on, as the product called it. */
+  /** Title of the content it belongs to, as the product called it. */
   title: Type.String(),
   state: CommentState,
-  /** Who deleted it and when; null while it is not deleted, and for a name that is not known. */
+  /** Name of the person who deleted it, and the moment; null while it is not deleted, and for an unknown name. */
   deletedBy: Nullable(Type.String()),
   deletedAt: Nullable(Type.String()),
-  /** False once its own author took it away. */
+  /** False if its own author removed it. */
   restorable: Type.Boolean(),
 });
 export type ReportRow = Static<typeof ReportRow>;
 
-/** The product tells the e-mail address: null while it cannot be asked, and for those it does not know. */
+/**
+ * A reporter. The product supplies the e-mail address: null while it cannot be asked, and for people it does not know.
+ */
 export const Reporter = Type.Object({
   userId: Type.String(),
   name: Type.String(),
@@ -83,11 +85,11 @@ export const HeldRow = Type.Object({
 });
 export type HeldRow = Static<typeof HeldRow>;
 
-/** One thing a moderator or a rule did: the audit list. Nothing here is ever changed but `undone`. */
+/** Action of a moderator or a rule, for the audit list. Only `undone` ever changes. */
 export const ModerationAction = Type.Object({
   id: Type.String(),
   at: Type.String(),
-  /** A name; null when a rule did it. */
+  /** Name of the moderator; null if a rule did it. */
   actor: Nullable(Type.String()),
   action: Type.Enum([
     'hold',
@@ -102,16 +104,16 @@ export const ModerationAction = Type.Object({
     'allow-word',
   ]),
   cause: Type.String(),
-  /** What it was done to, in words one recognises: the text, the member's name, the word. */
+  /** Subject of the action in recognisable words: the text, the member's name, the word. */
   subject: Type.String(),
-  /** Whose words it was done to, or who was suspended; null for a word, a playlist and an erased member. */
+  /** Author of the text, or the suspended member; null for a word, a playlist and an erased member. */
   member: Nullable(Type.Object({ userId: Type.String(), fullName: Type.String() })),
   content_type: Nullable(Type.String()),
   content_id: Nullable(Type.String()),
   comment_id: Nullable(Type.String()),
   reply_id: Nullable(Type.String()),
   undone: Nullable(Type.Object({ at: Type.String(), actor: Type.String() })),
-  /** False once it is undone, or something later was done to the same thing. */
+  /** False once it is undone, or once a later action has the same subject. */
   undoable: Type.Boolean(),
 });
 export type ModerationAction = Static<typeof ModerationAction>;
@@ -122,14 +124,14 @@ export const BannedWord = Type.Object({
   addedAt: Type.String(),
 });
 
-/** What banning a word would have held. */
+/** Effect that banning a word would have had. */
 export const BannedWordPreview = Type.Object({
-  /** How many of the comments and replies that were looked at hold it. */
+  /** Number of the comments and replies read that contain it. */
   held: Type.Integer(),
   lookedAt: Type.Integer(),
-  /** Whether these are all of the last 30 days, or the latest of them. */
+  /** True if all of the last 30 days were read, false if only the latest of them. */
   complete: Type.Boolean(),
-  /** The latest of those that hold it. */
+  /** The latest ones that contain it. */
   examples: Type.Array(Type.Object({ text: Type.String(), author: Type.String(), createdAt: Type.String() })),
 });
 export type BannedWordPreview = Static<typeof BannedWordPreview>;
@@ -139,7 +141,7 @@ const admin = { access: 'comments.moderate', cache: 'no-store' } as const;
 const engagement = { access: 'engagement.view', cache: 'no-store', reads: true } as const;
 const adminErrors = ['not_signed_in', 'forbidden', 'not_found', 'invalid', 'conflict'] as const;
 
-/** For tokens of staff, by what their permissions say. */
+/** Calls for tokens of staff, by their permissions. */
 export const moderationEndpoints = endpoints({
   ...commentingMemberEndpoints,
   'POST /admin/content': {

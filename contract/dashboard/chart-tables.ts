@@ -1,7 +1,7 @@
 import type { Compared, Dashboard, RankedClass, RevenueFigures } from './dashboard.ts';
 import { memberStateTitles } from './member-state-groups.ts';
 
-/** What a number of a column is; `money` in the smallest unit of the currency. */
+/** Unit of the values of a column; `money` in the smallest unit of the currency. */
 export type ColumnUnit = 'text' | 'day' | 'month' | 'count' | 'percent' | 'bytes' | 'money';
 export type Column = { title: string; unit: ColumnUnit };
 export type Cell = string | number | null;
@@ -56,7 +56,7 @@ const members = ({ members: { states, withAccess, began, left } }: Dashboard): C
   ],
 });
 
-/** Of those who joined in a month the share that had access at the end of each month since, in percent. */
+/** Returns the percentage of a month's new members with access later; null if there are none or it is unknown. */
 export const shareOf = (joined: number, withAccess: number | null): number | null =>
   withAccess === null || joined === 0 ? null : Math.min(100, Math.round((withAccess * 100) / joined));
 
@@ -118,7 +118,7 @@ const storage = (dashboard: Dashboard): ChartTable => ({
   ],
 });
 
-/** The same numbers as a chart draws, for its table on the page and for its CSV file. */
+/** Builds the table of each chart, for the page and for the CSV file. */
 export const chartTables: Readonly<Record<ChartId, (dashboard: Dashboard) => ChartTable>> = {
   watched,
   completions,
@@ -145,7 +145,7 @@ export const revenueMoves = [
   ['recovered', 'Recovered'],
 ] as const;
 
-/** What made the revenue of the period, beside the one before it. */
+/** Returns the table of revenue movements of the period, beside the one before it. */
 export const revenueMovesTable = (figures: RevenueFigures): ChartTable => ({
   columns: [text('Monthly revenue'), money('This period'), money(before), money('Since then, with today')],
   rows: [

@@ -7,7 +7,7 @@ import { type DashboardPeriod, monthPattern, rollingPeriods } from './periods.ts
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** A figure of the period and of the one before it; null where nothing was counted then yet. */
+/** A figure of the period and of the one before it; null if nothing was counted then yet. */
 const Compared = Type.Object({ now: Type.Integer(), before: Nullable(Type.Integer()) });
 export type Compared = Static<typeof Compared>;
 
@@ -24,7 +24,7 @@ const Span = Type.Object({
   timeZone: Type.String(),
   /** The calendar months that can be chosen: the last twelve that are over, the newest first. */
   months: Type.Array(Type.String({ pattern: monthPattern })),
-  /** Until when what happened is in these figures; null: the first counting has not ended. */
+  /** Moment up to which the figures are complete; null until the first counting has ended. */
   countedAt: Nullable(Type.String()),
 });
 export type DashboardSpan = Static<typeof Span>;
@@ -43,7 +43,7 @@ export type RankedClass = Static<typeof RankedClass>;
 export const Dashboard = Type.Object({
   span: Span,
   members: Type.Object({
-    /** The day at whose end members are counted; null: now, as of a calendar month that was not counted too. */
+    /** Day at whose end members are counted; null for now, also in a calendar month that was not counted. */
     countedOn: Nullable(Day),
     /**
      * Members now, or at the end of a calendar month, and at the end of the period before. `none`: no membership, an
@@ -51,7 +51,7 @@ export const Dashboard = Type.Object({
      */
     states: Type.Array(Type.Object({ state: Type.Enum([...memberStateGroups]), ...Compared.properties })),
     withAccess: Compared,
-    /** Who began and who ended a paid membership in the period. */
+    /** Members who began and who ended a paid membership in the period. */
     began: Compared,
     left: Compared,
   }),
@@ -65,19 +65,19 @@ export const Dashboard = Type.Object({
       Type.Object({
         day: Day,
         ...Practice.properties,
-        /** In the order of `categories`. */
+        /** Minutes in the order of `categories`. */
         byCategory: Type.Array(Count),
         watchedMinutesBefore: Nullable(Count),
         completionsBefore: Nullable(Count),
       }),
     ),
   }),
-  /** The oldest first. `withAccess`: at the end of the month of joining, of the month after it and so on. */
+  /** Cohorts, the oldest first. `withAccess` is at the end of the month of joining, of the month after it and so on. */
   cohorts: Type.Array(Type.Object({ month: Day, joined: Count, withAccess: Type.Array(Nullable(Count)) })),
   /** As of last night. */
   top: Type.Array(RankedClass),
   declining: Type.Array(RankedClass),
-  /** Keys of `cancellation_survey.json` with its words; null where it cannot be read, or has them no more. */
+  /** Keys of `cancellation_survey.json` with its words; null if the file cannot be read, or no longer has them. */
   reasons: Type.Array(
     Type.Object({
       question: Type.String(),
@@ -100,16 +100,16 @@ export type Dashboard = Static<typeof Dashboard>;
 export const RevenueFigures = Type.Object({
   span: Span,
   currency: Type.String(),
-  /** At the end of the period, and of the one before. */
+  /** Monthly recurring revenue at the end of the period, and of the one before. */
   monthly: Compared,
   began: Compared,
   ended: Compared,
   changed: Compared,
   recovered: Compared,
-  /** What came after the period until now, with today; it is in none of the figures above. */
+  /** Figures after the period until now, today included; they are in none of the figures above. */
   since: Type.Object({
     from: Day,
-    /** What returns each month as of now. */
+    /** Monthly recurring revenue (MRR) as of now. */
     monthly: Type.Integer(),
     began: Type.Integer(),
     ended: Type.Integer(),

@@ -1,4 +1,4 @@
-/** How the dashboard tells members apart; `none`: no membership, an ended one, or one in doubt. */
+/** Groups of members on the dashboard; `none`: no membership, an ended one, or one in doubt. */
 export const memberStateGroups = ['renewing', 'unlimited', 'churning', 'grace', 'paused', 'none'] as const;
 export type MemberStateGroup = (typeof memberStateGroups)[number];
 

@@ -1,8 +1,8 @@
 import type { Permission } from '../team/permissions.ts';
 
 /**
- * What a script may be allowed, by the permissions of people: to read, or to change as well. What concerns accounts, the
- * team, keys, secrets and money that moves stays with people.
+ * Reach of API keys, by the permissions of people: to read, or to change as well. Keys have no permission over
+ * accounts, the team, keys, secrets and money that moves.
  */
 const reach = {
   'library.edit': 'write',
@@ -22,13 +22,13 @@ const reach = {
 export type KeyPermission = keyof typeof reach;
 export type ApiKeyScope = `${KeyPermission}:${'read' | 'write'}`;
 
-/** To change includes to read. */
+/** Every scope; a scope to write includes one to read. */
 export const apiKeyScopes: readonly ApiKeyScope[] = (Object.keys(reach) as KeyPermission[]).flatMap(
   (permission): ApiKeyScope[] =>
     reach[permission] === 'write' ? [`${permission}:read`, `${permission}:write`] : [`${permission}:read`],
 );
 
-/** What a call of staff asks of a key; null where no key may make it. */
+/** Returns the scope that a call of staff asks of a key; null if no key may make it. */
 export const scopeOf = (permission: Permission, changes: boolean): ApiKeyScope | null =>
   apiKeyScopes.find((scope) => scope === `${permission}:${changes ? 'write' : 'read'}`) ?? null;
 
@@ -39,5 +39,5 @@ export const mayChange = (scope: ApiKeyScope): boolean => scope.endsWith(':write
 
 export const apiKeyLimits = { keys: 50, name: 60, callsPerSecond: 10, burst: 60 } as const;
 
-/** In days; null is for good. */
+/** Lifetimes in days; null for no expiry. */
 export const apiKeyLives = [30, 90, 365, null] as const;

@@ -10,13 +10,13 @@ export const ApiKey = Type.Object({
   id: Type.String(),
   name: Type.String(),
   scopes: Scopes,
-  /** The last letters, by which it is told from others. */
+  /** Last letters, which tell it from other keys. */
   ending: Type.String(),
   createdBy: Type.String(),
   createdAt: Type.String(),
   expiresAt: Nullable(Type.String()),
   state: Type.Enum(['open', 'expired']),
-  /** What the account that made it may not do any more: the key may not, either. */
+  /** Scopes that the account of its creator no longer has; the key does not have them, either. */
   lost: Scopes,
   lastUsedAt: Nullable(Type.String()),
   /** The network it was used from, such as 203.0.113.0/24. */
@@ -39,7 +39,7 @@ export const apiKeyEndpoints = endpoints({
     body: Type.Object({
       name: Type.String({ maxLength: 200 }),
       scopes: Scopes,
-      /** After so many days it ends; null: never. */
+      /** Lifetime in days; null for no expiry. */
       days: Nullable(Type.Integer({ minimum: 1, maximum: 3650 })),
     }),
     response: Type.Object({ key: ApiKey, token: Type.String() }),

@@ -4,7 +4,7 @@ import { type WebhookEventType, webhookEventTypes, webhookTestType } from './web
 
 const moment = Type.String({ format: 'date-time' });
 
-/** The id of the member, and the number of this event among those of the member: a greater one came later. */
+/** Id of the member, and sequence number of this event among those of the member: a greater one came later. */
 const ofMember = { member: Type.String(), sequence: Type.Integer({ minimum: 1 }) };
 
 /** The account that pays or redeems; absent for a buyer without an account. */
@@ -41,7 +41,7 @@ const Standing = Type.Object({
   state: Type.Enum(['renewing', 'churning', 'grace', 'unlimited', 'paused', 'unknown', 'ended', 'none']),
   source: Type.Optional(Nullable(Type.String())),
   plan: Type.Optional(Nullable(Type.String())),
-  /** When another state begins, as far as that is known. */
+  /** Moment at which another state begins, as far as it is known. */
   until: Type.Optional(Nullable(moment)),
 });
 
@@ -55,7 +55,7 @@ const data: Record<WebhookEventType | typeof webhookTestType, TObject> = {
   'member.left': Type.Object(ofMember),
   'class.published': Type.Object({ class: Type.Integer(), publishedAt: moment }),
   'class.completed': Type.Object({ ...ofMember, class: Type.Integer(), completedAt: moment }),
-  /** The member is the author; who reported it stays in the studio. */
+  /** The member is the author; the reporter is not sent. */
   'comment.reported': Type.Object({
     ...ofMember,
     comment: Type.String(),
@@ -74,7 +74,7 @@ const data: Record<WebhookEventType | typeof webhookTestType, TObject> = {
   'dispute.opened': Type.Object({ ...dispute, answerBy: Nullable(moment) }),
   'dispute.closed': Type.Object({ ...dispute, outcome: Type.Enum(['won', 'lost']) }),
   'gift.bought': Type.Object({ ...gift, payment: Nullable(Type.String()), boughtAt: moment }),
-  /** The member is the one who redeemed it. */
+  /** The member is the redeemer. */
   'gift.redeemed': Type.Object({ ...gift, redeemedAt: moment }),
   [webhookTestType]: Type.Object({ endpoint: Type.String() }),
 };
@@ -96,7 +96,7 @@ const summaries: Record<WebhookEventType | typeof webhookTestType, string> = {
   [webhookTestType]: 'An owner asked for a test.',
 };
 
-/** One kind of event as it is sent to an endpoint: what it tells, and the body of the request. */
+/** One kind of event as it is sent to an endpoint: a summary, and the schema of the body. */
 export type WebhookDescription = { type: string; summary: string; payload: TSchema };
 
 export const webhookDescriptions: readonly WebhookDescription[] = (

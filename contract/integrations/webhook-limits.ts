@@ -1,4 +1,4 @@
-/** What a studio may be asked to tell other programs of. */
+/** Events that a studio can send to other programs. */
 export const webhookEventTypes = [
   'member.joined',
   'member.changed',
@@ -17,29 +17,29 @@ export const webhookEventTypes = [
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 /**
- * `on`: it hears of events and is sent them. `off`: an owner switched it off; it hears of nothing, and nothing waits for
- * it. `failed`: the studio switched it off after three days of failures; it hears of events, which wait for it.
+ * `on`: events are recorded and sent. `off`: an owner switched the endpoint off; nothing is recorded, and nothing
+ * waits. `failed`: the studio switched it off after three days of failures; events are recorded and wait.
  *
- * An owner leads `off` and `failed` to `on`, `on` and `failed` to `off`; the studio alone leads `on` to `failed`.
+ * An owner changes `off` and `failed` to `on`, `on` and `failed` to `off`; only the studio changes `on` to `failed`.
  */
 export const webhookStates = ['on', 'off', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** Sent only when an owner asks for it. */
+/** Event that is sent only if an owner asks for it. */
 export const webhookTestType = 'studio.test';
 
 export const webhookLimits = {
   endpoints: 20,
   name: 60,
   url: 500,
-  /** How long a receiver may take. */
+  /** Time-out of a receiver. */
   answerSeconds: 15,
-  /** So much that waits is counted. */
+  /** Maximum count of waiting deliveries. */
   countedWaiting: 10_000,
-  /** What is kept of its answer, in bytes. */
+  /** Maximum length of the stored beginning of a receiver's answer, in bytes. */
   keptAnswer: 2048,
   logDays: 30,
   retryDays: 3,
-  /** For how long the secret before a new one signs beside it. */
+  /** Hours for which the secret before a new one signs as well. */
   formerSecretHours: 24,
 } as const;

@@ -14,39 +14,39 @@ export const WebhookEndpoint = Type.Object({
   url: Type.String(),
   events: Type.Array(Type.Enum([...webhookEventTypes])),
   state: Type.Enum([...webhookStates]),
-  /** Counts how often its name, address and events were saved. */
+  /** Number of saves of its name, address and events. */
   version,
-  /** Since the first failure after the last success. */
+  /** Moment of the first failure after the last success. */
   failingSince: Nullable(moment),
-  /** What went wrong last, while it fails. */
+  /** Last error, while it fails. */
   failure: Nullable(Type.String()),
-  /** What waits to be sent, or to be sent again, counted up to 10,000: 10,001 are more. */
+  /** Number of waiting deliveries, counted up to 10,000: 10,001 means more. */
   waiting: Count,
-  /** Of the last 24 hours. */
+  /** Deliveries that were attempted in the last 24 hours. */
   lastDay: Type.Object({ deliveries: Count, failed: Count }),
-  /** Half of the latest answers, up to 1,000 of the last 24 hours, took no longer; null without one. */
+  /** Median time of the latest successful answers, up to 1,000 of the last 24 hours; null if there are none. */
   answersInMs: Nullable(Count),
   secret: Type.Object({
     ending: Type.String(),
     setAt: moment,
-    /** Until when the one before signs, too. */
+    /** Moment until which the secret before it signs as well. */
     formerUntil: Nullable(moment),
   }),
 });
 export type WebhookEndpoint = Static<typeof WebhookEndpoint>;
 
-/** The secret is told once. */
+/** An endpoint with its secret, which is returned once. */
 const WithSecret = Type.Object({ endpoint: WebhookEndpoint, secret: Type.String() });
 
 const deliveryFields = {
   id: Type.String(),
-  /** The webhook-id that the receiver knows it by. */
+  /** The `webhook-id` that the receiver knows the event by. */
   eventId: Type.String(),
   type: Type.String(),
   state: Type.Enum(['waiting', 'delivered', 'failed']),
-  /** How often it was sent so far. */
+  /** Number of attempts so far. */
   tries: Count,
-  /** Of the latest attempt; null before the first. */
+  /** The latest attempt; null before the first. */
   latest: Nullable(
     Type.Object({
       at: moment,
@@ -56,7 +56,7 @@ const deliveryFields = {
     }),
   ),
   recordedAt: moment,
-  /** When it is sent again; null where it is not, or at once. */
+  /** Moment of the next attempt; null if there is none, or if it is due at once. */
   nextAttemptAt: Nullable(moment),
 };
 export const WebhookDelivery = Type.Object(deliveryFields);
@@ -73,7 +73,7 @@ export const WebhookDeliveryDetails = Type.Object({
       tookMs: Count,
       status: Nullable(Type.Integer()),
       error: Nullable(Type.String()),
-      /** The beginning of what was answered. */
+      /** Beginning of the answer. */
       answer: Type.String(),
     }),
   ),
@@ -96,7 +96,7 @@ export const webhookEndpoints = endpoints({
     cache: 'no-store',
     response: Type.Object({
       endpoints: Type.Array(WebhookEndpoint),
-      /** Whether http and addresses inside the studio’s own network are called. */
+      /** True if calls to http addresses and to the studio’s own network are allowed. */
       privateNetworkAllowed: Type.Boolean(),
     }),
     errors: ['not_signed_in', 'forbidden'],
@@ -162,7 +162,7 @@ export const webhookEndpoints = endpoints({
     query: Type.Object({ state: QueryValue, before: QueryValue }, { additionalProperties: true }),
     response: Type.Object({
       deliveries: Type.Array(WebhookDelivery),
-      /** What `before` is for those that are older; null where there are none. */
+      /** Value of `before` for the next, older page; null if there is none. */
       older: Nullable(Type.String()),
     }),
     errors: adminItemErrors,

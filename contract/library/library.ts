@@ -14,9 +14,9 @@ export const ManagedVideo = Type.Object({
     Type.Literal('failed'),
   ]),
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** How often a worker began to transcode it. */
+  /** Number of times that a worker began to transcode it. */
   attempt: Type.Integer(),
-  /** Why it could not be made. */
+  /** Reason that the video could not be made. */
   failure: Nullable(Type.String()),
   duration: Type.Integer(),
   width: Nullable(Type.Integer()),
@@ -29,7 +29,10 @@ export const ManagedVideo = Type.Object({
 });
 export type ManagedVideo = Static<typeof ManagedVideo>;
 
-/** The sound of a video: a track by its place in the file (null: the usual one), and the side that plays on both; null as it was recorded. */
+/**
+ * Sound of a video: a track by its place in the file (null: the usual one), and the side that plays on both (null: as
+ * it was recorded).
+ */
 export const SoundChoice = Type.Object({
   track: Nullable(Type.Integer({ minimum: 0, maximum: 99 })),
   bothSides: Nullable(Type.Union([Type.Literal('left'), Type.Literal('right')])),

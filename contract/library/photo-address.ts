@@ -1,31 +1,31 @@
 import { smallestPhotoPixels } from './small-photo.ts';
 
-/** The addresses under which members' photos are served: a photo's name tells every size it has. */
+/** Parts of the address of an uploaded photo, whose name tells every size it has. */
 export type PhotoPlace = {
   /** 32 hexadecimal digits. */
   id: string;
-  /** Of this size in pixels; in the address that stands for the photo, of the largest. */
+  /** Width in pixels; the largest in the address that stands for the photo. */
   width: number;
-  /** Of the picture, in hexadecimal digits; photos from before there were such have none. */
+  /** ThumbHash of the picture, in hexadecimal digits; older photos have none. */
   thumbHash?: string | null;
 };
 
-/** Widths in pixels a photo is kept in, as far as it has them; the largest is its own, or the last of these. */
+/** Stored widths of a photo in pixels, as far as it has them; the largest is its own, or the last of these. */
 export const photoWidths = [smallestPhotoPixels, 640, 1280, 1600, 2160] as const;
 /** The longest side of a photo by a member. */
 export const largestPhotoPixels = 1280;
-/** That of a picture of the studio, which may be as wide as the page. */
+/** The longest side of a picture of the studio, which may be as wide as the page. */
 export const largestStudioPixels = 2160;
 
 const shape = /^\/uploads\/photos\/([0-9a-f]{32})(?:-([0-9a-f]{10,60}))?-([1-9]\d{0,3})\.jpg$/;
 
-/** The sizes of a photo so wide, smallest first. */
+/** Returns the widths of the sizes of a photo, smallest first. */
 export const widthsOf = (width: number): number[] => [...photoWidths.filter((one) => one < width), width];
 
 export const photoAddress = ({ id, width, thumbHash }: PhotoPlace): string =>
   `/uploads/photos/${id}${thumbHash ? `-${thumbHash}` : ''}-${width}.jpg`;
 
-/** Null for any other address. */
+/** Parses the address of a photo; null for any other address. */
 export const photoPlace = (url: string): PhotoPlace | null => {
   const [, id, thumbHash, digits] = shape.exec(url) ?? [];
   const width = Number(digits);
@@ -33,7 +33,7 @@ export const photoPlace = (url: string): PhotoPlace | null => {
   return thumbHash ? { id, width, thumbHash } : { id, width };
 };
 
-/** Every size of a photo with its width; empty for any other address. */
+/** Returns every size of a photo with its width; empty for any other address. */
 export const photoSizes = (url: string): { url: string; width: number }[] => {
   const place = photoPlace(url);
   if (!place) return [];

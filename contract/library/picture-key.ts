@@ -16,7 +16,9 @@ const posters = 'posters';
 /** Uploaded by administrators. */
 const photos = 'photos';
 
-/** A photo has the sizes its name tells; the small one is as wide as that of other pictures, where it has such. */
+/**
+ * Returns a photo in the sizes that its name tells; the small one is as wide as that of other pictures, if it has one.
+ */
 const photoImage = (url: string): Image => {
   const sizes = photoSizes(url);
   const small = sizes.find(({ width }) => width >= usualWidths[0]);
@@ -31,13 +33,13 @@ const posterImage = (place: PosterPlace): Image => {
   return { url: address(place.width), small: { url: address(small) }, widths };
 };
 
-/** What a class shows until its video has a picture of its own. */
+/** Key of the picture of a class until its video has a picture of its own. */
 export const preparingImage = `${posters}/preparing`;
 
-/** The key of an uploaded picture from its address. */
+/** Returns the key of an uploaded picture from its address. */
 export const pictureKey = (url: string): string => url.replace(/^\/uploads\//, '').replace(/\.jpg$/, '');
 
-/** The addresses of a picture from its key, such as 'classes/slow-flow'. */
+/** Returns the addresses of a picture from its key, such as 'classes/slow-flow'. */
 export const imageOf = (key: string): Image => {
   const folder = key.slice(0, key.indexOf('/'));
   if (folder === photos) return photoImage(`/uploads/${key}.jpg`);

@@ -18,7 +18,7 @@ const names = {
 };
 const liveInstructorFields = {
   ...names,
-  /** Empty: made of the name. Where a coach has the same, the page of a show leads to the coach. */
+  /** Empty to make it of the name. If a coach has the same slug, the page of a show leads to the coach. */
   slug: Type.String({ maxLength: liveLimits.slug }),
   bio: Type.String({ maxLength: liveLimits.bio }),
   photo: Nullable(imageKey),
@@ -71,9 +71,9 @@ const showFacts = {
   thumbnail: Nullable(Image),
   startsAt: Type.String(),
   durationMinutes: Type.Integer(),
-  /** How it stands now, by its times. */
+  /** Current state, by its times. */
   state: LiveStatus,
-  /** Of its page for members. */
+  /** Address of its page for members. */
   url: PageLink,
 };
 export const ListedLiveShow = Type.Object({ ...showFacts, hasStream: Type.Boolean() });
@@ -87,9 +87,9 @@ export const ManagedLiveShow = Type.Object({
 });
 export type ManagedLiveShow = Static<typeof ManagedLiveShow>;
 
-/** What was found of a stream, in words; `bad` is what members would see no picture for. */
+/** Findings about a stream, in words; `bad` means that members would see no picture. */
 export const StreamCheck = Type.Object({
-  /** What comes of it now as a small JPEG, a `data:` address; null where none could be had. */
+  /** Current picture of the stream as a small JPEG, a `data:` address; null if none could be had. */
   picture: Nullable(Type.String()),
   findings: Type.Array(Type.Object({ state: Type.Enum(['good', 'warn', 'bad']), text: Type.String() })),
 });
@@ -97,7 +97,7 @@ export type StreamCheck = Static<typeof StreamCheck>;
 
 const saveErrors = [...adminItemErrors, 'invalid', 'conflict'] as const;
 const deletionErrors = [...adminItemErrors, 'invalid'] as const;
-/** The title or name typed again. */
+/** Confirmation: the title or name typed again. */
 const Typed = Type.Object({ title: Type.String({ maxLength: 200 }) });
 
 export const liveAdministrationEndpoints = endpoints({

@@ -1,7 +1,9 @@
 /** Words and limits of live shows that forms and the server both read at run time. No schemas here. */
 
 export const liveStatuses = ['draft', 'scheduled', 'live', 'ended'] as const;
-/** As the studio sets it, and as it stands at a moment: a scheduled show is live and over by its times. */
+/**
+ * Status that the studio sets, or the effective one at a moment: a scheduled show becomes live and ended by its times.
+ */
 export type LiveStatus = (typeof liveStatuses)[number];
 
 /** Lengths in characters, minutes, counts of shows and of people. */
@@ -20,47 +22,47 @@ export const liveLimits = {
 } as const;
 
 const minuteMs = 60_000;
-/** A show that was put on live and never ended is over then, counted from its planned end. */
+/** Time from the planned end after which a live show that was never ended is over. */
 const longestOverrunMs = 12 * 60 * minuteMs;
 /** Members are given the stream this long before it begins, so that not all ask for it in the same second. */
 export const streamLeadMs = 15 * minuteMs;
 
-/** Pages that lead to a show say so from this long before it begins. */
+/** Time before a show begins from which pages that lead to it say so. */
 export const mentionLeadMs = 15 * minuteMs;
-/** Pages know of a show this long before it begins, so that those which stay open say so in time. */
+/** Time before a show begins from which pages know of it, so that open pages say so in time. */
 export const nextShowWithinMs = 24 * 60 * minuteMs;
 
-/** How often a browser says that it plays a show, and for how long it counts as one that does. */
+/** Interval of a browser's presence reports, and the time for which one counts. */
 export const livePresence = { everyMs: 30_000, lastsMs: 75_000 } as const;
 
 type Times = { status: LiveStatus; startsAt: string; durationMinutes: number };
 
-/** The moment at which it is over, unless the studio ends it before. */
+/** Returns the moment at which a show is over, unless the studio ends it before. */
 export const overAtMs = ({ status, startsAt, durationMinutes }: Times): number =>
   Date.parse(startsAt) + durationMinutes * minuteMs + (status === 'live' ? longestOverrunMs : 0);
 
-/** How a show stands at a moment, from its row alone: server and browser switch by the same rule. */
+/** Returns the status of a show at a moment, from its row alone: server and browser switch by the same rule. */
 export const liveStateAt = (show: Times, nowMs: number): LiveStatus => {
   if (show.status === 'draft' || show.status === 'ended') return show.status;
   if (nowMs >= overAtMs(show)) return 'ended';
   return show.status === 'live' || nowMs >= Date.parse(show.startsAt) ? 'live' : 'scheduled';
 };
 
-/** When its state changes by itself next; null where it never does. */
+/** Returns the moment of the next status change by time; null if there is none. */
 export const nextChangeMs = (show: Times, nowMs: number): number | null => {
   const state = liveStateAt(show, nowMs);
   if (state === 'scheduled') return Date.parse(show.startsAt);
   return state === 'live' ? overAtMs(show) : null;
 };
 
-/** What a page that leads to a show says of it at a moment: that it is on, that it begins soon, or nothing. */
+/** Returns the mention of a show on pages that lead to it at a moment: live, soon, or none. */
 export const mentionAt = (show: Times, nowMs: number): 'live' | 'soon' | null => {
   const state = liveStateAt(show, nowMs);
   if (state === 'live') return 'live';
   return state === 'scheduled' && nowMs >= Date.parse(show.startsAt) - mentionLeadMs ? 'soon' : null;
 };
 
-/** The moments at which that changes by itself, and the one from which on pages know of it. */
+/** Returns the moments at which the mention changes by time, and the one from which pages know of the show. */
 export const mentionMoments = (show: Times): number[] => {
   const startsMs = Date.parse(show.startsAt);
   if (show.status === 'draft' || show.status === 'ended') return [];

@@ -3,7 +3,7 @@ import { PlanEntry } from '../catalog/plan-entries.ts';
 import { endpoints } from '../endpoint.ts';
 import { Image, Nullable, PageLink, Success } from '../shared.ts';
 
-/** How the studio has set it; how it stands at a moment is told by its times (`liveStateAt`). */
+/** Status that the studio has set; the effective status follows from its times (`liveStateAt`). */
 const ShownStatus = Type.Enum(['scheduled', 'live', 'ended']);
 
 const card = {
@@ -19,39 +19,39 @@ const card = {
 export const LiveShowCard = Type.Object(card);
 export type LiveShowCard = Static<typeof LiveShowCard>;
 
-/** The clock of the server, by which every browser switches at the same moment. */
+/** Time of the server, by which every browser switches at the same moment. */
 const now = Type.String();
 
 export const LiveShows = Type.Object({
   now,
   /** Live now or to come, the earliest first. */
   coming: Type.Array(LiveShowCard),
-  /** Over, with a recording, the latest first. */
+  /** Ended shows with a recording, the latest first. */
   past: Type.Array(LiveShowCard),
 });
 export type LiveShows = Static<typeof LiveShows>;
 
 export const NextLiveShow = Type.Object({
   now,
-  /** The one that is on, or the next to begin within 24 hours. */
+  /** The show that is on, or the next to begin within 24 hours. */
   show: Nullable(LiveShowCard),
 });
 export type NextLiveShow = Static<typeof NextLiveShow>;
 
 export const LiveShow = Type.Object({
-  /** Members write about it by this. */
+  /** Id by which members comment on it. */
   id: Type.Integer({ minimum: 1 }),
   ...card,
   now,
   description: Type.String(),
-  /** The page of the coach who leads it. */
+  /** Page of the coach who leads it. */
   coachUrl: Nullable(PageLink),
-  /** Whether you may not watch it. */
+  /** True if the caller may not watch it. */
   locked: Type.Boolean(),
-  /** For those who may watch: from 15 minutes before the start until it is over. */
+  /** Set for callers who may watch it, from 15 minutes before the start until it is over. */
   streamUrl: Nullable(Type.String()),
   inCalendar: Type.Boolean(),
-  /** Once it is over, where there is one that members may see. */
+  /** Set once the show is over, if it has a recording that members may see. */
   recording: Nullable(PlanEntry),
 });
 export type LiveShow = Static<typeof LiveShow>;

@@ -1,6 +1,6 @@
 export const shortUrlLimits = { target: 2000, slug: 40, search: 100 } as const;
 
-/** How many days the list counts clicks of, today among them. */
+/** Number of days for which the list counts clicks, today included. */
 export const shortUrlDays = 30;
 
 export const shortUrlSorts = ['newest', 'clicks'] as const;

@@ -12,9 +12,9 @@ export const ShortUrl = Type.Object({
   /** The whole short address. */
   url: Type.String(),
   target: Type.String(),
-  /** Since it was made. */
+  /** Clicks since it was made. */
   clicks: Count,
-  /** Of the last 30 days of the studio's calendar, the oldest first and today last. */
+  /** Clicks of the last 30 days of the studio's calendar, the oldest first and today last. */
   clicksPerDay: Type.Array(Type.Object({ day: Type.String(), clicks: Count })),
   createdAt: Type.String(),
 });

@@ -65,7 +65,7 @@ export const AccountImport = Type.Object({
   ),
   /** The first rows, as long as the table has not come in. */
   preview: Type.Array(Type.Object({ line: Type.Integer(), cells: Type.Array(Type.String()) })),
-  /** Whether those without a password are invited; else that waits. */
+  /** True if accounts without a password are invited; otherwise their invitations wait. */
   invites: Type.Boolean(),
   /** The reason that it stopped, in a sentence; null while it goes on. */
   failure: Nullable(Type.String()),

@@ -8,15 +8,15 @@ import { memberLimits } from './member-limits.ts';
 const id = Type.String({ minLength: 1, maxLength: 100 });
 const params = Type.Object({ id });
 const paymentParams = Type.Object({ id, paymentId: Type.String({ minLength: 1, maxLength: 100 }) });
-/** The same key with the same values is carried out once. */
+/** Idempotency key: a call with the same key and values is carried out once. */
 const idempotency_key = Type.String({ minLength: 8, maxLength: 100 });
-/** Why, for the activity of the account. */
+/** Reason, for the activity of the account. */
 const reason = Type.String({ maxLength: 300 });
 
 const errors = [...adminItemErrors, 'invalid'] as const;
 const atProvider = [...errors, 'conflict', 'too_many_attempts', 'unavailable'] as const;
 
-/** What administrators do for a member about money and access. Each is in the activity of the account. */
+/** Calls of administrators about a member's money and access. Each is in the activity of the account. */
 export const memberBillingEndpoints = endpoints({
   'POST /admin/api/members/{id}/grant': {
     summary: `Grants access to the end of a day, or moves the end of the access that was granted. Staff without billing.manage grant up to ${memberLimits.supportGrantDays} days from today and shorten nothing.`,
@@ -46,7 +46,7 @@ export const memberBillingEndpoints = endpoints({
     params: paymentParams,
     body: Type.Object({
       idempotency_key,
-      /** In the smallest unit of the currency; what is left of it where none is said. */
+      /** Amount in the smallest unit of the currency; the whole rest if absent. */
       amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999_999 })),
       ends_membership: Type.Boolean(),
       reason,
@@ -62,7 +62,9 @@ export const memberBillingEndpoints = endpoints({
     params: paymentParams,
     body: Type.Object({ idempotency_key }),
     response: Type.Object({
-      /** Paid, told to the bank, which confirms it on a later day, or waiting for the member’s confirmation. */
+      /**
+       * Outcome: paid, told to the bank, which confirms it on a later day, or waiting for the member’s confirmation.
+       */
       state: Type.Enum(['paid', 'processing', 'open']),
     }),
     errors: [...atProvider, 'payment_declined'],
@@ -86,7 +88,7 @@ export const memberBillingEndpoints = endpoints({
   },
 });
 
-/** Whether what a member pays goes on. Each is in the activity of the account. */
+/** Calls of administrators about the renewal of a membership. Each is in the activity of the account. */
 export const memberRenewalEndpoints = endpoints({
   'POST /admin/api/members/{id}/cancellation': {
     summary: 'Stops the renewal: access lasts to the end of what is paid.',
@@ -138,7 +140,7 @@ export const memberRenewalEndpoints = endpoints({
   },
 });
 
-/** What administrators do for a member about the account. Never one's own. */
+/** Calls of administrators about a member's account, never their own. */
 export const memberAccountEndpoints = endpoints({
   'POST /admin/api/members/{id}/sign_out': {
     summary: 'Signs an account out everywhere. Idempotent.',
@@ -154,7 +156,7 @@ export const memberAccountEndpoints = endpoints({
     proof: 'fresh',
     params,
     body: Type.Object({
-      /** Says that the account is an administrator’s, where it is. */
+      /** True to confirm that the account is an administrator’s, if it is. */
       administrator: Type.Boolean(),
     }),
     response: Success,

@@ -1,8 +1,8 @@
 /** Words and limits of the list of members that the page and the server both read at run time. No schemas here. */
 
 /**
- * How a member stands now. `unlimited` was given by the studio; `paused` goes on by itself; `unknown` is disputed or a
- * state that this version does not know; `none` never had a membership.
+ * Current states of a member. `unlimited` was given by the studio; `paused` resumes by itself; `unknown` is disputed or
+ * a state that this version does not know; `none` never had a membership.
  */
 export const memberStates = [
   'renewing',
@@ -22,7 +22,7 @@ export type MemberTab = (typeof memberTabs)[number];
 export const memberSorts = ['joined', 'name', 'practice'] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
-/** When members last completed a class: within so many days, not for so many days, or never. */
+/** Filters by the last completed class: within so many days, not for so many days, or never. */
 export const practiceFilters = ['within7', 'within30', 'not30', 'not90', 'never'] as const;
 export type PracticeFilter = (typeof practiceFilters)[number];
 
@@ -40,8 +40,8 @@ export const memberLimits = {
   listedLabels: 500,
   /** The days from today that staff without `billing.manage` may grant. */
   supportGrantDays: 30,
-  /** A tab that has more is told as having more. */
+  /** Maximum count of a tab. */
   counted: 100_000,
-  /** Of a narrowed list with more, the tabs are not counted. */
+  /** Maximum size of a narrowed list whose tabs are counted. */
   countedNarrowed: 5000,
 } as const;

@@ -12,9 +12,9 @@ const Moment = Nullable(Type.String());
 export const ManagedMemberOffer = Type.Object({
   title: Type.String(),
   slug: Type.String(),
-  /** Null where the offer had none. */
+  /** Null if the offer had none. */
   code: Nullable(Type.String()),
-  /** As they were when it was bought; null for staff who may not see money. */
+  /** Terms at the time of purchase; null for staff who may not see money. */
   terms: Nullable(Type.Object(offerTerms)),
 });
 export type ManagedMemberOffer = Static<typeof ManagedMemberOffer>;
@@ -24,14 +24,13 @@ export const ManagedMembership = Type.Object({
   source: Type.Enum(subscriptionSources),
   state: Type.Enum(['renewing', 'churning', 'grace', 'unknown', 'unlimited', 'ended']),
   detail: Nullable(Type.Enum(membershipDetails)),
-  /** The terms of the member are not changed online. */
+  /** True if the terms of the member are not changed online. */
   flex: Type.Boolean(),
   plan: Nullable(
     Type.Object({
       id: Type.String(),
       name: Type.String(),
-      /** In the smallest unit of `currency`. */
-      /** Null for staff who may not see money. */
+      /** Smallest unit of `currency`; null for staff who may not see money. */
       amount: Nullable(Type.Integer()),
       currency: Type.String(),
       interval: Type.Enum(['day', 'week', 'month', 'year']),
@@ -42,7 +41,7 @@ export const ManagedMembership = Type.Object({
   startsAt: Type.String(),
   renewsAt: Moment,
   endsAt: Moment,
-  /** What the next payment takes. */
+  /** Amount of the next payment. */
   nextAmount: Nullable(Type.Integer()),
   retryAt: Moment,
   subscriptionId: Nullable(Type.String()),
@@ -67,7 +66,7 @@ export const ManagedPayment = Type.Object({
 });
 export type ManagedPayment = Static<typeof ManagedPayment>;
 
-/** Why something cannot be done for this member, in words; null where it can. */
+/** Reason that something cannot be done for this member, in words; null if it can. */
 const Refusal = Nullable(Type.String());
 
 /** A note of the team about a member. */
@@ -77,7 +76,7 @@ export const MemberNote = Type.Object({
   /** Null once the account of its writer is gone. */
   by: Nullable(Type.String()),
   at: Type.String(),
-  /** The caller may delete it. */
+  /** True if the caller may delete it. */
   deletable: Type.Boolean(),
 });
 export type MemberNote = Static<typeof MemberNote>;
@@ -87,7 +86,7 @@ export const emailChangeStops = [
   'objection',
   /** A new password, “This was not me” or another proof of the account's own member. */
   'account_secured',
-  /** The one who began it is an owner no more. */
+  /** The account that began it is no longer an owner's. */
   'owner_gone',
   'address_taken',
   /** The old address could not be warned. */
@@ -104,9 +103,9 @@ export const ManagedEmailChange = Type.Object({
   askedAt: Type.String(),
   /** The moment the old address was warned; null while the mail waits. */
   warnedAt: Moment,
-  /** The end of the time in which the old address may say no, which runs from the warning. */
+  /** End of the time in which the old address may object, counted from the warning. */
   changesAt: Type.String(),
-  /** The end of the time in which the new address confirms. */
+  /** End of the time in which the new address confirms. */
   expiresAt: Type.String(),
   newConfirmedAt: Moment,
   /** The moment it was stopped. */
@@ -128,26 +127,26 @@ export const ManagedMember = Type.Object({
   avatar: Nullable(Type.String()),
   timeZone: Type.String(),
   administrator: Type.Boolean(),
-  /** It is the account of the caller. */
+  /** True for the account of the caller. */
   isYou: Type.Boolean(),
   hasPassword: Type.Boolean(),
   joinedAt: Type.String(),
   /** The moment the account is erased. */
   deletesAt: Moment,
-  /** The team began the deletion; null where the member did. `by` is null once that account is gone. */
+  /** Set if the team began the deletion; null if the member did. `by` is null once that account is gone. */
   deletionByTeam: Nullable(Type.Object({ by: Nullable(Type.String()) })),
-  /** Since when the account is frozen, as its owner said that a change was not theirs. */
+  /** Moment at which the account was frozen, as its owner said that a change was not theirs. */
   frozenAt: Moment,
   /** Browsers that are signed in. */
   sessions: Type.Integer(),
   secondFactor: Type.Object({ app: Type.Boolean(), passkeys: Type.Integer() }),
-  /** The last one that waits or was stopped lately. */
+  /** The last change that waits or was stopped lately. */
   emailChange: Nullable(ManagedEmailChange),
-  /** The last one that was made and may still be undone. */
+  /** The last completed change that may still be undone. */
   undoableEmailChange: Nullable(ManagedEmailChange),
   /** The newest first; at most 100. */
   notes: Type.Array(MemberNote),
-  /** By the alphabet. */
+  /** Labels in alphabetical order. */
   labels: Type.Array(Type.String()),
   standing: MemberStanding,
   memberships: Type.Array(ManagedMembership),
@@ -158,7 +157,7 @@ export const ManagedMember = Type.Object({
     Type.Object({
       customerId: Nullable(Type.String()),
       paymentMethod: Nullable(Type.Object({ name: Type.String(), expiresOn: Nullable(Type.String()) })),
-      /** When the provider was last read. */
+      /** Moment of the last read from the provider. */
       readAt: Moment,
     }),
   ),
@@ -209,9 +208,12 @@ export const TimelineEntry = Type.Object({
   id: Type.String(),
   kind: Type.Enum(timelineKinds),
   at: Type.String(),
-  /** One fixed word: of an audited change its action, of a payment its state, of a mail the beginning of its key, of a survey what it was about. */
+  /**
+   * One fixed word: the action of an audited change, the state of a payment, the beginning of a mail's key, or the
+   * subject of a survey.
+   */
   what: Type.String(),
-  /** Who did it; null where it was no person. */
+  /** Actor; null if none is recorded. */
   actor: Nullable(
     Type.Object({
       kind: Type.Enum(['member', 'administrator', 'provider', 'system']),

@@ -11,7 +11,7 @@ import {
   practiceFilters,
 } from './member-limits.ts';
 
-/** How a member stands now, and the membership that this follows from. */
+/** Current state of a member, and the membership it follows from. */
 export const MemberStanding = Type.Object({
   state: Type.Enum(memberStates),
   source: Nullable(Type.Enum(subscriptionSources)),
@@ -30,13 +30,13 @@ export const ListedMember = Type.Object({
   username: Nullable(Type.String()),
   avatar: Nullable(Type.String()),
   administrator: Type.Boolean(),
-  /** By the alphabet. */
+  /** Labels in alphabetical order. */
   labels: Type.Array(Type.String()),
   standing: MemberStanding,
   joinedAt: Type.String(),
-  /** When a class was last completed. */
+  /** Moment of the last completed class. */
   practicedAt: Nullable(Type.String()),
-  /** When the account is erased, as its owner asked. */
+  /** Moment at which the account is erased, as its owner asked. */
   deletesAt: Nullable(Type.String()),
 });
 export type ListedMember = Static<typeof ListedMember>;
@@ -66,7 +66,7 @@ export const MemberQuery = Type.Object({
 export type MemberQuery = Static<typeof MemberQuery>;
 
 const Count = Type.Integer({ minimum: 0 });
-/** A figure above `memberLimits.counted` says that there are more. */
+/** Number of members on each tab; a figure above `memberLimits.counted` means more. */
 export const MemberCounts = Type.Object({
   all: Count,
   renewing: Count,
@@ -88,7 +88,7 @@ export const memberListEndpoints = endpoints({
     cache: 'no-store',
     query: Type.Object({
       ...MemberQuery.properties,
-      /** `next` of the page before, of the same list. */
+      /** `next` of the previous page of the same list. */
       after: Type.Optional(Type.String({ maxLength: 1200 })),
     }),
     response: Type.Object({

@@ -10,7 +10,7 @@ const ClassId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** A class on a day of the calendar, completed then or planned for then, or a live show that begins then. */
 export const CalendarItem = Type.Object({
   kind: Type.Union([Type.Literal('completed'), Type.Literal('scheduled'), Type.Literal('live')]),
-  /** Of the plan or the show; null for a completion. */
+  /** Id of the plan or the show; null for a completion. */
   id: Nullable(Type.Integer()),
   day: Day,
   time: Time,
@@ -26,7 +26,7 @@ export const CalendarItem = Type.Object({
 });
 export type CalendarItem = Static<typeof CalendarItem>;
 
-/** A month as a member lived and planned it, with the days around it that fill its weeks. */
+/** A member's month, completed and planned, with the days around it that fill its weeks. */
 export const CalendarMonth = Type.Object({
   timeZone: Type.String(),
   today: Day,
@@ -39,7 +39,7 @@ export const CalendarMonth = Type.Object({
 });
 export type CalendarMonth = Static<typeof CalendarMonth>;
 
-/** What is planned for one day of the member's own. */
+/** Planned items of one day, in the member's time zone. */
 const CalendarDay = Type.Object({ day: Day, items: Type.Array(CalendarItem) });
 export type CalendarDay = Static<typeof CalendarDay>;
 

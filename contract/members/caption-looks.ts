@@ -1,4 +1,4 @@
-/** How large captions are drawn, and how they stand out. */
+/** Sizes and contrasts of captions. */
 export const captionSizes = ['s', 'm', 'l', 'xl'] as const;
 export type CaptionSize = (typeof captionSizes)[number];
 export const captionContrasts = ['plain', 'solid', 'yellow'] as const;

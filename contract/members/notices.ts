@@ -3,30 +3,30 @@ import { endpoints } from '../endpoint.ts';
 import { Image, Nullable, PageLink, pagedQuery, Success } from '../shared.ts';
 import { noticeKinds } from './notice-kinds.ts';
 
-/** What a member is told. */
+/** A notice to a member. */
 export const Notice = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...noticeKinds]),
   createdAt: Type.String(),
   readAt: Nullable(Type.String()),
-  /** Opens what it is about. */
+  /** Page that the notice opens. */
   url: PageLink,
-  /** Who replied, as they were called then; null where a class is the news. */
+  /** Author of the reply, under the name of that time; null if a class is the news. */
   person: Nullable(Type.Object({ fullName: Type.String(), photo: Nullable(Type.String()) })),
-  /** Of a class or live show that is the news. */
+  /** Picture of a class or live show that is the news. */
   picture: Nullable(Type.String()),
-  /** What of it stays in view where it is cropped; without it the middle does. */
+  /** Part of it that stays in view where it is cropped; the middle if absent. */
   focus: Image.properties.focus,
   /** The class, series or live show. */
   title: Type.String(),
-  /** The beginning of what was written; of a new class, the series it is in. */
+  /** Beginning of the reply; for a new class, the series it is in. */
   text: Type.String(),
-  /** When a planned class or a live show begins. */
+  /** Start of a planned class or a live show. */
   startsAt: Nullable(Type.String()),
 });
 export type Notice = Static<typeof Notice>;
 
-/** Each kind, in the list and by mail. */
+/** Channels of one kind of notice: the list, and mail. */
 const NoticeSetting = Type.Object({ inApp: Type.Boolean(), mail: Type.Boolean() });
 export const NoticeSettings = Type.Object({
   live_show: NoticeSetting,
@@ -41,12 +41,12 @@ const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 
 const Break = Type.Enum(['none', 'week', 'month']);
 
-/** When mails about notices wait; those about money, security and sign-in never do. */
+/** Times at which mails about notices wait; those about money, security and sign-in never do. */
 export const NoticeMailTimes = Type.Object({
   quietHours: Type.Object({ on: Type.Boolean(), from: ClockTime, to: ClockTime }),
-  /** How long the break was to be as it began. */
+  /** Length of the break as it was chosen. */
   break: Break,
-  /** Until then none goes out; null where there is no break. */
+  /** Moment until which no mail goes out; null without a break. */
   breakUntil: Nullable(Type.String()),
 });
 export type NoticeMailTimes = Static<typeof NoticeMailTimes>;
@@ -92,7 +92,7 @@ export const noticeEndpoints = endpoints({
     summary: 'Changes what is given of the times at which mails about notices wait.',
     body: Type.Object({
       quietHours: Type.Optional(NoticeMailTimes.properties.quietHours),
-      /** From now on. */
+      /** Break from now on. */
       break: Type.Optional(Break),
     }),
     response: NoticeMailTimes,
@@ -104,7 +104,7 @@ export const noticeEndpoints = endpoints({
     summary: 'Ends the kinds of mail that a mail held, by the token of its link. Idempotent.',
     body: Type.Object({
       token: Type.String({ maxLength: 500 }),
-      /** `on` brings these kinds back, `none` ends all kinds; without it these kinds end. */
+      /** `on` enables these kinds, `none` disables all kinds; without it these kinds are disabled. */
       mails: Type.Optional(Type.Enum(['off', 'on', 'none'])),
     }),
     response: Type.Object({
@@ -112,7 +112,7 @@ export const noticeEndpoints = endpoints({
       /** The first of `kinds`. */
       kind: Type.Enum([...noticeKinds]),
       kinds: Type.Array(Type.Enum([...noticeKinds])),
-      /** Where the mails go, but for the first letter of the name; null where the account has gone. */
+      /** Address of the mails, masked except for its first letter and the domain; null if the account is gone. */
       email: Nullable(Type.String()),
     }),
     errors: ['not_found', 'invalid'],

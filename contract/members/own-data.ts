@@ -5,7 +5,7 @@ import { Nullable, Success } from '../shared.ts';
 /** The largest archive that is taken, in bytes. */
 export const largestArchiveBytes = 50 * 1024 * 1024;
 
-/** What came of an archive: how much of each kind was taken over, and what was not, in sentences. */
+/** Result of an import: items in all, items that were taken over, and sentences about what was skipped. */
 export const ImportReport = Type.Object({
   total: Type.Integer({ minimum: 0 }),
   imported: Type.Integer({ minimum: 0 }),

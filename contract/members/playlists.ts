@@ -23,7 +23,7 @@ export const PlaylistCard = Type.Object({
   uuid: Type.String(),
   title: Type.String(),
   description: Type.String(),
-  /** True: `description` is HTML, already sanitised. */
+  /** True if `description` is HTML, already sanitised. */
   htmlDescriptionAllowed: Type.Boolean(),
   private: Type.Boolean(),
   featured: Type.Boolean(),
@@ -36,14 +36,14 @@ export const PlaylistCard = Type.Object({
     slug: Type.String(),
   }),
   following: Type.Boolean(),
-  /** The viewer has reported it. */
+  /** True if the viewer has reported it. */
   reported: Type.Boolean(),
   followerCount: Type.Integer({ minimum: 0 }),
-  /** Its place in the viewer's own list, 0 first; null when it is not there. */
+  /** Place in the viewer's own list, 0 first; null if it is not in that list. */
   order: Nullable(Type.Integer({ minimum: 0 })),
   playlistIds: Type.Array(Type.String()),
   entryCount: Type.Integer({ minimum: 0 }),
-  /** Ids of the entries in the author's order; in lists of the first 100 only. */
+  /** Ids of the entries in the author's order; in lists, of the first 100 only. */
   entryIds: Type.Array(Type.Integer()),
   totalDuration: Type.Integer({ minimum: 0, description: 'milliseconds' }),
   humanDuration: Type.String(),
@@ -51,17 +51,17 @@ export const PlaylistCard = Type.Object({
   coverPhoto: Image,
   /** Pictures of its classes, which make up the cover where its author has chosen none. */
   mosaic: Type.Array(Image, { maxItems: 4 }),
-  /** The first class that is still there. */
+  /** The first class that still exists. */
   firstEntry: Nullable(PlanEntry),
   createdAt: Type.String(),
 });
 export type PlaylistCard = Static<typeof PlaylistCard>;
 
-/** With its first 20 entries, as `/entries` answers them. */
+/** A playlist with its first 20 entries, as `/entries` answers them. */
 export const Playlist = Type.Object({ ...PlaylistCard.properties, entries: Type.Array(PlaylistEntry) });
 export type Playlist = Static<typeof Playlist>;
 
-/** All that others learn of a private playlist. */
+/** The only fields of a private playlist that other members get. */
 export const ClosedPlaylist = Type.Object({
   uuid: Type.String(),
   private: Type.Literal(true),
@@ -71,7 +71,7 @@ export const ClosedPlaylist = Type.Object({
 });
 export type ClosedPlaylist = Static<typeof ClosedPlaylist>;
 
-/** One that was followed before it became private: it keeps its place, locked, until it is unfollowed. */
+/** A followed playlist that became private: it keeps its place, locked, until it is unfollowed. */
 export const LockedPlaylist = Type.Object({
   uuid: Type.String(),
   private: Type.Literal(true),
@@ -82,11 +82,11 @@ export const LockedPlaylist = Type.Object({
 });
 export type LockedPlaylist = Static<typeof LockedPlaylist>;
 
-/** `scope=class_page`: what the drawer of a class lists. */
+/** Playlist in the drawer of a class (`scope=class_page`). */
 export const PlaylistName = Type.Object({ uuid: Type.String(), title: Type.String() });
 export type PlaylistName = Static<typeof PlaylistName>;
 
-/** `scope=names`: one of those that stand in the viewer's list; a followed one that became private has no title. */
+/** Playlist in the viewer's list (`scope=names`); a followed one that became private has no title. */
 export const ListedName = Type.Object({
   uuid: Type.String(),
   title: Nullable(Type.String()),
@@ -94,7 +94,7 @@ export const ListedName = Type.Object({
 });
 export type ListedName = Static<typeof ListedName>;
 
-/** Validated where it is used: too long is answered with the sentence of NS-107. */
+/** Validated by the handler: a text that is too long is answered with the sentence of NS-107. */
 const playlistFields = {
   title: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),

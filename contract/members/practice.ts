@@ -19,7 +19,7 @@ export const PracticeWeek = Type.Object({
   days: Type.Array(
     Type.Object({
       day: Day,
-      /** All that were completed on that day, of which the first 40 of the week are named. */
+      /** Number of classes completed on that day; `classes` names the first 40 of the week. */
       classCount: Type.Integer(),
       classes: Type.Array(
         Type.Object({
@@ -42,14 +42,14 @@ export const PracticeSummary = Type.Object({
   activeDays: Type.Integer(),
   weekStreak: Type.Integer(),
   practiceMinutes: Type.Integer(),
-  /** How many weeks there are from this one back to the first of the streak. */
+  /** Number of weeks from the latest back to the first of the streak. */
   weekCount: Type.Integer(),
-  /** The latest six of them, the latest first. */
+  /** The latest six of these weeks, the latest first. */
   weeks: Type.Array(PracticeWeek),
 });
 export type PracticeSummary = Static<typeof PracticeSummary>;
 
-/** A class that a member completed and did not take back, with the last time. */
+/** A completed class that the member did not take back, with the last time. */
 export const CompletedClass = Type.Object({ completedAt: Type.String(), planEntry: PlanEntry });
 export type CompletedClass = Static<typeof CompletedClass>;
 

@@ -26,7 +26,7 @@ export const SurveyAnswers = Type.Object({
   intensity: Chosen,
   /** Duration buckets by the class finder's own values: '0-15', '15-30', '30-60', '60-'. */
   duration: Chosen,
-  /** What the person has at home: classes that need anything else do not match. */
+  /** Equipment at the person's home: classes that need anything else do not match. */
   equipment: Chosen,
 });
 export type SurveyAnswers = Static<typeof SurveyAnswers>;
@@ -43,7 +43,7 @@ export const Survey = Type.Object({
       ),
     }),
   ),
-  /** The caller's own; null when not answered, and for visitors. */
+  /** Answers of the caller; null if not answered, and for visitors. */
   answers: Nullable(SurveyAnswers),
 });
 export type Survey = Static<typeof Survey>;

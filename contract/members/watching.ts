@@ -6,11 +6,11 @@ import { Nullable, pagedQuery, Success } from '../shared.ts';
 const largestId = 2_147_483_647;
 
 /**
- * What a player reports. `position`, `duration`, `from` and `to` are seconds of the video.
- * The optional rest lets reports be lost, repeated and come late: `view` names one opening of the player,
- * `sequence` counts its reports, `age_ms` says how long before sending it happened, `watched` is how many seconds
- * were played in this view so far. `from` is where one left by a `seek`, which leads to `to`; in the other reports it is
- * where the stretch being played began.
+ * Report of a player. `position`, `duration`, `from` and `to` are seconds of the video. The optional fields allow
+ * reports to be lost, repeated and late: `view` names one opening of the player, `sequence` counts its reports,
+ * `age_ms` is the time from the event to its sending, `watched` is the number of seconds played in this view so far. In
+ * a `seek`, `from` is the position before it and `to` the one after; in other reports `from` is the start of the
+ * stretch being played.
  */
 export const VideoTrack = Type.Object({
   plan_entry_id: Type.Integer({ minimum: 1, maximum: largestId }),
@@ -30,14 +30,16 @@ export const VideoTrack = Type.Object({
   sequence: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   age_ms: Type.Optional(Type.Integer({ minimum: 0 })),
   watched: Type.Optional(Type.Number({ minimum: 0 })),
-  /** Whether the video goes on after this; a player that does not say rests after `pause`, `ended` and `window_closed`. */
+  /** True if the video plays on after this; if absent, it rests after `pause`, `ended` and `window_closed`. */
   moving: Type.Optional(Type.Boolean()),
-  /** Whose player reports: while another member or none is signed in, the report is refused instead of counted. */
+  /**
+   * Member whose player reports: while another member or none is signed in, the report is refused instead of counted.
+   */
   member: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type VideoTrack = Static<typeof VideoTrack>;
 
-/** How far a member is in a class; `position` is null before it counts as started, and once it is over. */
+/** Progress of a member in a class; `position` is null before it counts as started, and once it is over. */
 export const ClassProgress = Type.Object({
   position: Nullable(Type.Number()),
   duration: Type.Number(),
@@ -49,7 +51,9 @@ export type ClassProgress = Static<typeof ClassProgress>;
 
 export const StartedClass = Type.Intersect([
   PlanEntry,
-  /** `resting`: the player said last that the video does not go on; false where it has said nothing of it. */
+  /**
+   * `resting` is true if the player's last report said that the video does not play on, false if it said nothing of it.
+   */
   Type.Object({ position: Type.Number(), lastWatchedAt: Type.String(), resting: Type.Boolean() }),
 ]);
 export type StartedClass = Static<typeof StartedClass>;

@@ -44,16 +44,16 @@ export const Difference = Type.Object({
 });
 export type Difference = Static<typeof Difference>;
 
-/** What `/admin/billing` shows. Times to act are milliseconds from the event's arrival to its effect. */
+/** Data of `/admin/billing`. Times to act are milliseconds from the event's arrival to its effect. */
 export const BillingOverview = Type.Object({
   provider: Type.Object({
     mode: Type.Enum(['stripe', 'sandbox', 'off']),
     /** The last characters of the key; null in the sandbox. */
     keyEnding: Nullable(Type.String()),
     live: Type.Boolean(),
-    /** Since when the provider does not answer; null while it does. */
+    /** Moment since which the provider does not answer; null while it does. */
     unreachableSince: Nullable(Type.String()),
-    /** As set for the server; ISO 4217, lower case. */
+    /** Currency set for the server; ISO 4217, lower case. */
     currency: Type.String(),
     tax: Type.Boolean(),
     readsPerSecond: Type.Integer(),
@@ -61,7 +61,7 @@ export const BillingOverview = Type.Object({
   }),
   latest: Nullable(Reconciliation),
   differences: Type.Array(Difference),
-  /** The last fourteen days that had one, the newest first. */
+  /** The last fourteen days with a comparison, the newest first. */
   history: Type.Array(Reconciliation),
   events: Type.Object({
     today: Type.Integer(),
@@ -82,7 +82,7 @@ export const BillingOverview = Type.Object({
   stores: Type.Array(
     Type.Object({
       store: Type.Enum(['ios', 'google']),
-      /** Where it sends its notifications. */
+      /** Address for the notifications of the store. */
       address: Type.String(),
       unreachableSince: Nullable(Type.String()),
       lastEventAt: Nullable(Type.String()),

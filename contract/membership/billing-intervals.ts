@@ -1,2 +1,2 @@
-/** How long a period of a plan may be: a number of these. */
+/** Units in which the period of a plan is counted. */
 export const billingIntervals = ['day', 'week', 'month', 'year'] as const;

@@ -11,7 +11,7 @@ export const CancellationQuestion = Type.Object({
       /** '0' is "other" and stands last. */
       key: Type.String(),
       text: Type.String(),
-      /** What the text area of this reason asks; null without one. */
+      /** Prompt of this reason's text area; null without one. */
       detailsPrompt: Type.Union([Type.String(), Type.Null()]),
     }),
   ),
@@ -44,7 +44,7 @@ export const cancellationEndpoints = endpoints({
     access: 'signed-in',
     body: Type.Object({
       responses: Type.Array(SurveyResponse, { minItems: 1, maxItems: 20 }),
-      /** Sent again with the same key, a survey stands once, as it was sent last. */
+      /** Idempotency key: a survey sent again with the same key replaces the earlier one. */
       idempotency_key: Type.Optional(Type.String({ minLength: 16, maxLength: 200 })),
     }),
     response: Type.Object({ success: Type.Literal(true) }),

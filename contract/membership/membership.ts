@@ -28,7 +28,7 @@ export const MembershipInfo = Type.Object({
   hasSubscriptionAccess: Type.Boolean(),
   subscriptionState: Nullable(Type.Enum(subscriptionStates)),
   subscriptionSource: Nullable(Type.Enum(subscriptionSources)),
-  /** When access ends; null while no end is known. */
+  /** End of access; null while no end is known. */
   subscriptionEndTime: Nullable(Type.String()),
   isFlexUser: Type.Boolean(),
   plan: Nullable(PlanReference),
@@ -37,32 +37,34 @@ export const MembershipInfo = Type.Object({
 });
 export type MembershipInfo = Static<typeof MembershipInfo>;
 
-/** What a member pays through the studio's payment provider. Amounts in the smallest unit of `currency`. */
+/** Membership that is paid through the studio's payment provider. Amounts in the smallest unit of `currency`. */
 export const StripeMembership = Type.Object({
   plan: MembershipPlan,
   nextPaymentAt: Nullable(Type.String()),
-  /** What the plan takes each period; may be a price that new members are no longer offered. */
+  /** Price of the plan for each period; may be a price that new members are no longer offered. */
   priceUsCents: Type.Integer(),
   price: Type.Integer(),
   currency: Type.String(),
   /** Charges that are known to come, after discounts. */
   upcomingCharges: UpcomingCharges,
-  /** When a failed payment is tried again; null outside of the grace period. */
+  /** Moment of the next attempt of a failed payment; null outside of the grace period. */
   retryAt: Nullable(Type.String()),
   /** A payment that the member's bank has still to confirm, which takes up to three days; null where there is none. */
   processingPayment: Nullable(Type.Object({ price: Type.Integer(), since: Type.String() })),
-  /** The newest payment, while the member's bank looks at it; `lost` once it has taken it back. Nothing is charged then. */
+  /**
+   * The newest payment, while it is disputed; `lost` once the member's bank has taken it back. Nothing is charged then.
+   */
   disputedPayment: Nullable(
     Type.Object({
       price: Type.Integer(),
       lost: Type.Boolean(),
-      /** When the membership ends, where it was canceled. */
+      /** End of the membership, if it was canceled. */
       endsAt: Nullable(Type.String()),
     }),
   ),
-  /** A smaller plan that waits for the end of what is paid. */
+  /** A smaller plan that begins at the end of the paid period. */
   nextPlan: Nullable(Type.Object({ plan: MembershipPlan, at: Type.String() })),
-  /** What the member may change to, the present plan among them. */
+  /** Plans that the member may change to, the present one among them. */
   plans: Type.Array(MembershipPlan),
 });
 export type StripeMembership = Static<typeof StripeMembership>;
@@ -71,7 +73,9 @@ export const latestStatuses = ['active', 'ending', 'ended', 'grace', 'unknown', 
 export const LatestStatus = Type.Enum(latestStatuses);
 export type LatestStatus = Static<typeof LatestStatus>;
 
-/** `cardName` names any payment method: "Visa ending in 4242", "Link, ann@example.com". `expiresOn` is YYYY-MM, of a card. */
+/**
+ * Any payment method: `cardName` is "Visa ending in 4242", "Link, ann@example.com"; `expiresOn` is YYYY-MM, of a card.
+ */
 export const PaymentMethod = Type.Object({
   id: Type.String(),
   cardName: Type.String(),

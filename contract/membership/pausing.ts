@@ -4,18 +4,18 @@ import { Nullable } from '../shared.ts';
 import { MembershipInfo } from './membership.ts';
 import { UpcomingCharges } from './upcoming-charges.ts';
 
-/** How many months a pause may last. */
+/** Possible lengths of a pause, in months. */
 export const pauseMonths = [1, 2, 3] as const;
 
 /** The pause of a membership, and which ones may be chosen. */
 export const PauseState = Type.Object({
-  /** `planned`: what is paid is not used up yet. */
+  /** `planned`: the paid period is not over yet. */
   state: Type.Enum(['none', 'planned', 'paused']),
   /** The end of what is paid, where a pause begins; null where there is no membership that could be paused. */
   startsAt: Nullable(Type.String()),
-  /** When a pause ends by itself; null without one, and where no end is known. */
+  /** Moment at which a pause ends by itself; null without one, and if no end is known. */
   endsAt: Nullable(Type.String()),
-  /** What may be chosen now, where there is a pause only longer ones; `until` is when the next payment is due. */
+  /** Lengths that may be chosen now, during a pause only longer ones; `until` is the date of the next payment. */
   lengths: Type.Array(
     Type.Object({
       months: Type.Integer(),
@@ -24,12 +24,12 @@ export const PauseState = Type.Object({
       upcomingCharges: UpcomingCharges,
     }),
   ),
-  /** Why none can be chosen, in words. */
+  /** Reason that none can be chosen, in words. */
   refusal: Nullable(Type.String()),
 });
 export type PauseState = Static<typeof PauseState>;
 
-/** What going on now takes, by the provider's own calculation. */
+/** Charge for resuming now, by the provider's own calculation. */
 export const ResumePreview = Type.Object({
   dueToday: Type.Integer(),
   currency: Type.String(),

@@ -7,13 +7,13 @@ import { ConsentWords, Country, Quote } from './plans.ts';
 
 const Key = Type.String({ minLength: 1, maxLength: 200 });
 const Plan = Type.String({ minLength: 1, maxLength: 100 });
-/** Where the hosted page leads back to: a path of this studio. */
+/** Path of this studio to which the hosted page leads back. */
 const LocalPath = Type.String({ minLength: 1, maxLength: 500 });
 const PromotionCode = Type.Optional(Type.String({ minLength: 1, maxLength: 60 }));
 
 /**
- * The hosted page of the provider; both null where the change was made with the payment method on file. `checkoutUrl` is the
- * whole address that the browser goes to.
+ * Hosted page of the provider; both fields are absent if the change was made with the payment method on file.
+ * `checkoutUrl` is the whole address that the browser goes to.
  */
 export const CheckoutStarted = Type.Object({
   checkoutSessionId: Type.Optional(Type.String()),
@@ -21,7 +21,7 @@ export const CheckoutStarted = Type.Object({
 });
 export type CheckoutStarted = Static<typeof CheckoutStarted>;
 
-/** How a hosted page ended, read from the provider at this moment. */
+/** Result of a hosted page, read from the provider at this moment. */
 export const CheckoutResult = Type.Object({
   state: Type.Enum(['open', 'complete', 'expired']),
   hasSubscriptionAccess: Type.Boolean(),
@@ -36,9 +36,9 @@ export type CheckoutResult = Static<typeof CheckoutResult>;
 export const ChangePreview = Type.Object({
   quote: Quote,
   takesEffect: Type.Enum(['now', 'at_period_end']),
-  /** When the change takes effect. */
+  /** Moment at which the change takes effect. */
   at: Type.String(),
-  /** Sent with the change, so that what was shown is what is charged. */
+  /** Moment of the preview, sent with the change, so that the amount shown is the amount charged. */
   previewedAt: Type.String(),
 });
 export type ChangePreview = Static<typeof ChangePreview>;
@@ -65,14 +65,14 @@ export const paymentEndpoints = endpoints({
       checkout: Type.Literal(true),
       cancel_path: LocalPath,
       country: Country,
-      /** Where the member wanted to go before paying; the studio's home otherwise. */
+      /** Page that the member wanted before paying; defaults to the studio's home. */
       continue_path: Type.Optional(LocalPath),
       promotion_code: PromotionCode,
       /** A redemption offer, in place of a promotion code; with its code where it asks for one. */
       offer: Type.Optional(OfferSlug),
       offer_code: Type.Optional(OfferCode),
       /**
-       * The consents that were given, as they were shown: the one to renewals with every amount to come. Without them the
+       * Consents that were given, as they were shown; the one to renewals has every amount to come. Without them the
        * hosted page asks for both.
        */
       consents: Type.Optional(Type.Array(ConsentWords, { maxItems: 2 })),

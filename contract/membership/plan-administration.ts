@@ -8,7 +8,7 @@ export const planStates = ['draft', 'on_sale', 'link_only', 'archived'] as const
 export const PlanState = Type.Enum(planStates);
 export type PlanState = Static<typeof PlanState>;
 
-/** What a plan takes each period: `amount` in the smallest unit of `currency`. */
+/** Price of a plan for each period: `amount` in the smallest unit of `currency`. */
 export const PlanPrice = Type.Object({
   id: Type.String(),
   amount: Type.Integer({ minimum: 0 }),
@@ -29,11 +29,11 @@ export const ManagedPlan = Type.Object({
   stateChangedAt: Type.String(),
   trialDays: Type.Integer({ minimum: 0 }),
   price: PlanPrice,
-  /** Prices that members of before still pay, the newest first. */
+  /** Prices that earlier members still pay, the newest first. */
   oldPrices: Type.Array(PlanPrice),
-  /** Members who ever had it decide whether it can be deleted or only archived. */
+  /** True if a member ever had it: then it can only be archived, not deleted. */
   everUsed: Type.Boolean(),
-  /** Whether the provider has what is saved here; `error` says why not. */
+  /** Synchronization of the saved plan with the provider; `error` is the reason of a failure. */
   provider: Type.Object({
     state: Type.Enum(['synchronized', 'waiting', 'failed']),
     attempts: Type.Integer(),
@@ -48,7 +48,7 @@ const planFields = {
   name: Type.String({ minLength: 1, maxLength: 80 }),
   tagline: Type.String({ maxLength: 160 }),
   state: PlanState,
-  /** In the smallest unit of the studio's currency: at least the provider's minimum; 0 only while the plan is not sold. */
+  /** Smallest unit of the studio's currency: at least the provider's minimum; 0 only while the plan is not sold. */
   amount: Type.Integer({ minimum: 0, maximum: 99_999_999 }),
   interval: BillingInterval,
   intervalCount: Type.Integer({ minimum: 1, maximum: 36 }),

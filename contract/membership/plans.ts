@@ -18,17 +18,17 @@ export type Money = Static<typeof Money>;
 /** A plan as members choose it. */
 export const MembershipPlan = Type.Object({
   id: Type.String(),
-  /** Its name: "Annual". */
+  /** Name of the plan: "Annual". */
   description: Type.String(),
   /** The line under the name; may be empty. */
   tagline: Type.String(),
   interval: BillingInterval,
   intervalCount: Type.Integer({ minimum: 1 }),
-  /** The same as `price`, under the name that callers of the specification read. */
+  /** Equals `price`, under the name that callers of the specification read. */
   priceUsCents: Type.Integer({ minimum: 0 }),
   price: Type.Integer({ minimum: 0 }),
   currency: Type.String(),
-  /** How long the first period is free for this caller, in `trialInterval`; 0 after a first trial. */
+  /** Length of the free first period for this caller, in `trialInterval`; 0 after a first trial. */
   trialCount: Type.Integer({ minimum: 0 }),
   trialInterval: Type.Literal('day'),
 });
@@ -37,7 +37,7 @@ export type MembershipPlan = Static<typeof MembershipPlan>;
 /** One line of what is due: positive amounts are paid, negative ones are credit. */
 export const AmountLine = Type.Object({ description: Type.String(), price: Type.Integer() });
 
-/** What a purchase or a change of plan would take, by the provider's own preview. */
+/** Charges of a purchase or a change of plan, by the provider's own preview. */
 export const Quote = Type.Object({
   currency: Type.String(),
   dueToday: Type.Integer({ minimum: 0 }),
@@ -50,7 +50,7 @@ export const Quote = Type.Object({
 export type Quote = Static<typeof Quote>;
 
 export const consentKinds = ['automatic_renewal', 'immediate_start'] as const;
-/** What a member agrees to before paying; the answer to a purchase names the version that was shown. */
+/** Consent of a member before paying; the purchase names the version that was shown. */
 export const ConsentWords = Type.Object({
   kind: Type.Enum(consentKinds),
   version: Type.String(),

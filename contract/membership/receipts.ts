@@ -14,15 +14,15 @@ export const paymentStates = [
   'disputed',
 ] as const;
 
-/** What was paid, or was to be paid. Amounts in the smallest unit of `currency`. */
+/** A payment that was made, or was to be made. Amounts in the smallest unit of `currency`. */
 export const Payment = Type.Object({
   id: Type.String(),
-  /** As it stands on the receipt. */
+  /** Number on the receipt. */
   number: Type.String(),
   date: Type.String(),
   /** Name of the plan or gift that was bought. */
   description: Type.String(),
-  /** Everything that the amount is made of, as the provider's invoice has it. */
+  /** Lines of the amount, as the provider's invoice has them. */
   lines: Type.Array(AmountLine),
   amount: Type.Integer(),
   refunded: Type.Integer({ minimum: 0 }),
@@ -47,7 +47,7 @@ export const BillingDetails = Type.Object({
 });
 export type BillingDetails = Static<typeof BillingDetails>;
 
-/** The payer as a receipt names them, the lines of the address parted by line breaks. */
+/** The payer as a receipt names them, with line breaks between the lines of the address. */
 export const BilledTo = Type.Object({
   name: Type.String(),
   address: Type.String(),
@@ -63,7 +63,7 @@ export const Receipt = Type.Object({
     /** Empty where the studio has set none. */
     taxNumber: Type.String(),
   }),
-  /** As it was when it was paid. */
+  /** The payer at the time of the payment. */
   billedTo: BilledTo,
   tax: Nullable(Type.Integer()),
   period: Nullable(Type.Object({ startsAt: Type.String(), endsAt: Type.String() })),

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { MembershipInfo } from './membership.ts';
 
-/** The membership after a purchase was linked, and a word about what is paid twice. */
+/** The membership after a purchase was linked, and a notice about double payment. */
 export const LinkedPurchase = Type.Intersect([
   MembershipInfo,
   Type.Object({ notice: Nullable(Type.String()) }),
@@ -15,7 +15,7 @@ export type BillingStores = Static<typeof BillingStores>;
 
 const linkingErrors = ['not_signed_in', 'invalid', 'conflict', 'too_many_attempts', 'unavailable'] as const;
 
-/** What the studio's own apps call around a purchase in their store. */
+/** Calls of the studio's own apps around a purchase in their store. */
 export const storePurchaseEndpoints = endpoints({
   'GET /api/v2/users/me/membership/stores': {
     summary: 'The app stores that bill you for a membership, which only they can end.',

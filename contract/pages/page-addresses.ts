@@ -170,17 +170,17 @@ type WritePageAddress = {
   (path: PathWithoutParams, params: Readonly<Record<string, never>>, search: SearchToWrite): PageAddress;
 };
 
-/** What a path is made of: text and names of parameters in turn. A large catalog has some hundred thousand addresses. */
+/** Cache of split paths: text and names of parameters in turn. A large catalog has some hundred thousand addresses. */
 const pieces = new Map<string, string[]>();
 
-/** Split when it is first asked for, so that a browser is not sent the list of all paths. */
+/** Splits a path when it is first asked for, so that a browser is not sent the list of all paths. */
 const piecesOf = (path: string): string[] => {
   const known = pieces.get(path) ?? path.split(/\$(\w+)/);
   pieces.set(path, known);
   return known;
 };
 
-/** Parameters are encoded, and so is the query, from which what is empty is left out. */
+/** Writes an address with encoded parameters and query; empty values of the query are left out. */
 export const pageAddress: WritePageAddress = (
   path: PagePath,
   params: Readonly<Record<string, string | number>>,
@@ -192,12 +192,12 @@ export const pageAddress: WritePageAddress = (
   return (search ? address + stringifySearch(search) : address) as PageAddress;
 };
 
-/** The same address with a query; it has none yet. */
+/** Returns the address with a query; it must have none yet. */
 export const withSearch = (address: PageAddress, search: SearchToWrite): PageAddress =>
   (address + stringifySearch(search)) as PageAddress;
 
-/** As mails and other sites need it; `publicUrl` ends without a slash. */
+/** Returns the absolute address, for mails and other sites; `publicUrl` ends without a slash. */
 export const fullAddress = (publicUrl: string, address: PageAddress): string => publicUrl + address;
 
-/** An address that was stored, or that a member or an administrator has written: it may lead nowhere. */
+/** Takes text as an address: it was stored, or a member or an administrator has written it, and may lead nowhere. */
 export const givenAddress = (address: string): PageAddress => address as PageAddress;

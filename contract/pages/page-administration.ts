@@ -9,11 +9,11 @@ const PageKind = Type.Enum(['home', 'simple']);
 const PageState = Type.Enum(pageStates);
 const Editor = Nullable(Type.Object({ id: Type.String(), name: Type.String() }));
 
-/** What an editor saves. The home page has neither title nor slug. */
+/** Fields that an editor saves. The home page has neither title nor slug. */
 const pageFields = {
   title: Type.String({ maxLength: pageLimits.title }),
   slug: Type.String({ maxLength: pageLimits.slug }),
-  /** For search engines and shared links. */
+  /** Description for search engines and shared links. */
   description: Type.String({ maxLength: pageLimits.description }),
   /** The key of the picture that shared links show. */
   picture: Nullable(Type.String({ maxLength: 200 })),
@@ -43,7 +43,7 @@ export const ManagedPage = Type.Object({
   state: PageState,
   updatedAt: Type.String(),
   published: Nullable(Type.Object({ version: Type.Integer(), at: Type.String(), by: Editor })),
-  /** Of its page for visitors. */
+  /** Address of its page for visitors. */
   url: PageLink,
 });
 export type ManagedPage = Static<typeof ManagedPage>;

@@ -5,16 +5,16 @@ import { announcementAudiences, announcementBars, announcementLimits } from './a
 
 const moment = Nullable(Type.String({ maxLength: 40 }));
 
-/** What an editor saves. Texts are trimmed. */
+/** Fields that an editor saves. Texts are trimmed. */
 const announcementFields = {
-  /** The message of the settings is shown, where there is one; what is typed here waits. */
+  /** True to show the message of the settings, if there is one; the fields below wait. */
   usesSettings: Type.Boolean(),
   active: Type.Boolean(),
   text: Type.String({ maxLength: announcementLimits.text }),
   /** A page of the studio, another site by https, or a mail; empty for none. */
   link: Type.String({ maxLength: announcementLimits.link }),
   linkText: Type.String({ maxLength: announcementLimits.linkText }),
-  /** A browser that dismissed a message shows one with another id; empty: another text is another message. */
+  /** Id of the message: a browser that dismissed one shows another. If empty, another text is another message. */
   messageId: Type.String({ maxLength: announcementLimits.messageId }),
   /** Visitors are not signed in, members are. */
   audience: Type.Enum(announcementAudiences),
@@ -31,7 +31,7 @@ export const ManagedAnnouncement = Type.Object({
   bar: Type.Enum(announcementBars),
   version: Type.Integer({ minimum: 1 }),
   fields: AnnouncementFields,
-  /** Of what the bar shows now: the message of the settings where they are used. */
+  /** State of the message that the bar shows now: that of the settings if they are used. */
   state: AnnouncementState,
   /** The message of the settings. */
   settings: Nullable(Type.Object({ text: Type.String(), link: Nullable(Type.String()) })),

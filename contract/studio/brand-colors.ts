@@ -1,4 +1,4 @@
-/** The page colors that a brand stands on, of both themes; the same as in the style sheet of every page. */
+/** Page colors of both themes, behind the colors of a brand; the same as in the style sheet of every page. */
 export const pageColors = {
   light: { paper: '#f4f6f3', surface: '#ffffff', sunken: '#e8ede8', ink: '#12211f' },
   dark: { paper: '#0d1514', surface: '#14201e', sunken: '#1c2b28', ink: '#eff2ed' },
@@ -68,7 +68,7 @@ const mixed = (color: string, other: string, share: number): string => {
   return hexOf(rgbOf(color).map((value, index) => value + ((to[index] ?? 0) - value) * share));
 };
 
-/** Relative luminance of WCAG 2.2. */
+/** Returns the relative luminance of WCAG 2.2. */
 const luminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = rgbOf(color).map((value) => {
     const part = value / 255;
@@ -77,7 +77,7 @@ const luminance = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** From 1 to 21. */
+/** Returns the contrast ratio, from 1 to 21. */
 export const contrastRatio = (one: string, other: string): number => {
   const [less = 0, more = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (more + 0.05) / (less + 0.05);
@@ -87,11 +87,11 @@ const textLeast = 4.5;
 const edgeLeast = 3;
 
 const darkWords = '#0b1312';
-/** White or nearly black, whichever is easier to read. */
+/** Returns white or nearly black, whichever is easier to read. */
 const wordsOn = (color: string): string =>
   contrastRatio('#ffffff', color) >= contrastRatio(darkWords, color) ? '#ffffff' : darkWords;
 
-/** The first whose contrast with `words` is enough, else the last. */
+/** Returns the first candidate whose contrast with `words` is enough, else the last. */
 const readable = (words: string, candidates: readonly string[]): string =>
   candidates.find((color) => contrastRatio(words, color) >= textLeast) ?? candidates.at(-1) ?? words;
 
@@ -111,20 +111,20 @@ const accentTokensOf = (theme: BrandTheme, accent: string): AccentTokens => ({
 
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
-/** The color as it is kept: `#abc` and capital letters are taken too; null where it is none. */
+/** Parses a color into its stored form: `#abc` and capital letters are taken too; null if it is none. */
 export const readColor = (typed: string): string | null => {
   const text = typed.trim().toLowerCase().replace(/^#?/, '#');
   const long = /^#[0-9a-f]{3}$/.test(text) ? text.replace(/[0-9a-f]/g, '$&$&') : text;
   return isColor(long) ? long : null;
 };
 
-/** Null where it is the product's, which has colors beside it that were chosen by eye, and where it is none. */
+/** Returns the chosen color; null if it is no color, or the product's, whose other colors were chosen by eye. */
 const chosenColor = (colors: BrandColors, name: BrandColorName): string | null => {
   const color = readColor(colors[name]);
   return color === productColors[name] ? null : color;
 };
 
-/** All that follows from the colors in one theme; what is no color is as the product comes. */
+/** Returns all colors of one theme; without a valid color they are the product's. */
 export const themeTokens = (colors: BrandColors, theme: BrandTheme): ThemeTokens => {
   const brand = chosenColor(colors, colorNameOf('brand', theme));
   const accent = chosenColor(colors, colorNameOf('accent', theme));
@@ -135,7 +135,7 @@ export const themeTokens = (colors: BrandColors, theme: BrandTheme): ThemeTokens
   };
 };
 
-/** Of one theme that differ from the product's. */
+/** Returns the tokens of one theme that differ from the product's. */
 export const changedTokens = (colors: BrandColors, theme: BrandTheme): [keyof ThemeTokens, string][] => {
   const tokens = themeTokens(colors, theme);
   return (Object.keys(tokens) as (keyof ThemeTokens)[]).flatMap((name) =>
@@ -156,7 +156,7 @@ const pair = (
   least = textLeast,
 ): PairRule => ({ part, front, back, name, what, least });
 
-/** What is read or seen against what; `what` completes "Too pale for …". */
+/** Pairs of colors that need contrast; `what` completes "Too pale for …". */
 const pairRules: readonly PairRule[] = [
   pair('accent', ['accent', 'paper'], ['Accent words on the page', 'words on the page']),
   pair('accent', ['accent', 'surface'], ['Accent words on fields', 'words on fields']),
@@ -182,7 +182,7 @@ const pairRules: readonly PairRule[] = [
 export type MeasuredPair = {
   name: string;
   what: string;
-  /** The color that is to be another where the pair fails. */
+  /** The color to change if the pair fails. */
   color: BrandColorName;
   theme: BrandTheme;
   front: string;
@@ -192,7 +192,7 @@ export type MeasuredPair = {
   passes: boolean;
 };
 
-/** Every pair of one theme. */
+/** Measures every pair of one theme. */
 export const measuredPairs = (colors: BrandColors, theme: BrandTheme): MeasuredPair[] => {
   const all: Record<PairColor, string> = { ...pageColors[theme], ...themeTokens(colors, theme) };
   return pairRules.map(({ part, front, back, ...rule }) => {
@@ -204,7 +204,7 @@ export const measuredPairs = (colors: BrandColors, theme: BrandTheme): MeasuredP
   });
 };
 
-/** What is wrong with each color that a pair fails for: a sentence that names the worst. */
+/** Returns a sentence about the worst pair for each color that a pair fails for. */
 export const contrastProblems = (colors: BrandColors): Partial<Record<BrandColorName, string>> => {
   const problems: Partial<Record<BrandColorName, string>> = {};
   for (const theme of brandThemes) {
@@ -223,7 +223,10 @@ export const contrastProblems = (colors: BrandColors): Partial<Record<BrandColor
 
 const steps = 100;
 
-/** The color nearest to this one with which every pair of its theme passes: darker in the light theme, lighter in the dark one. */
+/**
+ * Returns the color nearest to this one with which every pair of its theme passes: darker in the light theme, lighter
+ * in the dark one.
+ */
 export const nearestPassing = (colors: BrandColors, name: BrandColorName): string | null => {
   const theme = name.endsWith('Light') ? 'light' : 'dark';
   const given = readColor(colors[name]);
@@ -236,5 +239,5 @@ export const nearestPassing = (colors: BrandColors, name: BrandColorName): strin
   return null;
 };
 
-/** A color for the dark theme that goes with one of the light theme. */
+/** Returns a color for the dark theme that goes with one of the light theme. */
 export const proposedForDark = (color: string): string => mixed(color, '#ffffff', 0.72);

@@ -1,6 +1,6 @@
 export const brandLimits = {
   name: 60,
-  /** What devices show under the icon of an app. */
+  /** Name that devices show under the icon of an app. */
   shortName: 12,
   tagline: 160,
   senderName: 60,
@@ -8,7 +8,7 @@ export const brandLimits = {
   links: 8,
   linkTitle: 40,
   linkAddress: 300,
-  /** Of the longest side of a logo that is no drawing, and of both sides of the icon. */
+  /** Pixels of the longest side of a logo that is no drawing, and of both sides of the icon. */
   markPixels: 512,
 } as const;
 
@@ -17,13 +17,16 @@ export const largestMarkBytes = 1024 * 1024;
 /** The largest drawing: a logo is a few lines. */
 export const largestDrawingBytes = 100 * 1024;
 
-/** What a logo or icon is called once it is kept. */
+/** Pattern of the stored name of a logo or icon. */
 export const markNamePattern = '^[0-9a-f]{32}\\.(svg|png)$';
 
-/** Where a logo or icon is served. The lines of a drawing without a color of their own have that of the words of a theme. */
+/**
+ * Returns the address of a logo or icon. The lines of a drawing without a color of their own have the text color of the
+ * theme.
+ */
 export const markAddress = (name: string, theme: 'light' | 'dark'): string =>
   `/brand/files/${name.replace(/\.svg$/, `-${theme}.svg`)}`;
 
-/** The same as a picture of pixels, for programs that show no drawings. */
+/** Returns the address of the same mark as PNG, for programs that show no drawings. */
 export const markPictureAddress = (name: string, theme: 'light' | 'dark'): string =>
   markAddress(name, theme).replace(/\.svg$/, '.png');

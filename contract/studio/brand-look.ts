@@ -8,13 +8,13 @@ type Typefaces = {
   title: string;
   /** The files of which pages load the most important letters first. */
   loads: readonly ('ysabeau' | 'hanken-grotesk')[];
-  /** What the upright Latin faces take, in KB. */
+  /** Size of the upright Latin faces, in KB. */
   kilobytes: number;
   display: string;
   text: string;
 };
 
-/** All faces come with the product or with the device: pages load nothing from elsewhere. */
+/** Sets of typefaces. All faces come with the product or with the device: pages load nothing from elsewhere. */
 export const typefaceSets = {
   ysabeau: {
     title: 'Ysabeau with Hanken Grotesk',
@@ -59,22 +59,25 @@ export const cornerStyleNames = ['square', 'soft', 'round'] as const satisfies C
 
 export type BrandLook = { colors: BrandColors; typefaces: TypefaceSet; corners: CornerStyle };
 
-/** As the product comes. */
+/** Default look of the product. */
 export const productLook: BrandLook = { colors: productColors, typefaces: 'ysabeau', corners: 'soft' };
 
 const declared = (list: readonly (readonly [string, string])[]): string =>
   list.map(([name, value]) => `--${name}:${value}`).join(';');
 
 /**
- * Colors of the dark theme: those that are the studio's own, and those of which the light theme has another, since what
- * is said of every theme would hold in the dark one too.
+ * Returns the colors of the dark theme that are the studio's own, and those that the light theme changes, since a rule
+ * for every theme would hold in the dark one too.
  */
 const darkTokens = (colors: BrandColors, light: readonly (readonly [string, string])[]) => {
   const names = new Set([...light, ...changedTokens(colors, 'dark')].map(([name]) => name));
   return Object.entries(themeTokens(colors, 'dark')).filter(([name]) => names.has(name));
 };
 
-/** The custom properties in which a look differs from the product's, as rules for the two themes; empty where in none. */
+/**
+ * Returns the custom properties in which a look differs from the product's, as rules for the two themes; empty if none
+ * differs.
+ */
 export const lookStyles = ({ colors, typefaces, corners }: BrandLook): string => {
   const faces = typefaceSets[typefaces];
   const radius = cornerStyles[corners];

@@ -6,14 +6,17 @@ import { cornerStyleNames, typefaceSetNames } from './brand-look.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const MarkName = Nullable(Type.String({ pattern: markNamePattern }));
-/** Loose on purpose: what is no color is refused with a sentence beside its field. */
+/** Loose on purpose: an invalid color is refused with a sentence beside its field. */
 const Color = text(20);
 
 const brandFields = {
   name: text(brandLimits.name),
   shortName: text(brandLimits.shortName),
   tagline: text(brandLimits.tagline),
-  /** Names of what `POST /admin/api/brand/files` took; without `logoDark`, the logo of the light theme shows in both. */
+  /**
+   * Names of files that `POST /admin/api/brand/files` took; without `logoDark`, the logo of the light theme shows in
+   * both.
+   */
   logo: MarkName,
   logoDark: MarkName,
   icon: MarkName,
@@ -34,25 +37,25 @@ const brandFields = {
   timeZone: text(60),
   currency: text(3),
 };
-/** Name and look of the studio as they are saved. An empty text is what the settings of the process say. */
+/** Name and look of the studio as they are saved. An empty text falls back to the settings of the process. */
 export const BrandFields = Type.Object(brandFields);
 export type BrandFields = Static<typeof BrandFields>;
 
-/** As its editor has it: `fields` is the draft where there is one, else what members see. */
+/** The brand as its editor has it: `fields` is the draft if there is one, else what members see. */
 export const ManagedBrand = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   fields: BrandFields,
-  /** Null while `fields` is what members see. */
+  /** Null if members see `fields`. */
   draft: Nullable(
     Type.Object({
       savedAt: Type.String(),
-      /** Null where the account is gone. */
+      /** Null if the account is gone. */
       savedBy: Nullable(Type.Object({ id: Type.String(), name: Type.String() })),
-      /** The fields that members see otherwise. */
+      /** Fields that differ from those that members see. */
       changed: Type.Array(Type.String()),
     }),
   ),
-  /** What stands for an empty text. */
+  /** Values that replace empty texts. */
   settings: Type.Object({
     name: Type.String(),
     tagline: Type.String(),
@@ -63,7 +66,7 @@ export const ManagedBrand = Type.Object({
   }),
   /** The address that mails come from, a setting of the process; null while mails are only kept here. */
   senderAddress: Nullable(Type.String()),
-  /** Why the currency stays as it is; null while it may be another. */
+  /** Reason that the currency cannot change; null if it can. */
   currencyHeld: Nullable(Type.String()),
 });
 export type ManagedBrand = Static<typeof ManagedBrand>;
@@ -72,9 +75,9 @@ export type ManagedBrand = Static<typeof ManagedBrand>;
 export const BrandMark = Type.Object({
   name: Type.String({ pattern: markNamePattern }),
   bytes: Type.Integer({ minimum: 1 }),
-  /** Its lines take the color of the words of the theme. */
+  /** True if its lines take the text color of the theme. */
   followsTheme: Type.Boolean(),
-  /** It fills its corners with one color: on the other theme it would show as a box. */
+  /** True if it fills its corners with one color: on the other theme it would show as a box. */
   boxed: Type.Boolean(),
 });
 export type BrandMark = Static<typeof BrandMark>;

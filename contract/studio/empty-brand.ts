@@ -1,6 +1,6 @@
 import type { BrandFields } from './brand.ts';
 
-/** Of a studio that has saved nothing. */
+/** Brand of a studio that has saved nothing. */
 export const emptyBrand: BrandFields = {
   name: '',
   shortName: '',

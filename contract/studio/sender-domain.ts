@@ -2,17 +2,20 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 
-/** What the DNS says of one record of the domain that mails come from. */
+/** State of one DNS record of the domain that mails come from. */
 export const MailRecord = Type.Object({
-  /** Who may send (SPF), whose signature counts (DKIM), what becomes of fakes (DMARC). */
+  /** SPF: permitted senders. DKIM: the signature that counts. DMARC: treatment of forged mails. */
   kind: Type.Enum(['spf', 'dkim', 'dmarc']),
   /** The name at which the DNS has it, or should. */
   host: Type.String(),
   /** `failed`: the DNS did not answer, so it is not known. */
   state: Type.Enum(['found', 'missing', 'differs', 'failed']),
-  /** What it says there; empty for nothing. */
+  /** Values in the DNS; empty if there are none. */
   found: Type.Array(Type.String()),
-  /** Several where one may be, open to every sender, another key, no policy that counts; null where nothing differs. */
+  /**
+   * Difference: several records where one may be, open to every sender, another key, no policy that counts; null if
+   * none.
+   */
   reason: Nullable(Type.Enum(['several', 'open', 'another_key', 'no_policy'])),
   /** The value of a TXT record that is right; null where the mail provider alone knows it. */
   wanted: Nullable(Type.String()),
@@ -23,9 +26,9 @@ export const SenderDomain = Type.Object({
   /** Null where MAIL_FROM is not set, or names no domain of the internet. */
   domain: Nullable(Type.String()),
   checkedAt: Nullable(Type.String()),
-  /** Whether mails are signed with the studio's own key. */
+  /** True if mails are signed with the studio's own key. */
   signs: Type.Boolean(),
-  /** Empty before the first look. */
+  /** Empty before the first check. */
   records: Type.Array(MailRecord),
 });
 export type SenderDomain = Static<typeof SenderDomain>;

@@ -4,7 +4,7 @@ import { legalSlugs } from '../pages/legal-pages.ts';
 import { Nullable } from '../shared.ts';
 import { SecurityAlarm } from './security-alarms.ts';
 
-/** Accounts are counted up to so many. */
+/** Maximum count of accounts. */
 export const mostAccounts = 1000;
 
 const Count = Type.Integer({ minimum: 0 });
@@ -19,30 +19,33 @@ export type SetUpState = Static<typeof SetUpState>;
 export const SetUpStepId = Type.Enum(['look', 'first-class', 'plans', 'legal', 'mail', 'backups']);
 export type SetUpStepId = Static<typeof SetUpStepId>;
 
-/** How the studio is set up at this moment, from its settings and its database. */
+/** Current set-up of the studio, from its settings and its database. */
 export const SetUp = Type.Object({
-  /** In the order of the page. `backups` is missing where the database is the studio's own server, which is not seen. */
+  /**
+   * Steps in the order of the page; no `backups` if the database is the studio's own server, which Openmat does not
+   * see.
+   */
   steps: Type.Array(Type.Object({ id: SetUpStepId, state: SetUpState })),
-  /** When the line on the overview was dismissed; null: it shows until every step is done. */
+  /** Moment at which the line on the overview was dismissed; null: it shows until every step is done. */
   dismissedAt: Nullable(Type.String()),
   studio: Type.Object({
     name: Type.String(),
-    /** The name is the studio's own. */
+    /** True if the name is the studio's own. */
     named: Type.Boolean(),
-    /** The logo or the colors are. */
+    /** True if the logo or the colors are the studio's own. */
     styled: Type.Boolean(),
   }),
   classes: Type.Object({
-    /** Visitors find a class that plays. */
+    /** True if visitors find a class that plays. */
     playable: Type.Boolean(),
-    /** There is a class, also a draft. */
+    /** True if there is a class, also a draft. */
     any: Type.Boolean(),
   }),
-  /** How many accounts there are, the administrators' among them; one more than `mostAccounts` where there are more. */
+  /** Number of accounts, the administrators' among them; one more than `mostAccounts` if there are more. */
   accounts: Count,
   payments: Type.Object({
     mode: Type.Enum(['stripe', 'sandbox', 'off']),
-    /** Stripe's test mode: nothing is charged. */
+    /** True in Stripe's test mode: nothing is charged. */
     test: Type.Boolean(),
     plansOnSale: Count,
   }),
@@ -59,15 +62,15 @@ export const SetUp = Type.Object({
     waiting: Count,
     /** Given up after the last attempt. */
     failed: Count,
-    /** Since when a mail waits that the mail server did not take, and what was said last; null: there is none. */
+    /** Moment since which a mail waits that the mail server refused, and its last answer; null if there is none. */
     refused: Nullable(Type.Object({ since: Type.String(), said: Type.String() })),
   }),
   video: Type.Object({
-    /** This process takes videos; otherwise workers elsewhere do. */
+    /** True if this process takes videos; otherwise workers elsewhere do. */
     preparedHere: Type.Boolean(),
     preparing: Count,
     failed: Count,
-    /** Videos have waited for a quarter of an hour, and none is being prepared. */
+    /** True if videos have waited for a quarter of an hour, and none is being prepared. */
     stuck: Type.Boolean(),
     /** The bucket that files are kept in; null: the data folder. */
     bucket: Nullable(Type.String()),
@@ -86,7 +89,7 @@ export const SetUp = Type.Object({
   /** Hours of the last two days with unusually many refused sign-ins or new accounts, the newest first. */
   alarms: Type.Array(SecurityAlarm),
   backup: Type.Object({
-    /** The database is a server of the studio's own, whose backups Openmat does not see. */
+    /** True if the database is a server of the studio's own, whose backups Openmat does not see. */
     ownServer: Type.Boolean(),
     lastAt: Nullable(Type.String()),
     /** The folder of the daily backups; null where none are made. */

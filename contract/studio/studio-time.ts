@@ -16,7 +16,7 @@ const clockIn = (timeZone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** What the clocks of a time zone show at a moment, as `datetime-local` takes it: “2026-11-24T06:00”. */
+/** Returns the local time of a time zone at a moment, as `datetime-local` takes it: “2026-11-24T06:00”. */
 export const wallTime = (iso: string, timeZone: string): string => {
   const parts = clockIn(timeZone).formatToParts(new Date(iso));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
@@ -26,8 +26,9 @@ export const wallTime = (iso: string, timeZone: string): string => {
 const dayMs = 86_400_000;
 
 /**
- * The moment, in ISO 8601, at which the clocks of a time zone show this; null for text that is no time of the years 1900
- * to 2999. Of a time that they show twice it is the first, and of one that they skip it is as much later as they skip.
+ * Returns the moment, in ISO 8601, at which the clocks of a time zone show this; null for text that is no time of the
+ * years 1900 to 2999. Of a time that they show twice it is the first moment; a time that they skip is moved on by the
+ * length of the gap.
  */
 export const momentAt = (wall: string, timeZone: string): string | null => {
   const asUtc = Date.parse(`${wall}Z`);

@@ -3,13 +3,16 @@ import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { BrandFields } from './brand.ts';
 
-/** What became of a mail that an owner sent to themselves. */
+/** Result of a mail that an owner sent to themselves. */
 export const TestMail = Type.Object({
   /** The address of their account. */
   to: Type.String(),
-  /** The mail server took it; no mail server is set, so it is kept in the outbox; it did not go out. */
+  /**
+   * `sent`: the mail server took it; `kept`: no mail server is set, so it is in the outbox; `failed`: it did not go
+   * out.
+   */
   outcome: Type.Enum(['sent', 'kept', 'failed']),
-  /** Why it did not go out; null where it did. */
+  /** Reason that it did not go out; null if it did. */
   reason: Nullable(Type.String()),
 });
 export type TestMail = Static<typeof TestMail>;

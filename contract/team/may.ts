@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts';
 
-/** Whether a person may do this; visitors may do nothing that has a name here. */
+/** Returns true if a person has the permission; visitors have none. */
 export const may = (
   person: { permissions: readonly Permission[] } | null | undefined,
   permission: Permission,

@@ -5,10 +5,10 @@ import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.ts';
 import { Image, Nullable, PageLink, QueryValue, Success } from '../shared.ts';
 
-/** What coaches write of themselves; name, address, category and place stay with editors. */
+/** Profile fields that coaches edit themselves; name, address, category and place stay with editors. */
 const profile = {
   bio: Type.String({ maxLength: coachLimits.bio }),
-  /** To a page outside the studio: an http or https address. */
+  /** Link to a page outside the studio: an http or https address. */
   link: Nullable(Type.String({ maxLength: coachLimits.link })),
   /** The portrait. */
   image: Nullable(imageKey),
@@ -30,18 +30,18 @@ export const OwnProfile = Type.Object({
 export type OwnProfile = Static<typeof OwnProfile>;
 
 const count = Type.Integer({ minimum: 0 });
-/** By all members since the beginning. Null while the comments service is away. */
+/** Reactions of all members since the beginning. Null while the comments service does not answer. */
 const reactions = { comments: Nullable(count), likes: Nullable(count), dislikes: Nullable(count) };
 const practised = { completions: count, minutesWatched: count, saves: count };
 
-/** Of all the classes of a coach. */
+/** Figures of all the classes of a coach. */
 export const OwnFigures = Type.Object({ classes: count, ...practised, ...reactions });
 export type OwnFigures = Static<typeof OwnFigures>;
 
 export const OwnClass = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
-  /** Null where members do not see it. */
+  /** Null if members do not see it. */
   url: Nullable(PageLink),
   publishedAt: Nullable(Type.String()),
   ...practised,
@@ -51,7 +51,7 @@ export type OwnClass = Static<typeof OwnClass>;
 
 export const OwnClassComment = Type.Object({
   id: Type.String(),
-  /** The class it is about, and its page. */
+  /** Title of the class that the comment is about; `url` is its page. */
   title: Type.String(),
   url: Nullable(PageLink),
   fullName: Type.String(),
@@ -62,7 +62,7 @@ export const OwnClassComment = Type.Object({
 });
 export type OwnClassComment = Static<typeof OwnClassComment>;
 
-/** A coach, and which of the staff signs in as that one. */
+/** A coach, and the account of the staff that signs in as that coach. */
 export const CoachAccount = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

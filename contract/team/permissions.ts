@@ -1,8 +1,8 @@
-/** What a person of the studio's staff is; everybody else is a member or a visitor (BEY-66). */
+/** Roles of the studio's staff; everybody else is a member or a visitor (BEY-66). */
 export const staffRoles = ['owner', 'editor', 'moderator', 'support', 'coach'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a role may do, as `resource.action`. Every call below /admin/api names one of them as its access. */
+/** Permissions of roles, as `resource.action`. Every call below /admin/api names one of them as its access. */
 export const permissions = [
   /** Classes, series, videos, coaches, categories, music, and what is featured. */
   'library.edit',
@@ -36,22 +36,25 @@ export const permissions = [
   'studio.manage',
   /** The whole studio as a file. */
   'studio.export',
-  /** Who belongs to the staff, and as what. */
+  /** Members of the staff, and their roles. */
   'team.manage',
-  /** What the staff did. */
+  /** Activity of the staff. */
   'activity.view',
   /** Webhooks and API keys. */
   'integrations.manage',
-  /** Figures and comments of the classes that one teaches oneself. */
+  /** Figures and comments of the classes that the coach teaches. */
   'own_classes.view',
-  /** The coach's page that is one's own. */
+  /** The coach's own page. */
   'own_profile.edit',
   /** Calls of the product itself to the comments service; no role has it. */
   'product.act',
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Permissions by which an account, the team, secrets or money can be taken over: their changes say which proof they ask for. */
+/**
+ * Permissions that could be used to take over an account, the team, secrets or money: their changes name the proof they
+ * ask for.
+ */
 export const sensitivePermissions = [
   'offers.edit',
   'members.manage',
@@ -67,7 +70,7 @@ export type SensitivePermission = (typeof sensitivePermissions)[number];
 
 const ofOwner: readonly Permission[] = permissions.filter((permission) => permission !== 'product.act');
 
-/** The one table of who may do what. Playing every class goes with every role (NS-226). */
+/** Permissions of each role. Every role may play every class (NS-226). */
 export const permissionTable: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: ofOwner,
   editor: [
@@ -85,13 +88,13 @@ export const permissionTable: Readonly<Record<StaffRole, readonly Permission[]>>
   coach: ['own_classes.view', 'own_profile.edit'],
 };
 
-/** What a role allows; nothing without one. */
+/** Returns the permissions of a role; none without one. */
 export const permissionsOf = (role: StaffRole | null): readonly Permission[] =>
   role ? permissionTable[role] : [];
 
-/** Never empty but for `product.act`. */
+/** Returns the roles with a permission; empty for `product.act` only. */
 export const rolesWith = (permission: Permission): StaffRole[] =>
   staffRoles.filter((role) => permissionTable[role].includes(permission));
 
-/** A role with what it allows, as a caller carries them. */
+/** Returns a role with its permissions, as a caller carries them. */
 export const rightsOf = (role: StaffRole | null) => ({ role, permissions: [...permissionsOf(role)] });

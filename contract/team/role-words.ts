@@ -1,6 +1,6 @@
 import type { StaffRole } from './permissions.ts';
 
-/** How a role is called and what it may do, in a line. */
+/** Title of each role, and a line about its permissions. */
 export const roleWords: Readonly<Record<StaffRole, { title: string; about: string }>> = {
   owner: { title: 'Owner', about: 'Everything, money and the team included' },
   editor: { title: 'Editor', about: 'Everything in the library, the home page and live shows' },

@@ -6,13 +6,13 @@ import { staffRoles } from './permissions.ts';
 
 const Role = Type.Enum([...staffRoles]);
 
-/** One of the studio's staff, to owners. */
+/** One of the studio's staff, as owners see them. */
 export const TeamMember = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
   avatar: Nullable(Type.String()),
-  /** Of one who is suspended the role that comes back. */
+  /** Role; for a suspended person, the one that comes back. */
   role: Role,
   isYou: Type.Boolean(),
   /** Null unless an owner has suspended them; `by` is null once that account is gone. */
@@ -20,14 +20,14 @@ export const TeamMember = Type.Object({
   secondFactor: Type.Object({
     app: Type.Boolean(),
     passkeys: Type.Integer(),
-    /** Those that are left; null where none were made. */
+    /** Number of codes that are left; null if none were made. */
     recoveryCodes: Nullable(Type.Integer()),
   }),
   /** Keys that this account made for scripts. */
   apiKeys: Type.Integer(),
   /** Browsers that are signed in. */
   sessions: Type.Integer(),
-  /** When one of their sessions was last used. */
+  /** Moment at which one of their sessions was last used. */
   lastUsedAt: Nullable(Type.String()),
 });
 export type TeamMember = Static<typeof TeamMember>;
@@ -52,7 +52,7 @@ export const Team = Type.Object({
   members: Type.Array(TeamMember),
   /** The newest first. */
   invitations: Type.Array(StaffInvitation),
-  /** Whether staff have to have a second factor. */
+  /** True if staff must have a second factor. */
   secondFactorRequired: Type.Boolean(),
   /** Refunds and grants of more than this ask for a fresh proof: in the smallest unit of the studio's currency. */
   proofAbove: Type.Object({ amount: Type.Integer(), currency: Type.String() }),
@@ -63,7 +63,7 @@ export type Team = Static<typeof Team>;
 
 export const readInvitationStates = ['open', 'accepted', 'expired', 'unknown'] as const;
 
-/** What the link of an invitation says to whom holds it. */
+/** Content of an invitation for the holder of its link. */
 export const ReadInvitation = Type.Object({
   state: Type.Enum([...readInvitationStates]),
   /** Null unless it is open. */
@@ -76,9 +76,9 @@ export type ReadInvitation = Static<typeof ReadInvitation>;
 /** A browser in which one of the staff is signed in. */
 export const TeamSession = Type.Object({
   id: Type.String(),
-  /** Such as “Firefox on Linux”. */
+  /** Device such as “Firefox on Linux”. */
   device: Type.String(),
-  /** The session that asks. */
+  /** True for the session that makes the call. */
   current: Type.Boolean(),
   signedInAt: Type.String(),
   lastUsedAt: Type.String(),
@@ -87,7 +87,7 @@ export const TeamSession = Type.Object({
 });
 export type TeamSession = Static<typeof TeamSession>;
 
-/** In the smallest unit of the studio's currency. */
+/** Maximum in the smallest unit of the studio's currency. */
 export const mostProofAmount = 99_999_999;
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });

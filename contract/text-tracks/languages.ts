@@ -1,4 +1,4 @@
-/** As BCP 47 writes it: en, pt-BR. Null for what is none. */
+/** Returns the language tag in canonical BCP 47 form (`en`, `pt-BR`); null if it is not valid. */
 export const canonicalLanguage = (written: string): string | null => {
   if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(written) || written.length > 35) return null;
   try {
@@ -13,13 +13,13 @@ const nameIn = (language: string, shownIn: string): string | undefined => {
   return name && name.charAt(0).toLocaleUpperCase(shownIn) + name.slice(1);
 };
 
-/** What the language calls itself: English, Deutsch. */
+/** Returns the name of a language in that language: English, Deutsch. */
 export const ownLanguageName = (language: string): string => nameIn(language, language) ?? language;
 
-/** Its name as the studio reads it: German. */
+/** Returns the English name of a language: German. */
 export const languageName = (language: string): string => nameIn(language, 'en') ?? language;
 
-/** Offered first; any other can be written. */
+/** Languages offered first; any other can be entered as a tag. */
 export const usualLanguages = [
   ...[
     'ar',
@@ -78,7 +78,7 @@ export const usualLanguages = [
   ],
 ] as const;
 
-/** The language that a file names before its ending: `standing-strong.de.vtt`, `flow_pt-BR.srt`. */
+/** Returns the language named before a file's extension: `standing-strong.de.vtt`, `flow_pt-BR.srt`. */
 export const languageOfFile = (fileName: string): string | null => {
   const [, written = ''] = /[._ -]([A-Za-z]{2,3}(?:-[A-Za-z]{2,4})?)\.\w+$/.exec(fileName) ?? [];
   const language = canonicalLanguage(written);

@@ -1,6 +1,6 @@
 import { type ChapterStart, type Cue, textTrackLimits, tidyText } from './cue.ts';
 
-/** What keeps a cue from being saved, beside its text or its times. */
+/** Validation errors of a cue, by field. */
 export type CueProblem = { text?: string; time?: string };
 
 export const cueProblem = ({ startMs, endMs, text }: Cue): CueProblem | null => {
@@ -13,7 +13,7 @@ export const cueProblem = ({ startMs, endMs, text }: Cue): CueProblem | null => 
   return problem.text || problem.time ? problem : null;
 };
 
-/** What keeps a chapter from being saved; `others` are all chapters of the video. */
+/** Returns the validation error of a chapter; null if it is valid. `others` are all chapters of the video. */
 export const chapterProblem = (
   { startMs, title }: ChapterStart,
   others: readonly ChapterStart[],
@@ -27,7 +27,7 @@ export const chapterProblem = (
     : null;
 };
 
-/** The chapters as a player reads them: each ends where the next begins, the last with the video. */
+/** Returns the chapters as cues: each ends at the start of the next, the last at the end of the video. */
 export const chapterCues = (chapters: readonly ChapterStart[], durationMs: number): Cue[] => {
   const ordered = chapters.toSorted((a, b) => a.startMs - b.startMs);
   return ordered.map(({ startMs, title }, index) => ({

@@ -10,7 +10,7 @@ const title = Type.String({ maxLength: billboardLimits.title });
 const contentId = Type.String({ maxLength: billboardLimits.contentId });
 const ctaText = Type.String({ maxLength: billboardLimits.ctaText });
 
-/** What an editor saves beside `ctaAction`. Texts are trimmed. */
+/** Fields that an editor saves, besides `ctaAction`. Texts are trimmed. */
 const ownFields = {
   title,
   subtitle: Type.String({ maxLength: billboardLimits.subtitle }),
@@ -23,7 +23,7 @@ const ownFields = {
   endsAt: moment,
 };
 
-/** `contentId` is an id or a slug, of a playlist its uuid; empty while nothing is chosen. */
+/** Fields of a billboard. `contentId` is an id or a slug, or the uuid of a playlist; empty while nothing is chosen. */
 export const BillboardFields = Type.Object({
   ...ownFields,
   ctaAction: Type.Object({
@@ -33,7 +33,7 @@ export const BillboardFields = Type.Object({
 });
 export type BillboardFields = Static<typeof BillboardFields>;
 
-/** The same as it is sent: without a type the content is a series (ADM-027). */
+/** Call to action as it is sent: without a type the content is a series (ADM-027). */
 const sentAction = Type.Object({
   text: ctaText,
   data: Type.Object({ contentId, contentType: Type.Optional(Type.Enum(billboardContentTypes)) }),
@@ -49,14 +49,14 @@ export const ManagedBillboard = Type.Object({
   ...BillboardFields.properties,
   state: BillboardState,
   picture: Nullable(Image),
-  /** What it leads to, whether or not members can see that; null where there is no such content. */
+  /** Content that the billboard leads to, visible to members or not; null if it does not exist. */
   content: Nullable(Type.Object({ id: Type.String(), title: Type.String() })),
-  /** Where its button leads; null while visitors cannot see what it announces: then it does not show. */
+  /** Target of the button; null while visitors cannot see the content, and then the billboard does not show. */
   url: Nullable(PageLink),
 });
 export type ManagedBillboard = Static<typeof ManagedBillboard>;
 
-/** One that an address names; a number that no billboard has is not found. */
+/** Id of a billboard in an address; an unknown number is not found. */
 const params = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 export const managedBillboardEndpoints = endpoints({

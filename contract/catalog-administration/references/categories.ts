@@ -19,11 +19,11 @@ import { ManagedValue } from './values.ts';
 
 const title = Type.String({ maxLength: categoryLimits.title });
 
-/** What an editor saves. Texts are trimmed; an empty slug is made of the title. */
+/** Fields that an editor saves. Texts are trimmed; an empty slug is made of the title. */
 const categoryFields = {
   title,
   slug: Type.String({ maxLength: categoryLimits.slug }),
-  /** One line below the title. */
+  /** Description in one line below the title. */
   description: Type.String({ maxLength: categoryLimits.description }),
   image: imageKey,
   focalPoint: FocalPoint,
@@ -39,19 +39,19 @@ export const ManagedCategory = Type.Object({
   fields: CategoryFields,
   picture: Image,
   state: ShownState,
-  /** Nothing in it is published, so that members do not see it. */
+  /** True if nothing in it is published, so that members do not see it. */
   empty: Type.Boolean(),
   /** Classes of its series, drafts and retired ones included. */
   classCount: Type.Integer(),
-  /** With its bundles. */
+  /** Number of its series and bundles. */
   seriesCount: Type.Integer(),
   styles: Type.Array(ManagedValue),
-  /** Of its page for members. */
+  /** Address of its page for members. */
   url: PageLink,
 });
 export type ManagedCategory = Static<typeof ManagedCategory>;
 
-/** What is in a category, what was deleted and can be restored included. */
+/** Contents of a category, deleted content that can be restored included. */
 export const CategoryDependents = Type.Object({
   title: Type.String(),
   classes: Type.Integer(),

@@ -21,12 +21,12 @@ const names = {
   lastName: Type.String({ maxLength: coachLimits.lastName }),
 };
 
-/** What an editor saves. Texts are trimmed; an empty slug is made of the name. */
+/** Fields that an editor saves. Texts are trimmed; an empty slug is made of the name. */
 const coachFields = {
   ...names,
   slug: Type.String({ maxLength: coachLimits.slug }),
   bio: Type.String({ maxLength: coachLimits.bio }),
-  /** To a page outside the studio: an http or https address. */
+  /** Link to a page outside the studio: an http or https address. */
   link: Nullable(Type.String({ maxLength: coachLimits.link })),
   categoryId: Nullable(rowId),
   /** The portrait. */
@@ -42,10 +42,10 @@ const facts = {
   name: Type.String(),
   photo: Nullable(Image),
   state: ShownState,
-  /** Drafts and retired classes included. */
+  /** Classes of the coach, drafts and retired ones included. */
   classCount: Type.Integer(),
   seriesCount: Type.Integer(),
-  /** By all members, of all classes. */
+  /** Minutes watched by all members, of all classes. */
   minutesWatched: Type.Integer(),
 };
 
@@ -64,12 +64,12 @@ export const ManagedCoach = Type.Object({
   ...facts,
   version: Type.Integer({ minimum: 1 }),
   fields: CoachFields,
-  /** Of the page for members. */
+  /** Address of the page for members. */
   url: PageLink,
 });
 export type ManagedCoach = Static<typeof ManagedCoach>;
 
-/** What names a coach, what was deleted and can be restored included. */
+/** Content that names a coach, deleted content that can be restored included. */
 export const CoachDependents = Type.Object({
   title: Type.String(),
   classes: Type.Integer(),

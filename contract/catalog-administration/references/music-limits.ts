@@ -3,7 +3,7 @@
 export const trackSorts = ['title', 'artist', 'newest'] as const;
 export type TrackSort = (typeof trackSorts)[number];
 
-/** Whether a class plays a track. */
+/** Filter by use: tracks that a class plays, or the others. */
 export const trackUses = ['used', 'unused'] as const;
 export type TrackUse = (typeof trackUses)[number];
 

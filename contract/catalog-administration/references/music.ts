@@ -4,11 +4,11 @@ import { adminItemErrors } from '../../errors.ts';
 import { Nullable, QueryValue } from '../../shared.ts';
 import { trackLimits } from './music-limits.ts';
 
-/** What an editor saves. Texts are trimmed. */
+/** Fields that an editor saves. Texts are trimmed. */
 const trackFields = {
   title: Type.String({ maxLength: trackLimits.title }),
   artist: Type.String({ maxLength: trackLimits.artist }),
-  /** Where it can be heard or bought: an http or https address. */
+  /** Address at which the track can be heard or bought: http or https. */
   link: Nullable(Type.String({ maxLength: trackLimits.link })),
   /** The class that plays it. */
   classId: Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),

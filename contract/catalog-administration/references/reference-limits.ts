@@ -1,9 +1,9 @@
-/** Words and limits of coaches, categories and values that forms and the server both read at run time. No schemas here. */
+/** Words and limits of coaches, categories and values, read by forms and server at run time. No schemas here. */
 
 export const coachSorts = ['page', 'name', 'classes', 'minutes'] as const;
 export type CoachSort = (typeof coachSorts)[number];
 
-/** How a coach or a category stands today: `scheduled` is shown from a moment that has not come. */
+/** Current states of a coach or a category: `scheduled` is shown from a moment in the future. */
 export const shownStates = ['shown', 'scheduled', 'hidden'] as const;
 export type ShownState = (typeof shownStates)[number];
 
@@ -23,5 +23,5 @@ export const categoryLimits = { title: 60, slug: 80, description: 200, categorie
 export const valueLists = ['styles', 'equipment', 'focus_areas'] as const;
 export type ValueList = (typeof valueLists)[number];
 
-/** `values`: how many one list has at most; styles are counted by category. */
+/** `values` is the maximum of one list; styles are counted by category. */
 export const valueLimits = { title: 60, values: 100 } as const;

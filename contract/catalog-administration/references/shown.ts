@@ -10,7 +10,7 @@ export const FocalPoint = Type.Object({ x: percent, y: percent });
 /** The key of a picture, such as `coaches/maya`, or `photos/<id>-<width>` of an uploaded one. */
 export const imageKey = Type.String({ maxLength: 200 });
 
-/** Whether members see it, and from when on: null is at once. ISO 8601 with a zone. */
+/** Visibility to members, and the moment from which it applies: null is at once. ISO 8601 with a zone. */
 export const shownFields = {
   shown: Type.Boolean(),
   shownFrom: Nullable(Type.String({ maxLength: 40 })),
@@ -18,12 +18,12 @@ export const shownFields = {
 export const ShownState = Type.Enum(shownStates);
 
 export const idParam = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) });
-/** Moves one of a list before another of it; null is last. */
+/** Moves an item of a list before another item; null is last. */
 export const ListMove = Type.Object({ id: rowId, before: Nullable(rowId) });
 export type ListMove = Static<typeof ListMove>;
 export const staffErrors = ['not_signed_in', 'forbidden'] as const;
 
-/** `title` is the title typed again; `moveTo` takes over what depends on it. */
+/** Confirmation of a deletion: `title` is the title typed again; `moveTo` takes over the dependents. */
 export const DeletionBody = Type.Object({
   title: Type.String({ maxLength: 200 }),
   moveTo: Type.Optional(Nullable(rowId)),

@@ -6,7 +6,7 @@ import { valueLimits, valueLists } from './reference-limits.ts';
 import { Deletion, ListMove, rowId, staffErrors } from './shown.ts';
 
 const title = Type.String({ maxLength: valueLimits.title });
-/** The slug of a value stays what it is: filters and addresses name it. */
+/** Fields that an editor saves. The slug of a value never changes: filters and addresses name it. */
 export const ValueFields = Type.Object({ title });
 export type ValueFields = Static<typeof ValueFields>;
 
@@ -16,9 +16,9 @@ export const ManagedValue = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   fields: ValueFields,
   slug: Type.String(),
-  /** Of a style. */
+  /** Category of a style. */
   categoryId: Nullable(Type.Integer()),
-  /** Drafts and retired ones included; equipment and focus areas are of classes only. */
+  /** Number of classes, drafts and retired ones included; equipment and focus areas belong to classes only. */
   classCount: Type.Integer(),
   seriesCount: Type.Integer(),
 });

@@ -21,9 +21,9 @@ export const Contract = Type.Object({
   description: Type.String(),
   concludedAt: Type.String(),
   source: Type.Enum(['stripe', 'ios', 'google', 'other']),
-  /** When it ends by itself; null while it renews. */
+  /** Moment at which it ends by itself; null while it renews. */
   endsAt: Nullable(Type.String()),
-  /** What withdrawing pays back; null once it is too late. */
+  /** Refund of a withdrawal, and its last moment; null once it is too late. */
   withdrawal: Nullable(
     Type.Object({ until: Type.String(), refund: Type.Integer(), currency: Type.String() }),
   ),
@@ -33,7 +33,7 @@ export type Contract = Static<typeof Contract>;
 export const DeclarationInput = Type.Object({
   kind: Type.Enum(['withdrawal', 'cancellation']),
   name: Type.String({ minLength: 1, maxLength: 120 }),
-  /** What it is about, or the number of a receipt. */
+  /** Subject of the declaration, or the number of a receipt. */
   contract: Type.String({ minLength: 1, maxLength: 300 }),
   email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' }),
   /** One of the caller's contracts; without an account it is found by the rest. */
@@ -41,7 +41,7 @@ export const DeclarationInput = Type.Object({
   extraordinary: Type.Optional(Type.Boolean()),
   reason: Type.Optional(Type.String({ maxLength: 2000 })),
   ends_on: Type.Optional(Type.String({ format: 'date' })),
-  /** The same key is the same declaration. */
+  /** Idempotency key: the same key is the same declaration. */
   key: Type.String({ minLength: 8, maxLength: 100 }),
 });
 export type DeclarationInput = Static<typeof DeclarationInput>;
@@ -49,7 +49,7 @@ export type DeclarationInput = Static<typeof DeclarationInput>;
 export const Declared = Type.Object({
   number: Type.String(),
   receivedAt: Type.String(),
-  /** What came of it, for a caller who is signed in; null for others, so that it tells nothing of any account. */
+  /** Outcome for a caller who is signed in; null for others, so that it reveals nothing of any account. */
   outcome: Nullable(
     Type.Object({
       state: Type.Enum(declarationStates),
@@ -76,7 +76,7 @@ export const ListedDeclaration = Type.Object({
   refund: Nullable(Type.Integer()),
   currency: Nullable(Type.String()),
   problem: Nullable(Type.String()),
-  /** While it waits for an answer: when a cancellation takes effect, or by when a withdrawal is to be repaid. */
+  /** Moment at which an unanswered cancellation takes effect, or by which an unanswered withdrawal is to be repaid. */
   dueAt: Nullable(Type.String()),
 });
 export type ListedDeclaration = Static<typeof ListedDeclaration>;
@@ -87,7 +87,9 @@ export const WaitingDeclaration = Type.Object({
   kind: Type.Enum(['withdrawal', 'cancellation']),
   about: Type.Enum(['membership', 'gift']),
   receivedAt: Type.String(),
-  /** When a cancellation takes effect without an answer; null where only the button of the mail carries it out. */
+  /**
+   * Moment at which a cancellation takes effect without an answer; null if only the button of the mail carries it out.
+   */
   takesEffectAt: Nullable(Type.String()),
 });
 export type WaitingDeclaration = Static<typeof WaitingDeclaration>;

@@ -3,7 +3,7 @@ import { endpoints } from '../../endpoint.ts';
 import { Nullable, pagedQuery, QueryValue } from '../../shared.ts';
 import { GiftOffer, GiftState, giftDeliveries } from './gifts.ts';
 
-/** What the studio sells as gifts; `price` in the smallest unit of the studio's currency. */
+/** Sale of gifts by the studio; `price` in the smallest unit of the studio's currency. */
 export const GiftSale = Type.Object({
   onSale: Type.Boolean(),
   validYears: Type.Integer({ minimum: 1, maximum: 10 }),

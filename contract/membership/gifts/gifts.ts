@@ -18,7 +18,7 @@ export const GiftOffer = Type.Object({
 });
 export type GiftOffer = Static<typeof GiftOffer>;
 
-/** What stands on the card, and where it goes. `send_on` is a day of the studio; null: as soon as it is paid. */
+/** Words on the card, and its delivery. `send_on` is a day of the studio; null sends it as soon as it is paid. */
 const cardFields = {
   recipient_name: Name,
   sender_name: Name,
@@ -55,26 +55,26 @@ export const BoughtGift = Type.Object({
   message: Type.String(),
   delivery: Type.Enum(giftDeliveries),
   recipientEmail: Nullable(Type.String()),
-  /** When it goes to the recipient; null where it is printed. */
+  /** Moment of delivery to the recipient; null if it is printed. */
   sendsAt: Nullable(Type.String()),
   /** The day of `sendsAt` in the time zone of the studio; null where it goes at once or is printed. */
   sendOn: Nullable(Type.String()),
   sentAt: Nullable(Type.String()),
-  /** Null until it is paid, and where it opens nothing any more. */
+  /** Null until it is paid, and once it opens nothing any more. */
   code: Nullable(Type.String()),
   redeemableUntil: Nullable(Type.String()),
-  /** Address, day and words: until it is sent, or opened. */
+  /** True if address, day and words can change: until it is sent, or opened. */
   canChange: Type.Boolean(),
   canResend: Type.Boolean(),
 });
 export type BoughtGift = Static<typeof BoughtGift>;
 
-/** Names a gift to its buyer, who may have no account. */
+/** Token that names a gift to its buyer, who may have no account. */
 const token = Type.String({ minLength: 1, maxLength: 400 });
 const Code = Type.String({ minLength: 1, maxLength: 80 });
 
 export const giftEffects = ['starts', 'begins_later', 'moves_payment'] as const;
-/** What a gift gives to the caller: from when until when, and which payment it moves. */
+/** Effect of a gift on the access of the caller, with its start and end. */
 export const GiftGives = Type.Object({
   effect: Type.Enum(giftEffects),
   startsAt: Type.String(),
@@ -89,7 +89,7 @@ export const OpenedGift = Type.Object({
   message: Type.String(),
   redeemableUntil: Nullable(Type.String()),
   gives: Nullable(GiftGives),
-  /** Why it cannot be added to what the caller has now; null where it can. */
+  /** Reason that it cannot be added to what the caller has now; null if it can. */
   refusal: Nullable(Type.String()),
 });
 export type OpenedGift = Static<typeof OpenedGift>;
@@ -103,7 +103,7 @@ export const RedeemedGift = Type.Object({
   effect: Type.Enum(giftEffects),
   startsAt: Type.String(),
   endsAt: Type.String(),
-  /** It was paid back, or its payment is disputed: nothing is left of it. */
+  /** True if it was paid back, or its payment is disputed: nothing is left of it. */
   ended: Type.Boolean(),
 });
 export type RedeemedGift = Static<typeof RedeemedGift>;
@@ -119,12 +119,12 @@ export const GivenGift = Type.Object({
   delivery: Type.Enum(giftDeliveries),
   recipientEmail: Nullable(Type.String()),
   boughtAt: Type.String(),
-  /** When it goes to the recipient; null where it is printed. */
+  /** Moment of delivery to the recipient; null if it is printed. */
   sendsAt: Nullable(Type.String()),
   sentAt: Nullable(Type.String()),
   redeemedAt: Nullable(Type.String()),
   canChange: Type.Boolean(),
-  /** Of the address where it is printed and changed. */
+  /** Token of the address at which it is printed and changed. */
   token: Type.String(),
 });
 export type GivenGift = Static<typeof GivenGift>;
@@ -137,7 +137,7 @@ export const giftEndpoints = endpoints({
     response: Type.Object({
       offers: Type.Array(GiftOffer),
       consents: Type.Array(ConsentWords),
-      /** For how many years one can be redeemed. */
+      /** Number of years for which a gift can be redeemed. */
       validYears: Type.Integer(),
       timeZone: Type.String(),
       payments: Type.Enum(['stripe', 'sandbox', 'off']),
@@ -152,7 +152,7 @@ export const giftEndpoints = endpoints({
       idempotency_key: Type.String({ minLength: 16, maxLength: 200 }),
       months: Type.Integer({ minimum: 1, maximum: 36 }),
       ...cardFields,
-      /** Of a buyer without an account; a member's own count otherwise. */
+      /** Name and address of a buyer without an account; for a member, those of the account are used. */
       buyer_name: Type.Optional(Name),
       buyer_email: Type.Optional(Email),
       consents: Type.Array(ConsentWords, { maxItems: 2 }),

@@ -32,15 +32,15 @@ export const OfferCodeFields = Type.Object({
 });
 export type OfferCodeFields = Static<typeof OfferCodeFields>;
 
-/** What an editor saves. Texts are trimmed, codes in capital letters; without codes everybody may redeem it. */
+/** Fields that an editor saves. Texts are trimmed, codes in capital letters; without codes everybody may redeem it. */
 const offerFields = {
   title: Type.String({ maxLength: offerLimits.title }),
   subtitle: Type.String({ maxLength: offerLimits.subtitle }),
-  /** Whether its page is there. */
+  /** True if its page exists. */
   active: Type.Boolean(),
   startsAt: Moment,
   endsAt: Moment,
-  /** How many members may redeem it. */
+  /** Maximum number of members who may redeem it. */
   usageLimit: Uses,
   plans: Type.Array(OfferPlanFields, { maxItems: offerLimits.plans }),
   carousel: Type.Array(OfferItemFields, { maxItems: offerLimits.items }),
@@ -56,7 +56,7 @@ const facts = {
   /** Members who redeemed it, and those among `used` who are at the checkout. */
   used: Type.Integer({ minimum: 0 }),
   atCheckout: Type.Integer({ minimum: 0 }),
-  /** Of its page. */
+  /** Address of its page. */
   url: PageLink,
 };
 
@@ -88,10 +88,10 @@ export const ManagedOffer = Type.Object({
   /** The number of the last save (BEY-61). */
   revision: Type.Integer({ minimum: 1 }),
   ...offerFields,
-  /** What prices are in; ISO 4217, lower case. */
+  /** Currency of the prices; ISO 4217, lower case. */
   currency: Type.String(),
   choices: Type.Array(OfferPlanChoice),
-  /** How often each code was used. */
+  /** Number of uses of each code. */
   codesUsed: Type.Record(Type.String(), Type.Integer()),
   /** The classes of the carousel. */
   classes: Type.Array(

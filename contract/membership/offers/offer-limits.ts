@@ -1,4 +1,4 @@
-/** How much of each an offer holds. */
+/** Limits of an offer: lengths in characters, counts and amounts. */
 export const offerLimits = {
   slug: 80,
   title: 80,
@@ -9,7 +9,7 @@ export const offerLimits = {
   items: 12,
   codes: 100,
   code: 40,
-  /** Of the studio. */
+  /** Maximum number of offers of the studio. */
   offers: 500,
   amount: 99_999_999,
   intervalCount: 36,
@@ -18,11 +18,11 @@ export const offerLimits = {
   uses: 1_000_000,
 } as const;
 
-/** How an offer stands: what visitors find, and for the studio whether it is shown at all. */
+/** States of an offer for visitors; `off`, for the studio only, is an offer that is not shown. */
 export const offerStates = ['open', 'upcoming', 'over', 'used_up', 'nothing_on_sale'] as const;
 export const managedOfferStates = ['off', ...offerStates] as const;
 export type OfferState = (typeof offerStates)[number];
 export type ManagedOfferState = (typeof managedOfferStates)[number];
 
-/** A code as it is kept and compared: "spring 24" is none, "spring-24" is SPRING-24. */
+/** Normalizes a code as it is stored and compared: "spring-24" becomes SPRING-24; "spring 24" is no code. */
 export const offerCode = (typed: string): string => typed.trim().toUpperCase();

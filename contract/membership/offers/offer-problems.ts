@@ -1,7 +1,7 @@
 import type { OfferFields } from './offer-administration.ts';
 import { offerCode } from './offer-limits.ts';
 
-/** What is wrong, by field; of a list by `codes/0/code`. */
+/** Errors by field; in a list by `codes/0/code`. */
 export type OfferProblems = Record<string, string[]>;
 
 const codePattern = /^[A-Z0-9-]{3,40}$/;
@@ -16,7 +16,9 @@ type OfferWords = Pick<OfferFields, 'title' | 'startsAt' | 'endsAt' | 'carousel'
   codes: readonly { code: string }[];
 };
 
-/** What can be told without the studio's plans, classes and counts: in the form before it is sent, and on the server. */
+/**
+ * Returns the errors that can be found without the studio's plans, classes and counts, in the form and on the server.
+ */
 export const offerWordProblems = ({
   title,
   startsAt,

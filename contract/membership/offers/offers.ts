@@ -6,15 +6,15 @@ import { BillingInterval } from '../plans.ts';
 import { offerLimits, offerStates } from './offer-limits.ts';
 import { OfferCode, OfferSlug } from './offer-words.ts';
 
-/** What a plan takes with an offer; amounts are integers in the smallest unit of the studio's currency. */
+/** Terms of a plan with an offer; amounts are integers in the smallest unit of the studio's currency. */
 export const offerTerms = {
   interval: BillingInterval,
   intervalCount: Type.Integer({ minimum: 1, maximum: offerLimits.intervalCount }),
-  /** The first time, in `trialInterval`: free, or at the discounted price where `trialIsPaid`; 0 without a trial. */
+  /** Length of the first period, in `trialInterval`: free, or discounted if `trialIsPaid`; 0 without a trial. */
   trialCount: Type.Integer({ minimum: 0, maximum: offerLimits.trialCount }),
   trialInterval: BillingInterval,
   trialIsPaid: Type.Boolean(),
-  /** How many payments are at the discounted price. */
+  /** Number of payments at the discounted price. */
   discountedNumber: Type.Integer({ minimum: 1, maximum: offerLimits.payments }),
   discountedPriceUsCents: Type.Integer({ minimum: 0, maximum: offerLimits.amount }),
   priceUsCents: Type.Integer({ minimum: 0, maximum: offerLimits.amount }),
@@ -22,9 +22,9 @@ export const offerTerms = {
 
 /** A plan of an offer as its page shows it to one caller, who may have had a free trial before. */
 export const OfferPlan = Type.Object({
-  /** Of the membership plan. */
+  /** Id of the membership plan. */
   plan: Type.String(),
-  /** Its name: "Annual". */
+  /** Name of the plan: "Annual". */
   description: Type.String(),
   tagline: Type.String(),
   currency: Type.String(),
@@ -37,7 +37,7 @@ export type OfferPlan = Static<typeof OfferPlan>;
 export const OfferItem = Type.Object({
   title: Type.String(),
   subtitle: Type.String(),
-  /** Null where its class is gone. */
+  /** Null if its class is gone. */
   picture: Nullable(Image),
   /** Seconds of its video; null where there is none that plays. */
   duration: Nullable(Type.Integer()),
@@ -52,9 +52,9 @@ export const Offer = Type.Object({
   startsAt: Nullable(Type.String()),
   endsAt: Nullable(Type.String()),
   needsCode: Type.Boolean(),
-  /** What the caller is to it: `member` has a membership already, `redeemed` has used it. */
+  /** Relation of the caller to the offer: `member` has a membership already, `redeemed` has used it. */
   caller: Type.Enum(['visitor', 'free', 'member', 'redeemed']),
-  /** Those that are on sale. */
+  /** Plans that are on sale. */
   plans: Type.Array(OfferPlan),
   carousel: Type.Array(OfferItem),
 });

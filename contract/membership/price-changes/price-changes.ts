@@ -11,7 +11,7 @@ const Price = Type.Object({
   intervalCount: Type.Integer(),
 });
 
-/** What becomes of members whose consent the law asks for and who do not give it. */
+/** Treatment of members whose consent the law asks for and who do not give it. */
 const WithoutConsent = Type.Enum(['keep', 'end']);
 
 /** Members of an old price on their way to the new one. */
@@ -19,14 +19,14 @@ export const PriceChange = Type.Object({
   id: Type.String(),
   from: Price,
   to: Price,
-  /** No member pays the new price before. */
+  /** Moment before which no member pays the new price. */
   earliestAt: Type.String(),
   withoutConsent: WithoutConsent,
   startedAt: Type.String(),
   stoppedAt: Nullable(Type.String()),
   /** Members who still pay the old price. */
   waiting: Type.Integer(),
-  /** Members who were written to, of whom a consent is asked, and who have given it. */
+  /** Members who were notified, those whose consent is asked, and those who have given it. */
   noticed: Type.Integer(),
   asked: Type.Integer(),
   agreed: Type.Integer(),
@@ -47,7 +47,7 @@ export const OwnPriceChange = Type.Object({
   needsConsent: Type.Boolean(),
   agreedAt: Nullable(Type.String()),
   withoutConsent: WithoutConsent,
-  /** What is agreed to; null where nothing is asked. */
+  /** Consent that is asked for; null if none is. */
   consent: Nullable(Type.Object({ version: Type.String(), words: Type.String() })),
 });
 export type OwnPriceChange = Static<typeof OwnPriceChange>;
@@ -71,7 +71,7 @@ export const priceChangeEndpoints = endpoints({
     params: planParams,
     body: Type.Object({
       from: Type.String({ minLength: 1, maxLength: 100 }),
-      /** Not before this day; the notice decides without it. */
+      /** Earliest day of the change; without it the notice decides. */
       earliestAt: Type.Optional(Type.String({ format: 'date-time' })),
       withoutConsent: WithoutConsent,
     }),

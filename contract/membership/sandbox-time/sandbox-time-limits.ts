@@ -1,4 +1,4 @@
 export const sandboxTimeLimits = {
-  /** How far the time is moved at once. */
+  /** Maximum number of days by which the time is moved at once. */
   mostDays: 366,
 } as const;

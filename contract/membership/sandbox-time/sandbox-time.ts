@@ -5,11 +5,11 @@ import { Nullable } from '../../shared.ts';
 /** The time of memberships while payments go to the sandbox. */
 export const SandboxTime = Type.Object({
   now: Type.String(),
-  /** How far it is ahead of the real time. */
+  /** Seconds by which it is ahead of the real time. */
   aheadSeconds: Type.Integer({ minimum: 0 }),
-  /** Until when it passes just now; null while it is not moved. */
+  /** Target of the time while it is being moved; null otherwise. */
   movesTo: Nullable(Type.String()),
-  /** When a payment of anyone is due next. */
+  /** Moment of the next payment due of any member. */
   nextPaymentAt: Nullable(Type.String()),
 });
 export type SandboxTime = Static<typeof SandboxTime>;

@@ -1,11 +1,11 @@
 import { safeRedirect } from '../../accounts/redirect.ts';
 
-/** What a link of a page may begin with, besides an address of this site. */
+/** Allowed beginnings of a page's link, besides an address of this site. */
 const schemes = /^(https:\/\/[^\s/]|mailto:[^\s@]+@[^\s@])/i;
 
 /**
- * Where a link that an administrator has written leads: an address of this site, another site by https, or a mail.
- * Null for anything else, above all for scripts.
+ * Returns the target of a link that an administrator has written: an anchor, an address of this site, another site by
+ * https, or a mail. Null for anything else, above all for scripts.
  */
 export const linkAddress = (written: string): string | null => {
   const text = written.trim();

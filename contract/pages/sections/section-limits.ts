@@ -1,6 +1,6 @@
 /** Words and limits of pages and their sections that forms and the server both read at run time. No schemas here. */
 
-/** What an editor can add to a page. */
+/** Sections that an editor can add to a page. */
 export const sectionTypes = [
   'hero',
   'category-tiles',
@@ -21,7 +21,7 @@ export const sectionTypes = [
 ] as const;
 export type SectionType = (typeof sectionTypes)[number];
 
-/** They show what the home page alone has. */
+/** Sections whose content only the home page has. */
 export const homeOnlyTypes = [
   'practice-summary',
   'continue-watching',
@@ -35,7 +35,7 @@ export const audiences = ['everyone', 'visitors', 'members'] as const;
 export const carouselOrders = ['newest', 'popular', 'recommended', 'hour'] as const;
 export type CarouselOrder = (typeof carouselOrders)[number];
 
-/** A page that was never published is a draft; one that is published may have a draft with other words. */
+/** States of a page: a draft was never published; a published page may have a draft with other words. */
 export const pageStates = ['draft', 'published', 'changed'] as const;
 export type PageState = (typeof pageStates)[number];
 
@@ -59,8 +59,8 @@ export const pageLimits = {
   footerLinks: 20,
 } as const;
 
-/** How many cards a carousel asks for. */
+/** Number of cards of a carousel. */
 export const carouselCards = 12;
 
-/** The first categories in the order of the studio have a carousel each (HOME-015). */
+/** Number of categories, the first in the order of the studio, that have a carousel each (HOME-015). */
 export const categoryCarouselCount = 5;

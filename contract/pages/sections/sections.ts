@@ -7,12 +7,12 @@ const percent = Type.Integer({ minimum: 0, maximum: 100 });
 const rowId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 const common = {
-  /** Its own within the page; the page builder's port knows it by this name. */
+  /** Id within the page; the page builder's port knows the section by this name. */
   id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' }),
   /** Kept in the page, shown to its editors only. */
   hidden: Type.Boolean(),
   audience: Type.Enum(audiences),
-  /** On a ground of its own. */
+  /** True for a ground of its own. */
   tinted: Type.Boolean(),
 };
 
@@ -28,7 +28,7 @@ const picture = Nullable(text(200));
 /** The part of a picture that stays in view where it is cropped, in percent from the left and the top. */
 const focalPoint = Type.Object({ x: percent, y: percent });
 
-/** What the picture is, in the answers that pages are drawn from; never kept. */
+/** Addresses of the picture, in the answers that pages are drawn from; never stored. */
 const image = Type.Optional(Image);
 
 const heading = text(pageLimits.heading);
@@ -39,7 +39,7 @@ export const HeroSection = Type.Object({
   /** An empty line of it begins a new line. */
   title: text(pageLimits.heroTitle),
   text: text(pageLimits.shortText),
-  /** Null: the studio's own. */
+  /** Null for the studio's own. */
   picture,
   image,
   focalPoint,
@@ -77,7 +77,7 @@ export const TextSection = Type.Object({
   ...common,
   type: Type.Literal('text'),
   title: heading,
-  /** With the supported formatting, see formatted-text.ts. */
+  /** Text with the supported formatting, see formatted-text.ts. */
   text: text(pageLimits.text),
   columns: Type.Integer({ minimum: 1, maximum: 3 }),
 });
@@ -87,7 +87,7 @@ export const PictureSection = Type.Object({
   picture,
   image,
   focalPoint,
-  /** What is to be seen, for those who do not see it; empty for an ornament. */
+  /** Alternative text; empty for a decorative picture. */
   alternative: text(pageLimits.alternative),
   caption: text(pageLimits.shortText),
   width: Type.Enum(['page', 'window']),
@@ -116,11 +116,11 @@ export const CallToActionSection = Type.Object({
 export const LineSection = Type.Object({ ...common, type: Type.Literal('line') });
 export const PracticeSummarySection = Type.Object({ ...common, type: Type.Literal('practice-summary') });
 export const ContinueWatchingSection = Type.Object({ ...common, type: Type.Literal('continue-watching') });
-/** A practice for the time one has, from a few words. */
+/** A practice for the visitor's time, from a few words. */
 export const FitMyTimeSection = Type.Object({
   ...common,
   type: Type.Literal('fit-my-time'),
-  /** Empty or missing: the usual words. */
+  /** Empty or missing for the usual words. */
   title: Type.Optional(heading),
 });
 export const BillboardsSection = Type.Object({ ...common, type: Type.Literal('billboards') });
@@ -129,7 +129,7 @@ export const CategoryCarouselsSection = Type.Object({
   type: Type.Literal('category-carousels'),
   /** Slugs of categories that come first; the others follow in the order of the studio. */
   order: Type.Array(text(pageLimits.slug), { maxItems: 50 }),
-  /** What each category is, below its title. */
+  /** True if each category has its description below its title. */
   introductions: Type.Boolean(),
 });
 export const CoachesSection = Type.Object({ ...common, type: Type.Literal('coaches'), title: heading });

@@ -37,7 +37,7 @@ export const hourRow: SectionOf<'carousel'> = {
   source: { ...rule, order: 'hour' },
 };
 
-/** What stands around the sections of a schema (NS-080), and where a home page that the studio arranges begins. */
+/** Sections around those of a schema (NS-080); the start of a home page that the studio arranges. */
 export const aroundSchema: { before: readonly Section[]; after: readonly Section[] } = {
   before: [
     hero,
