@@ -2,10 +2,10 @@ import type { FitEnd, FitLoad, FitPlace } from '../contract/catalog/fit-criteria
 import type { DemoClass } from './content/index.ts';
 import { planFor } from './media/recipes.ts';
 
-/** What a class asks of the body, where it can be done and how it ends. */
+/** Demands of a class on the body, its possible places and its final position. */
 export type Demands = { loads: FitLoad[]; places: FitPlace[]; ends: FitEnd };
 
-/** What the pieces that the videos are made of load. */
+/** Loads of the video cycles, by cycle id. */
 const loadsOfCycle: Readonly<Record<string, readonly FitLoad[]>> = {
   'intervals-jumping-jacks': ['jumping'],
   'intervals-air-squats': ['knees'],
@@ -26,7 +26,7 @@ const loadsOfCycle: Readonly<Record<string, readonly FitLoad[]>> = {
   'stretch-bridge': ['neck'],
 };
 
-/** What the title, the words and the style of a class that moves say beyond its video. */
+/** Loads by words in the title, description and style of a class that moves, beyond those of its video. */
 const saidLoads: readonly (readonly [RegExp, FitLoad])[] = [
   [
     /down dog|plank|push|chaturanga|all fours|cat, cow|crow|hand(stand| balancing)|headstand|forearm|dolphin|wheel\b|cobra|up dog|wrist|half moon|under the hands|jump back|king pigeon|drop[ -]back/i,
@@ -49,18 +49,18 @@ const saidLoads: readonly (readonly [RegExp, FitLoad])[] = [
     'kneeling',
   ],
 ];
-/** Said to say that it is not so. */
+/** Phrases that deny a load. */
 const denied =
   /without jumping|no jump(s|ing)|without the hop|no kneeling|without kneeling( once)?|not a single sit-up/gi;
 
 const wordsOf = (one: DemoClass): string =>
   `${one.title}. ${one.description} ${one.subcategorySlugs.join(' ')} ${one.seriesSlug}`.replace(denied, '');
 
-/** A class that only breathes or is still loads nothing, whatever its words speak of. */
+/** True for a class that only breathes or scans the body: it has no loads, whatever its words mention. */
 const isStill = ({ practice }: DemoClass): boolean =>
   practice.recipe === 'breathing' || practice.recipe === 'scan';
 
-/** The pieces of a class's video. */
+/** Returns the ids of the cycles in a class's video. */
 export const cyclesOf = ({ practice }: DemoClass): string[] =>
   planFor(practice.recipe, practice.variant).sections.flatMap(({ cycleIds }) => cycleIds);
 
@@ -74,7 +74,7 @@ const loadsOf = (one: DemoClass): FitLoad[] => {
 const only = (one: DemoClass, ...allowed: DemoClass['equipment']): boolean =>
   one.equipment.every((item) => allowed.includes(item));
 
-/** They cross a room. */
+/** Classes that need room to cross. */
 const needsRoom: ReadonlySet<string> = new Set([
   'heel-to-toe-along-a-line',
   'walk-from-the-hips',
@@ -137,7 +137,7 @@ const endOf = (one: DemoClass): FitEnd => {
   return endOfVideo[`${recipe} ${variant}`] ?? 'seated';
 };
 
-/** Where a class says of itself what no rule would find. */
+/** Demands that a class states and that no rule finds. */
 export const ownDemands: Readonly<Record<string, Partial<Demands>>> = {
   // "Finish by rolling to one side and sitting up."
   'stretch-before-you-stand-up': { ends: 'seated' },
@@ -157,7 +157,7 @@ export const ownDemands: Readonly<Record<string, Partial<Demands>>> = {
   'march-until-warm': { places: ['home', 'small-room', 'office', 'hotel', 'outside'] },
 };
 
-/** True to the class: all that its video does and its words say, so that what is left out is left out. */
+/** Returns the demands of a class, from its video and its words, so that filters exclude every class with a demand. */
 export const demandsOf = (one: DemoClass): Demands => ({
   loads: loadsOf(one),
   places: placesOf(one),

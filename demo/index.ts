@@ -1,4 +1,4 @@
-/** All that the product takes of the demo studio. */
+/** Public interface of the demo studio. */
 export { addDemoPayers } from './billing/load-payers.ts';
 export { addDemoComments } from './comments/load-comments.ts';
 export { removeDemoComments } from './comments/remove-comments.ts';

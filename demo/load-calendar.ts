@@ -2,7 +2,7 @@ import type { Database } from '../server/platform/db.ts';
 import { demoStudio } from './content/index.ts';
 import { idsBySlug } from './load-catalog.ts';
 
-/** The moment a clock shows a time where the member lives, so many days after the day of loading. */
+/** Returns the moment at which a clock in the member's zone shows a time, so many days after the day of loading. */
 export const plannedAt = (
   loadedAt: Date,
   timeZone: string,
@@ -13,7 +13,7 @@ export const plannedAt = (
   return new Date(day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds);
 };
 
-/** Who has planned a class before or been in their calendar: what they took out of it stays out. */
+/** Returns the members who have ever used the calendar: classes that they removed are not added again. */
 const knowTheirCalendar = async (trx: Database): Promise<Set<string>> => {
   const rows = await trx
     .selectFrom('scheduled_classes')
@@ -23,7 +23,7 @@ const knowTheirCalendar = async (trx: Database): Promise<Set<string>> => {
   return new Set(rows.map(({ user_id }) => user_id));
 };
 
-/** What the members are going to practise. */
+/** Adds the classes that members plan to practice. */
 export const addPlannedClasses = async (trx: Database, loadedAt: Date): Promise<void> => {
   const known = await knowTheirCalendar(trx);
   const timeZones = new Map(demoStudio.accounts.map(({ id, timeZone }) => [id, timeZone]));

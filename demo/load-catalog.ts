@@ -4,17 +4,17 @@ import { demoStudio } from './content/index.ts';
 
 const dayMs = 86_400_000;
 
-/** Midnight (UTC) so many days before the day of loading; negative is ahead. */
+/** Returns midnight (UTC) so many days before the day of loading; negative is ahead. */
 export const daysBefore = (loadedAt: Date, days: number): Date =>
   new Date(Math.floor(loadedAt.getTime() / dayMs) * dayMs - days * dayMs);
 
-/** What must stay in view of a picture, as its artist says. */
+/** Returns the focus point of a picture, as columns. */
 export const focusOf = (image: string): { focus_x: number; focus_y: number } => {
   const { x, y } = drawnFocus(image);
   return { focus_x: x, focus_y: y };
 };
 
-/** Values with the rank keys of their order. */
+/** Returns each item with the rank key of its position. */
 export const ranked = <T>(items: readonly T[]): { item: T; rank: string }[] => {
   const ranks = ranksFor(items.length);
   return items.map((item, index) => ({ item, rank: ranks[index] ?? '' }));
@@ -28,7 +28,10 @@ const slugsIn = {
   plan_entries: classes,
 };
 
-/** The id of each slug of the demo studio, for rows that name one another by slug in the content. */
+/**
+ * Returns a function from a slug of the demo studio to its id, for rows that refer to one another by slug in the
+ * content.
+ */
 export const idsBySlug = async (db: Database, table: keyof typeof slugsIn) => {
   const slugs = slugsIn[table].map(({ slug }) => slug);
   const rows = await db.selectFrom(table).select(['id', 'slug']).where('slug', 'in', slugs).execute();
@@ -40,7 +43,7 @@ export const idsBySlug = async (db: Database, table: keyof typeof slugsIn) => {
   };
 };
 
-/** The id of a style, which is known by its category and its slug. */
+/** Returns a function from a category and a style's slug to the style's id. */
 export const styleIds = async (db: Database) => {
   const rows = await db
     .selectFrom('subcategories as style')

@@ -3,13 +3,13 @@ import type { Database } from '../server/platform/db.ts';
 import { type DemoFavorites, demoStudio } from './content/index.ts';
 import { daysBefore, idsBySlug } from './load-catalog.ts';
 
-/** Ids below are the demo studio's: a thousand for each person. */
+/** Number of ids per person; ids below `firstOwnId` belong to the demo studio. */
 const idsPerPerson = 1000;
 const firstOwnId = 100_001;
 
 const publishedDaysAgo = new Map(demoStudio.classes.map((one) => [one.slug, one.publishedDaysAgo]));
 
-/** Evenly over the days, the latest first, and nothing before it was there. */
+/** Returns the age of a saved class in days: spread evenly, newest first, never before the class was published. */
 export const savedDaysAgo = (
   { fromDaysAgo, toDaysAgo }: { fromDaysAgo: number; toDaysAgo: number },
   { index, count, availableDaysAgo }: { index: number; count: number; availableDaysAgo: number },
@@ -20,7 +20,7 @@ export const savedDaysAgo = (
 
 type FavoriteRow = { id: number; userId: string; slug: string; daysAgo: number };
 
-/** The latest first; ids rise with time. */
+/** Returns the rows of a list, newest first; ids rise with time. */
 const savedBy = (list: DemoFavorites, person: number): FavoriteRow[] => {
   const count = list.classSlugs.length;
   return list.classSlugs
@@ -42,8 +42,8 @@ const lastRanks = async (trx: Database): Promise<Map<string, string | null>> => 
 };
 
 /**
- * What the members saved; where they were here before, only of classes that are new: what a member took out of their
- * list stays out.
+ * Adds the classes that members saved. A studio loaded before gets only new classes, so that a class a member removed
+ * from the list is not added again.
  */
 export const addFavorites = async (
   trx: Database,

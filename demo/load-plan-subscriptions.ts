@@ -6,7 +6,7 @@ import { savedDaysAgo } from './load-favorites.ts';
 const idsPerPerson = 100;
 const firstOwnId = 100_001;
 
-/** What the members follow; where they were here before, only of series that are new. */
+/** Adds the series that members follow; a studio loaded before gets only new series. */
 export const addPlanSubscriptions = async (
   trx: Database,
   newPlans: ReadonlySet<number>,

@@ -2,10 +2,10 @@ import type { Database } from '../server/platform/db.ts';
 import { demoStudio } from './content/index.ts';
 import { idsBySlug } from './load-catalog.ts';
 
-/** The hour at which the members of the demo studio practise. */
+/** Hour at which the members of the demo studio practice. */
 const practiceHour = 7;
 
-/** The calendar day so many days ago where the member lives, and a moment in it that has passed. */
+/** Returns the calendar day so many days ago in the member's zone, and a moment on that day that has passed. */
 export const practised = (
   loadedAt: Date,
   timeZone: string,
@@ -18,7 +18,7 @@ export const practised = (
   return { day: day.toString(), completed_at: new Date(Math.min(moment, loadedAt.getTime())) };
 };
 
-/** Members with practice here; those of a version before theirs was known have none yet. */
+/** Returns the members with completions. Members of a version without practice have none yet. */
 const practising = async (trx: Database): Promise<Set<string>> => {
   const rows = await trx
     .selectFrom('completions')
@@ -33,7 +33,7 @@ const practising = async (trx: Database): Promise<Set<string>> => {
   return new Set(rows.map((row) => row.user_id));
 };
 
-/** What the members have completed; of a member who practises here already, only the classes that are new. */
+/** Adds the completions of members; a member who has some already gets only new classes. */
 export const addPractice = async (
   trx: Database,
   newClasses: ReadonlySet<number>,

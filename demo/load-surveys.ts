@@ -2,7 +2,7 @@ import type { Database } from '../server/platform/db.ts';
 import { demoStudio } from './content/index.ts';
 import { daysBefore } from './load-catalog.ts';
 
-/** What the members said they like; a member who has answered since keeps their own. */
+/** Adds the survey answers of members; a member who has answered since keeps their own. */
 export const addSurveyAnswers = async (trx: Database, loadedAt: Date): Promise<void> => {
   const rows = demoStudio.surveyAnswers.map(({ userId, answeredDaysAgo, answers }) => ({
     user_id: userId,

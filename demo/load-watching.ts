@@ -2,10 +2,10 @@ import type { Database } from '../server/platform/db.ts';
 import { demoStudio } from './content/index.ts';
 import { practised } from './load-practice.ts';
 
-/** The hour at which classes are begun and left. */
+/** Hour at which members start the classes that they do not finish. */
 const eveningHour = 20;
 
-/** The same for the same opening of the player in every studio: a person plays and leaves one class a day at most. */
+/** Returns the id of a view, the same in every studio: a person finishes and interrupts at most one class a day. */
 const viewId = (daysAgo: number, ended: boolean): string =>
   `00000000-0000-4000-9000-${String(ended ? daysAgo : 1000 + daysAgo).padStart(12, '0')}`;
 
@@ -21,8 +21,8 @@ const classesBySlug = async (trx: Database): Promise<Map<string, PlayedClass>> =
 };
 
 /**
- * How the members played what they completed, to the end, and what they left half way. Minutes of practice are counted
- * from this, and places to go on from.
+ * Adds the views of members: completed classes played to the end, interrupted ones to their last position. Minutes of
+ * practice and positions to continue from are computed from these views.
  */
 export const addWatching = async (trx: Database, loadedAt: Date): Promise<void> => {
   const played = await classesBySlug(trx);

@@ -26,13 +26,13 @@ import type { CycleLibrary } from './media/cycle-library.ts';
 import { addNotices } from './notices/load-notices.ts';
 import { addPages, removePages } from './pages/load-pages.ts';
 
-/** What loading asks of the accounts. */
+/** Account operations that loading needs. */
 type Accounts = {
   createDemoAccounts: (accounts: readonly DemoAccount[], password: string) => Promise<number>;
   removeAccounts: (ids: readonly string[]) => Promise<number>;
 };
 
-/** `not-empty`: the database holds a studio that is not the demo, and nothing was touched. */
+/** Outcome of loading; `not-empty`: the database holds a studio that is not the demo, and nothing was changed. */
 export type LoadOutcome = 'loaded' | 'topped-up' | 'not-empty';
 
 const accountIds = demoStudio.accounts.map(({ id }) => id);
@@ -43,7 +43,9 @@ const readLibrary = (): CycleLibrary =>
 const loadedAt = async (db: Database): Promise<Date | null> =>
   (await db.selectFrom('demo_studio').select('loaded_at').executeTakeFirst())?.loaded_at ?? null;
 
-/** Accounts of the demo do not count: they may be what is left of a first start that was cut short. */
+/**
+ * True if the studio has no content. Accounts of the demo do not count: an interrupted first load may have left them.
+ */
 const isEmpty = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from users where id <> all (${accountIds}::text[]))
@@ -54,11 +56,11 @@ const isEmpty = async (db: Database): Promise<boolean> => {
 };
 
 type Settings = {
-  /** What prices are in; ISO 4217, lower case. */
+  /** Currency of prices; ISO 4217, lower case. */
   currency?: string;
-  /** What the studio is called in its own words. */
+  /** Name of the studio, used in its own texts. */
   studioName?: string;
-  /** Where the studio answers, for links that are kept whole. */
+  /** Public address of the studio, for absolute links that are stored. */
   publicUrl?: string;
 };
 
@@ -94,8 +96,9 @@ const addEverything = async (
 };
 
 /**
- * Loads the demo studio into an empty database, all of it or nothing, with dates counted from today. A demo studio
- * that is there already gets what this version adds to it, and keeps whatever its owner changed.
+ * Loads the demo studio into an empty database, with dates counted from today: first the accounts, then everything
+ * else in one transaction. An existing demo studio gets the additions of this version, and keeps the changes of its
+ * owner.
  */
 export const loadDemo = async (
   parts: { db: Database; clock: Clock; accounts: Accounts } & Settings,
@@ -113,22 +116,22 @@ export const loadDemo = async (
     await addEverything(trx, { startedAt: before ?? now, now, library }, parts);
     if (!before) {
       await addGatheredFigures(trx, library, now);
-      // Its past is older than the counting.
+      // The past of the demo is older than the count of figures.
       await countAnew(trx);
-      // Owners are not mailed of the members of the demo.
+      // Owners get no mail about the members of the demo.
       await sql`delete from owner_news`.execute(trx);
     }
     return before ? 'topped-up' : 'loaded';
   });
 };
 
-/** Whether accounts with the demo's password, which is public, are still among the people. */
+/** True if accounts with the demo's password, which is public, still exist. */
 export const holdsDemoAccounts = async (db: Database): Promise<boolean> => {
   const found = db.selectFrom('users').select('id').where('id', 'in', accountIds).limit(1);
   return (await found.execute()).length > 0;
 };
 
-/** Takes the demo studio out again and leaves what its owner added; false when this is no demo studio. */
+/** Removes the demo studio and keeps what its owner added; returns false if this is not a demo studio. */
 export const removeDemo = async ({
   db,
   accounts,
@@ -151,7 +154,7 @@ export const removeDemo = async ({
     await trx.deleteFrom('videos').where('id', 'in', ids(classes)).execute();
     await trx.deleteFrom('billboards').where('id', 'in', ids(billboards)).execute();
     await trx.deleteFrom('music_tracks').where('id', 'in', ids(music)).execute();
-    // What the owner's own classes stand on stays.
+    // Plans and coaches of the owner's own classes stay.
     await sql`delete from plans where id = any (${[...ids(series), ...ids(bundles)]}::int[])
       and not exists (select from plan_entries where plan_id = plans.id)`.execute(trx);
     await sql`delete from coaches where id = any (${ids(coaches)}::int[])
@@ -166,7 +169,7 @@ export const removeDemo = async ({
       and not exists (select from coaches where category_id = categories.id)`.execute(trx);
     await removePages(trx);
     await removeLiveShows(trx);
-    // Its figures go with it.
+    // The demo's figures are removed, too.
     await countAnew(trx);
     await removeShortUrls(trx);
     await removeAnnouncements(trx);

@@ -12,31 +12,31 @@ import {
 } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** A person with an account at the provider; claims as they stand in an ID token. */
+/** Account at the provider; claims as in an ID token. */
 export type ProviderAccount = { sub: string } & Record<string, unknown>;
 
 type Claims = Record<string, unknown>;
-/** How an ID token is falsified on its way out. */
+/** Change that falsifies an ID token before it is sent. */
 export type Falsified = {
   claims?: (claims: Claims) => Claims;
-  /** Signed with a key that is not the provider’s, or not at all. */
+  /** Signature with a key that is not the provider's, or no signature. */
   signature?: 'stranger' | 'none';
 };
 
 type Options = {
   clientId: string;
   redirectUri: string;
-  /** A fixed secret, or, as at Apple, a token the client signs. */
+  /** Fixed secret, or, as at Apple, a token that the client signs. */
   clientSecret: string | { publicKey: CryptoKey; teamId: string; keyId: string };
   /**
-   * People sign in on the provider's own pages, with any e-mail and password; without them the account of `signInAs` is
+   * True to sign in on the provider's own pages, with any e-mail and password; otherwise the account of `signInAs` is
    * signed in at once.
    */
   pages?: boolean;
   port?: number;
 };
 
-/** What Apple asks of the token that is sent as a client's secret. */
+/** Verifies a token sent as client secret by Apple's rules. */
 const isAppleSecret = async (
   secret: string,
   {
@@ -110,12 +110,12 @@ const configurationOf = (
   cookies: { keys: [randomBytes(16).toString('hex')] },
   scopes: ['openid', 'email', 'profile', 'name'],
   claims: {
-    // When the person signed in here: told where `max_age` or the claim is asked for.
+    // Moment of the sign-in here: sent if `max_age` or the claim is requested.
     openid: ['sub', 'auth_time'],
     email: ['email', 'email_verified'],
     profile: ['name', 'given_name', 'family_name'],
   },
-  // Google and Apple put everything they tell into the ID token.
+  // Google and Apple put all claims into the ID token.
   conformIdTokenClaims: false,
   pkce: { required: () => true },
   ttl: { AccessToken: 600, IdToken: 600, Grant: 600, Session: 600, Interaction: 600 },
@@ -135,8 +135,8 @@ const configurationOf = (
 });
 
 /**
- * An identity provider on this machine, on a real provider library: stands in for Google and Apple in tests, which may
- * also have it falsify tokens and go away.
+ * Starts an identity provider on this machine, on a real provider library: stands in for Google and Apple in tests,
+ * which may also make it falsify tokens or go offline.
  */
 export const startIdentityProvider = async (options: Options) => {
   const accounts = new Map<string, ProviderAccount>();
@@ -168,7 +168,7 @@ export const startIdentityProvider = async (options: Options) => {
   handle = provider.callback();
   return {
     issuer,
-    /** The account that the next browser signs in to. */
+    /** Sets the account that the next browser signs in to. */
     signInAs: (account: ProviderAccount): void => {
       accounts.set(account.sub, account);
       now.account = account.sub;

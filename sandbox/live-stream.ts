@@ -15,16 +15,16 @@ type Rung = {
 type Cycle = { id: string; rungs: readonly Rung[] };
 
 export type LiveStreamOptions = {
-  /** Holds cycles.json and, under cycles/{cycle}/{rung}/, their pieces. */
+  /** Folder with cycles.json and, under cycles/{cycle}/{rung}/, the segments. */
   mediaFolder: string;
   now: () => Date;
 };
 
 const root = '/sandbox/live/practice';
-/** Where the endless stream is found, below the studio's own address. */
+/** Path of the endless stream, below the studio's own address. */
 export const liveStreamPath = `${root}/stream.m3u8`;
 
-/** In this order, over and over; pieces of the same place are equally long in every rung. */
+/** Cycles of one turn, repeated in this order; segments at the same position are equally long in every rung. */
 const loop = [
   'stretch-reach',
   'stretch-side-bend',
@@ -44,13 +44,13 @@ const loop = [
   'breathing-long-exhale',
 ];
 
-/** About a minute is listed, as by an encoder that keeps no more. */
+/** Number of listed segments, about a minute, as by an encoder that keeps no more. */
 const listedPieces = 8;
 const listType = 'application/vnd.apple.mpegurl';
 
 type Piece = Segment & { cycle: string; beginsCycle: boolean; endsAt: number };
 
-/** All pieces of one turn of a rung, each with the second of the turn at which it is over. */
+/** Returns all segments of one turn of a rung, each with the second of the turn at which it ends. */
 const turnOf = (cycles: readonly Cycle[], rung: string): Piece[] => {
   let endsAt = 0;
   return cycles.flatMap(({ id, rungs }) =>
@@ -62,8 +62,8 @@ const turnOf = (cycles: readonly Cycle[], rung: string): Piece[] => {
 };
 
 /**
- * What an encoder would list at this moment: the last pieces that are over. Every server that is asked says the same,
- * since all of it follows from the time.
+ * Returns the playlist of an encoder at this moment: the last segments that have ended. All servers return the same
+ * playlist, since it depends on the time only.
  */
 export const livePlaylist = (pieces: readonly Piece[], rung: string, now: Date): string => {
   const turnSeconds = pieces.at(-1)?.endsAt ?? 1;
@@ -90,7 +90,7 @@ export const livePlaylist = (pieces: readonly Piece[], rung: string, now: Date):
   for (let number = first; number < first + listedPieces; number += 1) {
     const { piece } = placeOf(number);
     const folder = `${root}/${piece.cycle}/${rung}`;
-    // Each stretch of footage counts its own time from zero.
+    // Timestamps of each cycle start at zero.
     if (piece.beginsCycle) lines.push('#EXT-X-DISCONTINUITY');
     if (piece.beginsCycle || number === first) lines.push(`#EXT-X-MAP:URI="${folder}/init.mp4"`);
     if (number === first) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(startsAt * 1000).toISOString()}`);
@@ -131,8 +131,8 @@ const readStream = (mediaFolder: string) => {
 };
 
 /**
- * A stand-in for a studio's encoder and its streaming service: an endless live HLS stream of the demo's footage, so that a
- * live show of the demo really plays. Mount it only where the demo studio is.
+ * Live HLS stand-in for a studio's encoder and its streaming service: an endless stream of the demo's footage, so that
+ * a live show of the demo really plays. Mount it only in the demo studio.
  */
 export const sandboxLiveStream =
   ({ mediaFolder, now }: LiveStreamOptions): FastifyPluginAsync =>

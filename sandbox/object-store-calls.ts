@@ -24,7 +24,7 @@ const unescaped = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#34;', '"')
     .replaceAll('&amp;', '&');
-/** What stands between the tags of that name. */
+/** Returns the contents of all elements of that tag name. */
 const between = (text: string, tag: string): string[] =>
   [...text.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, inner = '']) => unescaped(inner));
 
@@ -142,7 +142,7 @@ const abortUpload = ({ bucket, query }: Call): ObjectStoreResponse => {
   return { status: 204, headers: {}, body: nothing };
 };
 
-/** By method, what is asked of (a bucket or one object) and the query's names, but for those that only say more. */
+/** Calls by method, subject (a bucket or one object) and query names; names in `sayingMore` do not count. */
 const calls: Readonly<Record<string, (call: Call) => ObjectStoreResponse>> = {
   'GET object': getObject,
   'HEAD object': getObject,
@@ -157,7 +157,7 @@ const calls: Readonly<Record<string, (call: Call) => ObjectStoreResponse>> = {
 };
 const sayingMore = new Set(['x-id', 'prefix', 'continuation-token', 'max-keys', 'delimiter']);
 
-/** What S3 answers to this, once it is known to be signed. Throws an S3Refusal for everything else. */
+/** Answers a request as S3 does, once its signature is verified. Throws an S3Refusal for everything else. */
 export const answerFor = (
   asked: ObjectStoreRequest,
   buckets: ReadonlyMap<string, Bucket>,

@@ -32,7 +32,7 @@ const client = (
     credentials: { accessKeyId: keys.accessKeyId, secretAccessKey: keys.secretAccessKey },
     ...options,
   });
-  // The last step before the wire, after everything is signed.
+  // Last step before the request is sent, after everything is signed.
   if (tamper)
     s3.middlewareStack.add(
       (next) => (step) => {
@@ -84,7 +84,7 @@ test.each([
 test('a request of another time is refused, in the past and in the future', async () => {
   for (const minutes of [16, -16]) {
     skewMs = minutes * 60_000;
-    // One attempt, and a client of its own: it would learn the difference and try again.
+    // One attempt, and a client of its own: it would learn the clock skew and retry.
     expect(await codeOf(client().send(put('b/skewed.txt')))).toBe('RequestTimeTooSkewed');
   }
   skewMs = 14 * 60_000;
@@ -102,7 +102,7 @@ test.each([
   expect(await codeOf(tampered.send(put('b/tampered.txt')))).toBe(code);
 });
 
-/** What a client has just put, sent again with another body. */
+/** Sends the signed request of a put again, with another body. */
 const replayed = async (
   checksums: 'WHEN_REQUIRED' | 'WHEN_SUPPORTED',
   body: string | Readable,

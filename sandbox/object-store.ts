@@ -9,7 +9,7 @@ import { signedBody } from './signed-body.ts';
 export type ObjectStoreOptions = {
   keys: Keys;
   buckets: readonly string[];
-  /** Its own clock, by which it refuses requests that come from another time. */
+  /** Clock of the store, by which it refuses requests of another time. */
   now?: () => Date;
 };
 
@@ -23,7 +23,7 @@ const refusal = (error: unknown): ObjectStoreResponse => {
   return { status, headers: { 'content-type': 'application/xml' }, body: text };
 };
 
-/** All of the body, or null when who sent it went away. */
+/** Returns the whole body, or null if the client disconnected. */
 const bodyOf = async (request: IncomingMessage): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   try {
@@ -48,8 +48,8 @@ const send = (
 };
 
 /**
- * A stand-in for S3 and its like, in memory, on a port of its own: the calls we make, answered as S3 answers them. It
- * verifies every signature and checksum and refuses what was not signed by its keys.
+ * Starts a stand-in for S3 and compatible stores, in memory, on a port of its own: the calls of the product, answered
+ * as S3 answers them. Verifies every signature and checksum and refuses requests that its keys did not sign.
  */
 export const startObjectStore = async ({ keys, buckets, now = () => new Date() }: ObjectStoreOptions) => {
   const held = new Map<string, Bucket>(buckets.map((name) => [name, createBucket()]));
@@ -71,7 +71,7 @@ export const startObjectStore = async ({ keys, buckets, now = () => new Date() }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many requests are not over yet. */
+    /** Returns the number of open requests. */
     answering: (): number => answering.size,
     bucket: (name: string): Bucket => {
       const bucket = held.get(name);

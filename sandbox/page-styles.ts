@@ -5,17 +5,17 @@ const require = createRequire(import.meta.url);
 const fontAddress = /url\("(?:@fontsource-variable\/[a-z-]+\/files|\.\/fonts)\/([a-z-]+\.woff2)"\)/g;
 const fontFile = /^(ysabeau|hanken-grotesk)-latin(-ext)?-wght-(normal|italic)\.woff2$/;
 
-/** What every page of the product has. */
+/** Style sheets that every page of the product has. */
 const shared = ['fonts', 'tokens', 'base', 'typography'];
 
-/** The tokens and faces of the product, whose files are below `folder`, and the styles of pages of a sandbox. */
+/** Returns the product's tokens and fonts, whose files are below `folder`, and the styles of a sandbox's pages. */
 export const sandboxStyles = (folder: string, sheets: readonly URL[]): string =>
   [...shared.map((name) => new URL(`../web/ui/${name}.css`, import.meta.url)), ...sheets]
     .map((sheet) => readFileSync(sheet, 'utf8'))
     .join('\n')
     .replace(fontAddress, `url("${folder}/$1")`);
 
-/** One that is not there at once is not used at all. */
+/** Returns preload links for the fonts: a font that is not there at once is not used at all. */
 export const preloadedFonts = (folder: string): string =>
   ['ysabeau', 'hanken-grotesk']
     .map(

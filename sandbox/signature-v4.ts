@@ -2,7 +2,7 @@ import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** A refusal as S3 words it. */
+/** Error in S3's own form. */
 export class S3Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export type Keys = { accessKeyId: string; secretAccessKey: string; region: strin
 
 const mostSkewMs = 15 * 60_000;
 
-/** What the signing library hashes with: an HMAC where it has a key. */
+/** Hash for the signing library: SHA-256, or an HMAC if there is a key. */
 class Sha256 {
   #hash: Hash | Hmac;
   readonly #key: string | NodeJS.ArrayBufferView | undefined;
@@ -53,7 +53,7 @@ const amzDate = (text: string): Date => {
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
 
-/** What must be signed: the host, and everything that carries meaning for S3. */
+/** Throws if a header is unsigned that must be signed: the host, and every `x-amz-` header. */
 const refuseUnsigned = (headers: IncomingHttpHeaders, signedHeaders: string): void => {
   const signed = new Set(signedHeaders.split(';'));
   const open = Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signed.has(name));
@@ -65,7 +65,7 @@ const refuseUnsigned = (headers: IncomingHttpHeaders, signedHeaders: string): vo
     );
 };
 
-/** Signs the request as its sender should have. */
+/** Returns the signature that the sender of the request should have made. */
 const signatureOf = async (
   { method, url, headers }: SignedRequest,
   { accessKeyId, secretAccessKey, region }: Keys,
@@ -78,7 +78,7 @@ const signatureOf = async (
     region,
     service: 's3',
     sha256: Sha256,
-    // Of all services S3 alone takes the path as it is.
+    // S3 is the only service that takes the path without escaping it.
     uriEscapePath: false,
     applyChecksum: false,
   });
@@ -96,7 +96,7 @@ const signatureOf = async (
   return form.exec(signed.headers.authorization ?? '')?.[5] ?? '';
 };
 
-/** Throws, as S3 would, where the request does not carry the signature that these keys make of it. */
+/** Throws, as S3 would, if the request does not carry the signature of these keys. */
 export const verifySignature = async (request: SignedRequest, keys: Keys, now: Date): Promise<void> => {
   const { headers } = request;
   const found = form.exec(headers.authorization ?? '');

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { alpha, mixHex } from './color.ts';
 import type { Random } from './random.ts';
 
-/** Posters are painted in these units. */
+/** Size of the stage in the units in which posters are painted. */
 export const stageWidth = 1600;
 export const stageHeight = 900;
-/** Where the floor of a poster begins. */
+/** Top edge of a poster's floor. */
 export const floorTop = stageHeight * 0.86;
 
 type GradientStop = readonly [at: number, color: string];
 
-/** A stage of at least the width asked for, so that no edge is enlarged. */
+/** Creates a stage at least as wide as the requested width, so that no edge is upscaled. */
 export const createStage = (pixelWidth: number): { canvas: Canvas; ctx: SKRSContext2D } => {
   const scale = Math.max(1, pixelWidth / stageWidth);
   const canvas = createCanvas(Math.round(stageWidth * scale), Math.round(stageHeight * scale));
@@ -21,7 +21,7 @@ export const createStage = (pixelWidth: number): { canvas: Canvas; ctx: SKRSCont
   return { canvas, ctx };
 };
 
-/** A canvas measures its filters in pixels, whatever its scale. */
+/** Sets a blur in stage units; a canvas measures its filters in pixels, whatever its scale. */
 export const blurBy = (ctx: SKRSContext2D, units: number): void => {
   ctx.filter = `blur(${units * ctx.getTransform().a}px)`;
 };
@@ -92,7 +92,7 @@ export const paintSun = (ctx: SKRSContext2D, x: number, y: number, radius: numbe
   );
 };
 
-/** A stem of leaves growing up from a point, turned by an angle. */
+/** Paints a stem of leaves that grows up from a point, turned by an angle. */
 export const paintBranch = (
   ctx: SKRSContext2D,
   x: number,
@@ -176,7 +176,7 @@ export const paintGlitter = (
   }
 };
 
-/** The painted stage as raw RGB at the size asked for. */
+/** Returns the painted stage as raw RGB in the requested size. */
 export const takeStage = async (canvas: Canvas, width: number, height: number): Promise<Buffer> => {
   const raw = { width: canvas.width, height: canvas.height, channels: 4 as const };
   return sharp(Buffer.from(canvas.data()), { raw }).removeAlpha().resize(width, height).raw().toBuffer();

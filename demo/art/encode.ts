@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { type Encoding, fileName, filesOf, pathOf, pictureOf } from './pictures.ts';
 
-/** What is wide or large hides what a strong compression loses; portraits and cards are looked at closely. */
+/** Returns the quality per encoding: higher for portraits and cards, lower for wide or large pictures. */
 const qualityOf = (key: string, width: number): Record<Encoding, number> => {
   if (/^(coaches|members)\//.test(key)) return { avif: 56, webp: 82 };
   if (key.startsWith('classes/')) return width > 960 ? { avif: 40, webp: 60 } : { avif: 46, webp: 78 };
   return width > 960 ? { avif: 46, webp: 66 } : { avif: 52, webp: 78 };
 };
 
-/** More effort saves a few percent of a file and takes twice as long. */
+/** Encoder effort: a higher value saves a few percent of a file and takes twice as long. */
 const effort = 2;
 
-/** Draws a picture at its largest width and writes those of its files that are asked for. */
+/** Draws a picture at its largest width and writes those of its files for which `isWanted` is true. */
 export const writePicture = async (key: string, isWanted: (file: string) => boolean): Promise<void> => {
   const { format, render } = pictureOf(key);
   const files = filesOf(key);

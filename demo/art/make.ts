@@ -1,8 +1,8 @@
 /**
  * Makes the still pictures of the demo studio into demo/images, and those of the product into web/images.
- *   node demo/art/make.ts               what is missing, and the lists; pictures nothing refers to are removed
- *   node demo/art/make.ts --all         everything again
- *   node demo/art/make.ts classes/ og/  everything again whose key starts like this
+ *   node demo/art/make.ts               missing pictures, and the lists; removes pictures that nothing refers to
+ *   node demo/art/make.ts --all         all pictures again
+ *   node demo/art/make.ts classes/ og/  all pictures again whose key starts like this
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -35,7 +35,7 @@ const makeOpenGraph = async (): Promise<void> => {
 
 const mailSize = { width: 1200, height: 520 };
 
-/** The part of a page's picture with the most in it. */
+/** Crops a page's picture to its busiest part. */
 const makeMailPicture = async (mailFile: string, pictureFile: string): Promise<void> => {
   const file = pathOf(mailFile);
   await mkdir(dirname(file), { recursive: true });
@@ -45,7 +45,7 @@ const makeMailPicture = async (mailFile: string, pictureFile: string): Promise<v
     .toFile(file);
 };
 
-/** Where a phone's part begins in the home page's picture, as `object-position` places it. */
+/** Part of the home page's picture for phones, in pixels; matches its `object-position`. */
 const phoneHeroPart = { left: 626, top: 0, width: 926, height: 1080 };
 
 const makePhoneHero = async ({ key, encoding, file }: (typeof phoneHeroFiles)[number]): Promise<void> => {

@@ -17,17 +17,17 @@ import {
   productFolder,
 } from './pictures.ts';
 
-/** What a page knows of a picture before it has loaded it. */
+/** Metadata of a picture, known to a page before the picture has loaded. */
 export type PictureEntry = {
   focus: Focus;
   widths: readonly number[];
   formats: readonly Encoding[];
-  /** Larger ones, in AVIF alone. */
+  /** Larger widths, available in AVIF only. */
   avifWidths?: readonly number[];
   /** Base64 of the ThumbHash. */
   thumbHash: string;
   average: string;
-  /** There is a second picture for the dark theme, under this key and -night. */
+  /** True if the dark theme has a second picture, under this key and -night. */
   night?: true;
 };
 
@@ -68,7 +68,7 @@ export const describePicture = async (key: string, keys: ReadonlySet<string>): P
 export const listPath = (list: 'demo' | 'product'): string =>
   join(list === 'demo' ? ownFolder : productFolder, pictureList);
 
-/** One line a picture, so that a change to one shows as one. */
+/** Writes the lists with one line per picture, so that a change to one picture changes one line. */
 export const writePictureLists = async (): Promise<void> => {
   const keys = imageKeys();
   const known = new Set(keys);

@@ -18,10 +18,10 @@ import { playlistPlates } from './plates/playlist-plates.ts';
 import { stillSeriesPlates } from './plates/still-series-plates.ts';
 import { memberPictures, renderPortrait } from './portraits/portraits.ts';
 
-/** How pictures of one folder are cut: the widths they are stored in and their shape. */
+/** Crop of one folder's pictures: their stored widths and their aspect ratio. */
 type Format = {
   widths: readonly number[];
-  /** Larger ones, in AVIF alone, for what is drawn large on screens with many pixels. */
+  /** Larger widths, in AVIF only, for pictures drawn large on high-density screens. */
   avifWidths?: readonly number[];
   aspect: number;
   grain: number;
@@ -29,7 +29,7 @@ type Format = {
 
 const cards = { widths: [480, 960], grain: 0.024 } as const;
 const posters = { ...cards, avifWidths: [1600], aspect: 4 / 5 } as const;
-/** They fill a window, and one that is higher than wide shows a part of their width only. */
+/** Pictures that fill a window; in an upright window only a part of their width is visible. */
 const wide = { widths: [960, 1920], avifWidths: [2160, 2880], grain: 0.012 } as const;
 
 const formats: Record<string, Format> = {
@@ -46,13 +46,13 @@ const formats: Record<string, Format> = {
 };
 
 export const openGraphFile = 'og/default.jpg';
-/** At the head of the welcome mail; a JPEG, since not every mail program shows WebP. */
+/** Header of the welcome mail; a JPEG, since not every mail program shows WebP. */
 export const welcomeMailFile = 'mails/welcome.jpg';
-/** At the head of the mail that brings a gift. */
+/** Header of the gift mail. */
 export const giftMailFile = 'mails/gift.jpg';
-/** Home's picture at each hour of the day, and at night. */
+/** Pictures of the home page at each hour of the day, and at night. */
 const heroKeys = ['first-light', 'heat', 'plaster', 'blue-hour', 'first-light-night'];
-/** The part of it that a phone shows. */
+/** Files of the part of the home page's picture that phones show. */
 export const phoneHeroFiles = heroKeys.flatMap((name) =>
   (['avif', 'webp'] as const).map((encoding) => ({
     key: `hero/${name}`,
@@ -60,16 +60,16 @@ export const phoneHeroFiles = heroKeys.flatMap((name) =>
     file: `hero/${name}-phone-926.${encoding}`,
   })),
 );
-/** What is known of each picture; one list for the demo, one for the product. */
+/** File with the metadata of each picture; one for the demo, one for the product. */
 export const pictureList = 'pictures.json';
-/** What every studio shows beside the pictures of its content. */
+/** Pictures that every studio shows, in addition to those of its content. */
 export const productPictures: readonly string[] = [
   openGraphFile,
   welcomeMailFile,
   giftMailFile,
   ...phoneHeroFiles.map(({ file }) => file),
   pictureList,
-  // What the icons are drawn from, also where a studio has none of its own.
+  // Source of the icons, also for studios without an icon of their own.
   'app/icon.svg',
   ...Object.keys(appIconFiles),
   ...Object.keys(mailMarkFiles),
@@ -81,7 +81,7 @@ export const ownFolder = join(import.meta.dirname, '..', 'images');
 export const productFolder = join(import.meta.dirname, '..', '..', 'web', 'images');
 const imageFolders = [ownFolder, productFolder];
 
-/** Where a picture file is stored: what every studio shows belongs to the product. */
+/** Returns the path of a picture file: in the product's folder if every studio shows it. */
 export const pathOf = (file: string): string =>
   join(productFiles.test(file) ? productFolder : ownFolder, file);
 
@@ -102,7 +102,7 @@ export const storedFiles = async (): Promise<string[]> => {
 type Picture = {
   key: string;
   format: Format;
-  /** Raw RGB in the size asked for. */
+  /** Renders raw RGB in the requested size. */
   render: (width: number, height: number) => Promise<Buffer>;
 };
 
@@ -112,7 +112,7 @@ export const formatOf = (key: string): Format => {
   return format;
 };
 
-/** Every image key the demo content names, plus those of the pages themselves, without repeats. */
+/** Returns every image key of the demo content and of the pages themselves, without duplicates. */
 export const imageKeys = (): string[] => {
   const { categories, coaches, series, bundles, classes, billboards } = demoStudio;
   const named = [...categories, ...coaches, ...series, ...bundles, ...classes, ...billboards];
@@ -143,7 +143,7 @@ export const plateOf = (key: string): Plate => {
   return key.startsWith('banners/') ? widened(plate) : plate;
 };
 
-/** The class a picture belongs to, and its position in its home series. */
+/** Returns the class of a picture and its position in its home series. */
 const classAt = (key: string): { one: DemoClass; place: number } => {
   const one = demoStudio.classes.find((each) => each.image === key);
   if (!one) throw new Error(`No class has the image ${key}`);
@@ -155,7 +155,7 @@ const isPortrait = (key: string): boolean => /^(coaches|members)\//.test(key);
 export const cropsOf = (key: string): readonly number[] =>
   key.startsWith('categories/') ? doorCrops : crops;
 
-/** What must stay visible in every crop of a picture. */
+/** Returns the point that stays visible in every crop of a picture. */
 export const focusOfPicture = (key: string): Focus => {
   if (isPortrait(key)) return { x: 50, y: 40 };
   if (!key.startsWith('classes/')) {
@@ -197,7 +197,7 @@ export const fileName = (key: string, width: number, encoding: Encoding): string
 
 type PictureFile = { width: number; encoding: Encoding };
 
-/** Every file that a picture is stored in. */
+/** Returns every file of a picture. */
 export const filesOf = (key: string): PictureFile[] => {
   const { widths, avifWidths = [] } = formatOf(key);
   const inBoth = widths.flatMap((width) => encodings.map((encoding) => ({ width, encoding })));

@@ -5,7 +5,7 @@ import { daysBefore } from '../load-catalog.ts';
 const keyOf = (index: number): string => `demo-leaving-${String(index).padStart(4, '0')}`;
 const keys = demoStudio.leavings.map((_, index) => keyOf(index));
 
-/** What those said who began to cancel; of a studio that is topped up, what is not there yet. */
+/** Adds the answers of members who began to cancel; in a studio that is topped up, only the missing ones. */
 export const addLeavings = async (trx: Database, loadedAt: Date): Promise<void> => {
   const known = await trx
     .selectFrom('cancellation_surveys')

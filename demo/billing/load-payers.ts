@@ -15,7 +15,7 @@ import { type SandboxCalls, sandboxCalls } from './sandbox-calls.ts';
 type Parts = {
   db: Database;
   clock: Clock;
-  /** How the payment sandbox is reached. */
+  /** Address and key of the payment sandbox. */
   access: PaymentAccess;
   billing: Pick<Billing, 'round' | 'synchronise' | 'readBooksAnew'>;
   secret: Secret;
@@ -54,7 +54,9 @@ const priceOf = (db: Database, priceId: string) =>
     .executeTakeFirst();
 type Price = NonNullable<Awaited<ReturnType<typeof priceOf>>>;
 
-/** A price that is no longer offered is not carried to the provider with its plan, but members pay it. */
+/**
+ * Creates a price that is no longer offered at the provider: plans are carried there without it, but members pay it.
+ */
 const createOldPrice = async (
   trx: Database,
   calls: SandboxCalls,
@@ -110,7 +112,7 @@ const addPayer = async (
     .values({ id, user_id: demo.userId, provider_customer_id: customer, country: demo.country })
     .execute();
   await billing.synchronise(trx, id);
-  // What was loaded while nothing was sold gives way to what the provider says.
+  // The membership that was loaded without payments is replaced by the provider's.
   await trx
     .deleteFrom('memberships')
     .where('user_id', '=', demo.userId)
@@ -128,20 +130,20 @@ const addMissingPayers = async (parts: Parts, loaded: Date): Promise<boolean> =>
   const calls = sandboxCalls(access);
   for (const { demo, account } of await missingPayers(db))
     await transaction(db, async (trx) => {
-      // Of two processes that start at once one adds a member, the other one finds them.
+      // Two processes may start at once: one adds the member and the other finds them.
       await sql`select pg_advisory_xact_lock(hashtext('demo payers'))`.execute(trx);
       const missing = await missingPayers(trx);
       if (missing.some((one) => one.demo === demo))
         await addPayer(trx, parts, { calls, demo, account, loaded });
     });
-  // What they paid is older than the counting, which may have begun.
+  // The payments are older than the count of figures, which may have begun.
   await countAnew(db);
   return true;
 };
 
 /**
- * Gives the members of the demo who pay a real subscription at the payment sandbox, each with its past, and what follows
- * from it here. Each of them once, and all of one member or nothing; what was cut short goes on at the next start.
+ * Gives paying members of the demo a real subscription at the payment sandbox, with its past and its results here. Each
+ * member gets one, in one transaction; an interrupted load continues at the next start.
  */
 export const addDemoPayers = async (parts: Parts): Promise<void> => {
   const { db, access, billing } = parts;

@@ -4,7 +4,7 @@ import type { Database } from '../../server/platform/db.ts';
 import { demoStudio } from '../content/index.ts';
 import { daysBefore } from '../load-catalog.ts';
 
-/** An administrator who has made, changed or deleted plans keeps what they have. */
+/** True if no administrator has made, changed or deleted a plan. */
 const mayAddPlans = async (trx: Database): Promise<boolean> => {
   const { rows } = await sql<{ untouched: boolean }>`
     select not exists (select from membership_plans)
@@ -35,7 +35,10 @@ const addPlan = async (
   await promiseSynchronization(trx, { id, updatedAt: loadedAt });
 };
 
-/** What the demo studio sells, with what it took before; nothing where a plan was ever touched. */
+/**
+ * Adds the plans that the demo studio sells, with their current and old prices; adds nothing if a plan was ever
+ * touched.
+ */
 export const addMembershipPlans = async (trx: Database, loadedAt: Date, currency: string): Promise<void> => {
   if (!(await mayAddPlans(trx))) return;
   const plans = demoStudio.membershipPlans;

@@ -1,12 +1,12 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { PaymentAccess } from '../../server/platform/payments/access.ts';
 
-/** What the sandbox answers, as far as the demo reads it. */
+/** Answer of the sandbox, limited to the fields that the demo reads. */
 export type SandboxObject = {
   id: string;
-  /** Of a list. */
+  /** Entries of a list. */
   data?: { id: string }[];
-  /** Of a subscription. */
+  /** Items of a subscription. */
   items?: { data: { current_period_end: number }[] };
 };
 
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, string | number>>;
 
 export type SandboxCalls = {
   read: (path: string) => Promise<SandboxObject>;
-  /** Sends a form, as Stripe's library would; the same key has its effect once. */
+  /** Sends a form as Stripe's library would; idempotent per key. */
   send: (path: string, values: Values, idempotencyKey: string) => Promise<SandboxObject>;
 };
 
@@ -28,7 +28,7 @@ const answerOf = async (answer: IncomingMessage, path: string): Promise<SandboxO
   throw new Error(`The payment sandbox answered ${answer.statusCode} to ${path}: ${text}`);
 };
 
-/** Calls of the sandbox that membership has no use for: customers with a past, and what time and banks do. */
+/** Returns the sandbox calls that membership does not use: customers with a past, and actions of time and banks. */
 export const sandboxCalls = ({ apiBase, secretKey }: PaymentAccess): SandboxCalls => {
   if (!apiBase) throw new Error('Members of the demo pay at the payment sandbox only.');
   const { host, port, httpAgent: agent } = apiBase;

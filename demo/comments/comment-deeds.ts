@@ -6,7 +6,7 @@ const administrator = 'demo-ada';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How something written stands: as in the columns of its row. */
+/** Moderation state of a comment or reply, as in the columns of its row. */
 export type Standing = {
   state: 'visible' | 'held' | 'hidden' | 'removed';
   byAuthor: boolean;
@@ -63,7 +63,7 @@ const stepsOf = (written: CommentRow): Step[] => {
     steps.push({ action: 'remove', next });
   } else if (moderation && moderation.state !== 'hidden') {
     const { state, actor, cause } = moderation;
-    // What a rule holds, it holds as it is written.
+    // A comment held by a rule is held from the moment it is written.
     const at = state === 'held' ? written.at : moderation.at;
     steps.push({
       action: state === 'held' ? 'hold' : 'remove',
@@ -73,7 +73,7 @@ const stepsOf = (written: CommentRow): Step[] => {
   return steps;
 };
 
-/** What was done about it one after the other, and how it stands now. */
+/** Returns the moderation actions on a comment or reply in order, and its final state. */
 export const judged = (written: CommentRow): { standing: Standing; deeds: AuditRow[] } => {
   const hidesAt = written.reports.length > 0 ? reportsToHide : null;
   let standing = untouched;
@@ -107,7 +107,7 @@ export const suspensionRow = (loadedAt: Date) => ({
   cause: suspension.cause,
 });
 
-/** The words are plain already: small letters, no accents. */
+/** Returns the rows of banned words, which are normalized already: lower case, no accents. */
 export const bannedWordRows = (loadedAt: Date) =>
   bannedWords.map(({ word, daysAgo }) => ({
     word,
@@ -115,7 +115,7 @@ export const bannedWordRows = (loadedAt: Date) =>
     added_at: new Date(loadedAt.getTime() - daysAgo * dayMs),
   }));
 
-/** What was done to people and words. */
+/** Returns the moderation actions on members and words. */
 export const otherDeeds = (loadedAt: Date): AuditRow[] => {
   const { user_id, since, cause } = suspensionRow(loadedAt);
   const who = voices.find(({ id }) => id === user_id);
@@ -146,7 +146,7 @@ export const otherDeeds = (loadedAt: Date): AuditRow[] => {
 
 const accountIds = new Set(demoStudio.accounts.map(({ id }) => id));
 
-/** Two members' answers that Maya has not seen yet; older than what is still told by mail. */
+/** Returns replies by two members that Maya has not seen yet; older than those that are still sent by mail. */
 export const unreadAnswers = (rows: readonly CommentRow[]): { reply_id: number; happened_at: Date }[] => {
   const maya = personId('demo-maya');
   const own = new Set(

@@ -1,6 +1,6 @@
 import { type DemoAccount, demoStudio } from '../content/index.ts';
 
-/** A row of the comments service's people; the accounts are known there as their tokens would tell. */
+/** Row of the comments service's people; accounts have the fields that their tokens carry. */
 export type Person = {
   user_id: string;
   username: string | null;
@@ -25,7 +25,9 @@ const ofAccount = ({ id, username, firstName, lastName, avatar, email, staffRole
 
 const coachNames = new Set(demoStudio.coaches.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
 
-/** Voices have no username, so that no new member can be taken for one of them, and addresses without a mailbox. */
+/**
+ * People without an account. No username, so that no new member can be mistaken for them; addresses without a mailbox.
+ */
 const voices = [...comments.voices, ...comments.quietVoices].map(
   ({ id, firstName, lastName, photo }): Person => ({
     user_id: id,
@@ -43,7 +45,10 @@ export const people: Person[] = [...accounts.map(ofAccount), ...voices];
 
 export const personId = (by: string): string => (by.startsWith('demo-') ? by : `voice-${by}`);
 
-/** Who had access so many days ago and a username to be seen under; not Noor, who has only just come. */
+/**
+ * Returns a predicate for accounts that had access so many days ago and have a username; excludes Noor, who has only
+ * just joined.
+ */
 const couldLike =
   (daysAgo: number) =>
   ({ id, staffRole, username, membership }: DemoAccount): boolean => {
@@ -53,7 +58,7 @@ const couldLike =
     return (membership.endsInDays ?? 1) > -daysAgo;
   };
 
-/** The same number for the same words, evenly spread: FNV-1a. */
+/** Returns the FNV-1a hash of a text, evenly spread: the same number for the same text. */
 const spread = (words: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
@@ -70,7 +75,7 @@ const inOwnOrder = (ids: readonly string[], salt: string): string[] =>
 const speakers = comments.voices.map(({ id }) => id);
 const everyVoice = voices.map(({ user_id }) => user_id);
 
-/** Who likes a comment: so many of those who could, never its author. */
+/** Returns the ids of the people who like a comment: at most `likes` of those who had access, never its author. */
 export const likersOf = (comment: {
   id: number;
   authorId: string;
@@ -85,7 +90,7 @@ export const likersOf = (comment: {
 
 export type Reaction = { user_id: string; type: 'LIKE' | 'DISLIKE' };
 
-/** Members like what they saved; the voices make up the rest. */
+/** Returns the reactions to a class: members like the classes that they saved, voices make up the rest. */
 export const reactionsTo = (slug: string, counts: { likes: number; dislikes: number }): Reaction[] => {
   const members = favorites
     .filter(({ classSlugs }) => classSlugs.includes(slug))

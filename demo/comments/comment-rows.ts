@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Ids of the demo are below those that PostgreSQL gives: 5000 for each thread, 50 for each comment and its replies. */
+/** First id above those of the demo. The demo has 5000 ids for each thread, 50 for each comment and its replies. */
 export const firstOwnId = 1_000_001;
 const idsPerThread = 5000;
 const idsPerComment = 50;
@@ -27,7 +27,7 @@ const coachNames = new Map(
 );
 const namesOf = (slugs: readonly string[]): string[] => slugs.map((slug) => coachNames.get(slug) ?? '');
 
-/** Everything that members can see, with comments or without. */
+/** Contents that members can see, with or without comments: published classes with a finished video, and series. */
 export const contents: Content[] = [
   ...classes
     .filter(({ state, video }) => state === 'published' && video === 'finished')
@@ -53,14 +53,14 @@ export const contents: Content[] = [
   })),
 ];
 
-/** How many like and dislike it: more the more have saved it, and what is hard has those who mind. */
+/** Returns the numbers of likes and dislikes: likes grow with the saves, the hardest classes have more dislikes. */
 export const reactionCounts = ({ id, slug, favorites, intensity }: Content) =>
   comments.reactions.find((wanted) => wanted.slug === slug) ?? {
     likes: 1 + Math.round((200 * favorites) / (favorites + 200)),
     dislikes: (id % 4) + (intensity === 4 ? 9 : 0),
   };
 
-/** A row of comments or replies, with what was reported and decided about it. */
+/** Row of a comment or reply, with its reports and moderation decisions. */
 export type CommentRow = {
   id: number;
   parent_id: number | null;
@@ -77,10 +77,10 @@ export type CommentRow = {
   restored: { cause: string; at: Date } | null;
 };
 
-/** Members do not write at the same minute of every day. */
+/** Returns an offset in minutes, so that members do not write at the same minute of every day. */
 const minutesOff = (id: number): number => 5 + ((id * 37) % 540);
 
-/** Hours apart; after the third only those who have the page open still see it. */
+/** Returns the moment of a report: hours apart up to the third, minutes apart after it. */
 const reportAt = (writtenAt: Date, index: number): Date =>
   new Date(
     writtenAt.getTime() + (Math.min(index, 2) + 1) * 3 * hourMs + Math.max(0, index - 2) * 6 * minuteMs,
@@ -110,7 +110,7 @@ const writtenBy = (
   };
 };
 
-/** Every comment and then its replies, with dates counted from the day of loading. */
+/** Returns every comment, each followed by its replies, with dates counted from the day of loading. */
 export const writtenRows = (loadedAt: Date): CommentRow[] =>
   comments.threads.flatMap((thread) => {
     const content = contents.find(

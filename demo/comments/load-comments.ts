@@ -12,7 +12,7 @@ import {
 import { likersOf, people, reactionsTo } from './comment-people.ts';
 import { type CommentRow, contents, reactionCounts, writtenRows } from './comment-rows.ts';
 
-/** `not-empty`: members have written here, and nothing was touched. */
+/** Outcome of loading; `not-empty`: members have written in this service already, and nothing was changed. */
 export type CommentsOutcome = 'loaded' | 'topped-up' | 'not-empty';
 
 const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
@@ -29,7 +29,10 @@ const isEmpty = async (db: Database): Promise<boolean> => {
   return rows[0]?.empty === true;
 };
 
-/** Content without comments is only added on the first day; people who are there already are known better by now. */
+/**
+ * Adds people and contents. Content without comments is added on the first day only; existing people stay unchanged,
+ * since the service knows them better by now.
+ */
 const addPeopleAndContents = async (trx: Database): Promise<void> => {
   await sql`insert into comments.people (user_id, username, first_name, last_name, photo, admin)
     select * from jsonb_to_recordset(${rowsOf(people)})
@@ -42,7 +45,10 @@ const addPeopleAndContents = async (trx: Database): Promise<void> => {
     on conflict do nothing`.execute(trx);
 };
 
-/** Those that were not there yet. What a member changed or removed since stays so, and what was erased with an account. */
+/**
+ * Inserts the missing comments and returns their ids. Keeps what a member has changed or removed since, and adds
+ * nothing by an erased account.
+ */
 const addWritten = async (trx: Database, rows: readonly CommentRow[]): Promise<Set<number>> => {
   const given = rows.map((one) => {
     const { content_type, content_id } = one.content;
@@ -93,7 +99,7 @@ const addReactions = async (trx: Database): Promise<void> => {
     on conflict do nothing`.execute(trx);
 };
 
-/** In the order of time, since the later of two deeds on one thing is the one with the higher id. */
+/** Inserts moderation actions in order of time: of two actions on one subject, the later one has the higher id. */
 const addDeeds = async (trx: Database, deeds: readonly AuditRow[]): Promise<void> => {
   const inOrder = deeds.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   await sql`insert into comments.actions (at, actor, action, cause, subject, target, comment_id, about, before, undone_at, undone_by)
@@ -163,8 +169,8 @@ const addEverything = async (trx: Database, loadedAt: Date, first: boolean): Pro
 };
 
 /**
- * Loads what the demo studio's members wrote into an empty comments service, with dates counted from now; where it is
- * there already, it gets what this version adds. `db` is the service's own: nothing of the product is asked for.
+ * Loads the comments of the demo studio's members into an empty comments service, with dates counted from now; tops up
+ * a service that has been loaded before. `db` is the service's own database; the product's is not read.
  */
 export const addDemoComments = (db: Database, clock: Clock): Promise<CommentsOutcome> =>
   transaction(db, async (trx) => {

@@ -1,9 +1,9 @@
 import type { LiveStatus } from '../../contract/live/live-limits.ts';
 
 type DemoLiveInstructor = { firstName: string; lastName: string; slug: string; bio: string; photo: string };
-/** One that is on when it is loaded: a day long, from the hour of loading. */
+/** Show that is on at the moment of loading: a day long, from the hour of loading. */
 type DemoOpenShow = Omit<DemoLiveShow, 'daysAhead' | 'time' | 'status' | 'recordingSlug'>;
-/** Days before or after the day of loading, and the time of day in the zone of the demo studio. */
+/** Show with its start as days before or after the day of loading, and a time of day in the demo studio's zone. */
 type DemoLiveShow = {
   slug: string;
   title: string;
@@ -34,7 +34,7 @@ export const liveInstructors: readonly DemoLiveInstructor[] = [
   },
 ];
 
-/** Its stream is the stand-in of `sandbox/live-stream.ts`. */
+/** Show that is on; its stream is the stand-in of `sandbox/live-stream.ts`. */
 export const openShow: DemoOpenShow = {
   slug: 'open-practice-all-day',
   title: 'Open practice, all day',
@@ -45,7 +45,7 @@ export const openShow: DemoOpenShow = {
   thumbnail: 'banners/first-light',
 };
 
-/** No stream: these have no encoder, and their page says so at the time. */
+/** Shows without a stream: they have no encoder, and their page says so at the time. */
 export const liveShows: readonly DemoLiveShow[] = [
   {
     slug: 'full-moon-slow-down',

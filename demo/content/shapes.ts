@@ -1,4 +1,7 @@
-/** What the demo studio is made of. Images are keys: the files are demo/images/{key}-{width}.webp, or web/images where the product shows them in every studio. */
+/**
+ * Shapes of the demo studio's content. Images are keys: the files are demo/images/{key}-{width}.webp, or web/images if
+ * every studio shows them.
+ */
 
 export type Difficulty = 'introductory' | 'beginner' | 'moderate' | 'intermediate' | 'advanced';
 
@@ -29,11 +32,11 @@ export type FocusAreaSlug =
   | 'mobility';
 
 /**
- * What the video shows. The variants of each recipe:
- * breathing: box, coherent, four-seven-eight, long-exhale
- * intervals: full-body, lower-body, core, low-impact
- * stretch: standing, floor, hips-back, sun-flow
- * scan: evening, seated, kindness
+ * Practice that the video shows. The variants of each recipe:
+ * - breathing: box, coherent, four-seven-eight, long-exhale
+ * - intervals: full-body, lower-body, core, low-impact
+ * - stretch: standing, floor, hips-back, sun-flow
+ * - scan: evening, seated, kindness
  */
 export type Practice = {
   recipe: 'breathing' | 'intervals' | 'stretch' | 'scan';
@@ -85,7 +88,7 @@ export type DemoSeries = {
   coachLabel: string | null;
   featured: boolean;
   bestSeller: boolean;
-  /** The class whose video introduces it. */
+  /** Class whose video introduces the series. */
   introSlug?: string;
   memberCount: number;
   image: string;
@@ -113,10 +116,10 @@ export type DemoClass = {
   id: number;
   slug: string;
   title: string;
-  /** A clearer title for result lists, where the series is not there to explain it. */
+  /** Clearer title for result lists, which do not show the series. */
   classFinderTitle: string | null;
   description: string;
-  /** The series it belongs to; other series may hold it as well. */
+  /** Home series of the class; other series may hold the class as well. */
   seriesSlug: string;
   categorySlug: string;
   subcategorySlugs: string[];
@@ -129,9 +132,9 @@ export type DemoClass = {
   singleClass: boolean;
   freePreview: boolean;
   state: 'published' | 'draft' | 'scheduled';
-  /** Negative is in the future. */
+  /** Days since publication; negative is in the future. */
   publishedDaysAgo: number;
-  /** How often it was completed before the demo studio opened: the baseline of popularity. */
+  /** Number of completions before the demo studio opened: the baseline of popularity. */
   completions: number;
   favorites: number;
   video: 'finished' | 'started' | 'failed';
@@ -140,7 +143,7 @@ export type DemoClass = {
 };
 
 export type DemoPlaylist = {
-  /** Below 1000; its entries are numbered from a thousand times this. */
+  /** Id below 1000; the entries of the playlist are numbered from a thousand times this id. */
   id: number;
   uuid: string;
   authorId: string;
@@ -150,31 +153,31 @@ export type DemoPlaylist = {
   featured: boolean;
   cover: string | null;
   createdDaysAgo: number;
-  /** In the author's order; what was added last stands first. */
+  /** Classes in the author's order; the last addition comes first. */
   classSlugs: string[];
   followerIds: string[];
 };
 
-/** What a moderator, a rule or the author did to something written. */
+/** Last action of a moderator, a rule or the author on a comment or reply. */
 export type DemoModeration = {
   state: 'held' | 'hidden' | 'removed';
-  /** `author`: took it away; null: a rule of the studio. */
+  /** Actor; `author`: removed by the author; null: a rule of the studio. */
   actor: 'author' | 'demo-ada' | null;
   cause: string;
   daysAgo: number;
 };
 
-/** `by` and `reportedBy` are ids of accounts, or of voices without `voice-`. */
+/** Comment or reply; `by` and `reportedBy` are ids of accounts, or of voices without `voice-`. */
 type DemoWritten = {
   by: string;
   text: string;
   likes?: number;
   edited?: boolean;
   reportedBy?: string[];
-  /** An administrator looked at those reports and let it stand. */
+  /** Days since an administrator dismissed the reports. */
   letStandDaysAgo?: number;
   moderation?: DemoModeration;
-  /** Taken away by an administrator, and brought back an hour later. */
+  /** Removal by an administrator, restored an hour later. */
   restored?: { daysAgo: number; cause: string };
 };
 
@@ -182,14 +185,14 @@ export type DemoReply = DemoWritten & { hoursLater: number };
 
 export type DemoComment = DemoWritten & { daysAgo: number; replies?: DemoReply[] };
 
-/** What stands under one class or series. Ids come from places in these lists: what is new goes to their ends. */
+/** Comments on one class or series. Their ids follow from positions in these lists: append new entries at the end. */
 export type DemoThread = {
-  /** Below 150. */
+  /** Id below 150. */
   id: number;
   on: 'CLASS' | 'SERIES';
   slug: string;
   comments: DemoComment[];
 };
 
-/** Somebody whom only the comments service knows: a name under comments, and no account. */
+/** Person known to the comments service only: a name under comments, without an account. */
 export type DemoVoice = { id: string; firstName: string; lastName: string; photo: string | null };

@@ -7,8 +7,8 @@ const rungBytes = ({ segments }: Cycle['rungs'][number]): number =>
   segments.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
- * The bytes that are kept for each class. Classes share their stretches of video: each is counted with the first class
- * that plays it, so that the sum is what is kept.
+ * Returns the stored bytes of each class. Classes share cycles of video: each cycle counts for the first class that
+ * plays it, so that the sum is the total stored.
  */
 export const keptBytes = (
   classes: readonly DemoClass[],
@@ -30,7 +30,7 @@ export const keptBytes = (
   );
 };
 
-/** Bytes of a minute of a practice, as it is sent to a large screen. */
+/** Returns the bytes per millisecond of a practice, as sent to a large screen, and its duration. */
 const bytesPerMs = (practice: Practice, library: CycleLibrary): { perMs: number; durationMs: number } => {
   const { parts, durationMs } = composePractice(practice, library);
   const bytes = parts.reduce((sum, { cycleId }) => {
@@ -42,7 +42,7 @@ const bytesPerMs = (practice: Practice, library: CycleLibrary): { perMs: number;
 
 type Watching = { accounts: readonly DemoAccount[]; classes: readonly DemoClass[] };
 
-/** What was sent for all that the members watched. */
+/** Returns the bytes sent for everything that the members watched. */
 export const sentBytesOf = (
   { accounts, classes }: Watching,
   library: CycleLibrary,

@@ -9,7 +9,7 @@ import { sentBytesOf } from './kept-bytes.ts';
 const dayOf = (loadedAt: Date, daysAgo: number): string =>
   daysBefore(loadedAt, daysAgo).toISOString().slice(0, 10);
 
-/** What was searched for without a result, and the bytes of what was watched, by day. */
+/** Returns the searches without a result and the bytes sent, by day. */
 const gathered = (library: CycleLibrary, loadedAt: Date) => {
   const searches = demoStudio.emptySearches.flatMap(({ words, daysAgo }) =>
     daysAgo.map((ago) => ({ day: dayOf(loadedAt, ago), words })),
@@ -22,7 +22,10 @@ const gathered = (library: CycleLibrary, loadedAt: Date) => {
   return { searches: Map.groupBy(searches, ({ day }) => day), sent };
 };
 
-/** What no row tells later: it is kept as the product keeps it while it happens, so only as the studio is loaded. */
+/**
+ * Adds the figures that cannot be computed from rows: the product records them as they happen, so the demo adds them
+ * when it is first loaded.
+ */
 export const addGatheredFigures = async (
   trx: Database,
   library: CycleLibrary,
@@ -34,7 +37,7 @@ export const addGatheredFigures = async (
   for (const [day, bytes] of sent) await addSentBytes(trx, day, bytes);
 };
 
-/** Takes what was loaded from what was gathered since. */
+/** Subtracts the loaded figures from those recorded since. */
 export const removeGatheredFigures = async (
   trx: Database,
   library: CycleLibrary,

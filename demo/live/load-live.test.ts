@@ -9,7 +9,7 @@ const startedAt = new Date('2026-03-29T04:30:00Z');
 const load = (now: Date, publicUrl = 'http://localhost:3000') =>
   addLiveShows(db, { startedAt, now, publicUrl });
 const hoursLater = (hours: number): Date => new Date(startedAt.getTime() + hours * 3_600_000);
-/** How the shows stand, by the rule that pages go by. */
+/** Returns the state of each show by slug, computed as pages compute it. */
 const states = async (now: Date) => {
   const { rows } = await pool.query('select * from live_shows order by id');
   return Object.fromEntries(

@@ -4,11 +4,11 @@ import type { Database } from '../../server/platform/db.ts';
 import { liveInstructors, liveShows, openShow } from '../content/live-shows.ts';
 import { plannedAt } from '../load-calendar.ts';
 
-/** Where the demo studio teaches. */
+/** Time zone of the demo studio. */
 const timeZone = 'Europe/Berlin';
 
 type Loading = {
-  /** When the demo was loaded first, and when this is. */
+  /** Moment of the first load, and moment of this one. */
   startedAt: Date;
   now: Date;
   publicUrl: string;
@@ -19,8 +19,8 @@ const slugOf = (instructor: string) =>
   sql<number>`(select id from live_instructors where slug = ${instructor})`;
 
 /**
- * The show that is on. Where it is over by now it is on again from this hour, and its stream is where the studio answers
- * now; what an owner ended or gave another stream stays so.
+ * Adds the show that is on. A show that is over by now starts again from this hour, with its stream at the studio's
+ * current address; a show that an owner ended or gave another stream stays unchanged.
  */
 const openAllDay = async (trx: Database, { now, publicUrl }: Loading): Promise<void> => {
   const { liveInstructorSlug, durationMinutes, ...show } = openShow;
@@ -52,7 +52,8 @@ const openAllDay = async (trx: Database, { now, publicUrl }: Loading): Promise<v
 };
 
 /**
- * One show that is on, one that is to come and one that is over; those that are there stay as the owner has made them.
+ * Adds one show that is on, one that is to come and one that is over; existing shows stay as the owner has changed
+ * them.
  */
 export const addLiveShows = async (trx: Database, loading: Loading): Promise<void> => {
   const { startedAt } = loading;
@@ -79,7 +80,7 @@ export const addLiveShows = async (trx: Database, loading: Loading): Promise<voi
   await openAllDay(trx, loading);
 };
 
-/** Shows of the owner's keep the live instructors that they name. */
+/** Removes the demo's shows. Live instructors that the owner's own shows name stay. */
 export const removeLiveShows = async (trx: Database): Promise<void> => {
   const slugs = [openShow, ...liveShows].map(({ slug }) => slug);
   await trx.deleteFrom('live_shows').where('slug', 'in', slugs).execute();

@@ -2,7 +2,7 @@ import type { Database } from '../../server/platform/db.ts';
 import '../../server/features/announcements/index.ts';
 import { demoAnnouncements } from '../content/marketing/announcements.ts';
 
-/** Messages that wait in the editors: what the settings say is shown until an administrator chooses these. */
+/** Fills the untouched announcement editors with the demo's messages. */
 export const addAnnouncements = async (trx: Database): Promise<void> => {
   for (const { bar, ...message } of demoAnnouncements)
     await trx
@@ -14,7 +14,7 @@ export const addAnnouncements = async (trx: Database): Promise<void> => {
       .execute();
 };
 
-/** What the owner has saved stays. */
+/** Removes the demo's announcements; those that the owner has saved stay. */
 export const removeAnnouncements = async (trx: Database): Promise<void> => {
   const texts = demoAnnouncements.map(({ text }) => text);
   await trx

@@ -1,4 +1,7 @@
-/** What demo/media/cycles.json holds: the distinct stretches of video from which practices are put together. */
+/**
+ * Timed line of text. The types below describe demo/media/cycles.json: the distinct video cycles of which practices
+ * consist.
+ */
 export type Cue = { startMs: number; endMs: number; text: string };
 
 export type CycleSegment = { file: string; durationSeconds: number; bytes: number };
@@ -14,7 +17,7 @@ export type CycleRung = {
   segments: CycleSegment[];
 };
 
-/** Small pictures side by side in one file, one for each stretch of `everyMs`. */
+/** Sprite sheet of thumbnails, one for each stretch of `everyMs`. */
 export type CycleStoryboard = {
   file: string;
   everyMs: number;
@@ -26,18 +29,21 @@ export type CycleStoryboard = {
 export type Cycle = {
   id: string;
   durationMs: number;
-  /** What is done here, in a few words. */
+  /** Name of the exercise, in a few words. */
   chapter: string;
-  /** Relative to the start of the cycle, as are the segments. */
+  /** Captions, relative to the start of the cycle, as are the segments. */
   captions: Cue[];
   poster: string;
   storyboard: CycleStoryboard;
-  /** Some silent seconds for the card of a class. */
+  /** Silent video loop for the card of a class. */
   loop?: string;
   rungs: CycleRung[];
 };
 
-/** Files are found at demo/media/cycles/{cycle id}/{rung name}/{file}; posters, storyboards and loops beside the rungs. */
+/**
+ * Library of cycles. Files are at demo/media/cycles/{cycle id}/{rung name}/{file}; posters, storyboards and loops
+ * beside the rungs.
+ */
 export type CycleLibrary = { cycles: Cycle[] };
 
 export const findCycle = (library: CycleLibrary, cycleId: string): Cycle => {

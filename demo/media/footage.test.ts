@@ -28,7 +28,7 @@ const tools = await findMediaTools({
 });
 
 const run = promisify(execFile);
-/** What ffmpeg wrote, and what it said, about one rung of a cycle. */
+/** Runs ffmpeg on one rung of a cycle and returns its output and messages. */
 const ffmpeg = async ({ id, rungs }: Cycle, rung: string, args: { before?: string[]; after: string[] }) => {
   const segments = rungs.find(({ name }) => name === rung)?.segments ?? [];
   const files = ['init.mp4', ...segments.map(({ file }) => file)].map((file) =>
@@ -43,10 +43,10 @@ const ffmpeg = async ({ id, rungs }: Cycle, rung: string, args: { before?: strin
 
 const small = { width: 160, height: 90 };
 
-/** Old builds of ffmpeg round colors down without it. */
+/** Scaling flags: without them, old builds of ffmpeg round colors down. */
 const exactly = 'flags=area+accurate_rnd+full_chroma_int:in_color_matrix=bt709:in_range=tv:out_range=pc';
 
-/** The frame shown at a time, small, as raw RGB. */
+/** Returns the frame at a time, scaled down, as raw RGB. */
 const shownAt = async (cycle: Cycle, rung: string, seconds: number): Promise<Buffer> => {
   const scaled = [
     '-vf',
@@ -60,7 +60,7 @@ const shownAt = async (cycle: Cycle, rung: string, seconds: number): Promise<Buf
   return (await ffmpeg(cycle, rung, { before: ['-ss', String(seconds)], after })).stdout;
 };
 
-/** What the script of a cycle paints at a time, small, as raw RGB. */
+/** Returns the picture that a cycle's script paints at a time, scaled down, as raw RGB. */
 const paintedAt = async (id: string, seconds: number): Promise<Buffer> => {
   const script = cycleScripts.find((one) => one.id === id);
   const canvas = createCanvas(1280, 720);
@@ -70,13 +70,13 @@ const paintedAt = async (id: string, seconds: number): Promise<Buffer> => {
   return resized.raw().toBuffer();
 };
 
-/** The mean difference of two pictures, 0 to 255. */
+/** Returns the mean difference of two pictures, 0 to 255. */
 const difference = (one: Buffer, other: Buffer): number => {
   expect(one.length).toBe(other.length);
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 };
 
-/** Integrated loudness in LUFS (ITU-R BS.1770). */
+/** Returns the integrated loudness in LUFS (ITU-R BS.1770). */
 const loudnessOf = async (cycle: Cycle): Promise<number> => {
   const { stderr } = await ffmpeg(cycle, '360', { after: ['-vn', '-af', 'ebur128', '-f', 'null', '-'] });
   return Number(/Integrated loudness:\s+I:\s+(\S+)/.exec(stderr.toString())?.[1]);

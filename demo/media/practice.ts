@@ -5,24 +5,24 @@ import { type PracticePlan, planFor, type Words } from './recipes.ts';
 export type PracticePart = { cycleId: string; atMs: number };
 
 export type ComposedPractice = {
-  /** The exact sum of its parts: at least the minutes wanted, and less than one cycle more. */
+  /** Exact sum of the parts: at least the requested minutes, and less than one cycle more. */
   durationMs: number;
   parts: PracticePart[];
   captions: Cue[];
   chapters: Cue[];
 };
 
-/** One stretch of the practice; `group` is the chapter it falls under when there are too many for one each. */
+/** One cycle of the practice; `group` is its chapter if there are too many cycles for one chapter each. */
 type Step = { cycle: Cycle; group: string };
 
-/** Up to here every cycle is a chapter of its own. */
+/** Number of cycles up to which each is a chapter of its own. */
 const mostChapters = 16;
-/** How long the chapters of a breathing practice are, about. */
+/** Approximate length of the chapters of a breathing practice. */
 const breathingChapterMs = 180_000;
 
 const total = (steps: readonly Step[]): number => steps.reduce((sum, { cycle }) => sum + cycle.durationMs, 0);
 
-/** The sequence over and over, with a break between two times through. */
+/** Repeats the sequence, with a break between two repetitions. */
 const repeatSequence = (
   plan: PracticePlan,
   words: Words,
@@ -36,7 +36,7 @@ const repeatSequence = (
     const time = Math.floor(i / sequence.length);
     const next = sequence[i % sequence.length];
     if (!next) throw new Error('A practice needs at least one cycle');
-    // A break is for going on after it: when it would end the practice, the next exercise does so instead.
+    // A break needs an exercise after it: if it would end the practice, the next exercise takes its place.
     if (pause && i > 0 && i % sequence.length === 0 && atMs + pause.durationMs < neededMs) {
       timed.push({ cycle: pause, time: time - 1 });
       atMs += pause.durationMs;
@@ -48,7 +48,7 @@ const repeatSequence = (
   return timed.map(({ cycle, time }) => ({ cycle, group: nameTimes(words, time, times) }));
 };
 
-/** "Round 3", or "Rounds 5 to 8" when a chapter for each would be too many. */
+/** Returns "Round 3", or "Rounds 5 to 8" if there would be too many chapters with one for each. */
 const nameTimes = ([one, many]: Words, time: number, times: number): string => {
   const perChapter = Math.ceil(times / mostChapters);
   const from = Math.floor(time / perChapter) * perChapter + 1;
@@ -56,7 +56,7 @@ const nameTimes = ([one, many]: Words, time: number, times: number): string => {
   return from === to ? `${one} ${from}` : `${many} ${from} to ${to}`;
 };
 
-/** Every section once, and then longer: always the one that so far got the smallest share of its own length. */
+/** Plays every section once, then extends sections: always the one with the smallest share of its own length so far. */
 const lengthenSections = (plan: PracticePlan, neededMs: number, library: CycleLibrary): Step[] => {
   const sections = plan.sections.map(({ title, cycleIds }) => {
     const cycles = cycleIds.map((id) => findCycle(library, id));
@@ -78,7 +78,7 @@ const lengthenSections = (plan: PracticePlan, neededMs: number, library: CycleLi
   return sections.flatMap(({ steps }) => steps);
 };
 
-/** Always through to the end, as often as there is time to stay with everything for two cycles or more. */
+/** Repeats the whole practice to its end, as often as there is time for two cycles or more of each part. */
 const lingerInSections = (
   plan: PracticePlan,
   words: Words,
@@ -98,7 +98,7 @@ const lingerInSections = (
   return steps;
 };
 
-/** One breath, round after round, in chapters of about three minutes. */
+/** Repeats one breath, in chapters of about three minutes. */
 const repeatBreath = (
   plan: PracticePlan,
   roundsPerCycle: number,
@@ -124,7 +124,7 @@ const fillBody = (plan: PracticePlan, neededMs: number, library: CycleLibrary): 
   return repeat(plan, fill.words, neededMs, library);
 };
 
-/** Neighbours of one name are one chapter. */
+/** Joins neighboring chapters of the same name. */
 const joinChapters = (chapters: readonly Cue[]): Cue[] => {
   const joined: Cue[] = [];
   for (const chapter of chapters) {
@@ -136,8 +136,8 @@ const joinChapters = (chapters: readonly Cue[]): Cue[] => {
 };
 
 /**
- * Puts a practice together from the cycles of the library: intro, as much of the practice itself as the minutes
- * ask for, outro. The same practice always comes out the same. Throws for a kind of practice or a cycle there is not.
+ * Composes a practice from the cycles of the library: intro, the practice itself for the requested minutes, outro.
+ * Deterministic. Throws for an unknown kind of practice or cycle.
  */
 export const composePractice = (practice: Practice, library: CycleLibrary): ComposedPractice => {
   const plan = planFor(practice.recipe, practice.variant);

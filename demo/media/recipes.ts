@@ -1,26 +1,26 @@
-/** What the times through a practice are called: one, and several. */
+/** Words for the repetitions of a practice: singular and plural. */
 export type Words = [one: string, many: string];
 
 /**
- * How a practice fills its time.
- * `stay`: once through, each section as long as it takes before the next begins.
- * `again`: the whole sequence starts over and over, and may end within it.
- * `linger`: through to the end every time, staying with everything for about two cycles.
- * `rounds`: one breath, round after round.
+ * Way in which a practice fills its time.
+ * - `stay`: once through, each section as long as it takes before the next begins.
+ * - `again`: the whole sequence repeats, and may end in its middle.
+ * - `linger`: repeats to the end each time, with about two cycles of every part.
+ * - `rounds`: one breath, round after round.
  */
 type Fill =
   | { kind: 'stay' }
   | { kind: 'again' | 'linger'; words: Words }
   | { kind: 'rounds'; roundsPerCycle: number };
 
-/** What each practice is made of: its cycles and the order in which they come. */
+/** Structure of a practice: its cycles and their order. */
 export type PracticePlan = {
   intro: string;
   outro: string;
   /** The parts of the practice from first to last, each a few cycles. */
   sections: { title: string; cycleIds: string[] }[];
   fill: Fill;
-  /** Comes between two times through, never at the end. */
+  /** Break between two repetitions, never at the end. */
   breakId?: string;
 };
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/platform/db.ts';
 
 /**
- * What members were told of new classes in the series they follow: the latest of each series. Each member has read all
- * but the latest one. Reminders of planned classes come by themselves.
+ * Adds notices of new classes in the series that members follow: the latest of each series. Each member has read all
+ * but the latest one. Reminders of planned classes need no loading.
  */
 export const addNotices = async (trx: Database, loadedAt: Date): Promise<void> => {
   await sql`

@@ -16,13 +16,15 @@ const shown = 100;
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A mail brings its styles along, and its pictures and faces are the studio's own; scripts and forms it has none. */
+/**
+ * Returns the content policy of a mail: its own styles, and pictures and fonts of the studio; no scripts and no forms.
+ */
 const mailPolicy = (studioOrigin: string): string =>
   `default-src 'none'; img-src 'self' ${studioOrigin}; font-src 'self' ${studioOrigin}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /**
- * Whether we were asked by a name that is ours for certain. A name server elsewhere can point a name of its own at this
- * machine (DNS rebinding), and the pages under that name would read every password link.
+ * True if the host name certainly belongs to this server. A foreign name server can point one of its names at this
+ * machine (DNS rebinding), and pages under that name could read every password link.
  */
 const isOwnName = (hostname: string, publicUrl: string): boolean => {
   const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1');
@@ -38,7 +40,7 @@ const answered = (reply: FastifyReply, contentPolicy: string, html: string): Fas
     .type('text/html; charset=utf-8')
     .send(html);
 
-/** A link of a mail leads to a page, which shows itself in no frame. */
+/** Makes the links of a mail open in the top window, since pages refuse to be shown in a frame. */
 const leadingOut = (html: string): string => html.replace('<head>', '<head><base target="_top">');
 
 const fileOf = (name: string): URL => new URL(name, import.meta.url);
@@ -57,7 +59,7 @@ const assetRoute: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** The mailbox of a studio without a mail server; mount it only then. */
+/** Mailbox of a studio without a mail server; mount it only then. */
 export const sandboxMail =
   ({ outbox, studio, clock, publicUrl }: Mailbox): FastifyPluginAsync =>
   async (app) => {

@@ -24,12 +24,12 @@ export type MailboxStudio = {
 type Mailbox = {
   studio: MailboxStudio;
   mails: readonly KeptMail[];
-  /** The mail that is read; null: the list alone on narrow screens, with the newest beside it on wide ones. */
+  /** Open mail; null: only the list on narrow screens, with the newest mail beside it on wide ones. */
   chosen: KeptMail | null;
   now: Date;
 };
 
-/** The text of a mail with its addresses as links, as mail programs show it. */
+/** Returns the text of a mail with its addresses as links, as mail programs show it. */
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -52,7 +52,7 @@ ${rows ? `<ol>${rows}</ol>` : '<p class="nothing">Nothing has been sent yet.</p>
 </section>`;
 };
 
-/** What mail programs read: not shown by them, and here only to look at. */
+/** Returns the headers, collapsed; mail programs read them and do not show them. */
 const headerLines = (headers: KeptMail['headers']): string => {
   const lines = Object.entries(headers).map(([name, value]) => `<li>${escaped(`${name}: ${value}`)}</li>`);
   return lines.length > 0
@@ -60,7 +60,10 @@ const headerLines = (headers: KeptMail['headers']): string => {
     : '';
 };
 
-/** Scripts do not run in the frame: it is of this origin so that its height can be read, and its links lead out of it. */
+/**
+ * Returns the content of a mail. Scripts do not run in the frame: it has this origin so that its height can be read,
+ * and its links open outside of it.
+ */
 const contentOf = ({ id, html, text }: KeptMail): string => {
   const plain = `<div class="plain">${withLinks(text)}</div>`;
   return html === null
@@ -83,7 +86,7 @@ ${headerLines(mail.headers)}
 </article>`;
 };
 
-/** The mails that were kept, and one of them. */
+/** Returns the page of the kept mails, with one of them open. */
 export const mailboxPage = (mailbox: Mailbox): string => {
   const { studio, mails, chosen } = mailbox;
   const open = chosen ?? mails[0] ?? null;

@@ -21,14 +21,14 @@ import type { Sandbox, Settings } from './sandbox.ts';
 import { Store } from './store/store.ts';
 
 export type PaymentSandboxOptions = {
-  /** A folder of its own, made where it is missing. */
+  /** Folder of the sandbox's own, created if missing. */
   dataFolder: string;
   secretKey: string;
-  /** Where events are sent; without it they are only listed. */
+  /** Endpoint for events; without it they are only listed. */
   webhook?: { url: string; secret: string };
-  /** The origin under which browsers reach the hosted checkout; by default the sandbox's own. */
+  /** Origin of the hosted checkout in browsers; defaults to the sandbox's own. */
   publicUrl?: string;
-  /** Milliseconds of the real clock. */
+  /** Returns the real time in milliseconds. */
   now?: () => number;
   settings?: Partial<Omit<Settings, 'publicUrl'>>;
   deliveries?: Partial<DeliverySettings>;
@@ -66,7 +66,7 @@ const newId = (prefix: string): string => {
   return prefix ? `${prefix}_${id}` : id;
 };
 
-/** Browsers come for the pages below /checkout, programs for everything else. */
+/** Creates the HTTP server: pages for browsers below /checkout, the API for programs elsewhere. */
 const serverOf = (
   call: (request: ApiRequest) => ApiAnswer,
   checkout: (request: PageRequest) => Page,
@@ -79,12 +79,12 @@ const serverOf = (
     try {
       send(response, isCheckoutAddress(url) ? checkout(asked) : call(asked));
     } catch (error) {
-      // A fault of one answer ends no process.
+      // An error in one answer does not end the process.
       send(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: String(error) });
     }
   });
 
-/** The objects, the time that passes over them, and what is told of them. */
+/** Opens the store, the timeline, and the deliveries of events. */
 const openEngine = (options: PaymentSandboxOptions) => {
   const { dataFolder, now = Date.now, webhook } = options;
   const store = new Store(dataFolder);
@@ -108,8 +108,8 @@ const openEngine = (options: PaymentSandboxOptions) => {
 };
 
 /**
- * A stand-in for Stripe on this machine: the calls that the product makes with Stripe's own library, the hosted checkout,
- * signed webhooks, and time that passes. No card is charged, and no card number is kept.
+ * Creates a stand-in for Stripe on this machine: the calls that the product makes with Stripe's own library, the hosted
+ * checkout, signed webhooks, and time that passes. No card is charged, and no card number is stored.
  */
 export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
   const { secretKey, now = Date.now } = options;
@@ -117,7 +117,7 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
   const api = new Api(sandbox, { routes: allRoutes(time, deliveries), secretKey });
   const pages = createCheckoutPages(sandbox);
 
-  /** Does what is due by now on the real clock. */
+  /** Processes everything that is due by now on the real clock. */
   const tick = (): void => {
     const seconds = Math.floor(now() / 1000);
     if (time.isDue(seconds)) store.transaction(() => time.advanceReal(seconds));
@@ -136,7 +136,7 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
   const server = serverOf(call, checkout);
 
   return {
-    /** Serves on a port of its own; 0 takes a free one. */
+    /** Listens on a port of its own; 0 takes a free one. */
     listen: async (port = 0, host = '127.0.0.1'): Promise<{ port: number; url: string }> => {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
@@ -147,15 +147,15 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
       settings.publicUrl ||= url;
       return { port: bound, url };
     },
-    /** One of Stripe's calls in process, without HTTP. */
+    /** Handles one of Stripe's calls in process, without HTTP. */
     call,
-    /** A request for the hosted checkout, for a server that shows it under an address of its own. */
+    /** Handles a request for the hosted checkout, for a server that shows it at an address of its own. */
     checkout,
     tick,
-    /** Where events are sent from now on, also those that wait already; of some types only where they are named. */
+    /** Sets the endpoint for events from now on, including those that wait already; `events` limits their types. */
     sendEventsTo: (webhook: { url: string; secret: string; events?: string[] }): void =>
       store.transaction(() => void putEndpoint(sandbox, { id: ownEndpoint, ...webhook })),
-    /** What goes wrong with webhooks from now on. */
+    /** Sets the faults of webhooks from now on. */
     switchFaults: (faults: Partial<DeliveryFaults>): DeliveryFaults => deliveries.switchFaults(faults),
     deliveryCounts: (): DeliveryCounts => ({ ...deliveries.counts }),
     /** Resolves once every webhook is delivered, dropped or given up. */

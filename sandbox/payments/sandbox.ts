@@ -3,35 +3,35 @@ import type { Kind, Objects } from './store/objects.ts';
 import type { Store } from './store/store.ts';
 
 export type Settings = {
-  /** Where the hosted checkout is reached from a browser. */
+  /** Address of the hosted checkout for browsers. */
   publicUrl: string;
-  /** The name above the amount on the hosted checkout; it is read each time it is shown. */
+  /** Name above the amount on the hosted checkout, read at each request. */
   studio: { readonly name: string };
-  /** The sender of invoices, below the name. */
+  /** Sender of invoices, below the name. */
   seller: { readonly address: readonly string[]; readonly taxNumber: string };
-  /** Days from one attempt at a payment to the next; after the last the subscription is cancelled. */
+  /** Days from one payment attempt to the next; after the last the subscription is canceled. */
   retryDays: readonly number[];
-  /** The tax of every sale for which `automatic_tax` is enabled. */
+  /** Tax of every sale for which `automatic_tax` is enabled. */
   taxPercent: number;
-  /** How many events are held; Stripe holds those of thirty days. */
+  /** Number of events kept; Stripe keeps those of thirty days. */
   eventsHeld: number;
-  /** How many answers are held for requests that come again with their idempotency key. */
+  /** Number of answers kept for requests that are repeated with their idempotency key. */
   answersHeld: number;
 };
 
-/** What every call needs: the objects, the time, and where events are told. */
+/** Dependencies of every call: the objects, the time, and the event log. */
 export type Sandbox = {
   store: Store;
   settings: Settings;
   events: EventLog;
-  /** Seconds of the real clock. */
+  /** Returns the real time in seconds. */
   realNow: () => number;
-  /** Seconds, as the test clock says where there is one. */
+  /** Returns the time in seconds, of the test clock if there is one. */
   now: (testClock?: string | null) => number;
   newId: (prefix: string) => string;
 };
 
-/** An object that a parameter names. */
+/** Returns the object that a parameter names. */
 export const named = <K extends Kind>(
   { store }: Sandbox,
   kind: K,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** DER: one value with its tag and length. */
+/** Returns a DER value with its tag and length. */
 const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -89,15 +89,15 @@ const issue = (
 
 export type SigningChain = {
   key: KeyObject;
-  /** As `x5c` of what is signed: leaf, intermediate, root. */
+  /** `x5c` of signed messages: leaf, intermediate, root. */
   certificates: string[];
-  /** PEM. */
+  /** Root certificate in PEM. */
   root: string;
 };
 
 const dayMs = 86_400_000;
 
-/** A chain of three certificates with the marks that Apple's own carry, which no other root has issued. */
+/** Creates a chain of three certificates with the marks of Apple's own, under a root that is not Apple's. */
 export const createSigningChain = ({
   now = new Date(),
   leafExpires = new Date(now.getTime() + 400 * dayMs),
@@ -105,7 +105,7 @@ export const createSigningChain = ({
 }: {
   now?: Date;
   leafExpires?: Date;
-  /** Whether leaf and intermediate carry Apple's marks. */
+  /** True to give leaf and intermediate Apple's marks. */
   marked?: boolean;
 } = {}): SigningChain => {
   const validFrom = new Date(now.getTime() - 400 * dayMs);

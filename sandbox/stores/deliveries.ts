@@ -1,13 +1,15 @@
 import { type DeliveryFaults, noFaults, randomNumbers } from '../payments/events/delivery-faults.ts';
 
-/** What a store sends to the studio. */
+/** Notification that a store sends to the studio. */
 export type Delivery = { headers: Record<string, string>; body: string };
 export type Receiver = (delivery: Delivery) => Promise<number>;
 
 const refusedStatus = 300;
 const mostTries = 5;
 
-/** Delivers notifications one after another, as badly as it is told: lost, twice, or after those that came later. */
+/**
+ * Creates a queue that delivers notifications one after another, with faults: lost, duplicated, or after later ones.
+ */
 export const createDeliveries = (make: (event: object) => Delivery) => {
   let faults: DeliveryFaults = noFaults;
   let random = randomNumbers(faults.seed);
@@ -27,7 +29,7 @@ export const createDeliveries = (make: (event: object) => Delivery) => {
       if (random() < faults.reorder) waiting.unshift(...copies);
       else waiting.push(...copies);
     },
-    /** Everything that waits is delivered, unless it is held. */
+    /** Delivers everything that waits, unless deliveries are held. */
     deliver: async (): Promise<void> => {
       while (!faults.hold && receiver && waiting.length > 0) {
         const [next, ...rest] = waiting;

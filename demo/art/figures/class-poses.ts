@@ -2,7 +2,7 @@ import type { DemoClass } from '../../content/shapes.ts';
 import { hash, pick } from '../random.ts';
 import type { PoseName } from './poses.ts';
 
-/** What a title says outright wins over everything else. The first rule that matches decides. */
+/** Poses by words of a title, before all other rules. The first match decides. */
 const spoken: readonly (readonly [RegExp, readonly PoseName[]])[] = [
   [/legs up the wall/i, ['legsUp']],
   [/headstand|handstand|hand balancing|forearm stand|upside down/i, ['handstand', 'lHandstand']],
@@ -49,7 +49,7 @@ const spoken: readonly (readonly [RegExp, readonly PoseName[]])[] = [
   [/side-lying|every pillow|held up|baby asleep|lie-down|float|hips be heavy|then rest/i, ['rest', 'legsUp']],
 ];
 
-/** Series with people who should not do just anything. */
+/** Poses of series whose members must avoid strain. */
 const gentle: Record<string, readonly PoseName[]> = {
   prenatal: ['goddess', 'sit', 'sideBend', 'tabletop', 'sitSide', 'reach', 'sitHands'],
   'chair-yoga': ['sitReach', 'sitSide', 'sit'],
@@ -80,7 +80,7 @@ const seated: readonly PoseName[] = ['sit', 'sitHands', 'kneel'];
 const lifting: readonly PoseName[] = ['press', 'hinge', 'curl', 'lunge', 'goddess'];
 const holding: ReadonlySet<PoseName> = new Set(['press', 'hinge', 'curl', 'lunge', 'mountain']);
 
-/** The pose the title names, if it names one. */
+/** Returns the pose that the title names; null if it names none. */
 export const spokenPose = (one: DemoClass, place: number): PoseName | null => {
   const rule = spoken.find(([words]) => words.test(one.title));
   return rule ? pick(rule[1], place) : null;

@@ -47,7 +47,7 @@ const limb = (from: Point, fromRadius: number, to: Point, toRadius: number, ink:
   ink,
 });
 
-/** Which inks a limb takes: the far side of the body lies in its own shade. */
+/** Inks of a limb by side: the far side of the body has a darker shade. */
 const near = { skin: 'skin', top: 'top', bottom: 'bottom' } as const;
 const far = { skin: 'skinShade', top: 'topShade', bottom: 'bottomShade' } as const;
 type Side = typeof near | typeof far;
@@ -65,7 +65,7 @@ const leg = (hip: Point, [thigh, shin, foot]: Leg, inks: Side, stretch = 1): Sha
   ];
 };
 
-/** The points of an arm: shoulder, elbow, wrist, fingertips. Props hang on the last. */
+/** Returns the joints of an arm: shoulder, elbow, wrist, fingertips. */
 const armJoints = (shoulder: Point, [upper, lower]: Arm): readonly [Point, Point, Point, Point] => {
   const elbow = along(shoulder, upper, size.upperArm);
   const wrist = along(elbow, lower, size.foreArm);
@@ -120,7 +120,7 @@ const sideShapes = (pose: SidePose, bun: boolean): Shape[] => {
   ];
 };
 
-/** Bends the upper body sideways: the higher the point, the further it goes. */
+/** Returns a function that bends the upper body sideways: the higher the point, the further it moves. */
 const bend = (lean: number): ((x: number, y: number) => Point) => {
   return (x, y) => {
     const turn = radians(-lean) * Math.min(1, Math.max(0, y / 0.3));
@@ -199,7 +199,7 @@ export const figureShapes = (pose: Pose, bun: boolean): Shape[] => {
   return pose.view === 'front' ? frontShapes(pose, bun) : seatShapes(pose, bun);
 };
 
-/** Where the hands are, so that something can be put into them: far hand first. */
+/** Returns the positions of the wrists, for props in the hands, far hand first. */
 export const figureHands = (pose: Pose): readonly [Point, Point] => {
   if (pose.view === 'side') {
     const shoulder = along([0, 0], pose.torso, size.torso - 0.035);

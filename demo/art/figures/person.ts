@@ -4,19 +4,19 @@ import { createNoise } from '../noise.ts';
 import type { PixelImage } from '../pixels.ts';
 import { type Body, type BodyName, bodyOf } from './body.ts';
 
-/** Where a person stands: x from the left and the ground from the top, both in picture heights. */
+/** Position of a person: x from the left and the ground from the top, both in picture heights. */
 export type Place = {
   body: BodyName;
   x: number;
   ground: number;
-  /** A figure height in picture heights. */
+  /** Height of the figure, in picture heights. */
   size: number;
   flip?: boolean;
 };
 
 type Frame = { middle: number; ground: number; tall: number; wide: number; flip?: boolean };
 
-/** Where a body stands so that it fills a height and a width at most, in picture heights, around a middle. */
+/** Returns the position at which a body fits a height and a width, in picture heights, around a middle. */
 export const placed = (name: BodyName, { middle, ground, tall, wide, flip = false }: Frame): Place => {
   const { left, right, top } = bodyOf(name);
   const size = Math.min(tall / -top, wide / (right - left));
@@ -30,11 +30,11 @@ export type PersonLight = {
   high: string;
   rim: string;
   rimStrength?: number;
-  /** Where the light comes from: -1 left, 1 right. */
+  /** Direction of the light: -1 left, 1 right. */
   from?: number;
 };
 
-/** The color of a body at a point: a gradient, and light along the edges that face the sun. */
+/** Returns the color of a body at a point: a gradient, and light along the edges that face the sun. */
 export const bodyColor = (
   body: Body,
   light: { low: Rgb; high: Rgb; rim: Rgb; strength: number; from: number },
@@ -111,16 +111,16 @@ export const addReflection = (image: PixelImage, place: Place, color: string): v
 };
 
 type Knoll = {
-  /** Its top, in picture heights. */
+  /** Horizontal middle of the hill, in picture heights. */
   x: number;
   ground: number;
   color: string;
-  /** How far it falls away, and how wide it is, in picture heights. */
+  /** Height of the drop on both sides and width of the hill, in picture heights. */
   rise?: number;
   spread?: number;
 };
 
-/** A dark hill in the foreground that a person can stand on. */
+/** Paints a dark hill in the foreground, on which a person can stand. */
 export const addKnoll = (image: PixelImage, knoll: Knoll): void => {
   const { width, height } = image;
   const color = mixRgb(rgb('#000000'), rgb(knoll.color), 0.5);

@@ -6,7 +6,7 @@ export type SidePose = {
   view: 'side';
   torso: number;
   head: number;
-  /** Where the face looks when the head is upright: 1 right, -1 left. */
+  /** Direction of the face when the head is upright: 1 right, -1 left. */
   face: 1 | -1;
   /** Near limb first, far limb second. */
   legs: readonly [Leg, Leg];
@@ -19,7 +19,7 @@ export type FrontPose = {
   lean?: number;
   legs: readonly [Leg, Leg];
   arms: readonly [Arm, Arm];
-  /** The second leg is folded towards the viewer and looks shorter. */
+  /** True if the second leg is folded towards the viewer and looks shorter. */
   folded?: boolean;
 };
 

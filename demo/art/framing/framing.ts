@@ -2,7 +2,7 @@ import { bodyOf } from '../figures/body.ts';
 import type { Place } from '../figures/person.ts';
 import type { Outdoor, Plate } from '../plates/plates.ts';
 
-/** Whole percent from the left and from the top: what must stay visible in every crop. */
+/** Point that stays visible in every crop, in whole percent from the left and from the top. */
 export type Focus = { x: number; y: number };
 
 export const hasFigure = (plate: Plate): boolean => {
@@ -19,13 +19,13 @@ export const hasFigure = (plate: Plate): boolean => {
   }
 };
 
-/** Ridges begin a little above the end of their sky. */
+/** Returns the height of the sky; ridges begin a little above its end. */
 const skyHeight = ({ kind, view }: Outdoor): number => view.horizon + (kind === 'ridges' ? 0.1 : 0);
 
 /** A disc in shares of the width and of the height: a head, or the sun. */
 export type Disc = { x: number; y: number; across: number; up: number };
 
-/** What no crop may cut: the head of a person, and the sun where there is one. */
+/** Returns the discs that no crop may cut: a person's head, and the sun if there is one. */
 export const discsOf = (plate: Plate, aspect: number): { head?: Disc; sun?: Disc } => {
   const disc = (x: number, y: number, radius: number): Disc => ({
     x: x / aspect,
@@ -58,28 +58,31 @@ export const discsOf = (plate: Plate, aspect: number): { head?: Disc; sun?: Disc
   }
 };
 
-/** Widths over heights that pages cut pictures to: posters, wide tiles, banners and squares. */
+/** Aspect ratios (width over height) of page crops: posters, wide tiles, banners and squares. */
 export const crops = [4 / 5, 16 / 9, 16 / 7, 1] as const;
-/** What a phone shows of a door. */
+/** Aspect ratio of a door on a phone. */
 export const doorBar = 350 / 132;
-/** Doors are bars on a phone, and tall beside one another. */
+/** Aspect ratios of door crops: bars on a phone, tall in a row on wider screens. */
 export const doorCrops = [...crops, doorBar, 186 / 400] as const;
 
 type Span = { from: number; to: number };
 
-/** What a crop shows of one direction: a share of it, placed as `object-position` places it. */
+/** Returns the visible span of a crop in one direction: a share of it, positioned like `object-position`. */
 export const shownSpan = (share: number, focus: number): Span => {
   const from = (1 - share) * (focus / 100);
   return { from, to: from + share };
 };
 
-/** Cut through: neither all of it is shown nor none. */
+/** True if the crop shows a part of the span, neither all nor none of it. */
 export const isCut = ({ from, to }: Span, shown: Span): boolean =>
   (from < shown.from || to > shown.to) && from < shown.to && to > shown.from;
 
 const isHidden = ({ from, to }: Span, shown: Span): boolean => from < shown.from || to > shown.to;
 
-/** The percent, in tens as pages crop, at which the least is lost over all crops: first the head, then the sun, then the middle of both. */
+/**
+ * Returns the percentage, in tens as pages crop, with the least loss over all crops: first of the head, then of the
+ * sun, then of the middle of both.
+ */
 const bestPercent = (head: Span | undefined, sun: Span | undefined, shares: readonly number[]): number => {
   const spans = [head, sun].filter((span) => span !== undefined);
   const middle = spans.reduce((sum, { from, to }) => sum + (from + to) / 2, 0) / spans.length;

@@ -2,12 +2,14 @@ import type { Place } from '../figures/person.ts';
 import type { Plate } from '../plates/plates.ts';
 
 const wideSun = 0.64;
-/** What stands in the middle of an upright picture comes to two thirds of a wide one. */
+/** Shift that moves the middle of an upright picture to two thirds of a wide one. */
 const wideShift = 1.11;
 
 const moved = (person: Place): Place => ({ ...person, x: person.x + wideShift });
 
-/** The same place in a wide frame: its subject steps right of the middle and leaves the left to a title. */
+/**
+ * Returns the plate for a wide frame: the subject moves right of the middle and leaves room for a title at the left.
+ */
 export const widened = (plate: Plate): Plate => {
   switch (plate.kind) {
     case 'rings':

@@ -5,7 +5,7 @@ import type { Plate } from './plates.ts';
 
 const doors = doorPlates;
 
-/** What the dark theme shows in the place of a bright picture. Keys are image keys with -night at their end. */
+/** Plates of the dark theme that replace bright pictures. Keys are image keys with the suffix -night. */
 export const nightPlates: Record<string, Plate> = {
   'hero/first-light-night': {
     kind: 'sea',

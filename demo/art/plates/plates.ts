@@ -29,7 +29,7 @@ export type Silhouette = {
   ground: number;
   size: number;
   flip?: boolean;
-  /** How wide the hill is, in picture heights. */
+  /** Width of the hill, in picture heights. */
   spread?: number;
   rise?: number;
 };
@@ -48,9 +48,11 @@ export type Plate =
   | { kind: 'stairs'; inks: StairInks; view: StairView }
   | { kind: 'vault'; inks: VaultInks; view: VaultView };
 
-/** Rendered a little larger than needed, then scaled down, so that crests and edges are smooth. */
+/**
+ * Factor by which pictures are rendered larger than needed and then scaled down, so that crests and edges are smooth.
+ */
 const OVERSAMPLE = 1.25;
-/** A picture this wide is scaled down by the browser anyway. */
+/** Width from which pictures are not oversampled: the browser scales them down anyway. */
 const largest = 1500;
 
 export type Outdoor = Extract<Plate, { hour: HourName }>;
@@ -71,7 +73,7 @@ const addSilhouette = (image: PixelImage, plate: Outdoor, figure: Silhouette): v
   const from = Math.max(-0.8, Math.min(0.8, (plate.view.sun.x - figure.x) * 4));
   const place = { body, x, ground, size, flip };
   if (plate.kind === 'tide') {
-    // Wet sand is flat and mirrors who lies on it.
+    // Wet sand is flat and mirrors the person on it.
     addReflection(image, place, dark);
     addPerson(image, place, {
       low: dark,

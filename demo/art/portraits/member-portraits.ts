@@ -61,13 +61,13 @@ const styles: readonly HairStyle[] = [
 ];
 const bearded: ReadonlySet<HairStyle> = new Set(['fade', 'crop', 'swept', 'topknot']);
 
-/** Afros are dark, whoever wears them; dark skins never come with light hair. */
+/** Returns a hair color: dark for afros and for dark skin. */
 const hairOf = (random: Random, skin: number, style: HairStyle): string => {
   const choices = style === 'afro' || skin > 3 ? 3 : skin > 1 ? 5 : hairs.length;
   return pick(hairs, Math.floor(random() * choices));
 };
 
-/** Neighbours in the row never share a wall, a hair style or a skin. */
+/** Returns the portrait at a position; neighbors in the row never share a wall, a hair style or a skin. */
 const portraitAt = (place: number): Portrait => {
   const random = createRandom(`member ${place}`);
   const style = pick(styles, place * 5 + Math.floor(place / styles.length));
@@ -85,5 +85,5 @@ const portraitAt = (place: number): Portrait => {
   };
 };
 
-/** Who practises here, drawn as the coaches are; their picture keys are members/1 and so on. */
+/** Portraits of the members, drawn like those of the coaches; their picture keys are members/1 and so on. */
 export const memberPortraits: readonly Portrait[] = Array.from({ length: count }, (_, i) => portraitAt(i));

@@ -15,7 +15,7 @@ type View = {
 };
 
 export type DuneView = View & {
-  /** Where in the endless dune field the camera stands. */
+  /** Position of the camera in the endless dune field. */
   place: number;
   /** Degrees; negative when the sun stands on the left. */
   azimuth: number;
@@ -82,7 +82,7 @@ export type RidgeView = View & {
   rough?: number;
   /** Height of the furthest and of the nearest crests. */
   rise?: readonly [number, number];
-  /** Where the nearest layer starts. */
+  /** Start of the nearest layer. */
   end?: number;
 };
 
@@ -145,7 +145,7 @@ export type SeaView = View & {
   isles?: readonly Isle[];
   wave?: number;
   glitter?: number;
-  /** How much of the shallow color shows near the camera. */
+  /** Amount of the shallow color near the camera. */
   shallows?: number;
   shore?: { sand: string; wet: string; line: number };
 };

@@ -20,7 +20,7 @@ type Terrain = {
 
 const SHADOW_REACH = 260;
 
-/** How much sun reaches a point: marches towards the sun and looks for land in the way. */
+/** Returns the sunlight at a point, from 0 to 1: marches towards the sun and looks for land in the way. */
 const sunlight = (land: Terrain, x: number, z: number, ground: number): number => {
   const [sx, sy, sz] = land.sunDirection;
   const rise = sy / Math.hypot(sx, sz);
@@ -48,7 +48,7 @@ const groundColor = (land: Terrain, x: number, z: number, ground: number, u: num
   return mixRgb(scaleRgb(color, land.texture(x, z, light)), land.fog(u), clamp(fog));
 };
 
-/** Draws land column by column, from the nearest point to the furthest, over whatever sky is there. */
+/** Draws land column by column, from the nearest point to the furthest, over the sky. */
 export const paintTerrain = (image: PixelImage, land: Terrain): void => {
   const { width: w, height: h } = image;
   const lens = w * land.focal;

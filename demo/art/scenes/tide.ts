@@ -8,16 +8,16 @@ import type { SeaView } from './landscapes.ts';
 import { paintSea } from './landscapes.ts';
 import { createSky } from './sky.ts';
 
-/** The edge of the sea, seen from the beach: waves that break, foam that runs out, and wet sand that mirrors the sky. */
+/** Edge of the sea, seen from the beach: breaking waves, foam that runs out, and wet sand that mirrors the sky. */
 export type TideView = Omit<SeaView, 'shore'> & {
-  /** Where the water ends at the left and at the right, in picture heights. */
+  /** End of the water at the left and at the right, in picture heights. */
   edge: readonly [left: number, right: number];
-  /** Where waves break, from the horizon (0) to the edge (1). */
+  /** Positions of the breaking waves, from the horizon (0) to the edge (1). */
   breakers: readonly number[];
   sand: string;
 };
 
-/** Lines of foam are lace: holes that grow with the distance from the crest. */
+/** Returns the density of foam: a lace with holes that grow with the distance from the crest. */
 const lace = (noise: Noise, u: number, v: number, scale: number): number => {
   const x = u * scale;
   const y = v * scale * 3.4;
@@ -77,7 +77,7 @@ const paintBreaker = (
   }
 };
 
-/** The last of the wave on the sand: a thin sheet with a bright rim, and rims of waves before it. */
+/** Returns the cover of foam on the sand: a thin sheet with a bright rim, and rims of earlier waves. */
 const rimsAt = (noise: Noise, u: number, v: number, below: number): number => {
   let cover = 0;
   for (const [away, wide, bright] of [

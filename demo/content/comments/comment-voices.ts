@@ -11,7 +11,7 @@ const names = `Priya Nair, Daniel Osei, Ellen Brandt, Aoife Brennan, Tobias Lind
   Bernadette Kelly, Esther Mwangi, Hugo Castaño, Irina Volkova, Walter Stein, Rick Sanders, Mick Keane, Holger Bauer,
   Gordon Pyke`.split(/,\s+/);
 
-/** Those who press a heart and write nothing: every first name with some of the last names. */
+/** First names of people who like comments and write none: each is combined with every last name below. */
 const quietFirstNames =
   `Abel, Ada Marie, Agnes, Alma, Amir, Anders, Astrid, Basil, Bianca, Cara, Cyrus, Dara, Edda, Eleni,
   Farid, Flora, Gabor, Gwen, Haruki, Imani, Ines, Jarek, Joris, Kamala, Katla, Laszlo, Lotte, Malik, Margot, Nils,
@@ -35,7 +35,7 @@ const spoken = (name: string): DemoVoice => {
   return voice(name.slice(0, space), name.slice(space + 1), portrait ? portraitAddress(portrait) : null);
 };
 
-/** Who writes here without an account: members of a studio that is older than its demo accounts, and the coaches. */
+/** People without an account who write comments: former members, from before the demo accounts, and the coaches. */
 export const voices: DemoVoice[] = [
   ...coaches.map(({ firstName, lastName, image }) => voice(firstName, lastName, portraitAddress(image))),
   ...names.map(spoken),

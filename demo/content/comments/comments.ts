@@ -32,7 +32,7 @@ const threads: DemoThread[] = [
   ...reachThreads,
 ];
 
-/** What stands under classes and series, who wrote it without an account, and what keeps it in order. */
+/** Comments on classes and series, their authors without an account, and the moderation rules. */
 export const comments = {
   threads,
   voices,
@@ -47,6 +47,6 @@ export const comments = {
     daysAgo: 5,
     cause: 'Advertising in two classes, after a warning',
   },
-  /** Where other numbers are wanted than those that follow from how many saved it. */
+  /** Reaction counts that differ from those computed from the saves. */
   reactions: [{ slug: 'standing-strong', likes: 214, dislikes: 16 }],
 };

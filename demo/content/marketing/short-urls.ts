@@ -4,7 +4,7 @@ export type DemoShortUrl = {
   /** A page of the studio. */
   path: string;
   daysOld: number;
-  /** How many followed it on an ordinary day, and each day more or fewer. */
+  /** Base of the daily clicks and its growth per day, before the daily variation. */
   clicksADay: number;
   growth: number;
 };

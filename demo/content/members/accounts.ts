@@ -3,12 +3,12 @@ import { memberPortraits, portraitAddress } from '../member-portraits.ts';
 import { practiceOf } from './practice/practice.ts';
 import type { DemoCompletion, DemoStart } from './practice/practice-history.ts';
 
-/** No access when the state is unknown or the end lies in the past (endsInDays below zero). */
+/** Membership of an account. No access if the state is unknown or the end is in the past (`endsInDays` below zero). */
 export type DemoMembership = {
   source: 'stripe' | 'ios' | 'google' | 'other';
   state: 'renewing' | 'churning' | 'grace' | 'unknown' | 'unlimited';
   startedDaysAgo: number;
-  /** When access ends; null while it renews, or while nobody can say. */
+  /** Days until access ends; null while the membership renews, or if the end is unknown. */
   endsInDays: number | null;
   renewsInDays: number | null;
   flex: boolean;
@@ -24,7 +24,7 @@ export type DemoAccount = {
   avatar: string | null;
   staffRole: StaffRole | null;
   timeZone: string;
-  /** When the account was made. */
+  /** Age of the account in days. */
   joinedDaysAgo: number;
   membership: DemoMembership | null;
   completions: DemoCompletion[];

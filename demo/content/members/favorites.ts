@@ -1,7 +1,7 @@
-/** What somebody saved, the latest first; it came together over those days. */
+/** Classes that a member saved, newest first, with dates spread over the days from `fromDaysAgo` to `toDaysAgo`. */
 export type DemoFavorites = { userId: string; fromDaysAgo: number; toDaysAgo: number; classSlugs: string[] };
 
-/** The series somebody follows, the latest first. */
+/** Series that a member follows, newest first. */
 export type DemoSubscriptions = {
   userId: string;
   fromDaysAgo: number;
@@ -9,7 +9,7 @@ export type DemoSubscriptions = {
   seriesSlugs: string[];
 };
 
-/** Maya saves what she means to do again: three pages of it. */
+/** Classes that Maya wants to repeat: three pages. */
 const mayaFavorites = [
   'barefoot-before-bed',
   'the-friday-back',

@@ -1,15 +1,15 @@
-/** Why somebody began to cancel: keys of `cancellation_survey.json`. */
+/** Answers of a member who began to cancel: keys of `cancellation_survey.json`. */
 export type DemoLeaving = {
-  /** Null where the account is erased since, or the member is one no more. */
+  /** Account id; null if the account was erased since, or its owner is no longer a member. */
   userId: string | null;
   daysAgo: number;
-  /** Of “Why are you leaving?” and “Would you come back?”. */
+  /** Answers to “Why are you leaving?” and “Would you come back?”. */
   why: '0' | '1' | '2' | '3' | '4';
   back: '1' | '2' | '3';
   details: string | null;
 };
 
-/** Some of them stayed after all: Finn's card was charged again, and Omar took the free month. */
+/** Cancellation answers. Some members stayed: Finn's card was charged again, and Omar took the free month. */
 export const leavings: DemoLeaving[] = [
   { userId: 'demo-cleo', daysAgo: 3, why: '1', back: '1', details: null },
   { userId: null, daysAgo: 6, why: '2', back: '2', details: 'Ten a month, and I would stay.' },

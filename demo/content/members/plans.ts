@@ -1,6 +1,6 @@
 import type { BillingInterval } from '../../../contract/membership/plans.ts';
 
-/** What new members pay, in cents, or what they paid before that. */
+/** Price of a plan in cents: the current one for new members, or an earlier one. */
 export type DemoPrice = {
   id: string;
   amount: number;
@@ -15,11 +15,11 @@ export type DemoPlan = {
   tagline: string;
   trialDays: number;
   price: DemoPrice;
-  /** Members who joined while it was the price still pay it. */
+  /** Former price, still paid by members who joined while it was current. */
   oldPrice?: DemoPrice;
 };
 
-/** In the order in which visitors see them. */
+/** Membership plans in the order in which visitors see them. */
 export const membershipPlans: DemoPlan[] = [
   {
     id: 'demo-annual',

@@ -1,6 +1,6 @@
 import type { DemoPlaylist } from '../shapes.ts';
 
-/** What Finn, Omar and Lena keep. */
+/** Playlists of Finn, Omar and Lena. */
 export const playlistsFinnToLena: DemoPlaylist[] = [
   {
     id: 23,

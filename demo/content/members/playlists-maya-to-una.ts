@@ -1,6 +1,6 @@
 import type { DemoPlaylist } from '../shapes.ts';
 
-/** What Maya, Cleo, Gus and Una keep. */
+/** Playlists of Maya, Cleo, Gus and Una. */
 export const playlistsMayaToUna: DemoPlaylist[] = [
   {
     id: 1,

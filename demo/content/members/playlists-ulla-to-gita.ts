@@ -1,6 +1,6 @@
 import type { DemoPlaylist } from '../shapes.ts';
 
-/** What Ulla, Iris and Gita keep; one of sixty classes is among it. */
+/** Playlists of Ulla, Iris and Gita; one has sixty classes. */
 export const playlistsUllaToGita: DemoPlaylist[] = [
   {
     id: 14,

@@ -1,20 +1,22 @@
-/** When a subscription began, so that its last renewal, or its end, falls on a certain day. */
+/**
+ * Start of a subscription: a day, or the day on which its current period ends, and the number of periods until then.
+ */
 type Beginning = { daysAgo: number } | { periodEndsInDays: number; periods: number };
 
-/** What happens between its beginning and the day of loading. */
+/** Event between the start of a subscription and the day of loading. */
 type Happening =
-  /** The member cancels: it ends with the period that is paid. */
+  /** Cancellation by the member: the subscription ends with the paid period. */
   | { what: 'canceled'; daysAgo: number }
-  /** The card is exchanged for one that its bank declines. */
+  /** Exchange of the card for one that its bank declines. */
   | { what: 'card fails'; daysAgo: number }
-  /** The retention offer was taken: the next payment moved by a month. */
+  /** Acceptance of the retention offer: the next payment moves by a month. */
   | { what: 'offer taken'; daysAgo: number }
   /** Five dollars of the payment before the latest are paid back. */
   | { what: 'earlier payment refunded'; daysAgo: number }
-  /** The holder of the card disputes the latest payment. */
+  /** Dispute of the latest payment by the holder of the card. */
   | { what: 'payment disputed'; daysAgo: number };
 
-/** A subscription that is lived through at the payment sandbox; its state follows from what happened there. */
+/** Subscription whose past is simulated at the payment sandbox; its state follows from the events there. */
 export type DemoSubscription = {
   userId: string;
   country: string;

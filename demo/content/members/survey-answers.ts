@@ -1,4 +1,4 @@
-/** What a member told the studio when they joined; everybody else has not answered. */
+/** Survey answers that a member gave at sign-up; members without an entry have not answered. */
 export type DemoSurveyAnswers = {
   userId: string;
   answeredDaysAgo: number;

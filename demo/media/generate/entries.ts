@@ -1,7 +1,7 @@
 import type { Pose, SidePose } from '../../art/figures/poses.ts';
 import { poses } from '../../art/figures/poses.ts';
 
-/** Where the body is on the way into a stretch, and what it sways to. */
+/** Poses on the way into a stretch, and the poses to which it sways. */
 export const tall: Pose = {
   ...poses.mountain,
   arms: [

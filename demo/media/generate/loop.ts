@@ -8,16 +8,16 @@ import type { CycleScript } from './script.ts';
 
 const file = 'loop.mp4';
 const seconds = 6;
-/** So long the end goes over into the beginning, so that the start does not show. */
+/** Duration of the cross-fade from the end of the loop into its beginning. */
 const overSeconds = 0.5;
 
-/** What begins or ends a practice fades, and a rest between rounds shows little. */
+/** True for a cycle with a loop: intros and outros fade, and a break between rounds shows little. */
 const hasLoop = ({ id }: CycleScript): boolean => !/-(intro|outro|break)$/.test(id);
 
 const startOf = ({ loopAtSeconds, posterAtSeconds, durationSeconds }: CycleScript): number =>
   Math.min(Math.max(overSeconds, loopAtSeconds ?? posterAtSeconds - overSeconds), durationSeconds - seconds);
 
-/** Paints the frames of a loop one after another: the last of them go over into what comes before the first. */
+/** Returns a function that paints the frames of a loop in order; the last frames fade into those before the first. */
 const paintLoop = (script: CycleScript) => {
   const canvas = createCanvas(stageWidth, stageHeight);
   const before = createCanvas(stageWidth, stageHeight);
@@ -37,7 +37,7 @@ const paintLoop = (script: CycleScript) => {
   };
 };
 
-/** Writes the silent seconds that the card of a class plays; undefined for a cycle that has none. */
+/** Writes the silent loop of a class's card; returns undefined for a cycle without one. */
 export const renderLoop = async (script: CycleScript, folder: string): Promise<string | undefined> => {
   if (!hasLoop(script)) return undefined;
   const fps = script.framesPerSecond;

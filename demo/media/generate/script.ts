@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Cue } from '../cycle-library.ts';
 
-/** A struck tone that dies away. */
+/** Struck tone that fades out. */
 export type Strike = { atSeconds: number; hertz: number; gain: number; seconds: number };
 
 export type Score = {
@@ -9,7 +9,7 @@ export type Score = {
   drone: number[];
   droneGain: number;
   strikes: Strike[];
-  /** Soft beats at an even pace; none without it. */
+  /** Interval of soft beats; unset: no beats. */
   beatEverySeconds?: number;
   fadeInSeconds?: number;
   fadeOutSeconds?: number;
@@ -18,15 +18,15 @@ export type Score = {
 /** One cycle before it is rendered. */
 export type CycleScript = {
   id: string;
-  /** A multiple of the 8 seconds of a segment: there both the frames and the AAC blocks come out whole. */
+  /** Multiple of 8 seconds, the length of a segment: a whole number of frames and of AAC blocks. */
   durationSeconds: number;
   framesPerSecond: number;
-  /** In low light fewer bits are seen to be missing. */
+  /** True for low light, in which compression artifacts are less visible. */
   dim?: boolean;
   chapter: string;
   captions: Cue[];
   posterAtSeconds: number;
-  /** Where the silent seconds of a card begin; just before the poster unless said. */
+  /** Start of the silent loop of a card; defaults to just before the poster. */
   loopAtSeconds?: number;
   score: Score;
   paint(ctx: SKRSContext2D, seconds: number): void;

@@ -4,9 +4,9 @@ import type { Charge, PaymentIntent, PaymentMethod } from '../store/objects.ts';
 import { chargeMoved } from './balance.ts';
 
 export type Payment = {
-  /** The payment method to charge; undefined where the customer has none. */
+  /** Payment method to charge; undefined if the customer has none. */
   card: PaymentMethod | undefined;
-  /** The holder has just confirmed the payment at the bank. */
+  /** True if the holder has just confirmed the payment at the bank. */
   confirmed?: boolean;
 };
 
@@ -19,7 +19,7 @@ export const createIntent = (
     card: string | null;
     description: string;
     invoice: string;
-    /** Whether the card is kept for payments to come. */
+    /** True if the card is kept for later payments. */
     reusesCard: boolean;
     created: number;
   },
@@ -218,7 +218,7 @@ const awaitsConfirmation = (sandbox: Sandbox, intent: PaymentIntent, card: Payme
   return after;
 };
 
-/** Whether the bank asks the holder before this payment. */
+/** True if the bank asks the holder before this payment. */
 export const needsConfirmation = ({ store }: Sandbox, card: PaymentMethod): boolean => {
   const { confirmation } = behaviorOfMethod(card);
   return (
@@ -262,7 +262,7 @@ const nowOf = (sandbox: Sandbox, { customer }: PaymentIntent): number =>
 
 const daySeconds = 86_400;
 
-/** The bank is told of a debit, and answers on a later day. */
+/** Starts a debit, which the bank answers on a later day. */
 const awaitsBank = (
   sandbox: Sandbox,
   intent: PaymentIntent,
@@ -286,7 +286,7 @@ const awaitsBank = (
   return after;
 };
 
-/** One attempt at a payment: it succeeds, is declined, waits for the holder's confirmation, or for the bank. */
+/** Attempts a payment: it succeeds, is declined, or waits for the holder's confirmation or the bank. */
 export const attempt = (
   sandbox: Sandbox,
   intent: PaymentIntent,
@@ -309,7 +309,7 @@ export const attempt = (
   return decline ? failed(sandbox, intent, errorOf(decline, id), card) : succeeded(sandbox, intent, card, id);
 };
 
-/** The bank answers about a debit: it has come, or is returned. */
+/** Applies the bank's answer to a debit: collected or returned. */
 export const bankAnswers = (sandbox: Sandbox, intent: PaymentIntent): PaymentIntent => {
   const { store, events } = sandbox;
   const card = store.get('payment_method', String(intent.payment_method));
@@ -331,7 +331,7 @@ export const bankAnswers = (sandbox: Sandbox, intent: PaymentIntent): PaymentInt
   return decline ? failed(sandbox, intent, errorOf(decline, id), card) : succeeded(sandbox, intent, card, id);
 };
 
-/** The holder refused at the bank. */
+/** Fails a payment because the holder refused to confirm it at the bank. */
 export const refuseConfirmation = (sandbox: Sandbox, intent: PaymentIntent): PaymentIntent =>
   failed(
     sandbox,

@@ -22,7 +22,7 @@ const chargeOf = (sandbox: Sandbox, params: { charge?: string; payment_intent?: 
   return charge;
 };
 
-/** Whether the bank has the money, or may still get it. */
+/** True if a dispute of the charge is open or lost: the bank has the money, or may still get it. */
 const takenByBank = ({ store }: Sandbox, { id, disputed }: Charge): boolean => {
   if (!disputed) return false;
   const disputes = store.collection('dispute').candidates({ charge: id });

@@ -4,7 +4,7 @@ import { htmlPage, icons, type Page } from './markup.ts';
 import type { Quote } from './quote.ts';
 import { asksConsent } from './session-state.ts';
 
-/** What stands in the fields of the form. */
+/** Values of the form's fields. */
 export type CheckoutForm = {
   card: string;
   expires: string;
@@ -39,7 +39,7 @@ const testMethods = [
   ['AT48 1904 3002 3547 3207', 'SEPA debit, the second payment is returned'],
 ] as const;
 
-/** An amount of the smallest unit, in the currency's own digits. */
+/** Formats an amount in the smallest unit with the currency's own digits. */
 export const money = (amount: number, currency: string): string => {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
@@ -57,10 +57,10 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 const line = (label: string, amount: string, className = ''): string =>
   `<div${className && ` class="${className}"`}><dt>${escaped(label)}</dt><dd class="numeric">${escaped(amount)}</dd></div>`;
 
-/** What makes up what is due, and what is charged later; `due`: what the sum of it is called. */
+/** Returns the lines of the amount that is due and of later charges; `due` is the label of the sum. */
 const quoteLines = (quote: Quote, due: string): string => {
   const { currency, trialDays, once, price, discount, tax } = quote;
-  // A trial that is paid has a line of its own.
+  // A paid trial has a line of its own.
   const trial = once.length > 0 ? dayCount(trialDays) : freeDays(trialDays);
   const lines = [
     line(quote.name, money(price, currency)),
@@ -185,15 +185,15 @@ ${cards(now)}</section></main>`,
 };
 
 export type BankQuestion = {
-  /** What is asked for, and its parts, in words; null where a card is saved. `isToday`: more is charged later. */
+  /** Payment to confirm and its parts, in words; null if a card is saved. `isToday`: more is charged later. */
   payment: { name: string; amount: string; isToday: boolean; lines: string } | null;
   last4: string | null;
-  /** Where the holder goes without an answer. */
+  /** Address for a holder who does not answer. */
   back: string | null;
   leadsTo: readonly (string | null)[];
 };
 
-/** What a checkout asks the bank for. */
+/** Returns the payment that the bank is asked to confirm for a checkout. */
 export const askedOf = (quote: Quote): BankQuestion['payment'] => ({
   name: quote.name,
   amount: money(quote.dueToday, quote.currency),
@@ -201,7 +201,7 @@ export const askedOf = (quote: Quote): BankQuestion['payment'] => ({
   lines: quoteLines(quote, 'Paid after you confirm'),
 });
 
-/** What a payment that was begun before asks the bank for. */
+/** Returns the payment that the bank is asked to confirm for a payment begun earlier. */
 export const askedInAll = (name: string, amount: string): BankQuestion['payment'] => ({
   name,
   amount,
@@ -209,7 +209,7 @@ export const askedInAll = (name: string, amount: string): BankQuestion['payment'
   lines: `<dl class="lines">${line('Paid after you confirm', amount, 'total')}</dl>`,
 });
 
-/** The bank of the sandbox asks the holder. */
+/** Returns the page on which the sandbox's bank asks the holder. */
 export const confirmPage = (studio: string, { payment, last4, back, leadsTo }: BankQuestion): Page => {
   const asked = payment
     ? `${studio}, ${payment.amount}${payment.isToday ? ' today' : ''}`

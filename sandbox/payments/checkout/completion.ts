@@ -18,9 +18,9 @@ import { asksConsent } from './session-state.ts';
 import { paySale } from './single-payment.ts';
 
 export type CheckoutNotes = SessionPlan & {
-  /** The card whose holder is being asked by the bank. */
+  /** Card whose holder is being asked by the bank. */
   confirming?: TypedMethod | null;
-  /** The promotion code that was entered on the page. */
+  /** Promotion code that was entered on the page. */
   code?: string | null;
 };
 
@@ -112,7 +112,7 @@ const discountsOf = (sandbox: Sandbox, { code, discounts }: CheckoutNotes): Disc
   return found ? [{ promotion_code: found }] : discounts;
 };
 
-/** What a session asks for, as a subscription. */
+/** Returns the subscription that a session requests. */
 export const newSubscription = (
   sandbox: Sandbox,
   session: Session,
@@ -145,7 +145,7 @@ const taken = (invoice: Invoice): Session['total_details'] => ({
   amount_tax: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
 });
 
-/** Returns whether a session is paid, and notes it on a payment that the bank has still to confirm. */
+/** Returns the payment status of a session, and notes the session on a payment that the bank has still to confirm. */
 const paymentStatus = (sandbox: Sandbox, session: Session, invoice: Invoice): Session['payment_status'] => {
   const intent = intentOf(sandbox, invoice);
   if (!intent) return 'no_payment_required';
@@ -223,7 +223,7 @@ const saveCard = (
 
 const completions = { payment: payOnce, setup: saveCard, subscription: subscribe };
 
-/** Pays, or saves the card. However often it is called, a session is completed once. */
+/** Pays, or saves the card. Idempotent: a session is completed once. */
 export const completeSession = (
   sandbox: Sandbox,
   session: Session,
@@ -247,7 +247,7 @@ export const completeSession = (
   }
 };
 
-/** Takes a promotion code into the session, or says why it cannot be used. */
+/** Applies a promotion code to the session; throws with the reason if it cannot be used. */
 export const applyCode = (sandbox: Sandbox, session: Session, typed: string): void => {
   const found = activeCode(sandbox, typed)?.id;
   if (!found) throw invalid('This code is not known.', { param: 'promotion_code' });

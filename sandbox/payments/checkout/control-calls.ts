@@ -5,7 +5,7 @@ import { type Routes, route } from '../http/route.ts';
 import { named } from '../sandbox.ts';
 import { completeSession, typedMethod } from './completion.ts';
 
-/** Of the sandbox alone: fills in the checkout page as a browser would, for tests without one. */
+/** Routes that only the sandbox has: they complete the checkout page as a browser would, for tests without one. */
 export const checkoutControlCalls: Routes = {
   'POST /v1/test_helpers/sandbox/checkout_sessions/:id/pay': route(
     { card: text, confirmed: boolean, exp_month: integer, exp_year: integer, name: text },

@@ -16,7 +16,10 @@ export const icons = {
 
 export type Page = { status: number; headers: Record<string, string>; body: string | Buffer };
 
-/** Browsers check `form-action` on redirects too, so a form names the places it may lead back to. */
+/**
+ * Returns the content policy of a page. Browsers check `form-action` on redirects too, so it names the addresses to
+ * which a form may lead back.
+ */
 const policy = (leadsTo: readonly string[], hasScript: boolean): string =>
   [
     "default-src 'none'",
@@ -35,14 +38,14 @@ const originsOf = (addresses: readonly (string | null)[]): string[] => [
   ),
 ];
 
-/** What the top of a page says: that it is a sandbox, and what of it is not real. */
+/** Banners at the top of a page: they say that it is a sandbox, and which parts are not real. */
 const banners = {
   payment: 'No card is charged and no bank is asked.',
   cards: 'No card is charged and no bank is asked. Use a test number below.',
   bank: 'The bank below is pretended.',
 };
 
-/** A page of the sandbox: every one of them says so at its top. */
+/** Returns a page of the sandbox, with its banner at the top. */
 export const htmlPage = (
   title: string,
   main: string,
@@ -63,7 +66,7 @@ export const htmlPage = (
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy(originsOf(leadsTo), script !== undefined),
     'cache-control': 'no-store',
-    // Older browsers name the origin of a form only where this lets them.
+    // Older browsers send the origin of a form only with this policy.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   },
@@ -104,13 +107,13 @@ type Way = { label: string; address: string; isMain?: boolean };
 type Message = {
   status: number;
   studio: string;
-  /** What it was about, beside the message. */
+  /** Subject of the message, beside it. */
   about?: { name: string; amount: string; note: string };
   kind?: 'note' | 'good';
   actions?: readonly Way[];
 };
 
-/** A page with one message and the ways on. */
+/** Returns a page with one message and its links. */
 export const messagePage = (
   title: string,
   text: string,

@@ -172,7 +172,7 @@ const sessionPage = (sandbox: Sandbox, session: Session, { method, body }: PageR
 
 type Intent = { sandbox: Sandbox; id: string; kind: 'payment_intent' | 'setup_intent' };
 
-/** Where the holder came from, with how it ended there. */
+/** Returns the holder's return address, with the outcome in its query. */
 const answeredAddress = ({ sandbox, id, kind }: Intent, back: string): string => {
   const { status } = sandbox.store.get(kind as 'payment_intent', id);
   const address = new URL(back);
@@ -189,7 +189,7 @@ const answeredPage = (intent: Intent, back: string | null): Page =>
     actions: [back ? { ...home, address: answeredAddress(intent, back) } : home],
   });
 
-/** The bank's page for a payment, or a card, of a customer who is not at the checkout. */
+/** Returns the bank's page for a payment, or a card, of a customer who is not at the checkout. */
 const intentPage = (sandbox: Sandbox, id: string, { method, url, body }: PageRequest): Page => {
   const { store, settings } = sandbox;
   const found = store.find('payment_intent', id) ?? store.find('setup_intent', id);
@@ -216,7 +216,7 @@ const intentPage = (sandbox: Sandbox, id: string, { method, url, body }: PageReq
   });
 };
 
-/** Answers everything below /checkout. */
+/** Creates the handler of everything below /checkout. */
 export const createCheckoutPages = (sandbox: Sandbox) => {
   const page = (request: PageRequest, path: string): Page => {
     const [, , first = '', second = ''] = path.split('/');

@@ -9,16 +9,16 @@ import { invoiceOver } from './single-payment.ts';
 export type Quote = {
   name: string;
   currency: string;
-  /** What a period costs without discounts. */
+  /** Price of a period without discounts. */
   price: number;
   interval: string;
   trialDays: number;
-  /** What is paid with the first invoice alone. */
+  /** Items paid with the first invoice only. */
   once: { name: string; amount: number }[];
   discount: number;
   tax: number;
   dueToday: number;
-  /** Each amount that is known to come, with the day of its first charge; empty where it is paid once. */
+  /** Later amounts that are known, with the day of the first charge of each; empty for a single payment. */
   later: { amount: number; at: number }[];
 };
 
@@ -54,7 +54,7 @@ const saleQuote = (sandbox: Sandbox, session: Session): Quote => {
 
 const mostCharges = 100;
 
-/** The charges to come, one after another, until no discount is left that ends. */
+/** Returns the coming charges in order, one for each change of the amount, until no discount is left that ends. */
 const laterCharges = (sandbox: Sandbox, id: string): Quote['later'] => {
   const { store } = sandbox;
   const later: Quote['later'] = [];
@@ -74,7 +74,10 @@ const laterCharges = (sandbox: Sandbox, id: string): Quote['later'] => {
   return later;
 };
 
-/** What will be charged and when: the subscription, or the invoice, is made as it will be, read, and undone. */
+/**
+ * Returns the charges of a session and their dates: creates the subscription or the invoice, reads it, and rolls it
+ * back.
+ */
 export const quote = (sandbox: Sandbox, session: Session): Quote =>
   sandbox.store.tried(() => {
     if (session.mode === 'payment') return saleQuote(sandbox, session);

@@ -17,7 +17,7 @@ const webAddress = (raw: string | undefined, name: string): string => {
   return url;
 };
 
-/** What no session of the sandbox has. */
+/** Fields that no session of the sandbox uses. */
 const unused = {
   adaptive_pricing: null,
   after_expiration: null,
@@ -52,7 +52,7 @@ const taxed = (enabled: boolean): Session['automatic_tax'] => ({
   status: null,
 });
 
-/** Of a single sale only, and it has no other form here than with an invoice. */
+/** Validates the parameters of a single payment, which the sandbox supports only with an invoice. */
 const checkPayment = ({ mode, ...params }: Params): void => {
   const isPayment = mode === 'payment';
   for (const name of ['invoice_creation', 'payment_intent_data'] as const)
@@ -86,11 +86,11 @@ const checkMode = (params: Params): 'payment' | 'setup' | 'subscription' => {
 
 const minute = 60;
 
-/** Returns when a session expires; a moment that Stripe does not take is refused. */
+/** Returns the moment at which a session expires; throws for a moment that Stripe does not accept. */
 const expiryOf = ({ expires_at: asked }: Params, now: number): number => {
   const { least, most } = valueLimits.checkoutExpiryMinutes.value;
   if (asked === undefined) return now + most * minute;
-  // Stripe counts from the request, which took a moment to come.
+  // Stripe counts from the arrival of the request, which took a moment.
   if (asked < now + (least - 1) * minute || asked > now + (most + 1) * minute)
     throw invalid(
       `The \`expires_at\` timestamp must be between ${least} minutes and ${most / 60} hours from Checkout Session creation.`,
@@ -99,7 +99,7 @@ const expiryOf = ({ expires_at: asked }: Params, now: number): number => {
   return asked;
 };
 
-/** Nothing is charged below the least amount of a currency, and nothing at all is no charge. */
+/** Throws if the amount is below the currency's minimum charge; zero is allowed, since nothing is charged. */
 const mustBeCharged = (due: number, currency: string): void => {
   const least = leastChargeIn(currency);
   if (due > 0 && due < least)
@@ -148,7 +148,7 @@ const invoiceCreation = ({ invoice_creation }: Params): Session['invoice_creatio
 
 const mostLetters = 1200;
 
-/** Terms that the page asks the payer to agree to. */
+/** Returns the terms that the page asks the payer to agree to. */
 const consent = ({ consent_collection, custom_text }: Params) => {
   const message = custom_text?.terms_of_service_acceptance?.message;
   if (message !== undefined && message.length > mostLetters)

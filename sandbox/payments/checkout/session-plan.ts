@@ -22,10 +22,10 @@ import { trialEndOf } from '../subscriptions/subscription-parameters.ts';
 import { recurringPrice } from '../subscriptions/subscription-state.ts';
 import { valueLimits } from '../value-limits.ts';
 
-/** What a session will make, beside what Stripe shows of it. */
+/** Result of a session on completion, with the parts that Stripe does not show. */
 export type SessionPlan = {
   items: { price: string; quantity: number }[];
-  /** What a subscription takes besides, on its first invoice. */
+  /** Additional items on the first invoice of a subscription. */
   once: { price: string; quantity: number }[];
   trialDays?: number;
   trialEnd?: number;
@@ -34,7 +34,7 @@ export type SessionPlan = {
   description: string | null;
   discounts: DiscountRequest[];
   setupMetadata: Record<string, string>;
-  /** Of the payment of a single sale, and of the invoice over it. */
+  /** Description and metadata of a single sale's payment and invoice. */
   payment: { description: string | null; metadata: Record<string, string> };
   lineItems: object[];
 };

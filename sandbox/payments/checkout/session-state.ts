@@ -1,11 +1,11 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Session } from '../store/objects.ts';
 
-/** When an open session expires. */
+/** Returns the moment at which an open session expires; infinity for others. */
 export const sessionMoment = ({ status, expires_at }: Session): number =>
   status === 'open' ? expires_at : Number.POSITIVE_INFINITY;
 
-/** Returns true for a page that can be paid only after the payer agrees to its terms. */
+/** True for a page that can be paid only after the payer agrees to its terms. */
 export const asksConsent = ({ consent_collection }: Session): boolean =>
   consent_collection?.terms_of_service === 'required';
 

@@ -40,7 +40,7 @@ const idsOf = ({ store }: Sandbox, kind: 'customer' | 'subscription' | 'invoice'
   return all.flatMap((object) => (object && matches(object, filters) ? [object.id] : []));
 };
 
-/** What happened to the customers of a test clock stays; from now on their time is the real one. */
+/** Moves the customers of a test clock to the real clock; their past stays. */
 const releaseCustomers = (sandbox: Sandbox, clock: string): void => {
   for (const customer of idsOf(sandbox, 'customer', { test_clock: clock })) {
     sandbox.store.change('customer', customer, { test_clock: null });
@@ -77,7 +77,7 @@ export const testClockCalls = (timeline: Timeline): Routes => ({
     const clock = named(sandbox, kind, id, 'id', missingObject);
     return advanceTo(sandbox, timeline, clock, required(params.frozen_time, 'frozen_time'));
   }),
-  // Of the sandbox alone: a past that was lived through on a test clock goes on in the present.
+  // Only the sandbox has this call: a past that was simulated on a test clock continues in the present.
   'POST /v1/test_helpers/sandbox/test_clocks/:id/release': route({}, (sandbox, _params, id) => {
     const clock = named(sandbox, kind, id, 'id', missingObject);
     releaseCustomers(sandbox, id);

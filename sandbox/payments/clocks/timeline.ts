@@ -18,15 +18,15 @@ const timedKinds = ['subscription', 'invoice', 'checkout.session', 'payment_inte
 
 const never = Number.POSITIVE_INFINITY;
 
-/** Where time passes: the real clock, or one of the test clocks. */
+/** Id of a test clock; null for the real clock. */
 type Clock = string | null;
 
-/** What time does by itself, in its order: renewals, retries and expiries, each at its own moment. */
+/** Scheduler of the changes that time brings, in order: renewals, retries and expiries, each at its own moment. */
 export class Timeline {
   private readonly sandbox: Sandbox;
   private readonly due = new Map<Clock, DueMoments<Due>>();
   private readonly scheduled = new Map<string, { clock: Clock; at: number }>();
-  /** The moment that is being lived through again, where the real clock is ahead. */
+  /** Moment that is being replayed while the real clock is ahead. */
   private replayed: number | null = null;
 
   constructor(sandbox: Sandbox) {
@@ -88,12 +88,12 @@ export class Timeline {
     moments.add(at, { kind, id, at });
   }
 
-  /** Whether something is due on the real clock. */
+  /** True if an event is due on the real clock. */
   isDue(now: number): boolean {
     return (this.due.get(null)?.next ?? never) <= now;
   }
 
-  /** Lives through everything that is due on a clock until `until`; `enter` sets the clock to each moment. */
+  /** Processes everything that is due on a clock until `until`; `enter` sets the clock to each moment. */
   advance(clock: Clock, until: number, enter: (moment: number) => void): void {
     const moments = this.due.get(clock);
     while (moments && moments.next <= until) {
@@ -102,7 +102,7 @@ export class Timeline {
       const known = this.scheduled.get(due.id);
       if (known?.at === due.at && known.clock === clock) this.scheduled.delete(due.id);
       const moment = this.momentOf(due.kind, due.id);
-      // A moment that has changed since, or was given to another clock, has an entry of its own.
+      // A moment that has changed since, or moved to another clock, has an entry of its own.
       if (moment.at !== due.at || moment.clock !== clock) continue;
       enter(due.at);
       this.pass(due);
@@ -110,7 +110,7 @@ export class Timeline {
     }
   }
 
-  /** The same on the real clock. */
+  /** Processes everything that is due on the real clock until `until`. */
   advanceReal(until: number): void {
     try {
       this.advance(null, until, (moment) => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '../store/objects.ts';
 
-/** The types of payment methods that the sandbox offers. */
+/** Types of payment methods that the sandbox offers. */
 export const methodTypes = ['card', 'link', 'sepa_debit'] as const;
 
-/** How a payment method of the sandbox behaves. */
+/** Behavior of a payment method of the sandbox. */
 export type MethodBehavior = {
   type: (typeof methodTypes)[number];
   /** Number of the card, or IBAN of the account. */
@@ -15,11 +15,11 @@ export type MethodBehavior = {
   wallet?: 'apple_pay' | 'google_pay';
   /** Answer of a bank that declines the charge. */
   decline?: { code: string; declineCode: string; message: string };
-  /** It is taken as a means of payment and declined only when it is charged. */
+  /** True for a method that can be saved and is declined only when it is charged. */
   attaches?: boolean;
-  /** So many payments succeed before the first that is declined. */
+  /** Number of payments that succeed before the first that is declined. */
   declinesAfter?: number;
-  /** So many days pass until the bank says whether a payment has come. */
+  /** Number of days until the bank confirms or returns a payment. */
   confirmedAfterDays?: number;
   /** Confirmation by the holder: never, until it succeeded once, or at each payment. */
   confirmation: 'never' | 'once' | 'always';
@@ -68,7 +68,7 @@ const wallets: readonly MethodBehavior[] = [
   card('googlepay4242', { wallet: 'google_pay' }),
 ];
 
-/** Link takes any e-mail address. */
+/** Link as a payment method; it accepts any e-mail address. */
 const link: MethodBehavior = { type: 'link', number: 'link', brand: 'visa', confirmation: 'never' };
 
 const account = (number: string, rest: Partial<MethodBehavior> = {}): MethodBehavior => ({
@@ -95,7 +95,7 @@ const accounts: readonly MethodBehavior[] = [
 
 const all: readonly MethodBehavior[] = [...cards, ...wallets, link, ...accounts];
 
-/** Stripe's names for test payment methods, where a program attaches one without a page. */
+/** Stripe's names for test payment methods, for programs that attach one without a page. */
 const tokens: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_debit: '4000056655665556',
@@ -124,7 +124,7 @@ const byFingerprint = new Map(all.map((method) => [fingerprintOf(method.number),
 export const behaviorOf = (fingerprint: string | null | undefined): MethodBehavior =>
   byFingerprint.get(fingerprint ?? '') ?? (cards[0] as MethodBehavior);
 
-/** Returns how a payment method behaves that was made before. */
+/** Returns the behavior of an existing payment method. */
 export const behaviorOfMethod = ({
   type,
   card: held,
@@ -132,10 +132,10 @@ export const behaviorOfMethod = ({
 }: Pick<PaymentMethod, 'card' | 'sepa_debit' | 'type'>): MethodBehavior =>
   behaviorOf(held?.fingerprint ?? debit?.fingerprint ?? fingerprintOf(type));
 
-/** A payment method as it was typed, with the e-mail address of Link. */
+/** Payment method as entered, with the e-mail address of Link. */
 export type TypedBehavior = { behavior: MethodBehavior; email: string | null };
 
-/** The payment method of a checkout; its number is not among it. */
+/** Payment method of a checkout, without its number. */
 export type TypedMethod = {
   fingerprint: string;
   email: string | null;
@@ -152,8 +152,8 @@ const typedCard = (typed: string): MethodBehavior => {
 };
 
 /**
- * Reads what was typed: an e-mail address for Link, an IBAN, the name of a wallet, or a card number, of which the last four
- * digits will do. A card or an account that is no test one pays.
+ * Reads a typed payment method: an e-mail address for Link, an IBAN, the name of a wallet, or a card number, of which
+ * the last four digits are enough. An unknown card or account pays.
  */
 export const methodTyped = (typed: string): TypedBehavior => {
   const packed = typed.replace(/\s/g, '').toLowerCase();

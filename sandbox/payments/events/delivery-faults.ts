@@ -1,15 +1,15 @@
-/** How badly webhooks are delivered: probabilities from 0 to 1. */
+/** Faults in the delivery of webhooks: probabilities from 0 to 1. */
 export type DeliveryFaults = {
-  /** Never delivered at all, and never tried again. */
+  /** Probability that an event is never delivered, without a retry. */
   drop: number;
   duplicate: number;
-  /** Delivered only after up to `delayMs`. */
+  /** Probability that an event is delivered only after up to `delayMs`. */
   delay: number;
   delayMs: number;
-  /** Delivered only after another event that came later, or after `delayMs` where none comes. */
+  /** Probability that an event is delivered only after a later one, or after `delayMs` if none comes. */
   reorder: number;
   seed: number;
-  /** Nothing is delivered until this is false again: what waits is sent then. */
+  /** True to hold all deliveries; waiting events are sent once this is false again. */
   hold: boolean;
 };
 
@@ -23,7 +23,7 @@ export const noFaults: DeliveryFaults = {
   hold: false,
 };
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, deterministic per seed (mulberry32). */
 export const randomNumbers = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -2,7 +2,7 @@ import { boolean, decimal, integer } from '../http/parameters.ts';
 import { type Routes, route } from '../http/route.ts';
 import type { Deliveries } from './deliveries.ts';
 
-/** Of the sandbox alone: its time, what goes wrong with webhooks from now on, and what has gone wrong so far. */
+/** Routes that only the sandbox has: its time, faults of webhooks from now on, and the faults so far. */
 export const faultCalls = (deliveries: Deliveries): Routes => ({
   'POST /v1/test_helpers/sandbox/faults': route(
     {
@@ -16,7 +16,7 @@ export const faultCalls = (deliveries: Deliveries): Routes => ({
     },
     (_sandbox, params) => deliveries.switchFaults(params),
   ),
-  // The worker that moves the time waits until what it brought is delivered.
+  // The worker that advances the time waits until all resulting events are delivered.
   'GET /v1/test_helpers/sandbox/time': route({}, ({ realNow, store }) => ({
     now: realNow(),
     undelivered: store.collection('delivery').size,

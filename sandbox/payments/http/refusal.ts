@@ -1,19 +1,19 @@
 export type RefusalDetails = {
   code?: string;
   param?: string;
-  /** What the bank said. */
+  /** Decline code of the bank. */
   decline_code?: string;
   payment_intent?: object;
   setup_intent?: object;
   charge?: string;
 };
 
-/** A call that is answered as Stripe answers errors. */
+/** Error that is answered as Stripe answers errors. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;
   readonly details: RefusalDetails;
-  /** Whether what the call changed stays: a declined payment was an attempt. */
+  /** True if the changes of the call are kept: a declined payment was an attempt. */
   readonly keeps: boolean;
 
   constructor(status: number, type: string, message: string, details: RefusalDetails = {}, keeps = false) {

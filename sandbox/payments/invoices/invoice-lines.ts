@@ -1,18 +1,18 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Coupon, Discount, InvoiceLine, Price } from '../store/objects.ts';
 
-/** What is billed, before discounts and taxes. */
+/** Line of an invoice, before discounts and taxes. */
 export type LineDraft = {
   amount: number;
   description: string;
   period: { start: number; end: number };
   price: Price;
   quantity: number;
-  /** Of which subscription it is; null for a single sale. */
+  /** Subscription item and subscription of the line; null for a single sale. */
   item: string | null;
   subscription: string | null;
   proration: boolean;
-  /** Prorations are reckoned from discounted amounts already. */
+  /** False for prorations, which are computed from discounted amounts. */
   discountable: boolean;
 };
 
@@ -22,7 +22,7 @@ type Tax = { enabled: boolean; percent: number };
 const applies = (coupon: Coupon, line: LineDraft): boolean =>
   line.discountable && line.amount > 0 && (coupon.applies_to?.products.includes(line.price.product) ?? true);
 
-/** What each discount takes off each line; a line never falls below zero. */
+/** Returns the discount amounts of each line; a line never falls below zero. */
 const discountAmounts = (
   lines: readonly LineDraft[],
   discounts: readonly LineDiscount[],

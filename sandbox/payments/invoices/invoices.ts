@@ -15,7 +15,7 @@ type Draft = {
   customer: string;
   currency: string;
   taxed: boolean;
-  /** Null for a single sale. */
+  /** Subscription of the invoice; null for a single sale. */
   subscription: { id: string; metadata: Record<string, string> } | null;
   description?: string | null;
   metadata?: Record<string, string>;
@@ -25,7 +25,7 @@ type Draft = {
   period: { start: number; end: number };
 };
 
-/** What the customer owes or has in credit is settled with the invoice. */
+/** Settles the customer's balance (debt or credit) with the invoice. */
 const settledBalance = (total: number, balance: number) => ({
   amount_due: Math.max(0, total + balance),
   ending_balance: Math.min(0, total + balance),
@@ -44,7 +44,7 @@ const addressees = (sandbox: Sandbox, customer: Customer) => ({
   customer_tax_ids: taxIdsOf(sandbox, customer.id).map(({ type, value }) => ({ type, value })),
 });
 
-/** What no invoice of the sandbox has. */
+/** Fields that no invoice of the sandbox uses. */
 const unused = {
   account_country: 'US',
   account_name: null,
@@ -79,7 +79,7 @@ const list = (lines: InvoiceLine[], id: string) => ({
   url: `/v1/invoices/${id}/lines`,
 });
 
-/** An invoice that may still change; nothing is owed yet. */
+/** Creates an invoice that may still change; nothing is owed yet. */
 export const draftInvoice = (sandbox: Sandbox, draft: Draft): Invoice => {
   const { store, settings } = sandbox;
   const { subscription, reason, period } = draft;
@@ -146,7 +146,7 @@ const intentDescriptions: Partial<Record<string, string>> = {
   subscription_create: 'Subscription creation',
 };
 
-/** From here on the amount is fixed; where money is owed there is a payment intent for it. */
+/** Finalizes an invoice: fixes the amount, and creates a payment intent if money is owed. */
 export const finalizeInvoice = (sandbox: Sandbox, invoice: Invoice, card: string | null): Invoice => {
   const { store, events, settings } = sandbox;
   const customer = store.get('customer', String(invoice.customer));

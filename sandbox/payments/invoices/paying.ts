@@ -39,13 +39,13 @@ export const markPaid = (sandbox: Sandbox, invoice: Invoice): Invoice => {
 export const intentOf = ({ store }: Sandbox, invoice: Invoice): PaymentIntent | undefined =>
   store.find('payment_intent', store.hidden('invoice', invoice.id).paymentIntent as string | null);
 
-/** When the next attempt is made after so many; null after the last. */
+/** Returns the moment of the next attempt after a number of attempts; null after the last. */
 const nextAttempt = (sandbox: Sandbox, invoice: Invoice, attempts: number): number | null => {
   const days = sandbox.settings.retryDays[attempts - 1];
   return days === undefined ? null : invoiceNow(sandbox, invoice) + Math.round(days * day);
 };
 
-/** The first attempt counts, and after it those that are made without the holder. */
+/** Counts the first attempt, and all later ones that are made without the holder. */
 const markAttempted = (sandbox: Sandbox, invoice: Invoice, retries: boolean): Invoice => {
   const attempt_count = invoice.attempt_count + (retries || invoice.attempt_count === 0 ? 1 : 0);
   return sandbox.store.change('invoice', invoice.id, {
@@ -58,8 +58,8 @@ const markAttempted = (sandbox: Sandbox, invoice: Invoice, retries: boolean): In
 };
 
 /**
- * Tries to collect an open invoice; one that nothing is owed for is paid at once. What became of it is in the invoice and
- * its payment intent.
+ * Tries to collect an open invoice; one with nothing owed is paid at once. The outcome is in the invoice and its
+ * payment intent.
  */
 export const collect = (
   sandbox: Sandbox,
@@ -75,7 +75,7 @@ export const collect = (
   }
   const invoice = markAttempted(sandbox, open, payment.retries);
   if (after.status === 'processing') {
-    // Nothing is tried again before the bank has answered.
+    // No retry before the bank has answered.
     const waiting = sandbox.store.change('invoice', invoice.id, { next_payment_attempt: null });
     return { invoice: waiting, intent: after };
   }
@@ -84,7 +84,7 @@ export const collect = (
   return { invoice, intent: after };
 };
 
-/** The bank has returned a debit: it is tried again as after any failure. */
+/** Marks an invoice whose debit the bank returned: it is retried as after any failure. */
 export const markReturned = (sandbox: Sandbox, invoice: Invoice): Invoice => {
   const after = sandbox.store.change('invoice', invoice.id, {
     next_payment_attempt: invoice.parent ? nextAttempt(sandbox, invoice, invoice.attempt_count) : null,
@@ -107,7 +107,7 @@ export const voidInvoice = (sandbox: Sandbox, invoice: Invoice): Invoice => {
     changeItsPayment(sandbox, invoice, 'canceled');
   }
   const customer = sandbox.store.get('customer', String(invoice.customer));
-  // What it took from the customer's credit, or added to it, is given back.
+  // Reverts the change that the invoice made to the customer's balance.
   const settled = invoice.starting_balance - (invoice.ending_balance ?? invoice.starting_balance);
   sandbox.store.change('customer', customer.id, { balance: customer.balance + settled });
   const after = sandbox.store.change('invoice', invoice.id, {

@@ -36,7 +36,7 @@ const shape = {
 };
 type Params = Parameters<Parameters<typeof route<typeof shape>>[1]>[1];
 
-/** A preview has no number and is not kept. */
+/** Returns an invoice as a preview, which has no number and is not stored. */
 const asPreview = (sandbox: Sandbox, invoice: Invoice): Invoice => {
   const id = sandbox.newId('upcoming_in');
   return {
@@ -84,7 +84,7 @@ const ofSubscription = (sandbox: Sandbox, before: Subscription, params: Params):
   return nextInvoice(sandbox, current);
 };
 
-/** The customer that is named, or one that is described and gone with the preview. */
+/** Returns the named customer, or a temporary one from the given details, rolled back with the preview. */
 const payerOf = (sandbox: Sandbox, { customer, customer_details }: Params): Customer => {
   if (!customer_details)
     return named(sandbox, 'customer', required(customer, 'customer'), 'customer', missingObject);
@@ -115,7 +115,7 @@ const ofNewSubscription = (sandbox: Sandbox, params: Params): Invoice => {
   return sandbox.store.get('invoice', String(subscription.latest_invoice));
 };
 
-/** What the next invoice would be: everything is done as it would be, read, and undone. */
+/** Returns the next invoice: creates it, reads it, and rolls everything back. */
 export const createPreview = route(shape, (sandbox, params) =>
   sandbox.store.tried(() => {
     const invoice = params.subscription

@@ -10,7 +10,7 @@ type Entry = { label: string; note?: string; amount: number; total?: boolean };
 const sum = (amounts: readonly { amount: number }[] | null): number =>
   (amounts ?? []).reduce((total, { amount }) => total + amount, 0);
 
-/** A charge that was paid for the invoice. */
+/** Returns the paid charge of an invoice. */
 const chargeOf = (sandbox: Sandbox, invoice: Invoice): Charge | undefined =>
   sandbox.store.find('charge', intentOf(sandbox, invoice)?.latest_charge ?? null);
 
@@ -96,7 +96,7 @@ const notFound = ({ settings }: Sandbox): Page =>
 
 const actions = `<p class="actions"><a class="back" href="${receiptsAddress}">${icons.back}Back to Receipts</a><button class="btn s" type="button" data-print hidden>${icons.print}Print</button></p>`;
 
-/** What Stripe calls the hosted invoice, and the receipt of a charge. */
+/** Returns the page that Stripe calls the hosted invoice, or the receipt of a charge. */
 export const receiptPage = (sandbox: Sandbox, kind: 'invoices' | 'receipts', id: string): Page => {
   const { store, settings } = sandbox;
   const intent = kind === 'receipts' ? store.find('charge', id)?.payment_intent : null;

@@ -8,7 +8,7 @@ export type Entry<K extends Kind> = {
   hidden: Hidden;
 };
 
-/** The properties that lists are narrowed by, so that no list looks at every object. */
+/** Indexed properties of each kind, so that no filtered list scans every object. */
 const indexed: { [K in Kind]?: readonly string[] } = {
   customer: ['email', 'test_clock'],
   tax_id: ['customer'],
@@ -31,7 +31,7 @@ const indexed: { [K in Kind]?: readonly string[] } = {
 
 type Loose = Record<string, unknown>;
 
-/** Where the value of a filter stands deeper inside the object. */
+/** Getters of filter values that are nested inside the object. */
 const nested: { [K in Kind]?: Record<string, (object: never) => unknown> } = {
   promotion_code: {
     code: ({ code }: Objects['promotion_code']) => code.toLowerCase(),
@@ -44,7 +44,7 @@ const nested: { [K in Kind]?: Record<string, (object: never) => unknown> } = {
   invoice_payment: { payment_intent: ({ payment }: Objects['invoice_payment']) => payment.payment_intent },
 };
 
-/** All objects of one kind, in the order of their creation, with an index for each filter of their lists. */
+/** All objects of one kind, in the order of creation, with an index for each filter of their lists. */
 export class Collection<K extends Kind> {
   private readonly byId = new Map<string, Entry<K>>();
   private readonly all = new SortedEntries<Entry<K>>();
@@ -71,7 +71,7 @@ export class Collection<K extends Kind> {
     return (read ? read(object as never) : (object as Loose)[name]) ?? null;
   }
 
-  /** Puts an object in the place of the one with its id, or removes it; returns what was there before. */
+  /** Stores an object in place of the one with its id, or removes it; returns the previous entry. */
   put(id: string, next: { object: Objects[K]; hidden: Hidden } | undefined): Entry<K> | undefined {
     const before = this.byId.get(id);
     if (before && !next) {
@@ -107,7 +107,7 @@ export class Collection<K extends Kind> {
     }
   }
 
-  /** The entries that can match the filters: the smallest of the indexes that apply. */
+  /** Returns the entries that can match the filters: the smallest of the indexes that apply. */
   candidates(filters: Record<string, unknown>): SortedEntries<Entry<K>> {
     let smallest = this.all;
     for (const [name, value] of Object.entries(filters)) {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** How the sandbox holds an object of Stripe: references are ids, never expanded, and decimals are left out. */
+/** Stored form of a Stripe object: references are ids, never expanded, and decimals are omitted. */
 export type Stored<T> = [string] extends [T]
   ? string | Extract<T, null | undefined>
   : T extends readonly (infer Element)[]
@@ -35,13 +35,13 @@ export type BankAccount = Stored<Stripe.BankAccount>;
 export type Session = Stored<Stripe.Checkout.Session>;
 export type TestClock = Stored<Stripe.TestHelpers.TestClock>;
 export type WebhookEndpoint = Stored<Stripe.WebhookEndpoint>;
-/** Its `data.object` is the object as it was when the event happened. */
+/** Event; its `data.object` is a snapshot of the object at the time of the event. */
 export type StoredEvent = Omit<Stored<Stripe.EventBase>, 'data' | 'request' | 'type'> & {
   type: string;
   request: { id: string | null; idempotency_key: string | null } | null;
   data: { object: object; previous_attributes?: object };
 };
-/** An event on its way to an endpoint. */
+/** Event on its way to an endpoint. */
 export type Delivery = {
   id: string;
   event: string;
@@ -51,7 +51,7 @@ export type Delivery = {
   dueAt: number;
   firstAt: number;
 };
-/** What a request with an idempotency key was answered. */
+/** Answer to a request with an idempotency key. */
 export type SavedAnswer = { id: string; request: string; status: number; body: string; at: number };
 
 export type Objects = {
@@ -84,5 +84,5 @@ export type Objects = {
 };
 export type Kind = keyof Objects;
 
-/** What belongs to an object and is not part of it on the wire. */
+/** Data of an object that is not part of it on the wire. */
 export type Hidden = Record<string, unknown>;

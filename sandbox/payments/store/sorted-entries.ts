@@ -1,9 +1,9 @@
-/** What is sorted: by time of creation, then in the order of arrival. */
+/** Sort key of an entry: time of creation, then order of arrival. */
 export type Placed = { created: number; sequence: number };
 
 const compare = (a: Placed, b: Placed): number => a.created - b.created || a.sequence - b.sequence;
 
-/** Entries in ascending order, found by bisection. Most arrive at the end, so that adding is cheap. */
+/** Entries in ascending order, found by bisection. Most are added at the end, so that adding is cheap. */
 export class SortedEntries<Entry extends Placed> {
   private readonly entries: Entry[] = [];
 
@@ -15,7 +15,7 @@ export class SortedEntries<Entry extends Placed> {
     return this.entries[index];
   }
 
-  /** The index of the first entry that does not come before `place`. */
+  /** Returns the index of the first entry that does not come before `place`. */
   indexOf(place: Placed): number {
     let [low, high] = [0, this.entries.length];
     while (low < high) {

@@ -16,7 +16,7 @@ const dated = (seconds: number): string => {
   return `${Number(day?.replace(',', ''))} ${month} ${year}`;
 };
 
-/** The discounts that count at a moment. */
+/** Returns the discounts that apply at a moment. */
 export const activeDiscounts = ({ store }: Sandbox, ids: readonly string[], now: number): LineDiscount[] =>
   ids.flatMap((id) => {
     const discount = store.find('discount', id);
@@ -52,7 +52,7 @@ export const trialLines = (sandbox: Sandbox, subscription: Subscription, period:
     discountable: false,
   }));
 
-/** What is paid once, with the first invoice. */
+/** Returns the lines that are paid once, with the first invoice. */
 export const onceLines = (
   { store }: Sandbox,
   items: readonly { price: string; quantity: number }[],
@@ -73,7 +73,7 @@ export const onceLines = (
     };
   });
 
-/** What an item costs in a whole period, with the discounts that come back each time. */
+/** Returns the price of an item for a whole period, after recurring discounts. */
 export const discountedAmount = (item: SubscriptionItem, discounts: readonly LineDiscount[]): number =>
   discounts
     .filter(({ coupon }) => coupon.duration !== 'once')
@@ -85,7 +85,7 @@ export const discountedAmount = (item: SubscriptionItem, discounts: readonly Lin
       fullAmount(item),
     );
 
-/** Credit for what is left of the period, from what was really billed for it. */
+/** Returns credit for the rest of the period, from the amounts that were billed for it. */
 export const creditLines = (sandbox: Sandbox, subscription: Subscription, at: number): LineDraft[] => {
   const { start, end } = periodOf(subscription);
   const left = Math.max(0, Math.min(1, (end - at) / (end - start)));
@@ -117,8 +117,8 @@ export const remainingLines = (
 };
 
 /**
- * An invoice over lines and what was pending. Discounts that count once are used up by the first invoice that they take
- * something off.
+ * Creates an invoice over the given and the pending lines. A discount that applies once is used up by the first invoice
+ * that it reduces.
  */
 export const invoiceFor = (
   sandbox: Sandbox,
@@ -126,7 +126,7 @@ export const invoiceFor = (
   of: { reason: BillingReason; lines: readonly LineDraft[]; period: Period; begins?: number },
 ): Invoice => {
   const { store } = sandbox;
-  // A preview of the next period is made before it begins: a discount that ends by then takes nothing off it.
+  // A preview of the next period is made before it begins: a discount that ends by then does not reduce it.
   const at = Math.max(of.begins ?? 0, subscriptionNow(sandbox, subscription));
   const discounts = activeDiscounts(sandbox, subscription.discounts, at);
   const { pending = [] } = notesOf(sandbox, subscription.id);

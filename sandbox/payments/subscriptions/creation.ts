@@ -19,7 +19,7 @@ import {
 export type NewSubscription = {
   customer: Customer;
   items: readonly ItemRequest[];
-  /** What is taken besides, on the first invoice. */
+  /** Additional items on the first invoice. */
   once?: readonly { price: string; quantity: number }[];
   trialEnd: number | null;
   discounts: readonly DiscountRequest[];
@@ -31,17 +31,17 @@ export type NewSubscription = {
   cancelAtPeriodEnd: boolean;
   cancelAt: number | null;
   payment: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
-  /** The holder has confirmed the card at the bank, on the checkout page. */
+  /** True if the holder has confirmed the card at the bank, on the checkout page. */
   confirmed?: boolean;
   checkout?: string;
 };
 
-/** What no subscription of the sandbox has. */
+/** Fields that no subscription of the sandbox uses. */
 const unused = {
   application: null,
   application_fee_percent: null,
   billing_cycle_anchor_config: null,
-  // The default of this version: what is left of a period is credited at what was debited for it.
+  // Default of this version: the rest of a period is credited at the amount that was debited for it.
   billing_mode: { flexible: { proration_discounts: 'included' as const }, type: 'flexible' as const },
   billing_schedules: [],
   billing_thresholds: null,
@@ -148,7 +148,7 @@ const insert = (
   return { subscription, period };
 };
 
-/** A new subscription with its first invoice, and the first payment where one is due. */
+/** Creates a subscription with its first invoice, and makes the first payment if one is due. */
 export const createSubscription = (sandbox: Sandbox, of: NewSubscription): Subscription => {
   const { store, events } = sandbox;
   const now = sandbox.now(of.customer.test_clock);

@@ -22,7 +22,7 @@ const trialNotice = 3 * 86_400;
 
 const ended = ({ status }: Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
 
-/** When time next changes something about a subscription. */
+/** Returns the moment at which time next changes a subscription. */
 export const subscriptionMoment = (subscription: Subscription, notes: SubscriptionNotes): number => {
   if (ended(subscription)) return never;
   const { status, trial_end } = subscription;
@@ -40,7 +40,7 @@ export const subscriptionMoment = (subscription: Subscription, notes: Subscripti
   );
 };
 
-/** When the next attempt at an invoice is due. */
+/** Returns the moment of the next attempt at an open invoice. */
 export const invoiceMoment = ({ status, next_payment_attempt }: Invoice): number =>
   status === 'open' ? (next_payment_attempt ?? never) : never;
 
@@ -53,7 +53,7 @@ const expireIncomplete = (sandbox: Sandbox, subscription: Subscription): void =>
   });
 };
 
-/** While payments are paused each invoice is made and dropped, or kept for later. */
+/** Voids an invoice while payments are paused, marks it uncollectible, or keeps it as a draft. */
 const putAside = (sandbox: Sandbox, draft: Invoice, behavior: string): void => {
   if (behavior === 'keep_as_draft') {
     sandbox.store.change('invoice', draft.id, { auto_advance: false });
@@ -68,7 +68,7 @@ const putAside = (sandbox: Sandbox, draft: Invoice, behavior: string): void => {
   sandbox.events.emit('invoice.marked_uncollectible', status);
 };
 
-/** The next period, on a draft invoice. */
+/** Returns a draft invoice for the next period. */
 export const nextInvoice = (sandbox: Sandbox, subscription: Subscription): Invoice => {
   const { end } = periodOf(subscription);
   const recurring = recurringOf(subscription.items.data);
@@ -111,7 +111,7 @@ const endPeriod = (sandbox: Sandbox, subscription: Subscription): void => {
   else renew(sandbox, subscription);
 };
 
-/** Does what is due for a subscription at this moment: one thing at a time. */
+/** Performs the next due change of a subscription, one at a time. */
 export const advanceSubscription = (sandbox: Sandbox, id: string): void => {
   const subscription = sandbox.store.find('subscription', id);
   if (!subscription || ended(subscription)) return;
@@ -134,7 +134,7 @@ export const advanceSubscription = (sandbox: Sandbox, id: string): void => {
   } else if (periodOf(subscription).end <= now) endPeriod(sandbox, subscription);
 };
 
-/** Tries a failed payment again. */
+/** Retries a failed payment. */
 export const retryInvoice = (sandbox: Sandbox, id: string): void => {
   const invoice = sandbox.store.get('invoice', id);
   const subscription = subscriptionOf(sandbox, invoice);

@@ -5,7 +5,7 @@ export type Period = { start: number; end: number };
 
 const daySeconds = 86_400;
 
-/** The same day and time some months on; the last day of a month that has no such day. */
+/** Returns the same day and time some months later, or the last day of a shorter month. */
 export const monthsAfter = (anchor: number, months: number): number => {
   const date = new Date(anchor * 1000);
   const day = date.getUTCDate();
@@ -18,14 +18,17 @@ export const monthsAfter = (anchor: number, months: number): number => {
 
 const fixed: Record<string, number> = { day: daySeconds, week: 7 * daySeconds };
 
-/** When the period `index` begins, counted from the anchor: so a subscription of the 31st stays one of the 31st. */
+/**
+ * Returns the start of period `index`, counted from the anchor: a subscription of the 31st returns to the 31st after
+ * shorter months.
+ */
 const startOf = (anchor: number, { interval, interval_count }: Recurring, index: number): number => {
   const seconds = fixed[interval];
   if (seconds !== undefined) return anchor + index * interval_count * seconds;
   return monthsAfter(anchor, index * interval_count * (interval === 'year' ? 12 : 1));
 };
 
-/** The period that begins at `start`: it ends where the next one of the anchor's calendar begins. */
+/** Returns the period that begins at `start` and ends at the next start in the anchor's calendar. */
 export const periodFrom = (start: number, anchor: number, recurring: Recurring): Period => {
   const length = startOf(anchor, recurring, 1) - anchor;
   let index = Math.max(0, Math.floor((start - anchor) / length) - 1);

@@ -4,15 +4,15 @@ import { named, type Sandbox } from '../sandbox.ts';
 import type { PaymentMethod, Price, Subscription, SubscriptionItem } from '../store/objects.ts';
 import type { Period } from './periods.ts';
 
-/** What the sandbox knows of a subscription beside what Stripe shows. */
+/** Data of a subscription that Stripe does not show. */
 export type SubscriptionNotes = {
-  /** What each item costs in this period after discounts; credit for unused time is reckoned from it. */
+  /** Price of each item in this period after discounts; basis of the credit for unused time. */
   periodNet?: Record<string, number>;
-  /** Prorations that wait for the next invoice. */
+  /** Prorations for the next invoice. */
   pending?: LineDraft[];
-  /** Whether the coming end of the trial was told. */
+  /** True once the coming end of the trial was announced. */
   toldOfTrialEnd?: boolean;
-  /** What a pending update becomes once its invoice is paid. */
+  /** Values to apply once the invoice of a pending update is paid. */
   target?: { invoice: string; values: Partial<Subscription>; notes: SubscriptionNotes } | null;
 };
 
@@ -28,7 +28,7 @@ export const periodOf = ({ items }: Subscription): Period => {
 
 export const subscriptionNow = ({ now }: Sandbox, { test_clock }: Subscription): number => now(test_clock);
 
-/** Changes a subscription and tells of it, unless nothing is other than before. */
+/** Changes a subscription and emits an event, unless nothing differs. */
 export const changeSubscription = (
   sandbox: Sandbox,
   id: string,
@@ -118,7 +118,7 @@ export const recurringOf = (items: readonly SubscriptionItem[]): NonNullable<Pri
   return recurring;
 };
 
-/** The card that its invoices are charged to. */
+/** Returns the card to which the subscription's invoices are charged. */
 export const cardOf = (
   { store }: Sandbox,
   subscription: Pick<Subscription, 'customer' | 'default_payment_method'>,

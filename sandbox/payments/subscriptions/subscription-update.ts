@@ -63,7 +63,7 @@ const cancellationOf = (params: Update, before: Subscription, now: number): Part
   };
 };
 
-/** What an update changes at once, whatever becomes of the billing. */
+/** Returns the changes of an update that take effect at once, whatever the outcome of the billing. */
 const simpleChanges = (sandbox: Sandbox, before: Subscription, params: Update): Partial<Subscription> => {
   const now = subscriptionNow(sandbox, before);
   const missing = params.trial_settings?.end_behavior?.missing_payment_method;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What went over the wire: calls with their parameters, and objects with their kind. */
+/** Recorded traffic: calls with their parameters, and objects with their kind. */
 export type Recording = {
   calls: { method: string; position: number; params: unknown }[];
   objects: Record<string, unknown>[];
@@ -9,7 +9,7 @@ export type Recording = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Keeps every object that stands anywhere in an answer, but those that the library makes of decimals. */
+/** Collects every object anywhere in an answer, except the objects that the library makes of decimals. */
 const keepObjects = (value: unknown, objects: Recording['objects']): void => {
   if (Array.isArray(value)) for (const element of value) keepObjects(element, objects);
   else if (isObject(value)) {
@@ -18,7 +18,7 @@ const keepObjects = (value: unknown, objects: Recording['objects']): void => {
   }
 };
 
-/** The library, with every call of it written down: `customers.create`, the position of its parameters, and these. */
+/** Wraps the library and records every call: `customers.create`, the position of its parameters, and the parameters. */
 export const recorded = (stripe: Stripe, recording: Recording): Stripe => {
   const wrap = (target: object, path: string[]): object =>
     new Proxy(target, {
@@ -46,7 +46,7 @@ export const recorded = (stripe: Stripe, recording: Recording): Stripe => {
   return wrap(stripe, []) as Stripe;
 };
 
-/** Stripe's type of each kind of object. */
+/** Stripe's type for each kind of object. */
 const typeOfKind: Record<string, string> = {
   balance_transaction: 'BalanceTransaction',
   charge: 'Charge',
@@ -81,7 +81,7 @@ const typed = ({ object, deleted }: Record<string, unknown>): string => {
   return deleted ? `Stripe.Deleted${type}` : `Stripe.${type}`;
 };
 
-/** One of each shape: literals that differ in values of texts and numbers only need no second check. */
+/** Returns one value of each shape: literals that differ only in texts and numbers need no second check. */
 const distinct = <T>(all: readonly T[], shape: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [shape(one), one])).values(),
 ];
@@ -94,7 +94,7 @@ const shapeOf = (value: unknown): string =>
     return inner;
   });
 
-/** A program of literals that compiles where everything on the wire is as Stripe's types say. */
+/** Returns a program of literals that compiles only if all traffic matches Stripe's types. */
 export const programOf = ({ calls, objects }: Recording, library: string): string => {
   const path = (method: string): string =>
     method

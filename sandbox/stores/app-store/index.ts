@@ -8,8 +8,8 @@ import { createSubscriptions, type Subscription } from './subscription.ts';
 export type AppStoreOptions = App & { issuerId: string };
 
 /**
- * A stand-in for the App Store: its server API, as far as memberships need it, what members do in it, and its
- * notifications, signed by a chain of its own. Every other route and parameter is refused.
+ * Creates a stand-in for the App Store: its server API, as far as memberships need it, the actions of members in it,
+ * and its notifications, signed by a chain of its own. Every other route and parameter is refused.
  */
 export const createAppStoreSandbox = (options: AppStoreOptions) => {
   const { bundleId, issuerId, now } = options;
@@ -33,14 +33,14 @@ export const createAppStoreSandbox = (options: AppStoreOptions) => {
     ...api,
     ...deliveries,
     rootCertificate: chain.root,
-    /** Of the studio, for its settings. */
+    /** Private key of the studio, for its settings. */
     privateKey: studioKey.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     signed: payloads.signed,
     signedWith,
-    /** A notification as it would be signed and sent, for what no member does. */
+    /** Returns a notification as it would be signed and sent, for events that no member causes. */
     payloadOf: (type: string, more: Record<string, unknown> = {}): object =>
       payloads.notification(type, more),
-    /** What the app has of a purchase. */
+    /** Returns the signed transaction that the app has for a purchase. */
     signedTransaction: (id: string): string => payloads.transaction(found(id)),
     subscription: (id: string): Readonly<Subscription> => found(id),
   };

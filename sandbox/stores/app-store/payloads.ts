@@ -9,7 +9,7 @@ export const environment = 'Production';
 const group = '20000001';
 const graceMs = 16 * 86_400_000;
 
-/** What the store signs with a chain, with its certificates along. */
+/** Signs claims with a chain and includes its certificates. */
 export const signedWith = ({ key, certificates }: SigningChain, claims: object): string =>
   signedToken({ x5c: certificates }, claims, key);
 
@@ -51,7 +51,7 @@ const renewalClaims = (one: Subscription, { now }: App): object => ({
   ...(one.status === statuses.grace ? { gracePeriodExpiresDate: one.expiresAt + graceMs } : {}),
 });
 
-/** Everything that the store says of its app, signed by its chain. */
+/** Creates the signed messages of the store about its app. */
 export const createPayloads = (app: App, chain: SigningChain) => {
   const signed = (claims: object): string => signedWith(chain, claims);
   const latest = (one: Subscription): { signedTransactionInfo: string; signedRenewalInfo: string } => ({

@@ -1,4 +1,4 @@
-/** As the store numbers them. */
+/** Numbers of the store's statuses. */
 export const statuses = { active: 1, expired: 2, retry: 3, grace: 4, revoked: 5 } as const;
 
 export type Subscription = {
@@ -36,10 +36,10 @@ const boughtAt = (
   revokedAt: undefined,
 });
 
-/** Tells the studio of a change: which subscription, and the type and subtype of the notification. */
+/** Notifies the studio of a change: the subscription, and the type and subtype of the notification. */
 export type Tell = (one: Subscription, type: string, subtype?: string) => void;
 
-/** The subscriptions of a store and what members, or the store, do to them. */
+/** Creates the subscriptions of a store, with the actions of members and of the store. */
 export const createSubscriptions = (now: () => Date, tell: Tell) => {
   const subscriptions = new Map<string, Subscription>();
   let lastId = firstId;
@@ -68,7 +68,7 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
     found,
     renew,
     expire,
-    /** What has come to its end by now is renewed, or is over. */
+    /** Renews or ends the subscriptions whose period has ended. */
     tick: (): void => {
       for (const one of subscriptions.values())
         if (one.status === statuses.active && one.expiresAt <= nowMs())
@@ -95,7 +95,7 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
     endGrace: (id: string): void => change(id, { status: statuses.retry }, 'GRACE_PERIOD_EXPIRED'),
     refund: (id: string): void =>
       change(id, { status: statuses.revoked, renews: false, revokedAt: nowMs() }, 'REFUND'),
-    /** A state that this version of the product does not know. */
+    /** Sets a status that this version of the product does not know. */
     turnUnknown: (id: string): void => change(id, { status: unheardOf }, 'SOMETHING_NEW'),
     forget: (id: string): void => void subscriptions.delete(id),
   };

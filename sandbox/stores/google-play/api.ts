@@ -7,7 +7,7 @@ const hosts = { token: 'https://oauth2.googleapis.com', api: 'https://androidpub
 const keysUrl = 'https://www.googleapis.com/oauth2/v1/certs';
 export const keyId = 'stand-in-key';
 
-/** For how long the keys of the push may be kept. */
+/** Cache lifetime of the push keys. */
 const keysAge = { 'cache-control': 'public, max-age=3600' };
 
 const answer = (status: number, body: object, headers: Record<string, string> = {}): Response =>
@@ -39,7 +39,7 @@ const purchaseOf = (one: Subscription): object => ({
 
 type Route = { method: string; path: RegExp; handle: (...found: string[]) => Response };
 
-/** The calls of the developer API that memberships need. */
+/** Returns the routes of the developer API that memberships need. */
 const routesOf = (subscriptions: () => Subscription[], acknowledgements: string[]): Route[] => {
   const byToken = (token: string) => subscriptions().find((one) => one.token === token);
   return [
@@ -73,7 +73,7 @@ const routesOf = (subscriptions: () => Subscription[], acknowledgements: string[
   ];
 };
 
-/** Google's keys, its tokens for service accounts, and the developer API; everything else is refused. */
+/** Creates Google's keys, its tokens for service accounts, and the developer API; refuses everything else. */
 export const createApi = ({
   packageName,
   googleKey,
@@ -121,14 +121,14 @@ export const createApi = ({
       if (url.origin === hosts.api && url.pathname.startsWith(base)) return call(url, request);
       return refusal(400, `No route ${request.method} ${url}`);
     },
-    /** Of the studio, for its settings. */
+    /** Service account of the studio, for its settings. */
     serviceAccount: JSON.stringify({
       client_email: account,
       private_key: studioKey.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     }),
-    /** Purchases that were acknowledged, once for each time. */
+    /** Returns the acknowledged purchases, with one entry per acknowledgement. */
     acknowledgements: (): readonly string[] => acknowledgements,
-    /** From now on no call is answered, or each again. */
+    /** Takes the API offline, or back online. */
     setAway: (value: boolean): void => {
       away = value;
     },

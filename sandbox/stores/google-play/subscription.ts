@@ -16,7 +16,7 @@ export type Subscription = {
 
 export type Bought = { accountToken?: string; freeTrial?: boolean; replaces?: string };
 
-/** Kinds of notification, as Google Play numbers them. */
+/** Numbers of Google Play's kinds of notification. */
 export const kinds = {
   recovered: 1,
   renewed: 2,
@@ -60,7 +60,7 @@ const newSubscription = (
   };
 };
 
-/** Tells the studio of a change. */
+/** Notifies the studio of a change. */
 export type Tell = (one: Subscription, kind: Kind) => void;
 
 const storeOf = (now: () => Date, tell: Tell) => {
@@ -85,7 +85,7 @@ const storeOf = (now: () => Date, tell: Tell) => {
   };
 };
 
-/** The purchases of a store and what members, or the store, do to them. */
+/** Creates the purchases of a store, with the actions of members and of the store. */
 export const createSubscriptions = (now: () => Date, tell: Tell) => {
   const { found, all, forget, add, change } = storeOf(now, tell);
   const periodAfter = (from: Date | undefined): Date =>
@@ -98,7 +98,7 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
   return {
     renew,
     expire,
-    /** What has come to its end by now is renewed, or is over. */
+    /** Renews or ends the purchases whose period has ended. */
     tick: (): void => {
       for (const { token, state, expiresAt } of all()) {
         if (!expiresAt || expiresAt > now()) continue;
@@ -117,7 +117,7 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
     },
     cancelPending: (token: string): void =>
       change(token, { state: 'SUBSCRIPTION_STATE_PENDING_PURCHASE_CANCELED' }, 'pendingPurchaseCanceled'),
-    /** Another plan in place of this purchase, which is over by that. */
+    /** Replaces a purchase by another plan; the replaced one expires. */
     replace: (token: string, productId: string): string => {
       const replaced = Object.assign(found(token), { state: expired, expiresAt: now() });
       const { accountToken } = replaced;
@@ -131,7 +131,7 @@ export const createSubscriptions = (now: () => Date, tell: Tell) => {
     pause: (token: string): void => change(token, { state: 'SUBSCRIPTION_STATE_PAUSED' }, 'paused'),
     refund: (token: string): void =>
       change(token, { state: expired, orderState: 'REFUNDED', expiresAt: now() }, 'revoked'),
-    /** A state that this version of the product does not know. */
+    /** Sets a state that this version of the product does not know. */
     turnUnknown: (token: string): void => change(token, { state: 'SUBSCRIPTION_STATE_NEW' }, 'restarted'),
   };
 };

@@ -8,7 +8,7 @@ import { PixelImage } from '../../pixels.ts';
 type Flight = {
   /** 1 leads down to the right, -1 to the left. */
   turn: 1 | -1;
-  /** The flat part between the steps: from and to, and its height in the picture. */
+  /** Landing between the steps: its two ends, and its height in the picture. */
   landing: readonly [from: number, to: number];
   ground: number;
   run: number;
@@ -19,7 +19,7 @@ export type StairInks = {
   sky: Stops;
   discTop: string;
   discLow: string;
-  /** From the furthest flight to the nearest: its light and its foot. */
+  /** Light and foot colors of the flights, from the furthest to the nearest. */
   flights: readonly (readonly [lit: string, low: string])[];
   edge: string;
   person: PersonLight;
@@ -32,11 +32,11 @@ export type StairView = {
   disc: { beside: number; y: number; radius: number };
   /** A lit doorway on the middle flight. */
   door: { beside: number; half: number; tall: number };
-  /** From the furthest to the nearest. */
+  /** Flights from the furthest to the nearest. */
   flights: readonly Flight[];
 };
 
-/** Where the top of a flight lies at a place beside the person. */
+/** Returns the height of a flight's top at a position beside the person. */
 const topAt = ({ turn, landing: [from, to], ground, run, rise }: Flight, beside: number): number => {
   const along = beside * turn;
   if (along < from) return ground - Math.ceil((from - along) / run) * rise;
@@ -44,14 +44,14 @@ const topAt = ({ turn, landing: [from, to], ground, run, rise }: Flight, beside:
   return ground;
 };
 
-/** The line on which the steps of a flight lie, without its steps. */
+/** Returns the height of the line through the steps of a flight at a position beside the person. */
 const slopeAt = ({ turn, landing: [from, to], ground, run, rise }: Flight, beside: number): number => {
   const along = beside * turn;
   const steps = (Math.min(0, along - from) + Math.max(0, along - to)) / run;
   return ground + steps * rise;
 };
 
-/** How far along its own step a place is, 0 at the riser above it. */
+/** Returns the share of its own step that a position has passed, 0 at the riser above it. */
 const alongStep = ({ turn, landing: [from, to], run }: Flight, beside: number): number => {
   const along = beside * turn;
   if (along >= from && along <= to) return 1;

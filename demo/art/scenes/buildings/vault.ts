@@ -20,24 +20,24 @@ export type VaultInks = {
 export type VaultView = {
   seed: string;
   person: Place;
-  /** Where all lines meet, above the person, in picture heights. */
+  /** Vanishing point, above the person, in picture heights. */
   eye: number;
-  /** Half the width of the hall where it is one length away. */
+  /** Half the width of the hall at a distance of one length. */
   half: number;
-  /** How far the walls rise above the eye before they round, in half widths. */
+  /** Height of the straight walls above the eye, in half widths. */
   spring: number;
-  /** How far the floor lies below the eye, in half widths. */
+  /** Depth of the floor below the eye, in half widths. */
   floor: number;
-  /** How far away the hall ends. */
+  /** Distance at which the hall ends. */
   end: number;
-  /** The distance between ribs, how wide a rib is along it, and how far it stands out. */
+  /** Distance between ribs, width of a rib along the hall, and depth by which a rib stands out. */
   every: number;
   rib: number;
   deep: number;
   sun: { y: number; radius: number };
 };
 
-/** The size of the cross-section whose edge a point lies on: points of one size have one distance. */
+/** Returns the size of the cross-section whose edge a point lies on: points of one size have one distance. */
 const sizeAt = (x: number, up: number, spring: number): number => {
   const wall = Math.abs(x);
   if (up <= spring * wall) return wall;
@@ -46,7 +46,7 @@ const sizeAt = (x: number, up: number, spring: number): number => {
   return (-b + Math.sqrt(b * b + a * (x * x + up * up))) / a;
 };
 
-/** Each pixel is looked at in four places, so that the many edges are smooth. */
+/** Sample offsets: each pixel is sampled at four points, so that the many edges are smooth. */
 const corners = [
   [-0.25, -0.25],
   [0.25, -0.25],
@@ -56,7 +56,9 @@ const corners = [
 
 type Look = (x: number, y: number, grain: number) => Rgb;
 
-/** What is seen of the hall in a direction from the eye; a soft edge is as wide as a pixel. */
+/**
+ * Returns a function from a direction to the color of the hall there; `soft` is the width of an edge, about a pixel.
+ */
 const lookInto = (inks: VaultInks, view: VaultView, soft: number): Look => {
   const { half, spring, floor, end, every, rib, deep, sun } = view;
   const pair = ([near, far]: readonly [string, string]) => [rgb(near), rgb(far)] as const;
@@ -88,7 +90,7 @@ const lookInto = (inks: VaultInks, view: VaultView, soft: number): Look => {
   };
   const onVault = (x: number, up: number, size: number, grain: number): Rgb => {
     const z = half / size;
-    // Ribs stand at every length; the next one outward may cover what is seen here.
+    // Ribs stand at every length; the next one outward may cover this point.
     const outer = Math.floor(z / every) * every;
     const inner = outer + every;
     const lit = (0.5 + 0.5 * clamp(-x / size + 0.35 * (up / size))) * mix(0.3, 1, depthOf(z));

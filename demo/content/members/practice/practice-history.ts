@@ -1,7 +1,7 @@
-/** Whole days before the day of loading, in the member's time zone; 0 is that day itself. */
+/** Completed class; `daysAgo` counts whole days before the day of loading in the member's time zone, 0 is that day. */
 export type DemoCompletion = { classSlug: string; daysAgo: number };
 
-/** A class begun and not ended: how far it was played, in seconds of its video. */
+/** Class that was started and not finished; `atSeconds` is the last position in its video. */
 export type DemoStart = { classSlug: string; daysAgo: number; atSeconds: number };
 
 /**
@@ -49,14 +49,14 @@ export const mayaCompletions: DemoCompletion[] = [
   { classSlug: 'stand-still-on-purpose', daysAgo: 176 },
 ];
 
-/** Where Maya stopped: a telephone call, sleep, and a pot on the stove. */
+/** Classes that Maya interrupted: a telephone call, sleep, and a pot on the stove. */
 export const mayaStarts: DemoStart[] = [
   { classSlug: 'lower-body-forty-and-twenty', daysAgo: 1, atSeconds: 11 * 60 + 24 },
   { classSlug: 'let-the-hips-be-heavy', daysAgo: 2, atSeconds: 24 * 60 + 6 },
   { classSlug: 'twenty-minutes-two-bells', daysAgo: 4, atSeconds: 6 * 60 + 40 },
 ];
 
-/** Too late, too hard, too long for a lunch break. */
+/** Classes that Gus interrupted: too late, too hard, too long for a lunch break. */
 export const gusStarts: DemoStart[] = [
   { classSlug: 'stride-and-drive', daysAgo: 13, atSeconds: 12 * 60 },
   { classSlug: 'slow-reps-full-body', daysAgo: 22, atSeconds: 9 * 60 + 30 },
@@ -71,7 +71,7 @@ export const finnStarts: DemoStart[] = [
   { classSlug: 'forearm-stand-at-the-wall', daysAgo: 17, atSeconds: 10 * 60 },
 ];
 
-/** Lena practised until her membership ended, 40 days ago. */
+/** Completions of Lena, until her membership ended 40 days ago. */
 export const lenaCompletions: DemoCompletion[] = [
   { classSlug: 'moonlit-body-scan', daysAgo: 45 },
   { classSlug: 'let-the-hips-be-heavy', daysAgo: 52 },

@@ -26,5 +26,5 @@ const practices: Readonly<Record<string, DemoPractice>> = {
   'demo-ivo': { completions: members.ivoCompletions },
 };
 
-/** What an account has practised; nothing where it is new, or of the studio. */
+/** Returns the practice of an account; empty for new accounts and for staff. */
 export const practiceOf = (userId: string): DemoPractice => practices[userId] ?? { completions: [] };

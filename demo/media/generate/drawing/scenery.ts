@@ -6,10 +6,10 @@ import { stageHeight, stageWidth } from './stage.ts';
 export type Scene = {
   skyTop: string;
   skyBottom: string;
-  /** The furthest and the nearest land; what lies between is mixed. */
+  /** Colors of the furthest and the nearest land; those between are mixed. */
   far: string;
   near: string;
-  /** Where the furthest ridge stands, as a share of the height. */
+  /** Height of the furthest ridge, as a share of the stage. */
   horizon: number;
   ridges: number;
   seed: number;
@@ -28,7 +28,7 @@ export const paintSky = (ctx: SKRSContext2D, top: string, bottom: string): void 
   ctx.fillRect(0, 0, stageWidth, stageHeight);
 };
 
-/** Flat folds of land: they cost few bits and let the eye rest. */
+/** Paints flat layers of land, which cost few bits and do not distract. */
 export const paintLand = (ctx: SKRSContext2D, scene: Scene): void => {
   paintSky(ctx, scene.skyTop, scene.skyBottom);
   for (let i = 0; i < scene.ridges; i++) {

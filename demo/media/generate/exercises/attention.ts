@@ -1,8 +1,8 @@
-/** The spoken part of the scans: where attention rests, and the sentences said there. */
+/** Spoken part of a scan: a place of the body for the attention, and the sentences spoken there. */
 export type Rest = {
   id: string;
   chapter: string;
-  /** Where the light lies: in body heights from the middle of the figure, y up from the floor. */
+  /** Position of the light, in body heights from the middle of the figure, y up from the floor. */
   x: number;
   y: number;
   spread: number;

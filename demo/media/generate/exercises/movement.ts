@@ -4,7 +4,7 @@ import { paintShapes } from '../../../art/figures/figure-paint.ts';
 import type { Arm, Leg, Pose } from '../../../art/figures/poses.ts';
 import { ease } from '../drawing/stage.ts';
 
-/** The way from one angle to another is the one the numbers say: from -90 to 180 is not from 270 to 180. */
+/** Returns an angle between two others, in the direction of the numbers: -90 to 180 is not 270 to 180. */
 const turn = (from: number, to: number, t: number): number => from + (to - from) * t;
 
 const turnLeg = (a: Leg, b: Leg, t: number): Leg => [
@@ -20,7 +20,7 @@ const both = <T>(
   t: number,
 ): [T, T] => [blend(a[0], b[0], t), blend(a[1], b[1], t)];
 
-/** A pose on the way from one to another; both are seen from the same side. */
+/** Returns a pose between two others; both are seen from the same side. */
 export const between = (a: Pose, b: Pose, t: number): Pose => {
   if (a.view === 'side' && b.view === 'side')
     return {
@@ -39,13 +39,13 @@ export const between = (a: Pose, b: Pose, t: number): Pose => {
   throw new Error('A figure cannot turn from one view to another');
 };
 
-/** What stays where it is while the body moves: else the figure slides over the floor. */
+/** Part of the body that stays in place during a movement; otherwise the figure would slide over the floor. */
 export type Anchor = 'hips' | 'near-foot' | 'hands';
 
 export type Move = {
-  /** Passed through in turn and around again. */
+  /** Poses in order; the last is followed by the first. */
   poses: readonly Pose[];
-  /** From the first pose back to the first; a held pose breathes at this pace. */
+  /** Duration of a turn, from the first pose back to the first; a held pose breathes at this pace. */
   secondsPerTurn: number;
   anchor: Anchor;
 };
@@ -63,7 +63,7 @@ export const poseAt = (move: Move, seconds: number): Pose => {
   return breathe(from, breath);
 };
 
-/** A held pose is alive: chest and arms move by a degree or so, what stands on the floor does not. */
+/** Moves the head or chest and the arms of a held pose by a degree or so; arms that stand on the floor stay still. */
 const breathe = (pose: Pose, breath: number): Pose => {
   const lift = (arm: Arm): Arm =>
     arm[1] < -60 && arm[1] > -120 ? arm : [arm[0] + breath * 0.9, arm[1] + breath * 1.3];
@@ -81,7 +81,7 @@ const anchorX = (pose: Pose, anchor: Anchor): number => {
   return Math.cos(thigh * radians) * 0.255 + Math.cos(shin * radians) * 0.25;
 };
 
-/** Paints the figure standing on the floor. `rest` is the pose whose middle is put at x. */
+/** Paints the figure standing on the floor. `rest` is the pose whose middle is at x. */
 export const paintFigure = (
   ctx: SKRSContext2D,
   move: Move,

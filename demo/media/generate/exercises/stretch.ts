@@ -33,7 +33,7 @@ const colors: FigureColors = {
   hair: '#1d1310',
 };
 const floor = 590;
-/** To the right of the middle: the words stand at the left. */
+/** Middle of the figure, right of the stage's middle: the words stand at the left. */
 const middle = 710;
 
 const backdrop = createBackdrop((ctx) => {
@@ -50,7 +50,7 @@ const backdrop = createBackdrop((ctx) => {
   paintGround(ctx, floor - 8, dawn.ground);
 });
 
-/** What happens in a cycle: each part comes into the pose, holds it and leaves it. */
+/** Part of a cycle: the figure enters the pose, holds it and leaves it. */
 type Part = { start: number; hold: number; end: number; side: string; mirrored: boolean };
 
 const partsOf = (stretch: Stretch): Part[] => {
@@ -84,13 +84,13 @@ const moveAt = (stretch: Stretch, part: Part, seconds: number): { move: Move; at
   return { move: { ...still, poses: [hold, pose] }, at: still.secondsPerTurn / 2 };
 };
 
-/** A swaying pose is left from wherever the sway has got to. */
+/** Returns the pose from which a swaying pose is left: the position of the sway at that moment. */
 const moveEnd = (stretch: Stretch, part: Part) => {
   const turns = (part.end - part.hold) / (stretch.swaySeconds ?? 8);
   return between(stretch.hold, stretch.sway ?? stretch.hold, ease(Math.abs(((turns * 2 + 1) % 2) - 1)));
 };
 
-/** What the caption said, for the rest of the hold: a column of short lines below the name, beside the figure. */
+/** Repeats the caption for the rest of the hold: a column of short lines below the name, beside the figure. */
 const paintReminder = (ctx: SKRSContext2D, words: string, opacity: number): void => {
   breakLines(words, 17).forEach((line, i) => {
     writeText(ctx, line, 66, 204 + i * smallText * 1.3, {
