@@ -41,7 +41,10 @@ type Context = {
 const whatWasApplied = (migrated: readonly string[]): string =>
   migrated.length > 0 ? `Applied ${migrated.join(', ')}.` : 'The database is up to date.';
 
-/** Where only the comments service is, there is its database to bring up to date, and no account to make an administrator. */
+/**
+ * Runs a command in a process of the comments service only: `migrate` reports its migrations, all others throw a
+ * CommandRefusal, since there is no account to make an administrator.
+ */
 const withoutStudio = (words: string, migrated: readonly string[]): string => {
   if (words === 'migrate') return whatWasApplied(migrated);
   throw new CommandRefusal(
@@ -219,7 +222,7 @@ const commands: Command<Context>[] = [
 
 const say = (line: string): void => console.error(line);
 
-/** What is done with the data folder itself, whatever this version would make of the database in it. */
+/** Commands on the data folder itself, independent of the version of the database in it. */
 const folderCommands: Command<object>[] = [
   {
     words: 'backup',
@@ -249,7 +252,7 @@ const withAccounts = async <T>(
   work: (parts: Pick<Context, 'db' | 'storage' | 'accounts' | 'config' | 'log' | 'studio'>) => Promise<T>,
 ): Promise<T> => {
   const db = createDb(connection, { maxConnections: 4 });
-  // A command tells by itself what it does and why it does not.
+  // A command reports its own outcome and errors.
   const log = createLog(loaded.logLevel === 'info' ? 'error' : loaded.logLevel);
   let saved: SavedSettings = {};
   const { storage, stop } = await openStudioStorage(loaded, connection, async () => {

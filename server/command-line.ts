@@ -1,37 +1,37 @@
 import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 
-/** Something one may add, such as `--title <text>` or `--draft`. */
+/** Option of a command, such as `--title <text>` or `--draft`. */
 export type Option = {
   name: string;
-  /** What follows, as it stands in the usage text; unset: nothing does. */
+  /** Value of the option in the usage text; unset for a flag. */
   value?: string;
   required?: boolean;
   does: string;
 };
-/** What was given for each, '' for those that take nothing. */
+/** Values of the options by name, '' for flags. */
 export type Options = ReadonlyMap<string, string>;
 
-/** One thing `openmat` can do. */
+/** Command of `openmat`. */
 export type Command<Context> = {
-  /** What one types: "admin grant". */
+  /** Words of the command: "admin grant". */
   words: string;
-  /** What follows, as it stands in the usage text: "<email>". */
+  /** Arguments in the usage text: "<email>". */
   arguments: string[];
   options?: readonly Option[];
   does: string;
-  /** Says what happened; throws Refusal when it cannot be done. */
+  /** Runs the command and returns a message for the operator; throws CommandRefusal if it cannot be done. */
   run: (context: Context & { options: Options }, ...given: string[]) => Promise<string>;
 };
 
-/** Why a command was not carried out, in words for the operator. */
+/** Refusal of a command, with a reason for the operator. */
 export class CommandRefusal extends Error {}
 
 export type ParsedCommand<Context> = { command: Command<Context>; given: string[]; options: Options };
 
 type Read = { plain: string[]; options: Map<string, string> };
 
-/** Takes the options out of what was typed; null where one is unknown, lacks its value or is missing. */
+/** Parses the options of the typed words; null if one is unknown, lacks its value or is missing. */
 const readOptions = (known: readonly Option[], typed: readonly string[]): Read | null => {
   try {
     const { values, positionals } = parseArgs({
@@ -47,12 +47,12 @@ const readOptions = (known: readonly Option[], typed: readonly string[]): Read |
     const complete = known.every(({ name, required }) => !required || options.get(name));
     return complete ? { plain: positionals, options } : null;
   } catch {
-    // What cannot be read is answered with the usage text, which says more than the error.
+    // Unreadable input is answered with the usage text, which says more than the error.
     return null;
   }
 };
 
-/** Which command was typed; null when none was, or with too little or too much behind it. */
+/** Returns the typed command; null if there is none, or if it has too few or too many arguments. */
 export const askedFor = <Context>(
   commands: Command<Context>[],
   typed: readonly string[],
@@ -88,7 +88,7 @@ export const usage = (commands: Command<never>[]): string => {
 
 const beginsWith = (longer: string, words: string): boolean => `${longer} `.startsWith(`${words} `);
 
-/** The usage text where help was asked for, of the commands that the other words name; null where it was not. */
+/** Returns the usage text of the commands that the other words name; null if the operator did not ask for help. */
 export const helpAskedFor = (commands: Command<never>[], typed: readonly string[]): string | null => {
   const asks = typed.length === 0 || typed[0] === 'help' || typed.some((word) => /^(--help|-h)$/.test(word));
   if (!asks) return null;
@@ -97,7 +97,7 @@ export const helpAskedFor = (commands: Command<never>[], typed: readonly string[
   return usage(named.length > 0 ? named : commands);
 };
 
-/** Says why nothing that was typed can be run. */
+/** Returns the reason why the typed words name no command. */
 export const notUnderstood = (commands: Command<never>[], typed: readonly string[]): string => {
   const words = typed.filter((word) => !word.startsWith('-'));
   const plain = words.join(' ');

@@ -2,7 +2,10 @@ import { findDemoStudio } from './demo-studio.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 
-/** Where others can reach us, accounts with a public password must be wanted by name: throws in words. */
+/**
+ * Throws, with a sentence for the operator, if others can reach a studio that holds the demo accounts, whose password
+ * is public, without being started as the demo.
+ */
 export const refuseForgottenDemo = async (
   { reachable, demo }: Pick<Config, 'reachable' | 'demo'>,
   db: Database,

@@ -9,25 +9,25 @@ import { createShutdown } from './platform/shutdown/shutdown.ts';
 
 const say = (line: string): void => console.log(line);
 
-/** What is open now, to be closed in the opposite order. */
+/** Functions that close the open parts, to be called in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
 let tellFatal = (error: unknown): void => console.error(error);
-/** What closes for longer after such an error will not close. */
+/** Time-out of a shutdown after an unhandled error. */
 const fatalPatienceMs = 30_000;
 let shutdown = createShutdown();
 
 const { values: commandLine } = parseArgs({
   options: {
-    /** Only `npm run dev` says this, with the address of its Vite: pages come from their sources. */
+    /** Address of Vite, given by `npm run dev` alone: pages come from their sources. */
     vite: { type: 'string' },
-    /** Only `npm run dev` says this, of a server that takes the place of another. */
+    /** Given by `npm run dev` alone, for a server that takes the place of another. */
     again: { type: 'boolean', default: false },
-    /** Only `npm start` and `npm run dev` say this: their process is gone, however it ended. */
+    /** Given by `npm start` and `npm run dev` alone: this process ends with theirs, however that ended. */
     'ends-with-parent': { type: 'boolean', default: false },
-    /** Only `npm start` says this: it builds the pages meanwhile, and sends a message once they are there. */
+    /** Given by `npm start` alone: it builds the pages meanwhile, and sends a message once they are there. */
     'awaits-build': { type: 'boolean', default: false },
-    /** Only a watcher of this program says this, with the folder of the database: a process that used it is gone. */
+    /** Folder of the database, given by a watcher of this program alone: a process that used the database is gone. */
     'stops-database': { type: 'string' },
   },
 });
@@ -37,7 +37,7 @@ const built = new Promise<void>((resolve) => {
   else resolve();
 });
 
-/** Most of the program's modules; they are loaded while PostgreSQL starts. */
+/** Loads most of the program's modules, while PostgreSQL starts. */
 const loadRoles = () => import('./starting.ts');
 
 const start = async (): Promise<void> => {
@@ -74,20 +74,20 @@ const start = async (): Promise<void> => {
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error);
 
-/** A start that waits for the database, or for another process that changes it, is not waited for any longer. */
+/** Time-out of a start that waits for the database, or for another process that changes it. */
 const startPatienceMs = 1000;
-/** Supervisors are told to wait for the delay and 15 s more; all of these fit into it. */
+/** Time-outs of the shutdown. Supervisors are told to wait for the delay and 15 s more; all of these fit into it. */
 const patienceMs = { onePart: 7500, allParts: 10_500, database: 3000 };
 
 const within = (work: Promise<unknown>, ms: number): Promise<unknown> => Promise.race([work, sleep(ms)]);
 
 /**
- * Finishes what is in flight and closes everything, waiting for nothing beyond its time; a bundled database stops with
- * its last user.
+ * Finishes requests in flight and closes all parts, each within its time-out; a bundled database stops with its last
+ * user.
  */
 const end = async (code: number): Promise<void> => {
   await within(starting, startPatienceMs);
-  // The delay, in which requests are served, is no part of it.
+  // Counted from the end of the delay, in which requests are still served.
   const afterDelay = (ms: number): Promise<void> => shutdown.delayOver().then(() => sleep(ms));
   const allLate = afterDelay(patienceMs.allParts);
   const databaseLate = afterDelay(patienceMs.allParts + patienceMs.database);
@@ -104,11 +104,11 @@ const stop = (code: number): void => {
   ending ??= end(code);
 };
 
-/** The terminal and npm each send the same signal; a second one that is meant comes later than this. */
+/** Window in which signals count as one: the terminal and npm each send the same signal. */
 const sameSignalMs = 1000;
 let firstSignalAt: number | undefined;
 
-/** A signal may come while we are still starting; a second one ends the delay in which requests are still served. */
+/** Handles a signal, also during the start; a second one ends the delay in which requests are still served. */
 const signalled = (): void => {
   firstSignalAt ??= performance.now();
   if (performance.now() - firstSignalAt >= sameSignalMs) shutdown.hurry();
@@ -122,7 +122,7 @@ if (leftBehind) {
 }
 
 const starting = start().catch((error: unknown) => {
-  // What a start that is told to stop fails with says nothing.
+  // A start that was told to stop reports no failure.
   if (ending) return;
   complain(error);
   stop(1);

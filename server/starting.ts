@@ -47,20 +47,20 @@ import { createWeb } from './roles/web.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
 import { createSuccession, type Part } from './succession.ts';
 
-/** The process whose roles are started. */
+/** Process whose roles are started. */
 export type StartingProcess = {
   config: Config;
   log: Log;
   connection: Connection;
   shutdown: Shutdown;
   say: (line: string) => void;
-  /** What is open now, to be closed in the opposite order. */
+  /** Close functions of the open parts, called in reverse order. */
   opened: (() => Promise<void>)[];
-  /** Whether it was told to stop meanwhile: nothing else is started then. */
+  /** True once the process was told to stop: nothing else is started then. */
   isEnding: () => boolean;
-  /** The address of the Vite that pages come from; undefined outside `npm run dev`. */
+  /** Address of the Vite server that pages come from; undefined outside `npm run dev`. */
   vite: string | undefined;
-  /** Whether it takes the place of another in `npm run dev`. */
+  /** True if this process replaces another in `npm run dev`. */
   again: boolean;
   /** Resolves once the pages are built. */
   built: Promise<void>;
@@ -72,7 +72,7 @@ type Welcome = {
   address: string;
   shown: typeof demo;
   outbox: boolean;
-  /** Makes its visitor the owner; null where there is one. */
+  /** Address that makes its visitor the owner; null if there is one. */
   ownerAddress: string | null;
 };
 
@@ -102,7 +102,7 @@ const welcome = ({ address, shown, outbox, ownerAddress }: Welcome): string[] =>
 
 type Parts = Omit<WebParts, 'prepare'> & WorkerParts & { dependencies: Dependencies };
 
-/** The parts of a process that outlive a change of settings. */
+/** Parts of a process that outlive a change of settings. */
 type Lasting = Pick<
   Parts,
   'db' | 'connection' | 'clock' | 'log' | 'storage' | 'jobs' | 'shutdown' | 'dependencies'
@@ -117,7 +117,7 @@ const loadDevelopment = async (vite: string) => {
   return { pageSource: sourcePages(vite), takeConnections };
 };
 
-/** A demo whose members could not be given their subscriptions is still a demo; the next start tries again. */
+/** Adds the subscriptions of the demo's members. A failure does not stop the demo; the next start tries again. */
 const addDemoPayers = async (parts: Parts): Promise<void> => {
   const { config, db, log, payments: access } = parts;
   if (!demo || !access || config.payments.mode !== 'sandbox') return;
@@ -142,7 +142,7 @@ const pagesOnceBuilt = async ({ built, vite, config }: StartingProcess): Promise
 
 type Web = Awaited<ReturnType<typeof createWeb>>;
 
-/** Listens, and says where; the demo is made before. */
+/** Listens and prints the address; the demo is created before. */
 const openToVisitors = async (
   { config, isEnding, vite, again, say }: StartingProcess,
   web: Web,
@@ -163,7 +163,7 @@ const openToVisitors = async (
   }
 };
 
-/** The web role at the start of a process, with the demo where that is wanted. */
+/** Starts the web role at the start of a process, with the demo if it is wanted. */
 const startWeb = async (starting: StartingProcess, parts: Parts): Promise<Web> => {
   const { config } = starting;
   const { db } = parts;
@@ -187,12 +187,12 @@ const startWeb = async (starting: StartingProcess, parts: Parts): Promise<Web> =
   return web;
 };
 
-/** Finding the tools of a worker, and taking the first job, on a busy machine. */
+/** Time-out of a worker's start on a busy machine: finding its tools and taking the first job. */
 const workerPatienceMs = 10 * 60_000;
 
 /**
- * Starts making videos, and tries again while that fails, such as while the storage is away: uploaded videos wait. Where
- * nothing else is wanted, a worker without its tools is a reason to stop.
+ * Starts the transcoding, and retries while that fails, such as while the storage is unavailable: uploaded videos wait.
+ * If the process has no other role, a worker without its tools is a reason to stop.
  */
 const startWorker = async (
   { opened, say, isEnding }: StartingProcess,
@@ -222,11 +222,14 @@ const answersAt = (address: string) => async (): Promise<void> => {
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
 };
-/** A service of ours is asked more often. */
+/** Interval of the check of the comments service, which is checked more often than other services. */
 const serviceCheckEveryMs = 5000;
 const stripeHealth = 'https://api.stripe.com/healthcheck';
 
-/** A studio goes on without what is away: it is checked at start and again, and told at `/ready` and to owners. */
+/**
+ * Watches the services of a studio, which goes on without those that are unavailable: they are checked at start and
+ * later, and reported at `/ready` and to owners.
+ */
 const watchDependencies = (
   config: Config,
   { storage, clock, log }: Pick<Parts, 'storage' | 'clock' | 'log'>,
@@ -247,7 +250,7 @@ const watchDependencies = (
   return dependencies;
 };
 
-/** The comments service by itself: its own database, in which nothing of the product is needed. */
+/** Starts the comments service by itself, with its own database, which needs nothing of the product. */
 const startComments = async (starting: StartingProcess): Promise<void> => {
   const { config, connection, log, shutdown, opened, isEnding, say } = starting;
   const comments = await createCommentsAlone({ config, connection, clock: systemClock, log, shutdown });
@@ -272,7 +275,7 @@ const watchOfSettings = (
   return watched.map((one) => ({ stop: async () => one.stop() }));
 };
 
-/** Opens all workers but that of videos. */
+/** Opens all workers except the video worker. */
 const openWorkers = (parts: Parts, comments: CommentsPort): Omit<Part, 'works'>[] => {
   const deliveries = createCommentsOutboxWorker({ ...parts, comments });
   const billing = createBillingWorker(parts);
@@ -297,12 +300,12 @@ const openWorkers = (parts: Parts, comments: CommentsPort): Omit<Part, 'works'>[
 type Opening = {
   config: Config;
   add: (part: Part) => void;
-  /** Ends the work that the former parts do by themselves. */
+  /** Ends the background work of the former parts. */
   endFormerWork: () => Promise<void>;
   isFirst: boolean;
 };
 
-/** Opens all parts that work with these settings; `isFirst` at the start of the process. */
+/** Opens all parts that depend on these settings; `isFirst` is true at the start of the process. */
 const openProduct = async (
   starting: StartingProcess,
   { front, pages, ...lasting }: Lasting,
@@ -351,7 +354,9 @@ const openStorage = async ({ config, connection, log }: StartingProcess, { db }:
   return { studioStorage, settings };
 };
 
-/** Moves files to another storage, in a process that takes jobs; it outlives changes of settings. */
+/**
+ * Opens the worker that moves files to another storage, in a process that takes jobs; it outlives changes of settings.
+ */
 const openStorageMover = (
   { config: { secret, dataFolder } }: StartingProcess,
   {
@@ -413,7 +418,7 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
   if (roles.has('worker')) await startWorker(starting, worker, dependencies);
 };
 
-/** Starts what the process's roles are; resolves when all of it works, or when the process is told to stop. */
+/** Starts the roles of the process; resolves when all of them work, or when the process is told to stop. */
 export const startRoles = async (starting: StartingProcess): Promise<void> => {
   const { roles } = starting.config;
   if (roles.has('comments') && !roles.has('web')) await startComments(starting);

@@ -21,9 +21,9 @@ import {
 } from './testing/earlier-version/earlier-studio.ts';
 import { type Program, runProgram } from './testing/program.ts';
 
-/** What migrations since 8e84176 call a table, by its name then. */
+/** Present names of tables that migrations since 8e84176 renamed, by their former names. */
 const renamedTables = new Map([['sign_in_attempts', 'attempt_limits']]);
-/** The same for columns, by the table of then. */
+/** Present names of renamed columns, by the former table and column. */
 const renamedColumns: Record<string, Record<string, string>> = {
   sign_in_attempts: { opened_at: 'window_starts_at' },
   plan_entry_popularity: { favourites: 'favorites' },
@@ -37,10 +37,10 @@ const renamedColumns: Record<string, Record<string, string>> = {
   },
   'comments.events': { told: 'sent_as_visible' },
 };
-/** Columns that a migration emptied on purpose: e-mail addresses are asked of the product (NS-226). */
+/** Columns that a migration emptied on purpose: e-mail addresses are requested from the product (NS-226). */
 const emptiedColumns: Record<string, string> = { 'comments.people': 'email', 'comments.reports': 'email' };
 
-/** Columns that a migration replaced, with what their values became (BEY-66). */
+/** Columns that a migration replaced, with the conversion of their values (BEY-66). */
 const replacedColumns: Record<string, { from: string; to: string; value: (before: unknown) => unknown }> = {
   users: { from: 'admin', to: 'staff_role', value: (before) => (before === true ? 'owner' : null) },
   sessions: { from: 'token', to: 'token_hash', value: (before) => sessionTokenHash(String(before)) },
@@ -60,7 +60,7 @@ const nowValued = (table: string, column: string, value: unknown): unknown => {
   return emptiedColumns[table] === column ? '' : value;
 };
 
-/** A row of then as it must be now. */
+/** Converts a former row to its present form. */
 const upgraded = (table: string, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [nowNamed(table, column), nowValued(table, column, value)]),
@@ -68,7 +68,7 @@ const upgraded = (table: string, row: Row): Row =>
 
 const inOrder = (rows: readonly Row[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted();
 
-/** The rows of each table once it is migrated, before a program changes any. */
+/** Rows of each table right after the migration, before a program changes any. */
 const migratedRows = new Map<string, Row[]>();
 
 beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('a data folder of 8e84176', () => {
     const names = [
       ...renamedTables.keys(),
       ...Object.values(renamedColumns).flatMap((columns) => Object.keys(columns)),
-      // These two are words of other tables, too.
+      // Both are also words of other tables.
     ].filter((name) => name !== 'told' && name !== 'opened_at');
     expect(
       await ask(connection, `select proname from pg_proc where prosrc ~ '\\m(${names.join('|')})\\M'`),
@@ -127,7 +127,7 @@ describe('a data folder of 8e84176', () => {
 describe('today’s program on a data folder of 8e84176', () => {
   let program: Program;
   let maya = '';
-  // Inside a hook nothing can be put off until the file ends.
+  // Inside a hook nothing can be deferred until the file ends.
   const ends: (() => void)[] = [];
   afterAll(() => {
     for (const end of ends) end();
@@ -152,7 +152,7 @@ describe('today’s program on a data folder of 8e84176', () => {
   };
 
   beforeAll(async () => {
-    // The membership of then ends some day; a preview plays for everyone.
+    // The former membership ends some day; a preview plays for everyone.
     await ask(connection, 'update plan_entries set free_preview = true where id = 100001');
     program = await runProgram(
       { OPENMAT_DATA: folder, DATABASE_URL: connection.connectionString, ROLES: 'web,comments' },
@@ -226,7 +226,7 @@ describe('a member’s archive made by 8e84176', () => {
   test('is taken over with every row, and exported again it is the same', async () => {
     const clock = fixedClock(new Date('2026-11-23T12:00:00Z'));
     const studio = await testApp({ demo: true, clock, config: { BUILD: 'none' } });
-    // The classes of the archive were out when it was made, whatever day it is now.
+    // The classes of the archive were published when it was made, whatever day it is now.
     await studio.database.pool.query(
       "update plan_entries set published_at = published_at - interval '1 year'",
     );
@@ -236,7 +236,10 @@ describe('a member’s archive made by 8e84176', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     const report: ImportReport = answer.json();
     expect(report).toMatchObject({ skipped: [], imported: report.total });
-    /** Who the member is stays, comments are not imported, playlists get new ids. */
+    /**
+     * Reduces an export to its comparable part: the member's identity stays, comments are not imported, playlists get
+     * new ids.
+     */
     const comparable = (files: Files) =>
       Object.fromEntries(
         [
@@ -253,9 +256,9 @@ describe('a member’s archive made by 8e84176', () => {
           name,
           JSON.parse(files[`${name}.json`] ?? 'null', (key, value) =>
             (name === 'playlists' && ['id', 'featured'].includes(key)) ||
-            // Of an account that has chosen none.
+            // An account without captions preferences.
             (name === 'preferences' && key.startsWith('caption') && value === null) ||
-            // That version knew no such choice; it is off until it is made.
+            // The former version lacked this preference; its default is off.
             (name === 'preferences' && key === 'showsFinishedToday' && value === false)
               ? undefined
               : value,

@@ -4,11 +4,11 @@ import { staffRefusal } from '../platform/viewer.ts';
 import type { Commenter } from './context.ts';
 
 /**
- * Who may do what (NS-160, R40–R46); no SQL. That the caller is signed in is the contract's `access`; suspensions
- * are the moderators'.
+ * Permissions of the comments service (NS-160, R40–R46); no SQL. The contract's `access` checks that the caller is
+ * signed in; moderation checks suspensions.
  */
 
-/** New comments, replies, likes and reactions want a name that others see and a membership, or an administrator. */
+/** True if a person may comment, reply, like and react: with a username and a membership, or as an administrator. */
 export const mayTakePart = (person: Commenter): boolean =>
   !person.service && Boolean(person.username) && person.hasSubscriptionAccess;
 
@@ -21,7 +21,7 @@ export const mustTakePart = (person: Commenter): void => {
   });
 };
 
-/** One's own stays one's own without a membership. */
+/** True for the author, also without a membership. */
 export const mayEdit = (person: Commenter, author: string | null): boolean =>
   !person.service && author === person.id;
 
@@ -30,13 +30,13 @@ export const mayDelete = (person: Commenter, author: string | null): boolean =>
 
 export const moderates = (person: Commenter | null): boolean => may(person, 'comments.moderate');
 
-/** States that members never see. */
+/** Throws unless the caller moderates: only moderators read states that members never see. */
 export const mustModerate = (person: Commenter | null): void => {
   if (!person) throw new AppError('not_signed_in');
   if (!moderates(person)) throw staffRefusal(person);
 };
 
-/** Calls of the product itself; an administrator is a person. */
+/** Throws unless the caller is the product itself; an administrator is a person. */
 export const mustBeTheProduct = (person: Commenter): void => {
   if (!person.service) throw new AppError('forbidden');
 };

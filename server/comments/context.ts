@@ -9,21 +9,21 @@ import type { Cursors } from './lists/cursors.ts';
 import type { ReporterEmails } from './reporters/reporter-emails.ts';
 
 /**
- * Who calls, as their token tells it; `sessionId` is the token's own id, `hasSubscriptionAccess` true for
- * administrators too. All the service ever learns of a member.
+ * Caller, as their token describes them; `sessionId` is the token's own id, `hasSubscriptionAccess` is true for
+ * administrators too. The service learns nothing else about a member.
  */
 export type Commenter = Viewer & {
-  /** Whether it is one of the studio's staff. */
+  /** True for the studio's staff. */
   admin: boolean;
   firstName: string;
   lastName: string;
-  /** The address of their picture at the product. */
+  /** Address of the caller's picture at the product. */
   photo: string | null;
-  /** With which the service asks the product on their behalf. */
+  /** Token with which the service calls the product on the caller's behalf. */
   token: Secret;
-  /** The product itself, which speaks for no member. */
+  /** True for the product itself, which speaks for no member. */
   service: boolean;
-  /** When the token was made, in seconds of Unix time: an older one never brings an old name back. */
+  /** Issue time of the token in Unix seconds: an older token never brings an old name back. */
   issuedAtSeconds: number;
 };
 
@@ -40,8 +40,8 @@ export type CommentsContext = {
   cursors: Cursors;
   log: ServiceLog;
   record: SecurityLog['record'];
-  /** Of the product: what its classes and series are called. */
+  /** Names of classes and series, from the product. */
   catalog: Catalog;
-  /** Of the product: how moderators reach members who reported something. */
+  /** E-mail addresses of members who reported a comment, from the product. */
   reporterEmails: ReporterEmails;
 };

@@ -26,20 +26,20 @@ const step: fc.Arbitrary<Step> = fc.record({
   which: fc.nat(1000),
   how: fc.nat(3),
 });
-/** Everything once, in an order in which all of it happens. */
+/** Steps of every kind, in an order in which each has an effect. */
 const oneOfEach: Step[] = kinds.map((what) => ({
   what,
   who: ['like', 'unlike', 'react', 'report'].includes(what) ? 1 : 0,
   which: 0,
   how: 0,
 }));
-/** What several people do, each one thing after another, all at the same time. */
+/** Sequences of steps of several people, run at the same time. */
 const goings = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 6 });
 
 type CommentAddress = { content_type: 'CLASS'; content_id: string; comment_id: string; reply_id?: string };
 const states = ['visible', 'held', 'hidden', 'removed'] as const;
 
-/** A few people on two classes, and everything they have written so far. */
+/** Creates people, two classes, and the lists of what they have written so far. */
 const scene = () => {
   const people = Array.from({ length: 6 }, member);
   const moderator = admin();
@@ -84,7 +84,7 @@ const scene = () => {
   };
 };
 
-/** Every counter that is not what a recount gives. */
+/** Returns every counter that differs from a recount. */
 const wrongCounts = async (): Promise<unknown[]> => {
   const { rows } = await database.pool.query(`
     select 'content' as kind, content.id, comment_count, likes, dislikes from comments.contents as content
@@ -123,7 +123,7 @@ test('members write, like, moderate and leave at the same time, and every count 
     }),
     { numRuns: everySuite ? 100 : 8, examples: [[[oneOfEach]]] },
   );
-  // The property is about things that happened.
+  // The property holds trivially for actions that never succeed.
   for (const what of kinds) expect([what, seen.get(what) ?? 0]).not.toEqual([what, 0]);
 }, 120_000);
 

@@ -36,41 +36,44 @@ export { type EndedSource, endedAt } from './sessions/ended-sessions.ts';
 export { type KeySource, publishedAt } from './tokens/published-keys.ts';
 
 export type CommentsOptions = {
-  /** Of a database; what is new in the service's own schema is applied. */
+  /** Database connection; migrations of the service's own schema are applied. */
   connection: Connection;
   clock: Clock;
   log: Log;
-  /** The public keys of the product. */
+  /** Public keys of the product. */
   keys: KeySource;
-  /** The catalog of the product. */
+  /** Catalog of the product. */
   contents: ContentSource;
-  /** The e-mail addresses of the product's members. */
+  /** E-mail addresses of the product's members. */
   emails: EmailSource;
-  /** Which sessions of the product have ended. */
+  /** Ended sessions of the product. */
   endedSessions: EndedSource;
-  /** The product whose tokens are good here, and whose pages may call. */
+  /** Address of the product whose tokens are valid here, and whose pages may call. */
   productUrl: string;
   trustProxy: false | number | string;
   hstsSubdomains?: boolean;
-  /** Of the process, where the service listens itself. */
+  /** Shutdown of the process, if the service listens itself. */
   shutdown?: Shutdown;
-  /** Tests refuse answers outside their schema. */
+  /** True in tests: refuses answers that do not match their schema. */
   checkAnswers?: boolean;
 };
 
-/** The comments service; `app` has not started listening. */
+/** Comments service; `app` has not started listening. */
 export type Comments = {
   app: FastifyInstance;
-  /** The same calls for the product it runs with in one process; the token is checked as any other. */
+  /** Calls the service for a product in the same process; the token is checked as in any other call. */
   call: (token: string | null) => CommentsCall;
-  /** For the demo studio, which brings comments along. */
+  /** Database, for the demo studio's comments. */
   db: Database;
   close: () => Promise<void>;
-  /** Closes it once what is in flight is answered, where it listens itself. */
+  /** Closes the service after requests in flight are answered, if it listens itself. */
   stop: () => Promise<void>;
 };
 
-/** Cookies mean nothing here, nor does a password that a proxy in front asked the browser for. */
+/**
+ * Returns the caller of a request, from its bearer token. Cookies have no meaning here, nor has a password for a proxy
+ * in front.
+ */
 const callerOf =
   (tokens: Tokens) =>
   async (request: FastifyRequest): Promise<Commenter | null> => {
@@ -94,7 +97,7 @@ export const createComments = async (options: CommentsOptions): Promise<Comments
   await migrate(options.connection, { ...commentsMigrations, say: (line) => log.warn(line) });
   const pool = createDb(options.connection);
   const { db } = pool;
-  // While the product is away each of these fails again and again.
+  // While the product is away, each of these fails repeatedly.
   const rareLog = oncePerMinute<ServiceLog>(
     {
       info: (message) => log.info(message),

@@ -3,14 +3,14 @@ import type { Database } from '../platform/db.ts';
 
 type Person = { id: string; admin: boolean };
 
-/** What writing needs of moderation. */
+/** Moderation as writing needs it. */
 export type ModerationPort = {
-  /** Why this text waits for a moderator before members see it; null where it need not. */
+  /** Returns the reason why a text is held for moderation; null if it is not held. */
   holdCause: (text: string) => Promise<string | null>;
-  /** Which of these people may not comment now. */
+  /** Returns those of the given people who are suspended now. */
   suspendedAmong: (db: Database, userIds: readonly string[]) => Promise<string[]>;
   mustNotBeSuspended: (db: Database, person: Person) => Promise<void>;
-  /** The one way the state of something stored changes. */
+  /** Changes the state of a stored comment; there is no other way. */
   changeState: (
     trx: Database,
     change: {

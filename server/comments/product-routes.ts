@@ -50,7 +50,7 @@ const ownView = (row: OwnRow): OwnComment => ({
 
 type PersonPage = { user_id: string; last_evaluated_key?: string | null | undefined };
 
-/** Everything a member wrote that was not removed, oldest first. */
+/** Returns a page of a member's comments that were not removed, oldest first. */
 const ownComments = async (
   { db, cursors }: CommentsContext,
   body: PersonPage,
@@ -73,7 +73,7 @@ const ownReactionView = (row: OwnReactionRow): OwnReaction => ({
   type: row.type,
 });
 
-/** Everything a member likes or dislikes. */
+/** Returns a page of a member's likes and dislikes. */
 const ownReactions = async (
   { db, cursors }: CommentsContext,
   body: PersonPage,
@@ -104,7 +104,7 @@ const contentCommentView = (row: ContentCommentRow): ContentComment => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What members see of the comments on many contents, newest first. */
+/** Returns a page of the visible comments on many contents, newest first. */
 const contentComments = async (
   { db, cursors }: CommentsContext,
   body: ContentPage,
@@ -120,13 +120,13 @@ const contentComments = async (
   return { comments: items.map(contentCommentView), lastEvaluatedKey };
 };
 
-/** For the product itself: what happened, and what one person leaves behind. */
+/** Routes for the product itself: events, and the data that one person leaves behind. */
 export const productRoutes = (context: CommentsContext, moderation: ModerationPort): BoundEndpoint[] => {
   const sweep = createSweeping(context);
   return bind<typeof ours, Commenter>(ours, {
     'POST /service/events/take': async ({ viewer }) => {
       mustBeTheProduct(viewer);
-      // The product comes by every few seconds: the service needs no clockwork of its own.
+      // The product calls every few seconds: the service needs no scheduler of its own.
       await sweep();
       await context.catalog.checkStored();
       return { events: await takeEvents(context.db) };

@@ -1,14 +1,14 @@
-/** What the server tells the process of `npm run dev`, which outlives it. */
+/** Messages from the server to the process of `npm run dev`, which outlives the server. */
 export type FromServer =
-  /** A call of Vite's module runner, to be answered. */
+  /** Call of Vite's module runner that expects an answer. */
   | { kind: 'module'; id: number; payload: object }
-  /** Connections may come; open pages are loaded again. */
+  /** Ready for connections; open pages reload. */
   | { kind: 'ready' }
   /** A page shows an error, which the next change of a file may fix. */
   | { kind: 'failed' };
 
-/** A connection comes with its socket. */
+/** Messages to the server; a connection is sent with its socket. */
 export type FromDevProcess = { kind: 'module'; id: number; answer: unknown } | { kind: 'connection' };
 
-/** All of Vite's files are where those of the build are, so that none has the address of a page. */
+/** Path prefix of Vite's files, the same as for files of the build, so that none has the address of a page. */
 export const base = '/packs/';

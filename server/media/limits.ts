@@ -1,21 +1,26 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { lengthInWords } from './refusal.ts';
 
-/** What one video may cost. */
+/** Limits of preparing one video. */
 export type MediaLimits = {
   maxDurationSeconds: number;
   maxInputBytes: number;
-  /** Of the encoded renditions together. */
+  /** Size limit of all encoded renditions together. */
   maxOutputBytes: number;
-  /** Of one frame of the source. */
+  /** Limit of the pixels of one frame of the source. */
   maxPixels: number;
-  /** The encoder may stand still for so long. */
+  /** Maximum time without progress of the encoder. */
   noProgressSeconds: number;
-  /** For all of it; null: twenty minutes and 40 times the video's own length, a day at most. */
+  /**
+   * Time limit of the whole preparation; null for twenty minutes and 40 times the video's own length, a day at most.
+   */
   timeLimitSeconds: number | null;
   /** Address space of one run of ffmpeg. A 4K source with four renditions takes 1.3 GB of it on two cores. */
   memoryBytes: number;
-  /** Of the decoder and of each encoder. All cores: at the lowest priority there is, who answers people goes first. */
+  /**
+   * Threads of the decoder and of each encoder. May be all cores: tools run at the lowest priority, so that requests go
+   * first.
+   */
   threads: number;
 };
 

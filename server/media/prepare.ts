@@ -25,19 +25,19 @@ import { bringInput, removeSource } from './unprivileged/working-folder.ts';
 
 export type PreparedVideo = {
   durationMs: number;
-  /** As the source is shown: upright, square pixels. */
+  /** Size of the source as it is shown: upright, square pixels. */
   width: number;
   height: number;
-  /** The source had more brightness than screens show. */
+  /** True if the source has more brightness than ordinary screens show. */
   highRange: boolean;
   /** Null without a sound track. */
   loudness: Loudness | null;
   soundChange: SoundChange | null;
-  /** The tracks of sound in the file, and the place of the one that plays; null without sound. */
+  /** Sound tracks of the file, and the place of the one that plays; null without sound. */
   soundTracks: Pick<SoundTrack, 'channels' | 'language' | 'title'>[];
   soundTrack: number | null;
   captions: EmbeddedCaptions[];
-  /** Smallest first. */
+  /** Renditions, the smallest first. */
   renditions: PackagedRendition[];
   poster: Poster;
   storyboard: Storyboard;
@@ -45,9 +45,9 @@ export type PreparedVideo = {
 };
 
 export type Preparation = {
-  /** A regular file; its name does not matter. */
+  /** Regular file of any name. */
   input: string;
-  /** Appears at the very end, complete, in place of an older one. */
+  /** Folder of the result; appears at the very end, complete, in place of an older one. */
   outputFolder: string;
   tools: MediaTools;
   onProgress?: (percent: number) => void;
@@ -68,12 +68,12 @@ type Work = {
   choice: SoundChoice | null;
 };
 
-/** Encoding is nearly all of it. */
+/** Progress in percent after each step; encoding is nearly all of it. */
 const percentOf = { probed: 1, encoded: 96, packaged: 98, painted: 99, done: 100 };
 
 /**
- * Makes everything a player needs from one file of a stranger. Rejects with MediaRefusal when the file is at
- * fault, with the signal's reason when aborted, with another Error when the machine is; then nothing is left.
+ * Prepares a video for players from an untrusted file. Rejects with MediaRefusal if the file is at fault, with the
+ * signal's reason if aborted, with another Error if the machine is at fault; no files are left then.
  */
 export const prepareVideo = async (preparation: Preparation): Promise<PreparedVideo> => {
   const { tools, signal, onProgress, sound: choice = null } = preparation;
@@ -105,7 +105,10 @@ export const prepareVideo = async (preparation: Preparation): Promise<PreparedVi
 
 const workMark = '.work-';
 
-/** What a killed process left of the same video: one video is never prepared twice at a time. */
+/**
+ * Removes the working folders that a killed process left of the same video: one video is never prepared twice at a
+ * time.
+ */
 const removeLeftovers = async (outputFolder: string): Promise<void> => {
   const around = dirname(outputFolder);
   const names = await readdir(around).catch(() => []);
@@ -187,8 +190,8 @@ const soundTracksOf = (
 });
 
 /**
- * The header of a picture with a varying frame rate leaves out its last, long gaps: where a picture seems to end before
- * its sound, the end of it is measured, since it would otherwise stand still for too long.
+ * Measures the end of a picture that seems to end before its sound: with a varying frame rate, its header leaves out
+ * the last, long gaps, and it would stand still for too long.
  */
 const withWholePicture = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
@@ -228,7 +231,7 @@ const inAnotherWay = async <Made>(
   }
 };
 
-/** How long the picture became, whatever the source says. */
+/** Returns the length of the encoded picture, whatever the source claims. */
 const madeSeconds = async (
   run: Omit<ToolRun, 'parameters'>,
   [smallest]: readonly Rendition[],
@@ -264,7 +267,10 @@ const paint = async (
   return { poster, storyboard, loop };
 };
 
-/** The length that could be read. ffmpeg is content with the beginning of a file that was cut off; a class is not. */
+/**
+ * Returns the length that could be read. Throws MediaRefusal for a file that was cut off, whose beginning ffmpeg
+ * accepts.
+ */
 const checkedDuration = (
   { picture, durationSeconds }: Source,
   renditions: readonly PackagedRendition[],

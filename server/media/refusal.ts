@@ -1,6 +1,6 @@
-/** The file is at fault and will be the next time too. The message is a sentence for its sender. */
+/** Refusal of a file that is at fault, now and the next time. The message is a sentence for its sender. */
 export class MediaRefusal extends Error {
-  /** What the tool said last, for the log; '' where no tool was asked. */
+  /** Last output of the tool, for the log; '' if no tool ran. */
   readonly detail: string;
 
   constructor(message: string, detail = '') {
@@ -10,10 +10,10 @@ export class MediaRefusal extends Error {
   }
 }
 
-/** The tool crashed or had too little memory: the file may be fine, and another way may work. */
+/** Crash or lack of memory of the tool: the file may be fine, and another way may work. */
 export class ToolTrouble extends MediaRefusal {}
 
-/** 37 s, 4 min 5 s, 7 hr 12 min: how long something is, in words. */
+/** Returns a duration in words: 37 s, 4 min 5 s, 7 hr 12 min. */
 export const lengthInWords = (seconds: number): string => {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => samples.remove());
 
-/** Where a process stands; tools of an account of their own stand in the working folder, and name the input from there. */
+/** Returns the working folder of a process; tools with an account of their own name the input relative to it. */
 const standsIn = (id: string): string => {
   try {
     return readlinkSync(`/proc/${id}/cwd`);
@@ -34,7 +34,7 @@ const standsIn = (id: string): string => {
   }
 };
 
-/** The processes that have the input on their command line. */
+/** Counts the processes that have the input on their command line. */
 const atWork = (): number => {
   if (!existsSync('/proc/self/cmdline')) {
     const listed = execFileSync('ps', ['-axo', 'args'], { encoding: 'utf8', maxBuffer: 1e7 });

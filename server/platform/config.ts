@@ -28,7 +28,7 @@ import {
 
 const { setting, optional, isLoopback, shownHost } = read;
 
-/** Every setting there is, with its default. `.env.example` lists the same, which a test compares. */
+/** All settings with their defaults. A test compares them with `.env.example`. */
 export const settings = {
   ROLES: setting('web,worker,comments', read.someOf('web', 'worker', 'comments')),
   PORT: setting('3000', read.port),
@@ -111,7 +111,7 @@ type Name = keyof typeof settings;
 type Values = { [N in Name]: ReturnType<(typeof settings)[N]['parse']> };
 type Environment = Record<string, string | undefined>;
 
-/** Where the program stands: decides the defaults, never read from the environment. */
+/** Place and account of the program, which decide the defaults; never read from the environment. */
 export type ProgramPlace = {
   projectFolder: string;
   isRoot: boolean;
@@ -123,7 +123,7 @@ const here: ProgramPlace = {
 };
 
 export type Config = ReturnType<typeof assembled> & {
-  /** Adds settings that owners saved in the browser, where the environment sets nothing. Throws ConfigError. */
+  /** Adds settings that owners saved in the browser, unless the environment sets them. Throws ConfigError. */
   withSaved: (saved: Readonly<Record<string, string>>) => Config;
 };
 
@@ -148,14 +148,14 @@ export const loadSettings = (): Config => {
   return readConfig(process.env);
 };
 
-/** Names in `.env` and the environment that are no setting, in words; in the environment near misses alone. */
+/** Returns the unknown names in `.env` and the environment, in words; from the environment near misses alone. */
 export const unknownSettings = (): string[] =>
   unknownNames(Object.keys(settings), {
     file: existsSync(settingsFile) ? Object.keys(parseEnv(readFileSync(settingsFile, 'utf8'))) : [],
     environment: Object.keys(process.env),
   });
 
-/** The settings, with the secret that is kept in the data folder where none is set. Once, at boot. */
+/** Loads the settings, with the secret of the data folder if none is set. Called once, at boot. */
 export const loadConfig = (): Config => {
   const config = loadSettings();
   if (process.env.SECRET?.trim()) return config;
@@ -163,9 +163,9 @@ export const loadConfig = (): Config => {
 };
 
 /**
- * Pure: the settings of one environment record, parsed; `saved` has those that owners saved in the browser, which count
- * where the environment sets none. Without SECRET it makes one for this process only; `loadConfig` keeps one in the data
- * folder instead. Throws ConfigError with every problem.
+ * Pure: parses the settings of one environment record; `saved` holds those that owners saved in the browser, which
+ * count if the environment sets none. Without SECRET it makes one for this process only; `loadConfig` uses the one in
+ * the data folder instead. Throws ConfigError with every problem.
  */
 export const readConfig = (
   env: Environment,
@@ -195,16 +195,16 @@ export const readConfig = (
 };
 
 /**
- * The configuration of a running process with the settings that owners saved in the browser. Its secret, its
- * data folder and its being the demo stay as they were at its start. Throws ConfigError where the saved settings
- * disagree with those of the environment.
+ * Returns the configuration of a running process with the settings that owners saved in the browser. Secret, data
+ * folder, demo mode and shutdown delay stay as they were at the start. Throws ConfigError if the saved settings
+ * conflict with the environment.
  */
 export const configWith = (
   { secret, dataFolder, demo, shutdownDelaySeconds, withSaved }: Config,
   saved: Readonly<Record<string, string>>,
 ): Config => ({ ...withSaved(saved), secret, dataFolder, demo, shutdownDelaySeconds });
 
-/** What single settings cannot see. Settings refused on their own are missing here. */
+/** Returns the problems between several settings. Settings that are refused on their own are missing in `values`. */
 const disagreements = (values: Partial<Values>): string[] => {
   const problems: string[] = [];
   if (values.NOTIFICATION_TEXT && !values.NOTIFICATION_ID) {
@@ -225,11 +225,13 @@ const disagreements = (values: Partial<Values>): string[] => {
   return problems;
 };
 
-/** Nothing of the product runs in this process: no pages, no mail, none of its secrets. */
+/** True for a process that runs nothing of the product: no pages, no mail, none of its secrets. */
 const isCommentsAlone = (roles: Values['ROLES'] = new Set()): boolean =>
   roles.has('comments') && roles.size === 1;
 
-/** The comments service must be somewhere, in one place, and know whose members write there. */
+/**
+ * Returns the problems of the comments service: it must run in exactly one place, and know whose members write there.
+ */
 const commentsProblems = ({ ROLES, COMMENTS_URL, PRODUCT_URL, PUBLIC_URL }: Partial<Values>): string[] => {
   if (!ROLES) return [];
   const here = ROLES.has('comments');
@@ -248,18 +250,24 @@ const commentsProblems = ({ ROLES, COMMENTS_URL, PRODUCT_URL, PUBLIC_URL }: Part
   return [];
 };
 
-/** Comments by themselves cannot see whether the studio they are for is the demo: they must be told. */
+/**
+ * True if the process may be the demo by default. A comments service by itself cannot see if its studio is the demo,
+ * and must be told.
+ */
 const mayBeDemo = (values: Pick<Values, 'ROLES' | 'HOST' | 'PUBLIC_URL'>): boolean =>
   values.ROLES.has('web') && placesOthersReach(values) === null;
 
 const isDemo = (values: Pick<Values, 'ROLES' | 'HOST' | 'PUBLIC_URL' | 'OPENMAT_DEMO'>): boolean =>
   values.OPENMAT_DEMO ? values.OPENMAT_DEMO === 'on' : mayBeDemo(values);
 
-/** Where the sandbox takes payments only when it is asked for by name. */
+/** True if the sandbox takes payments only when it is configured by name. */
 const isSandboxByNameOnly = (values: Values, isProduction: boolean): boolean =>
   isProduction || isCommentsAlone(values.ROLES) || (placesOthersReach(values) !== null && !isDemo(values));
 
-/** Where others can reach us, in words; a proxy may stand in front of an address that is this machine's own. */
+/**
+ * Returns the setting by which others can reach this process, in words; null if only this machine can. A proxy may
+ * stand in front of a loopback address.
+ */
 const placesOthersReach = ({ HOST, PUBLIC_URL }: Partial<Values>): string | null => {
   if (HOST && !isLoopback(HOST)) return `HOST is ${HOST}`;
   const named = PUBLIC_URL ? new URL(PUBLIC_URL).hostname.replace(/^\[(.*)\]$/, '$1') : 'localhost';
@@ -277,12 +285,12 @@ const studioSettings = (values: Values, place: ProgramPlace) => ({
   name: values.STUDIO_NAME,
   logo: values.STUDIO_LOGO,
   tagline: values.STUDIO_TAGLINE,
-  /** Where times of publishing are meant: that of the machine unless it is named. */
+  /** Time zone of publishing times; defaults to that of the machine. */
   timeZone: values.STUDIO_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   themeFile: values.STUDIO_THEME && resolve(place.projectFolder, values.STUDIO_THEME),
 });
 
-/** The address that members type. */
+/** Returns the address that members type. */
 const publicUrlOf = (values: Values): string =>
   values.PUBLIC_URL ??
   (values.ROLES.has('web') ? null : values.PRODUCT_URL) ??
@@ -295,11 +303,11 @@ const backupProblems = (values: Partial<Values>): string[] => [
   ...s3Problems(bucketOfBackups(values)).map((line) => line.replace(/\bS3_/g, 'BACKUP_S3_')),
 ];
 
-/** The place and time of the studio's own backups, which are of the built-in database alone. */
+/** Place and time of the studio's own backups, which cover the built-in database alone. */
 const backupSettings = (values: Values, typed: S3Settings['typed']) => ({
   folder: values.DATABASE_URL === null ? values.BACKUP_FOLDER : null,
   bucket: bucketForBackups(values, typed),
-  /** The time of day by the clock of the studio. */
+  /** Time of day by the clock of the studio. */
   time: values.BACKUP_TIME,
 });
 
@@ -310,45 +318,51 @@ const bucketForBackups = (values: Values, typed: S3Settings['typed']): S3Setting
 
 const addressSettings = (values: Values, publicUrl: string) => ({
   publicUrl,
-  /** Former addresses, which redirect to it. */
+  /** Former addresses, which redirect to the public one. */
   formerUrls: values.FORMER_PUBLIC_URLS,
-  /** The address of the comments service; null: in the web process. */
+  /** Address of the comments service; null if it runs in the web process. */
   commentsUrl: values.COMMENTS_URL,
-  /** The address of the studio's static files; null: in the web process. */
+  /** Address of the studio's static files; null if the web process serves them. */
   storageUrl: values.STORAGE_URL,
-  /** The address of the product for a comments process: PRODUCT_URL, else the public one. */
+  /** Address of the product for a comments process: PRODUCT_URL, else the public one. */
   productUrl: values.PRODUCT_URL ?? values.PUBLIC_URL,
 });
 
 type Circumstances = ProgramPlace & { isProduction: boolean; ofEnvironment: ReadonlySet<string> };
 
-/** The outbox shows every password link: no other visitor may reach a studio that shows it, but for the demo by name. */
+/**
+ * True if the outbox is shown. It shows every password link, so no other visitor may reach the studio, except a demo by
+ * name.
+ */
 const showsOutbox = (values: Values): boolean =>
   values.SMTP_URL === null && (placesOthersReach(values) === null || values.OPENMAT_DEMO === 'on');
 
 const assembled = (values: Values, place: Circumstances) => {
   const publicUrl = publicUrlOf(values);
   const privateNetworkAllowed = values.PRIVATE_NETWORK_CALLS === 'on';
-  /** Settings that the environment does not set were typed in the browser. */
+  /** Returns the restrictions of settings typed in the browser; undefined for settings of the environment. */
   const typedUnless = (name: string) =>
     place.ofEnvironment.has(name) ? undefined : { privateNetworkAllowed };
   return {
     projectFolder: place.projectFolder,
     /** Names of the settings that the environment sets, which owners cannot change in the browser. */
     ofEnvironment: place.ofEnvironment,
-    /** What this process does: answer (web), make videos (worker), keep what members write (comments). */
+    /** Roles of this process: web answers requests, worker prepares videos, comments stores what members write. */
     roles: values.ROLES,
     port: values.PORT,
     host: values.HOST,
     isLoopback: isLoopback(values.HOST),
-    /** Why others can reach us, in words; null while only this machine can. */
+    /** Setting by which others can reach this process, in words; null while only this machine can. */
     reachable: placesOthersReach(values),
     ...addressSettings(values, publicUrl),
-    /** For how long requests are still served after a signal to stop. A proxy in front needs a moment to see it. */
+    /**
+     * Seconds in which requests are still served after a signal to stop, since a proxy in front needs a moment to see
+     * it.
+     */
     shutdownDelaySeconds: values.SHUTDOWN_DELAY ?? (values.PUBLIC_URL ? 5 : 0),
     dataFolder: values.OPENMAT_DATA ? resolve(place.projectFolder, values.OPENMAT_DATA) : defaultData(place),
     databaseUrl: values.DATABASE_URL,
-    /** PostgreSQL itself, where DATABASE_URL names a connection pooler in front of it. */
+    /** Connection to PostgreSQL itself, if DATABASE_URL names a connection pooler in front of it. */
     databaseUrlDirect: values.DATABASE_URL_DIRECT,
     demo: isDemo(values),
     secret: values.SECRET ?? new Secret(randomBytes(32).toString('hex')),
@@ -364,8 +378,8 @@ const assembled = (values: Values, place: Circumstances) => {
       !place.ofEnvironment.has('SMTP_URL') &&
       values.PRIVATE_NETWORK_CALLS === 'off',
     /**
-     * Shows mails at /sandbox/mail without a mail server; the page does not exist otherwise. With neither a mail server
-     * nor the outbox mails wait.
+     * True if mails are shown at /sandbox/mail; the page does not exist otherwise. With neither a mail server nor the
+     * outbox, mails wait.
      */
     mailOutbox: showsOutbox(values),
     identityProviders: identityProviderSettings(values),
@@ -378,9 +392,9 @@ const assembled = (values: Values, place: Circumstances) => {
     ffmpegPath: values.FFMPEG_PATH,
     ffprobePath: values.FFPROBE_PATH,
     uploadMaxBytes: values.UPLOAD_MAX_BYTES,
-    /** The most that browsers send of a video in one request. */
+    /** Maximum number of bytes of a video that browsers send in one request. */
     uploadPartBytes: values.UPLOAD_PART_BYTES,
-    /** Where files are kept; null: in the data folder. */
+    /** Bucket of the files; null for the data folder. */
     s3: s3Settings(values, typedUnless('S3_BUCKET')),
     pageBuilder: pageBuilderSettings(values),
     backups: backupSettings(values, typedUnless('BACKUP_S3_BUCKET')),
@@ -391,14 +405,19 @@ const assembled = (values: Values, place: Circumstances) => {
   };
 };
 
-/** Another text is another announcement, also to who dismissed the one before. */
+/**
+ * Returns the id of an announcement: another text is another announcement, also for visitors who dismissed the former.
+ */
 export const announcementId = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 const message = (text: string | null, link: string | null, id: string) =>
   text === null ? null : { id, text, link };
 
-/** PostgreSQL will not run as root, and its own account must reach its files: so root's data lives apart. */
+/**
+ * Returns the default data folder. Root's is outside of the project: PostgreSQL does not run as root, and its own
+ * account must reach its files.
+ */
 const defaultData = (place: ProgramPlace): string => {
   if (!place.isRoot) return join(place.projectFolder, '.openmat');
   return join(

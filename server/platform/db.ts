@@ -12,7 +12,7 @@ import { type Connection, keepAlive } from './postgres/index.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it by declaration merging
 export interface Tables {}
 
-/** A database, or a transaction in it: whatever takes one takes the other. */
+/** Database, or a transaction in it; functions take either. */
 export type Database = Kysely<Tables>;
 
 export type Db = {
@@ -37,18 +37,24 @@ const getTypeParser = (id: number, format?: 'text' | 'binary') => {
 };
 
 const statementTimeoutMs = 30_000;
-/** Where PostgreSQL does not keep its own limit any more, nothing is coming. */
+/** Time-out on this side, for a server that no longer enforces its own. */
 const queryTimeoutMs = statementTimeoutMs + 5000;
 const usualConnectionTimeoutMs = 5000;
 const closePatienceMs = 2000;
 
-/** A pooler refuses settings a session is begun with: there the limit is kept on this side alone. */
+/**
+ * Returns the time-outs. A pooler refuses settings at the start of a session, so there the limit is enforced on this
+ * side alone.
+ */
 const timeouts = ({ direct }: Connection) =>
   direct
     ? { query_timeout: statementTimeoutMs }
     : { statement_timeout: statementTimeoutMs, query_timeout: queryTimeoutMs };
 
-/** A statement prepared under a name stays with its session, which a pooler gives to another connection. */
+/**
+ * Removes the names of statements: a named statement belongs to its session, which a pooler gives to another
+ * connection.
+ */
 const withoutNames = (pool: Pool): void => {
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
   const unnamed = (asked: unknown): unknown =>
@@ -56,7 +62,7 @@ const withoutNames = (pool: Pool): void => {
   pool.query = ((asked: unknown, ...rest: unknown[]) => query(unnamed(asked), ...rest)) as typeof pool.query;
 };
 
-/** Connects lazily. Every query gives up after 30 s. */
+/** Creates a pool that connects lazily. Every query times out after 30 s. */
 export const createDb = (
   connection: Connection,
   { maxConnections = 10, connectionTimeoutMs = usualConnectionTimeoutMs } = {},
@@ -91,7 +97,7 @@ export const createDb = (
 const deadlock = '40P01';
 const tries = 3;
 
-/** Where others hold what it waits for and wait for what it holds, PostgreSQL ends one of both: `work` is begun again. */
+/** Runs `work` up to three times: in a deadlock, PostgreSQL aborts one of the transactions that wait for each other. */
 export const retriedAfterDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -104,8 +110,8 @@ export const retriedAfterDeadlock = async <T>(work: () => Promise<T>): Promise<T
 };
 
 /**
- * All of it or nothing. Inside another transaction it joins that one. After a deadlock `work` is begun again, so whatever
- * else it does it must bear twice.
+ * Runs `work` in a transaction, or in the one that it is given. After a deadlock `work` runs again, so all of its
+ * effects outside the database must be idempotent.
  */
 export const transaction = async <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : retriedAfterDeadlock(() => db.transaction().execute(work));

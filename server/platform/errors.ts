@@ -1,10 +1,10 @@
 import { type ErrorBody, type ErrorCode, errorCatalog } from '../../contract/errors.ts';
 
-/** A failure the contract names. Anything else that is thrown becomes a bare 500. */
+/** Failure that the contract names. Any other error becomes a bare 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string[]>> | undefined;
-  /** What is wrong with the parts of a list that was sent, in place of fields. */
+  /** Problems of the parts of a list that was sent, in place of fields. */
   readonly parts: readonly object[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -31,7 +31,7 @@ export class AppError extends Error {
   }
 }
 
-/** The wire form of a failure. */
+/** Returns the wire form of a failure. */
 export const errorBody = (error: AppError, requestId: string): ErrorBody => {
   const { statusWord }: { status: number; statusWord?: string } = errorCatalog[error.code];
   return {

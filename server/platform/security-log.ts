@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '../../contract/accounts/security-event-kinds.ts';
 
-/** Where an event came from; all null where it was done on the server itself. */
+/** Origin of an event; all null if it was done on the server itself. */
 export type EventSource = {
   address: string | null;
   userAgent: string | null;
@@ -10,10 +10,10 @@ export type EventSource = {
 export type SecurityEvent = {
   kind: SecurityEventKind;
   outcome: 'success' | 'failure';
-  /** Whose account it is about, or, of `moderation`, who decided; null where there is none. */
+  /** Account that the event is about, or the moderator of a `moderation` event; null for none. */
   userId: string | null;
   source: EventSource;
-  /** How it was done, in one fixed word: `password`, `passkey`, `google`. */
+  /** Method as a fixed word: `password`, `passkey`, `google`. */
   method?: string;
 };
 
@@ -25,7 +25,7 @@ export type SecurityLog = {
 
 type Lines = Record<'info' | 'warn', (details: object, message: string) => void>;
 
-/** Writes each event as a line of its own, which `security: true` tells from the others. */
+/** Writes each event as a separate log line, marked by `security: true`. */
 export const logSecurityEvent = (log: Lines, { source, ...event }: SecurityEvent): void => {
   const { address, requestId } = source;
   const { kind, outcome, userId, method = null } = event;

@@ -3,8 +3,8 @@ import { isAbsolute, normalize } from 'node:path';
 import { Secret } from './secrets/secret.ts';
 
 /**
- * How one setting is read: its default as it stands in `.env.example` (empty = unset), and a parser
- * that throws a `Refusal` whose words complete "NAME …".
+ * A setting: its default, as written in `.env.example` (empty = unset), and a parser that throws a `Refusal` whose
+ * words complete "NAME …".
  */
 export type Setting<Value> = {
   fallback: string;
@@ -48,7 +48,7 @@ export const oneOf = <Word extends string>(...allowed: Word[]): ((text: string) 
   };
 };
 
-/** One or more of these words, separated by commas, each once. */
+/** Parses one or more of these words, separated by commas; a repeated word counts once. */
 export const someOf = <Word extends string>(...allowed: Word[]): ((text: string) => ReadonlySet<Word>) => {
   const one = oneOf(...allowed);
   return (text) => {
@@ -68,14 +68,14 @@ export const bytes = (text: string): number => {
 
 const leastPartBytes = 250_000;
 
-/** Smaller parts would make a long video thousands of requests. */
+/** Parses a part size; smaller parts would make thousands of requests of a long video. */
 export const partBytes = (text: string): number => {
   const value = bytes(text);
   if (value >= leastPartBytes) return value;
   throw new Refusal(`is "${text}"; it must be a number of bytes, at least ${leastPartBytes}`);
 };
 
-/** The whole path of a folder, which means the same wherever a process was started. */
+/** Parses the absolute path of a folder, which does not depend on the folder a process starts in. */
 export const wholePath = (text: string): string => {
   if (isAbsolute(text)) return normalize(text);
   throw new Refusal(`is "${text}"; it must be a whole path such as /mnt/backups`);
@@ -86,7 +86,7 @@ export const timeOfDay = (text: string): string => {
   throw new Refusal(`is "${text}"; it must be a time such as 03:30`);
 };
 
-/** A name of the IANA time zone database. */
+/** Parses a name of the IANA time zone database. */
 export const timeZone = (text: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
@@ -95,7 +95,7 @@ export const timeZone = (text: string): string => {
   }
 };
 
-/** A short wait: long enough for any health check, and no process that seems to hang. */
+/** Parses a short wait, at most 300 s: long enough for any health check, and no process seems to hang. */
 export const seconds = (text: string): number => {
   const value = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && value <= 300) return value;
@@ -109,7 +109,7 @@ const parsedUrl = (text: string, protocols: string[], example: string): URL => {
   throw new Refusal(`is not an address of the form ${example}`);
 };
 
-/** How long a session of staff stays open unused: five minutes to the 12 hours after which it ends anyway. */
+/** Parses the idle time-out of a staff session: from five minutes to 12 hours, when the session ends anyway. */
 export const idleMinutes = (text: string): number => {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 5 && count <= 720) return count;
@@ -119,7 +119,7 @@ export const idleMinutes = (text: string): number => {
 export const webUrl = (text: string): string =>
   parsedUrl(text, ['http:', 'https:'], 'https://studio.example').href.replace(/\/+$/, '');
 
-/** The address of a studio, which stands at the root of its host. */
+/** Parses the address of a studio, which stands at the root of its host. */
 export const webOrigin = (text: string): string => {
   const url = new URL(webUrl(text));
   if (url.pathname !== '/' || url.search || url.hash || url.username)
@@ -127,7 +127,7 @@ export const webOrigin = (text: string): string => {
   return url.origin;
 };
 
-/** Addresses of a studio, separated by commas. */
+/** Parses addresses of a studio, separated by commas. */
 export const webOrigins = (text: string): readonly string[] =>
   text
     .split(',')
@@ -145,13 +145,13 @@ export const smtpUrl = (text: string): Secret => {
   return new Secret(text);
 };
 
-/** A secret that the operator chose must be long enough to sign sessions with. */
+/** Parses a secret that the operator chose; it must be long enough to sign sessions with. */
 export const signingSecret = (text: string): Secret => {
   if (text.length < 32) throw new Refusal('is too short; it needs at least 32 characters');
   return new Secret(text);
 };
 
-/** off | a number of proxies | addresses and ranges, comma separated: what Fastify's trustProxy takes. */
+/** Parses the value of Fastify's trustProxy: off, a number of proxies, or addresses and ranges, separated by commas. */
 export const trustProxy = (text: string): false | number | string => {
   if (text === 'off') return false;
   if (text === 'on')
@@ -171,12 +171,12 @@ export const mailAddress = (text: string): string => {
   throw new Refusal(`is "${text}"; it must be an address such as Openmat <hello@studio.example>`);
 };
 
-/** Whether a host is this machine as it reaches itself. */
+/** True for a host name or address of this machine's loopback interface. */
 export const isLoopback = (host: string): boolean => {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 };
 
-/** A host as an address that is shown names it. */
+/** Returns the host to show in an address. */
 export const shownHost = (host: string): string => {
   if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

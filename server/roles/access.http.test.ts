@@ -11,18 +11,18 @@ const keys = (Object.keys(contract) as EndpointKey[]).filter((key) => !membershi
 const writes = keys.filter((key) => !key.startsWith('GET ') && contract[key].access !== 'public');
 const methodOf = (key: EndpointKey) => key.split(' ', 1)[0] as 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls for which only a device, an app or a mail has the right answer: a caller who may is told that this is none. */
+/** Calls that succeed only with a proof from a device, an app or a mail: an authorized caller gets 422 here. */
 const needsProof = new Set<EndpointKey>([
   'POST /api/v2/users/me/second_factor/app/confirm',
   'POST /api/v2/users/me/second_factor/passkeys',
   'POST /api/v2/staff_invitations/acceptance',
 ]);
 
-/** Every account here proves itself by its password, and is told that no code is mailed to it. */
+/** Call that every account here is refused with 409, since each proves itself by its password. */
 const withoutPassword: EndpointKey = 'POST /api/v2/users/me/second_factor/reauthenticate/mail';
 
 type Person = 'visitor' | 'member' | 'lapsed' | 'admin';
-/** What members without access are refused. */
+/** Calls that a member without access is refused. */
 const forThoseWithAccess: ReadonlySet<EndpointKey> = new Set([
   'POST /api/v2/report',
   'POST /api/v2/live_shows/{slug}/presence',
@@ -36,10 +36,10 @@ beforeAll(async () => {
   for (const cookie of [cookies.member, cookies.lapsed, cookies.admin]) await equip(cookie, references);
 });
 
-/** The roles table, as far as this part of the contract goes (R01 to R06, R09, R10, R35, R47, R49). */
+/** Roles table, for this part of the contract (R01 to R06, R09, R10, R35, R47, R49). */
 const expected = (key: EndpointKey, person: Person): number => {
   const { access } = contract[key];
-  // It is asked by the comments service, with a moderator's token instead of a cookie.
+  // Called by the comments service, with a moderator's token instead of a cookie.
   if (key === 'POST /api/v2/reporter_emails') return 401;
   if (access === 'public') return 200;
   if (person === 'visitor') return 401;
@@ -49,7 +49,7 @@ const expected = (key: EndpointKey, person: Person): number => {
   return needsProof.has(key) ? 422 : 200;
 };
 
-// The calls of one person are one story: some make what later ones ask for, or take it away.
+// The calls of one person run in order: some create what later ones need, or remove it.
 test.each(['visitor', 'member', 'lapsed', 'admin'] as const)(
   'R01 R02 R05 R09 R10 R35 R36 GEN-004 GEN-007 NS-007 NS-034 every call of the contract, asked by %s, keeps to the roles table and to its schema, and tells members no e-mail but their own',
   async (person) => {
@@ -99,7 +99,7 @@ describe('GEN-005: a visitor', () => {
   );
 
   test('is a visitor with a made-up, a broken or a foreign cookie', async () => {
-    // The first cookie is the session's; the others open nothing.
+    // The first cookie is the session's; the others grant nothing.
     const [real = ''] = (await studio.signIn('noor@openmat.test')).split('; ');
     const [name = '', value = ''] = real.split('=');
     const broken = [

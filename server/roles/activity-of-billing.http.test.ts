@@ -76,7 +76,7 @@ type MoneyKey = Extract<
   `${string} /admin/api/${'m' | 'b' | 'g' | 'r' | 'sandbox' | 'payments'}${string}`
 >;
 
-/** In this order: each call changes something, with what those before it left. */
+/** Calls in order: each changes something and builds on those before it. */
 const calls: Partial<Record<MoneyKey, () => Promise<Call> | Call>> = {
   'POST /admin/api/membership_plans': () => ({ path: plans, body: { ...fields(plan), state: 'draft' } }),
   'PUT /admin/api/membership_settings': () => ({
@@ -244,7 +244,7 @@ describe('BEY-67 every change of money and accounts by right of a role', () => {
     expect(Object.keys(calls).sort()).toEqual(keys.sort());
   });
 
-  /** What the provider is told leaves no row of ours: the entry says that it was done. */
+  /** Calls that only reach the provider and leave no row of ours; their entry records that they were made. */
   const withoutRows = new Set<string>([
     'POST /admin/api/members/{id}/payments/{paymentId}/receipt',
     'POST /admin/api/members/{id}/reading',

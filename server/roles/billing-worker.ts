@@ -21,13 +21,13 @@ type Parts = {
   clock: Clock;
   billingTime: BillingTime;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** How the payment provider is reached; null where nothing is sold. */
+  /** Access to the payment provider; null if nothing is sold. */
   payments: PaymentAccess | null;
-  /** How app stores are reached, where it is not over the network. */
+  /** Access to app stores; absent: over the network. */
   storeAccess?: StoreAccess | undefined;
 };
 
-/** What membership is given in every process. */
+/** Returns the dependencies of membership, the same in every process. */
 export const membershipParts = ({
   config,
   studio,
@@ -48,7 +48,7 @@ export const membershipParts = ({
   storeAccess,
 });
 
-/** For what a start waits for: it reads as fast as it can. Throws where nothing is sold. */
+/** Creates billing for a task that the start waits for: it reads without a rate limit. Throws if nothing is sold. */
 export const billingAtOnce = (parts: Omit<Parts, 'clock'>): Billing => {
   const given = membershipParts(parts);
   const billing = createMembershipBilling({
@@ -59,7 +59,7 @@ export const billingAtOnce = (parts: Omit<Parts, 'clock'>): Billing => {
   throw new Error('Nothing is sold here.');
 };
 
-/** Lets the time of the sandbox pass where an owner moves it; does nothing with any other provider. */
+/** Moves the sandbox's time on when an owner moves it; does nothing with any other provider. */
 export const timeMovingOf = (
   { config, studio, db, clock, billingTime, payments, log }: Parts,
   billing: Billing,
@@ -79,9 +79,9 @@ export const timeMovingOf = (
 const pauseMs = 2000;
 
 /**
- * What billing owes, done every few seconds wherever jobs are taken: events of the payment provider are applied, calls
- * to it are made, and once a day everything is compared with it. Each bears being done by several processes at once.
- * Null where nothing is sold.
+ * Runs the tasks of billing every few seconds, wherever jobs are taken: applies events of the payment provider, makes
+ * calls to it, and compares everything with it once a day. Each task may run in several processes at once. Null if
+ * nothing is sold.
  */
 export const createBillingWorker = (parts: Parts) => {
   const { log } = parts;

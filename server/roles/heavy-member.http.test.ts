@@ -5,7 +5,7 @@ import { testApp } from './testing/app.ts';
 import { demoDatabase } from './testing/demo.ts';
 import { addHeavyMember, heavyMember } from './testing/members/heavy-member.ts';
 
-/** What one may cost once its member has been there before: statements beside the session, and bytes. */
+/** Bounds of a warm request: statements beside the session, and size. */
 type Bound = { path: string; statements: number; kilobytes: number };
 
 const calls: Bound[] = [
@@ -54,7 +54,7 @@ afterEach(() => vi.restoreAllMocks());
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 
-/** What connections ask that listen, to stay open. */
+/** True for the keep-alive statement of listening connections. */
 const isIdle = (text: string): boolean => /^select 1$/i.test(text.trim());
 
 const lookAt = async (path: string) => {
@@ -69,7 +69,7 @@ test.each([...calls, ...pages])(
   'a member with 1,000 playlists, 5,000 saved classes and 5,000 completions gets $path in $statements statements at most and $kilobytes kB',
   async ({ path, statements, kilobytes }) => {
     await lookAt(path);
-    // What the program does by itself may fall into one look, not into every one.
+    // Background work of the program may fall into one look, but not into all three.
     const looks = [await lookAt(path), await lookAt(path), await lookAt(path)];
     const [fewest] = looks.toSorted((one, other) => one.texts.length - other.texts.length);
     expect(fewest?.statusCode).toBe(200);

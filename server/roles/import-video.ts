@@ -48,7 +48,7 @@ const add = async (parts: Import, file: string, wanted: ImportRequest): Promise<
   });
 };
 
-/** Whether it is transcoded here or by another worker: tells how far it is until it is over, or `signal` says so. */
+/** Reports the transcoding progress, here or at another worker, until it ends or `signal` aborts. */
 const follow = async (
   { db, say }: Parts,
   videoId: number,
@@ -87,7 +87,7 @@ const outcome = async (
   );
 };
 
-/** In one line, without what a terminal would obey. */
+/** Reduces a title to one line without terminal control characters. */
 const titleFrom = (text: string): string => {
   const title = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
   if (title) return title;
@@ -95,8 +95,8 @@ const titleFrom = (text: string): string => {
 };
 
 /**
- * Makes a class of a video file of this machine and follows it until it plays; answers its address. A worker that
- * runs beside it may take the work, never both.
+ * Makes a class of a video file of this machine and follows it until it plays; returns its address. A worker that runs
+ * beside it may take the job; only one of them does.
  */
 export const importVideo = async (parts: Parts, name: string, asked: ImportRequest): Promise<string> => {
   const file = resolve(name);

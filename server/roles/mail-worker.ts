@@ -23,17 +23,17 @@ type Parts = {
   lookUpTxt?: LookUpTxt;
 };
 
-/** Signing in at the mail server is not done more often than it needs to be. */
+/** Interval of the check, which signs in at the mail server. */
 const serverCheckEveryMs = 5 * 60_000;
 
-/** How the mail server is checked. */
+/** Returns the health check of the mail server. */
 export const mailServerCheck = ({ check }: Pick<Mailer, 'check'>) => ({
   name: 'mail' as const,
   check,
   recheckMs: serverCheckEveryMs,
 });
 
-/** The mail server, and what sends promised mails to it. */
+/** Returns the mail server and the delivery of promised mails to it. */
 export const mailDelivery = ({
   config,
   studio,
@@ -50,14 +50,14 @@ export const mailDelivery = ({
   const server = watched ? watched.watch({ ...mailServerCheck(mail), onBack }) : null;
   const { deliver } = createMailDelivery({
     db,
-    // Billing promises mails as of its own time, which is never behind.
+    // Billing promises mails by its own clock, which is never behind.
     clock: billingTime.clock,
     linkClock: clock,
     log,
     mail,
     sealing: createMailSealing(config.secret),
     server,
-    // A mail that is only kept here was taken by no mail server.
+    // A mail that is only kept here was accepted by no mail server.
     ...(mail.outbox ? {} : { taken: (taken) => noteVerificationTaken({ db, clock }, taken) }),
   });
   return { mail, server, deliver };
@@ -66,12 +66,13 @@ export const mailDelivery = ({
 const pauseMs = 1000;
 const recheckEveryMs = 60_000;
 const alarmsEveryMs = 60_000;
-/** A mail that is being sent may end for so long; cut off after it, another process sends it. */
+/** Grace period of a mail that is being sent; after it the mail is cut off and another process sends it. */
 const stopPatienceMs = 3000;
 
 /**
- * Sends promised mails every second, wherever jobs are taken, makes changes of address that waited for an objection, and
- * looks from time to time whether the DNS still has what mails need. While the database or the mail server is away they wait.
+ * Sends promised mails every second, wherever jobs are taken, applies changes of address whose objection period ended,
+ * and checks from time to time that the DNS still has the records that mails need. Waits while the database or the mail
+ * server is unavailable.
  */
 export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Parts) => {
   const {
@@ -114,7 +115,7 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
   };
   const rechecking = setInterval(recheck, recheckEveryMs);
   return {
-    /** Null where mail is not sent but kept. */
+    /** Watched mail server; null if mails are kept instead of sent. */
     server,
     stop: async (): Promise<void> => {
       stopping.abort();

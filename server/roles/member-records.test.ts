@@ -29,7 +29,7 @@ beforeAll(async () => {
     insert into member_playlists (user_id, playlist_id, rank) values ('ana', '${uuid(1)}', 'i'), ('ben', '${uuid(2)}', 'i')`);
 });
 
-/** What both processes say of Ana, and that they say the same. */
+/** Reads Ana's record in both processes and expects the same result. */
 const known = async <T>(read: (record: Awaited<ReturnType<typeof here.of>>) => T): Promise<T> => {
   const [one, other] = await Promise.all([here, there].map(async (records) => read(await records.of('ana'))));
   expect(other).toEqual(one);

@@ -26,7 +26,7 @@ const parts = {
 
 export type MemberRecordsOfStudio = MemberRecords<RecordOf<typeof parts>>;
 
-/** What pages and calls need to know of a member, from every feature that keeps it. */
+/** Creates the records of members: the parts of every feature that pages and calls need. */
 export const memberRecordsOf = ({
   db,
   connection,
@@ -37,7 +37,7 @@ export const memberRecordsOf = ({
   clock: Clock;
 }): Promise<MemberRecordsOfStudio> => createMemberRecords({ pool: db.pool, connection, clock, parts });
 
-/** What members made of classes. */
+/** Creates a member's marks on classes: completed, saved, in playlists, of followed series. */
 export const marksOf = (records: Pick<MemberRecordsOfStudio, 'of'>): Marks =>
   createMarks(async (userId) => {
     const { practice, savedClasses, playlists, followedSeries, preferences } = await records.of(userId);
@@ -50,7 +50,10 @@ export const marksOf = (records: Pick<MemberRecordsOfStudio, 'of'>): Marks =>
     };
   });
 
-/** Members see their collections beside one another, and no picture twice: where one of these has it, another of its own. */
+/**
+ * Avoids the same picture twice among a member's collections, which are shown beside one another: a collection whose
+ * picture another one shows gets another of its own.
+ */
 const besides = (
   summary: CollectionSummary,
   others: readonly Thumbnail[],
@@ -65,7 +68,7 @@ const besides = (
   return { ...summary, instead: others.find((one) => !isTaken(one)) ?? { lastThumbnail: null } };
 };
 
-/** What users/me tells of a member. */
+/** Returns the record of `users/me`. */
 export const meRecordOf =
   ({
     clock,

@@ -22,7 +22,7 @@ const newsPauseMs = 60_000;
 
 type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Does `work` again and again until what is returned is called. */
+/** Repeats `work` until the returned function is called. */
 const repeat = (work: Work, log: Log, everyMs = pauseMs): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -43,7 +43,7 @@ const repeat = (work: Work, log: Log, everyMs = pauseMs): (() => Promise<void>) 
   };
 };
 
-/** What is told of classes, wherever jobs are taken. */
+/** Returns the deliveries of notices about classes, wherever jobs are taken. */
 export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }: NoticeWorkerParts) => {
   const { secret } = config;
   const mail = createMail({ ...config, db, clock, studio });
@@ -59,7 +59,10 @@ export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }:
   return { remind, announce, mailClasses, close: mail.close };
 };
 
-/** Runs each notice by itself: a reminder waits neither for the followers of a large series nor for news of owners. */
+/**
+ * Runs each kind of notice separately: a reminder waits neither for the followers of a large series nor for news of
+ * owners.
+ */
 export const createNoticeWorker = (parts: NoticeWorkerParts) => {
   const { remind, announce, mailClasses, close } = noticeWork(parts);
   const { db, clock, studio, comments, log } = parts;

@@ -24,7 +24,7 @@ type Parts = {
   live: Pick<Live, 'attendedBetween'>;
 };
 
-/** What members plan: the calendar, and practices for the time they have. */
+/** Creates the features for planning: the calendar, and practices that fit a member's time. */
 export const planningOf = (parts: Parts) => {
   const { config, studio, db, clock, accounts, catalog, finder, practice, surveys, live } = parts;
   const { publicUrl, secret } = config;

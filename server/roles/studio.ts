@@ -6,16 +6,16 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
-/** Where this server keeps the static files that a studio may keep elsewhere. */
+/** Path of the static files on this server, which a studio may keep elsewhere. */
 export const staticFilesPath = '/static';
 
-/** The law wants both on every page, in these words. */
+/** Links that the law requires on every page, in these words. */
 const contractLinks = [
   { title: 'Withdraw from contract here', href: '/contracts/withdraw' },
   { title: 'Cancel contracts here', href: '/contracts/cancel' },
 ];
 
-/** Tells the hour of day where the studio is. */
+/** Returns a function that gives the hour of day in the studio's time zone. */
 export const studioHour = (studio: Pick<StudioSettings, 'timeZone'>, clock: Clock): (() => DayHour) => {
   let format: { timeZone: string; clock: Intl.DateTimeFormat } | undefined;
   return () => {
@@ -34,10 +34,16 @@ const openIdLook = ({ openid }: Config['identityProviders']): Studio['openId'] =
 
 type CategoryName = { slug: string; title: string };
 
-/** The bar has no place for it on a wide screen, so that the footer leads there while a show is on or coming. */
+/**
+ * Footer link to the live shows, which the top bar has no place for on a wide screen; present while a show is on or
+ * coming.
+ */
 const liveLink = { title: 'Live', href: '/live' };
 
-/** What pages know of the studio: its name and look, its settings, the categories of its catalog, what it has made of its pages, and what it announces. */
+/**
+ * Returns the studio as pages see it: its name and look, its settings, the categories of its catalog, its own pages,
+ * and its announcements.
+ */
 export const studioOf = (
   config: Config,
   studio: StudioSettings,
@@ -71,7 +77,7 @@ export const studioOf = (
   identityProviders: identityProviders.filter((id) => config.identityProviders[id] !== null),
   openId: openIdLook(config.identityProviders),
   ...pages,
-  // What a contract may be about is sold here, or was.
+  // Contracts can be withdrawn from or canceled only if something is, or was, sold here.
   footerLinks: [
     ...(pages.hasLiveShows && pages.footerLinks.every(({ href }) => href !== liveLink.href)
       ? [liveLink]

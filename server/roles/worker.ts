@@ -15,7 +15,7 @@ export type WorkerParts = {
   studio: StudioSettings;
   db: Db;
   clock: Clock;
-  /** The time of memberships. */
+  /** Clock of memberships. */
   billingTime: BillingTime;
   log: Log;
   storage: Storage;
@@ -27,8 +27,8 @@ const oldTools =
 const sweepEveryMs = 60 * 60 * 1000;
 
 /**
- * The worker role: takes jobs from the database and makes videos, one at a time. It needs no port. Throws in words
- * where it has nothing to make them with, or nowhere to keep them.
+ * Starts the worker role: takes jobs from the database and transcodes videos, one at a time. Needs no port. Throws the
+ * reason if it has no tools to transcode with, or no storage.
  */
 export const createWorker = async ({
   config,
@@ -60,11 +60,11 @@ export const createWorker = async ({
   await transcoder.work();
   sweep();
   return {
-    /** Which ffmpeg it uses, in a line. */
+    /** Sentence that names the ffmpeg in use. */
     sentence: transcoder.sentence,
-    /** What the owner of a studio that others can reach should change; null: nothing. */
+    /** Warning about the bundled ffmpeg, for the owner of a studio that others can reach; null for none. */
     warning: config.reachable && transcoder.bundledTools ? oldTools : null,
-    /** Gives the job under way back. */
+    /** Stops the worker and gives the running job back. */
     stop: async (): Promise<void> => {
       clearInterval(sweeping);
       await jobs.stop();

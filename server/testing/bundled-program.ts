@@ -12,7 +12,7 @@ import { connection } from '../platform/postgres/index.ts';
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 const execute = promisify(execFile);
 
-/** The folder of the run's one bundle, made for the first test file that starts a program. */
+/** Returns the folder of the run's one bundle, built for the first test file that starts a program. */
 const bundle = async (): Promise<string> => {
   const folder = join(tmpdir(), 'program');
   await withClient(connection(inject('databaseServer')), async (client) => {
@@ -22,14 +22,14 @@ const bundle = async (): Promise<string> => {
     await rm(draft, { recursive: true, force: true });
     const script = join(projectFolder, 'scripts/testing/bundle-program.ts');
     await execute(process.execPath, [script, draft], { cwd: projectFolder });
-    // Packages that are not in the bundle are looked for beside it.
+    // Packages that are not in the bundle are resolved beside it.
     await symlink(join(projectFolder, 'node_modules'), join(draft, 'node_modules'));
     await rename(draft, folder);
   });
   return folder;
 };
 
-/** What Node runs, and where it keeps what it compiled of it. */
+/** Entry points that Node runs, and the folder of its compile cache. */
 type ProgramFiles = { main: string; cli: string; compiled: string };
 
 const sources: ProgramFiles = {
@@ -45,8 +45,8 @@ const bundled = (folder: string): ProgramFiles => ({
 });
 
 /**
- * The program and the command line. Tests start dozens, and most of a start is the loading of three thousand modules:
- * they run a bundle of them. Where no tests run, it is what an operator starts. Made while the test file is loaded,
- * which no test's time limit counts.
+ * Entry points of the program and the command line. Tests start dozens of programs, and most of a start is the loading
+ * of three thousand modules, so they run a bundle. Outside tests these are the files that an operator starts. The
+ * bundle is built while the test file is loaded, which no test's time-out counts.
  */
 export const programFiles = process.env.VITEST ? bundled(await bundle()) : sources;

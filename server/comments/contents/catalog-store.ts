@@ -14,7 +14,7 @@ export const storedContent = async (db: Database, content: ContentAddress): Prom
     .where('content_id', '=', content.id)
     .executeTakeFirst()) ?? null;
 
-/** Those that the product was never asked about, the oldest first. */
+/** Returns contents that were never checked with the product, oldest first. */
 export const uncheckedContents = async (db: Database, limit: number): Promise<ContentAddress[]> => {
   const rows = await db
     .selectFrom('comments.contents')
@@ -29,8 +29,8 @@ export const uncheckedContents = async (db: Database, limit: number): Promise<Co
 export type CheckedContent = { content: ContentAddress; name: CatalogName | null };
 
 /**
- * Takes over what the product said of contents that are stored; who writes there waits for a row only where something
- * changes. What does not exist any more keeps the name it had in the catalog.
+ * Stores the product's answers about contents; locks only rows that change, so that writers there rarely wait. A
+ * content that no longer exists keeps its name in the catalog.
  */
 export const keepNames = async (
   db: Database,

@@ -17,7 +17,7 @@ const log = { info: () => undefined, error: () => undefined };
 const commenter = (id: string) => ({ id }) as Commenter;
 const lesson = (id: number) => ({ type: 'CLASS' as const, id: String(id) });
 
-/** What the product has, what it was asked, and whether it is there. */
+/** Fake product: its titles, the contents it was asked for, and whether it is away. */
 const product = {
   titles: new Map<string, string>(),
   asked: [] as string[],
@@ -43,10 +43,10 @@ const storedTitle = async (id: number) =>
     .select(['title', 'instructors', 'missing'])
     .where('content_id', '=', String(id))
     .executeTakeFirst();
-/** As the catalog named it. */
+/** Stores a content as the catalog named it. */
 const storeChecked = (id: number, title: string) =>
   contentNumber(db, lesson(id), { name: { title, instructors: ['Ada Lund'] }, at: clock.now() });
-/** As a member named it before the catalog was asked. */
+/** Stores a content as a member named it, before the catalog was asked. */
 const store = (id: number, title: string) =>
   db
     .insertInto('comments.contents')

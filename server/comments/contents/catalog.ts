@@ -11,23 +11,29 @@ import type { ContentAddress } from './address.ts';
 import { keepNames, storedContent, uncheckedContents } from './catalog-store.ts';
 import type { CatalogName, ContentSource } from './content-source.ts';
 
-/** What the product said is good for so long, also that there is no such thing. */
+/** Lifetime of the product's answers, including those that a content does not exist. */
 const freshMs = 30_000;
-/** After it was asked in vain, a list does without for so long. */
+/** Time after a failed call in which lists do not ask again. */
 const pauseMs = 5000;
 const remembered = 10_000;
-/** One question holds so many. */
+/** Largest number of contents in one call. */
 const mostAsked = 100;
-/** Contents without a comment yet, asked for by one member: more than a day's visit needs. */
+/** Rate limit of a member for contents without a comment yet: more than a day's visit needs. */
 const newContents = { burst: 30, perSecond: 1 / 60 };
 
 type CachedName = { name: CatalogName | null; atMs: number };
 export type Catalog = {
-  /** The name of what a member wants to write about. Throws `not_found` and, while that cannot be known, `unavailable`. */
+  /**
+   * Returns the name of the content that a member wants to write about; null if it is stored already. Throws
+   * `not_found`, and `unavailable` if the product cannot be asked.
+   */
   mustExist: (commenter: Commenter, content: ContentAddress) => Promise<CatalogName | null>;
-  /** Names for lists, by `CLASS 12`; null for what does not exist. What the product cannot say now is left out. */
+  /**
+   * Returns names for lists, by `CLASS 12`; null for contents that do not exist. Contents that the product cannot name
+   * now are omitted.
+   */
   namesFor: (contents: readonly ContentAddress[]) => Promise<ReadonlyMap<string, CatalogName | null>>;
-  /** Corrects some of what was only ever named by members. */
+  /** Checks some of the contents that were only ever named by members. */
   checkStored: () => Promise<void>;
 };
 
@@ -41,7 +47,7 @@ const cleaned = (name: CatalogName | null): CatalogName | null =>
 
 type CatalogParts = { db: Database; clock: Clock; log: ServiceLog; source: ContentSource };
 
-/** Names as the product last gave them; callers that need the same name at once wait for one answer. */
+/** Creates a cache of the product's names; single-flight: simultaneous callers share one request. */
 const createNameCache = ({ db, clock, source }: Omit<CatalogParts, 'log'>) => {
   const answers = new LRUCache<string, CachedName>(entryLimit(remembered));
   const asking = new Map<string, Promise<void>>();
@@ -74,8 +80,8 @@ const createNameCache = ({ db, clock, source }: Omit<CatalogParts, 'log'>) => {
 };
 
 /**
- * What the product's catalog calls the contents that members write about: asked once for what is not known
- * here, and again as moderators look, so that names change with the catalog.
+ * Creates the catalog of the contents that members write about. Unknown contents are looked up once, and again as
+ * moderators look, so that names change with the catalog.
  */
 export const createCatalog = (parts: CatalogParts): Catalog => {
   const { db, clock, log } = parts;
@@ -92,7 +98,7 @@ export const createCatalog = (parts: CatalogParts): Catalog => {
       try {
         await askTogether([content]);
       } catch (error) {
-        // Others have written there before: that is not undone by the product being away.
+        // Others have written there before: an outage of the product does not undo that.
         if (stored && !stored.checkedAt) return null;
         throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
       }

@@ -2,16 +2,16 @@ import { Value } from 'typebox/value';
 import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
 import type { ContentAddress } from './address.ts';
 
-/** What the product's catalog says of a class, series or live show. */
+/** Name of a class, series or live show in the product's catalog. */
 export type CatalogName = { title: string; instructors: string[] };
-/** Asks the product what these are called, null for what does not exist; fails while it is away. */
+/** Asks the product for the names of contents, null for those that do not exist; rejects while it is away. */
 export type ContentSource = (contents: readonly ContentAddress[]) => Promise<readonly (CatalogName | null)[]>;
 
 const path = '/api/v2/content_names';
 const { response } = commentTokenEndpoints['POST /api/v2/content_names'];
 const patienceMs = 2000;
 
-/** The catalog of a product that runs elsewhere, by its address. */
+/** Returns the catalog of a product in another process, by its address. */
 export const catalogAt =
   (productUrl: string): ContentSource =>
   async (contents) => {

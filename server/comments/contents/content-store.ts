@@ -14,7 +14,7 @@ const findContent = async (db: Database, content: ContentAddress): Promise<{ id:
     .where('content_id', '=', content.id)
     .executeTakeFirst()) ?? null;
 
-/** What the catalog calls it, null where that was asked before, and when it said so. */
+/** Name in the catalog, null if the content was checked before, and the moment of the answer. */
 type ContentNameRow = { name: CatalogName | null; at: Date };
 
 const insertContent = async (
@@ -35,7 +35,7 @@ const insertContent = async (
     .execute();
 };
 
-/** The number of a content, which has one from its first comment or reaction on. */
+/** Returns the number of a content, which it gets with its first comment or reaction. */
 export const contentNumber = async (
   trx: Database,
   content: ContentAddress,
@@ -47,7 +47,7 @@ export const contentNumber = async (
   return contentNumber(trx, content, named);
 };
 
-/** A member's reaction to a content, and its number; the number is null while nothing has happened there. */
+/** Returns a member's reaction to a content, and the content's number; null before its first comment or reaction. */
 export const opinionOf = async (
   db: Database,
   content: ContentAddress,
@@ -82,7 +82,7 @@ export const storeOpinion = async (
 
 export type ContentFigures = { commentCount: number; likes: number };
 
-/** Zeros for content where nothing has happened yet. */
+/** Returns the figures of a content; zeros if it has no comment or reaction yet. */
 export const figuresOf = async (pool: Pool, content: ContentAddress): Promise<ContentFigures> => {
   const { rows } = await pool.query<ContentFigures>({
     name: 'contents: figures',
@@ -96,15 +96,15 @@ export const figuresOf = async (pool: Pool, content: ContentAddress): Promise<Co
 export type MemberFigures = {
   likes: number;
   opinion: ReactionType | null;
-  /** Whether a suspension of theirs holds. */
+  /** True if the member is suspended. */
   suspended: boolean;
   waiting: WaitingComment[];
 };
 
-/** Of the list that is answered with every look at a page. */
+/** Limit of the waiting comments, which are sent with every view of a page. */
 const mostWaiting = 20;
 
-/** The same with what is so of one member: one statement. */
+/** Returns the figures of a content and the state of one member, in one statement. */
 export const memberFiguresOf = async (
   pool: Pool,
   content: ContentAddress,

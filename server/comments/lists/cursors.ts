@@ -3,16 +3,16 @@ import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { secretOf } from '../secret-store.ts';
 
-/** What the last row of a page is found by: the values of the index the list is read on, in its order. */
+/** Position of a row in a list: its values in the columns of the list's index, in order. */
 export type Position = readonly (string | number)[];
 
 /**
- * Keys of the next page: a position in one list, signed, so that no caller makes up their own or carries one over
- * to another list. `list` names everything that makes up the list and its order.
+ * Pagination cursors: a position in one list, signed, so that no caller can forge one or use it for another list.
+ * `list` identifies the contents of the list and its order.
  */
 export type Cursors = {
   write: (list: string, position: Position) => string;
-  /** Throws `bad_request` for what `write` did not write for this very list. */
+  /** Throws `bad_request` for a cursor that `write` did not make for this list. */
   read: (list: string, text: string) => Position;
 };
 
@@ -44,6 +44,6 @@ export const createCursors = (secret: Buffer): Cursors => {
   };
 };
 
-/** Signed with the service's own secret, so that all its processes understand each other. */
+/** Creates cursors signed with the service's own secret, which all its processes share. */
 export const openCursors = async (db: Database): Promise<Cursors> =>
   createCursors(await secretOf(db, 'cursors'));

@@ -4,25 +4,25 @@ import type { CommentRow } from './row.ts';
 
 type Key = 'by_member' | 'likes' | 'created_at' | 'id';
 
-/** One order of a list: the columns of the index it is read on, all in one direction. */
+/** Order of a list: the columns of its index, all in one direction. */
 export type ListOrder = {
   keys: readonly Key[];
   direction: 'asc' | 'desc';
-  /** Before the first row of every list. */
+  /** Position before the first row of every list. */
   start: Position;
 };
 
 const mostId = Number.MAX_SAFE_INTEGER;
 const mostLikes = 2_147_483_647;
 
-/** How each order of comments runs, and the position before its first row. */
+/** Orders of comments, each with the position before its first row. */
 export const listOrders: Record<CommentSort, ListOrder> = {
   date: { keys: ['created_at', 'id'], direction: 'desc', start: ['infinity', mostId] },
   oldest: { keys: ['created_at', 'id'], direction: 'asc', start: ['-infinity', 0] },
   liked: { keys: ['likes', 'created_at', 'id'], direction: 'desc', start: [mostLikes, 'infinity', mostId] },
 };
 
-/** Replies of the studio's own people come first, the rest in the order of time. */
+/** Order of replies: those of staff first, the rest by time. */
 export const replyOrder: ListOrder = {
   keys: ['by_member', ...listOrders.oldest.keys],
   direction: 'asc',
@@ -36,11 +36,11 @@ const placeOf: Record<Key, (row: CommentRow) => string | number> = {
   id: (row) => row.id,
 };
 
-/** Where a row stands in a list of this order. */
+/** Returns the position of a row in a list of this order. */
 export const positionOf = (row: CommentRow, { keys }: ListOrder): Position =>
   keys.map((key) => placeOf[key](row));
 
-/** What rows are compared by; the moment itself, since its text would be made for each comparison. */
+/** Sort values of rows; the moment as a number, since its text would be made for each comparison. */
 const rankOf: Record<Key, (row: CommentRow) => number> = {
   by_member: (row) => Number(row.byMember),
   likes: (row) => row.likes,
@@ -48,7 +48,7 @@ const rankOf: Record<Key, (row: CommentRow) => number> = {
   id: (row) => row.id,
 };
 
-/** The order of the page once more: what joins people and likes to it promises none. */
+/** Sorts the rows of a page again: the joins of people and likes guarantee no order. */
 export const inOrder = (rows: CommentRow[], { keys, direction }: ListOrder): CommentRow[] => {
   const sign = direction === 'asc' ? 1 : -1;
   return rows.sort((one, other) => {

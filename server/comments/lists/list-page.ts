@@ -2,15 +2,15 @@ import type { Cursors, Position } from './cursors.ts';
 
 const mostAtOnce = 100;
 
-/** What a call says of the page it wants; the first where it names no key. */
+/** Pagination parameters of a call; without a key, the first page. */
 type PageRequest = { limit?: number | undefined; last_evaluated_key?: string | null | undefined };
 
 type ListPage<Row> = { items: Row[]; lastEvaluatedKey: string | null };
 
 /**
- * One page of `list`, which names everything that makes up the list and its order: after which place it begins, how
- * many rows to read for it – one more than is answered, to know whether the list goes on – and, made of those, what is
- * answered. Throws `bad_request` for a key of another list.
+ * Opens a page of `list`, which identifies the contents of the list and its order. Returns the position after which the
+ * page begins, the number of rows to read – one more than is answered, to know whether the list goes on – and a
+ * function that makes the answer of these rows. Throws `bad_request` for a key of another list.
  */
 export const openPage = (
   cursors: Cursors,
@@ -31,7 +31,7 @@ export const openPage = (
   };
 };
 
-/** The same where a page is its rows alone: `read` gives at most `limit` rows after a place. */
+/** Returns a page that consists of its rows only: `read` returns at most `limit` rows after a position. */
 export const pageOf = async <Row>(
   cursors: Cursors,
   {

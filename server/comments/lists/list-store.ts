@@ -6,10 +6,10 @@ import type { Position } from './cursors.ts';
 import { inOrder, type ListOrder, listOrders, replyOrder } from './list-order.ts';
 import { type CommentRow, commentColumns, moderationColumns, rowOf, type StoredRow } from './row.ts';
 
-/** Which comments of a content: what members see, or, for those who moderate, others. */
+/** Comments of a content by state: those that members see, or others for moderators. */
 export type CommentFilter = 'shown' | 'all' | 'held' | 'deleted';
 
-// Each says word for word what a partial index says, so that the planner takes it.
+// Each condition repeats that of a partial index word for word, so that the planner uses the index.
 const shown = `c.parent_id is null and c.state = 'visible'`;
 const conditionsOf: Record<CommentFilter, readonly string[]> = {
   shown: [shown],
@@ -22,7 +22,7 @@ type Statement = QueryConfig<unknown[]>;
 type CommentsQuery = { sort: CommentSort; after: Position | null; limit: number; viewerId: string | null };
 type Audience = { viewerId: string | null; moderates: boolean };
 
-/** What `rowOf` reads of `page` and what is joined to it; `caller` is the parameter that names who asks. */
+/** Returns the columns and joins that `rowOf` reads of `page`; `caller` is the parameter with the caller's id. */
 const seenBy = ({ viewerId, moderates }: Audience, caller: string) => {
   const columns = [
     ...[...commentColumns, ...(moderates ? moderationColumns : [])].map((column) => `page.${column}`),
@@ -34,7 +34,7 @@ const seenBy = ({ viewerId, moderates }: Audience, caller: string) => {
       'person.photo',
       'person.admin as ofStaff',
     ],
-    // Only administrators: any member may take the name of a coach.
+    // Administrators only: any member may take the name of a coach.
     `person.admin and person.first_name || ' ' || person.last_name = any(content.instructors) as ofCoach`,
   ];
   const joins = ['left join comments.people as person on person.user_id = page.author'];
@@ -61,7 +61,7 @@ const callerValue = ({ viewerId }: Audience): string[] => (viewerId === null ? [
 
 const casts = { by_member: 'bool', likes: 'int', created_at: 'timestamptz', id: 'bigint' } as const;
 
-/** The rows of one page, from one index; several are merged in their order. `$1` is how many. */
+/** Returns the SQL of one page, one index per filter; several filters are merged in order. `$1` is the limit. */
 const pageOf = (
   filters: readonly string[],
   { keys, direction }: ListOrder,
@@ -82,7 +82,7 @@ const pageOf = (
 
 const texts = new Map<string, string>();
 
-/** Of each name the text is put together once. */
+/** Returns a statement's text from the cache, made once for each name. */
 const textOf = (name: string, make: () => string): string => {
   const known = texts.get(name);
   if (known !== undefined) return known;
@@ -91,7 +91,7 @@ const textOf = (name: string, make: () => string): string => {
   return text;
 };
 
-/** A page of comments with the count of its content: one round trip. */
+/** Returns the statement of a page of comments with the count of its content: one round trip. */
 export const commentsStatement = (
   content: ContentAddress,
   filter: CommentFilter,
@@ -113,7 +113,7 @@ export const commentsStatement = (
 
 type RepliesQuery = Omit<CommentsQuery, 'sort'> & { moderates: boolean };
 
-/** A page of replies with the counts of their comment; no row where there is no such comment. */
+/** Returns the statement of a page of replies with the counts of their comment; no row if there is no such comment. */
 export const repliesStatement = (
   content: ContentAddress,
   commentId: number,
@@ -157,7 +157,7 @@ export const commentsPage = async (
   };
 };
 
-/** Null where there is no such comment. */
+/** Returns a page of replies; null if there is no such comment. */
 export const repliesPage = async (
   pool: Pool,
   content: ContentAddress,
@@ -179,7 +179,7 @@ export const repliesPage = async (
   };
 };
 
-/** Comments and replies of this content by their ids, whatever their state, with the count of its comments. */
+/** Returns comments and replies of a content by id, in any state, with the content's number of comments. */
 export const rowsById = async (
   pool: Pool,
   content: ContentAddress,

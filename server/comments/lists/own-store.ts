@@ -3,7 +3,7 @@ import type { ContentType } from '../../../contract/comments/comment-rules.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Position } from './cursors.ts';
 
-/** A comment or reply of a member that was not removed. */
+/** Comment or reply of a member that was not removed. */
 export type OwnRow = {
   id: number;
   type: ContentType;
@@ -17,7 +17,7 @@ export type OwnRow = {
 
 const start: Position = ['-infinity', 0];
 
-/** The oldest first, after a position of `created_at` and `id`. */
+/** Returns a member's comments and replies, oldest first, after a position of `created_at` and `id`. */
 export const writtenBy = async (
   db: Database,
   userId: string,
@@ -34,7 +34,7 @@ export const writtenBy = async (
   return rows;
 };
 
-/** A like or dislike of a member; `commentId` is null where it is of the content itself. */
+/** Like or dislike of a member; `commentId` is null for a reaction to the content itself. */
 export type OwnReactionRow = {
   kind: string;
   id: number;
@@ -45,7 +45,7 @@ export type OwnReactionRow = {
   commentId: number | null;
 };
 
-/** Of comments first, then of contents, after a position of the kind and the id of what it is of. */
+/** Returns a member's reactions: to comments first, then to contents, after a position of kind and subject id. */
 export const reactionsOf = async (
   db: Database,
   userId: string,
@@ -68,14 +68,14 @@ export const reactionsOf = async (
   return rows;
 };
 
-/** Some of all that a member wrote, replies first: what stands under a comment decides what becomes of it. */
+/** Returns ids of a member's comments, replies first: erasing a comment depends on whether it has replies. */
 export const idsWrittenBy = async (db: Database, userId: string, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from comments.comments where author = ${userId}
     order by parent_id is null, id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
 
-/** Locks it against replies, likes and changes; null when it is gone. */
+/** Locks a comment against replies, likes and changes; returns null if it is gone. */
 export const lockToErase = async (
   trx: Database,
   id: number,

@@ -18,7 +18,7 @@ type AnswerOf<K extends keyof Endpoints> = Static<Endpoints[K]['response']>;
 const listOf = (kind: string, { type, id }: ContentAddress, ...more: (string | number)[]): string =>
   JSON.stringify([kind, type, id, ...more]);
 
-/** A page of the comments of a class or series; moderators may ask for those that members do not see. */
+/** Returns a page of the comments of a class or series; moderators may ask for those that members do not see. */
 export const readComments = async (
   context: CommentsContext,
   viewer: Commenter | null,
@@ -48,7 +48,7 @@ export const readComments = async (
   };
 };
 
-/** A page of the replies to one comment. */
+/** Returns a page of the replies to one comment. */
 export const readReplies = async (
   context: CommentsContext,
   viewer: Commenter | null,
@@ -78,7 +78,7 @@ export const readReplies = async (
   };
 };
 
-/** What a link to a comment or reply opens: as members see it, or for moderators in every state. */
+/** Returns the comment or reply of a link: as members see it, or in any state for moderators. */
 export const readOne = async (
   { pool }: CommentsContext,
   viewer: Commenter | null,

@@ -1,16 +1,16 @@
 import type { CommentState } from '../../../contract/comments/comments.ts';
 import type { Names } from '../members/person-name.ts';
 
-/** A comment or reply with its author, and what the caller made of it. */
+/** Comment or reply with its author, and the caller's like and report. */
 export type CommentRow = Names & {
   id: number;
   parentId: number | null;
   author: string | null;
   photo: string | null;
-  /** Written by one of the studio's own people; one of those who teach what it is about. */
+  /** True if a member of staff wrote it; `ofCoach`: a coach of this content. */
   ofStaff: boolean;
   ofCoach: boolean;
-  /** Where a reply stands: those of staff come before it. */
+  /** False for replies of staff, which come first. */
   byMember: boolean;
   text: string;
   likes: number;
@@ -21,7 +21,7 @@ export type CommentRow = Names & {
   removedByAuthor: boolean;
   stateCause: string | null;
   stateAt: Date | null;
-  /** Who brought it into its state, where they are known; read for those who moderate only. */
+  /** Actor of the current state, if known; read for moderators only. */
   actor: Names | null;
   reportCount: number;
   createdAt: Date;
@@ -31,7 +31,7 @@ export type CommentRow = Names & {
   reported: boolean;
 };
 
-/** What every reader is shown of a comment, or what decides over that. */
+/** Columns that every reader sees, or that decide on visibility. */
 export const commentColumns = [
   'id',
   'parent_id',
@@ -45,7 +45,7 @@ export const commentColumns = [
   'updated_at',
 ] as const;
 
-/** What those who moderate are shown beside. */
+/** Additional columns for moderators. */
 export const moderationColumns = [
   'waiting_replies',
   'removed_replies',
@@ -68,7 +68,7 @@ const nothingModerated: ModeratedFields = {
   reportCount: 0,
 };
 
-/** As PostgreSQL sends it. */
+/** Row as PostgreSQL sends it. */
 export type StoredRow = Omit<
   CommentRow,
   keyof Names | keyof ModeratedFields | 'ofStaff' | 'ofCoach' | 'actor' | 'likedByMe' | 'reported'
@@ -77,10 +77,10 @@ export type StoredRow = Omit<
     username: string | null;
     firstName: string | null;
     lastName: string | null;
-    // Null where the author was erased.
+    // Null if the author was erased.
     ofStaff: boolean | null;
     ofCoach: boolean | null;
-    // Asked for where there is a caller, and where they moderate.
+    // Read only if there is a caller, or if the caller moderates.
     likedByMe?: boolean;
     reported?: boolean;
     actorKnown?: boolean;

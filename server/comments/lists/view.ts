@@ -2,7 +2,7 @@ import type { Comment, CommentUser, Moderation, Reply } from '../../../contract/
 import { formerMember, fullNameOf } from '../members/person-name.ts';
 import type { CommentRow } from './row.ts';
 
-/** Who was erased leaves replies of others under what was theirs. */
+/** Returns the author of a comment; an erased one is shown as a former member, since others' replies remain. */
 const userOf = (row: CommentRow): CommentUser => ({
   username: row.username,
   fullName: row.author === null ? formerMember : fullNameOf(row),
@@ -22,7 +22,7 @@ const moderationOf = (row: CommentRow): Moderation => ({
   reports: row.reportCount,
 });
 
-/** For those who moderate, with what members never see. */
+/** Reader of a comment; moderators also get fields that members never see. */
 export type CommentViewer = { moderates: boolean };
 
 const shown = (row: CommentRow, { moderates }: CommentViewer) => ({
@@ -37,7 +37,7 @@ const shown = (row: CommentRow, { moderates }: CommentViewer) => ({
   ...(moderates ? { deleted: row.state === 'removed', moderation: moderationOf(row) } : {}),
 });
 
-/** Those who moderate may open replies of every state, and are told how many those are. */
+/** Returns a comment; for moderators, the reply count includes replies of every state, which they may open. */
 export const commentView = (row: CommentRow, viewer: CommentViewer): Comment => ({
   commentId: String(row.id),
   ...shown(row, viewer),

@@ -19,7 +19,7 @@ const mostOfName = 200;
 const mostOfAddress = 2000;
 const rememberedPeople = 20_000;
 
-/** A token that comes again is the same object: its claims are cleaned once. */
+/** Cleaned claims by token: a repeated token is the same object, so that its claims are cleaned once. */
 const cleaned = new WeakMap<Commenter, Person>();
 
 const cleanPerson = ({ username, firstName, lastName, photo, ...person }: Person): Person => ({
@@ -47,7 +47,9 @@ const personOf = (commenter: Commenter): Person => {
   return person;
 };
 
-/** As `comments.caller` has them: id, username, first name, last name, picture, administrator, when the token was made. */
+/**
+ * Values of `comments.caller`: id, username, first name, last name, picture, administrator, issue time of the token.
+ */
 export type CallerValues = readonly [string, string | null, string, string, string | null, boolean, Date];
 
 export const callerValues = (commenter: Commenter): CallerValues => {
@@ -65,8 +67,8 @@ const bringUpToDate = async (trx: Database, known: KnownPerson, person: Person):
 };
 
 /**
- * Stores the caller as their token names them, unless a later token was stored already, and locks their row for the
- * transaction: what one member writes comes one after another. Throws `not_signed_in` for a member who was erased.
+ * Stores the caller as their token describes them, unless a later token was stored, and locks their row for the
+ * transaction: writes of one member are serialized. Throws `not_signed_in` for an erased member.
  */
 export const lockCaller = async (trx: Database, commenter: Commenter): Promise<void> => {
   const person = personOf(commenter);
@@ -79,7 +81,10 @@ export const lockCaller = async (trx: Database, commenter: Commenter): Promise<v
   await bringUpToDate(trx, known, person);
 };
 
-/** The same, with one action counted (`consumeRateLimit`): one statement for a member who is known and within the limit. */
+/**
+ * Locks the caller's row and counts one action (`consumeRateLimit`), in one statement for a known member within the
+ * limit.
+ */
 export const lockWithinRateLimit = async (
   { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
   commenter: Commenter,
@@ -91,15 +96,15 @@ export const lockWithinRateLimit = async (
   await consumeRateLimit({ db, clock }, commenter.id, kind);
 };
 
-/** The product tells how a member is called since `tokenIssuedAt`, in place of a token. */
+/** Stores a member's name as the product reports it since `tokenIssuedAt`, in place of a token. */
 export const renamePerson = ({ pool }: Pick<CommentsContext, 'pool'>, person: Person): Promise<void> =>
   refreshPerson(pool, cleanPerson(person));
 
-/** What each caller was last known as in this process, so that reading costs no write. */
+/** Cache of the callers last stored by this process, so that reading costs no write. */
 export const createAcquaintance = (context: Pick<CommentsContext, 'pool'>) => {
   const known = new LRUCache<string, string>(entryLimit(rememberedPeople));
 
-  /** Updates the name and picture of a member who wrote here before from their newest token. */
+  /** Updates the name and picture of a member who has written before from their newest token. */
   return async (commenter: Commenter | null): Promise<void> => {
     if (!commenter || commenter.service) return;
     const person = personOf(commenter);

@@ -8,7 +8,7 @@ import { moderationRoutes } from './routes.ts';
 import { suspendedAmong } from './suspensions/suspension-store.ts';
 import { mustNotBeSuspended } from './suspensions/suspensions.ts';
 
-/** What is reported, held, hidden and removed, by whom and why, and who may not comment. */
+/** Creates the moderation of comments: reports, held and hidden comments, removals, the audit list, and suspensions. */
 export const createModeration = (context: CommentsContext): ModerationPort & { routes: BoundEndpoint[] } => {
   const words = createBannedWords(context);
   return {

@@ -5,7 +5,7 @@ import { admin, type CommentAddress, newMember, otherAdmin, standingOf, written 
 
 const service = await serviceUnderTest();
 const { pool } = service.database;
-/** Hundreds of calls, on a machine that may do much else. */
+/** Time-out for hundreds of calls on a busy machine. */
 const patience = 180_000;
 const keyOf = (place: CommentAddress) => ({
   pk: `CONTENT#CLASS#${place.content_id}`,
@@ -13,7 +13,7 @@ const keyOf = (place: CommentAddress) => ({
 });
 const idOf = (place: CommentAddress) => Number(place.reply_id ?? place.comment_id);
 
-/** Everything that is stored twice, side by side. */
+/** Returns every value that is stored twice, each pair side by side. */
 const kept = async (place: CommentAddress) => {
   const { rows } = await pool.query(
     `select comment.state, comment.report_count as on_comment, coalesce(thing.report_count, 0) as in_queue,
@@ -122,7 +122,7 @@ test(
         const count = (action: string) => rows.find((row) => row.action === action)?.count ?? 0;
         const { state, open } = await kept(place);
         if (dismissals === 0) expect([count('hide'), state, open]).toEqual([1, 'hidden', 3]);
-        // One hiding needs three reports that no dismissal has settled.
+        // Each hiding needs three reports that no dismissal has settled.
         expect(count('hide') * 3 + (state === 'hidden' ? 0 : open)).toBeLessThanOrEqual(reporters);
         expect(state === 'hidden').toBe(open >= 3);
       }),

@@ -22,7 +22,7 @@ const memberEndpoints = {
   'POST /service/waiting': commentsContract['POST /service/waiting'],
 };
 
-/** The calls with which moderators decide, in one fixed word each; the audit list has what about, and why. */
+/** Calls by which moderators decide, with a fixed word for each; the audit list has the subject and the reason. */
 const decisions: Partial<Record<string, (body: { state?: string }) => string>> = {
   'POST /admin/reports/state': ({ state }) => `report-${state}`,
   'POST /admin/comments/state': ({ state }) => `comment-${state}`,
@@ -33,7 +33,7 @@ const decisions: Partial<Record<string, (body: { state?: string }) => string>> =
   'POST /admin/suspensions/lift': () => 'lift-suspension',
 };
 
-/** What moderators decide stands in the security log once it is done. */
+/** Records the decisions of moderators in the security log once they are done. */
 const withSecurityLog = ({ record }: CommentsContext, routes: BoundEndpoint[]): BoundEndpoint[] =>
   routes.map((route) => ({
     ...route,

@@ -5,8 +5,8 @@ const shown = sql`coalesce(reply.state = 'visible' and parent.state = 'visible',
 const renewed = sql`id = default, stage = case events.stage when 'settled' then 'new' else events.stage end`;
 
 /**
- * Queues an event anew for this reply, or for all replies under this comment of which another member is told. What was never seen, or came
- * with what had been told elsewhere, has no event.
+ * Queues a new event for this reply, or for all replies to this comment whose parent's author is another member.
+ * Replies that were never visible, or were imported with events told elsewhere, get no event.
  */
 export const renewEvents = async (trx: Database, commentId: number, at: Date): Promise<void> => {
   await sql`insert into comments.events (reply_id, recipient, happened_at)
@@ -27,7 +27,7 @@ export const renewEventOfErased = async (trx: Database, replyId: number): Promis
   await sql`update comments.events as events set ${renewed} where reply_id = ${replyId}`.execute(trx);
 };
 
-/** The oldest that are not settled, locked until the transaction is over. */
+/** Returns the oldest unsettled events, locked until the transaction ends. */
 export const lockUnsettled = async (trx: Database, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select id from comments.events where stage <> 'settled'
     order by id limit ${limit} for update skip locked`.execute(trx);
@@ -39,10 +39,12 @@ export type EventRow = {
   at: Date;
   recipient: string;
   replyId: number;
-  /** Whether the product was last sent that the reply is visible; not for certain where it was handed out and not settled. */
+  /**
+   * True if the product was last sent that the reply is visible; uncertain for an event that was taken and not settled.
+   */
   sentAsVisible: boolean;
   taken: boolean;
-  /** What is to be told of the reply; null where members see it no more. */
+  /** Reply to announce; null if members no longer see it. */
   reply: {
     author: string;
     username: string | null;
@@ -56,7 +58,10 @@ export type EventRow = {
   } | null;
 };
 
-/** These, as the replies stand now, oldest first. To be asked once they are locked, in a statement of its own. */
+/**
+ * Returns events with the current state of their replies, oldest first. Call it after the locks, in a statement of its
+ * own.
+ */
 export const eventsToTell = async (trx: Database, ids: readonly number[]): Promise<EventRow[]> => {
   const { rows } = await sql<EventRow>`select events.id, events.happened_at as at, events.recipient,
       events.reply_id as "replyId", events.sent_as_visible as "sentAsVisible", events.stage = 'taken' as taken,
@@ -71,7 +76,7 @@ export const eventsToTell = async (trx: Database, ids: readonly number[]): Promi
   return rows;
 };
 
-/** Handed out: of these there is the reply, or there is none. */
+/** Marks events as taken, with the visibility of the reply that was sent. */
 export const markTaken = async (
   trx: Database,
   ids: readonly number[],
@@ -82,7 +87,7 @@ export const markTaken = async (
   );
 };
 
-/** Settles what has been delivered and deletes what a hidden reply said. Skips locked rows, so that it never waits. */
+/** Settles delivered events and deletes those of hidden replies. Skips locked rows, so that it never waits. */
 export const settle = async (db: Database, ids: readonly number[]): Promise<void> => {
   await sql`with free as (
       select id, sent_as_visible from comments.events where id = any(${ids}::bigint[]) for update skip locked

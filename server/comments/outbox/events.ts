@@ -14,12 +14,13 @@ import {
 const mostAtOnce = 100;
 
 /**
- * For whatever came into sight or left it, in its transaction: the product hears of the reply, or of all replies under
- * the comment, whatever is so by then. A reply to oneself makes no event, nor does one that members never saw.
+ * Queues an event in the transaction that changes visibility: the product learns the state that the reply, or each
+ * reply to the comment, has by then. A member's reply to their own comment makes no event, nor does a reply that
+ * members never saw.
  */
 export const sightChanged = renewEvents;
 
-/** For a reply that is gone for good, after its row. */
+/** Queues an event for a reply that is erased; call it after the row is deleted. */
 export const replyErased = renewEventOfErased;
 
 const eventOf = ({ id, at, recipient, replyId, reply }: EventRow): CommentEvent => {
@@ -43,11 +44,11 @@ const eventOf = ({ id, at, recipient, replyId, reply }: EventRow): CommentEvent 
 
 const idsOf = (rows: readonly EventRow[]): number[] => rows.map(({ id }) => id);
 
-/** What came and went between two calls is never told. */
+/** True if the product must be told; a reply that came and went between two calls is not announced. */
 const isNews = ({ taken, sentAsVisible, reply }: EventRow): boolean =>
   taken || sentAsVisible !== (reply !== null);
 
-/** The oldest that the product has not settled; they come again until it has. */
+/** Returns the oldest events that the product has not settled; they are returned again until it has. */
 export const takeEvents = (db: Database): Promise<CommentEvent[]> =>
   transaction(db, async (trx) => {
     const locked = await lockUnsettled(trx, mostAtOnce);

@@ -3,14 +3,14 @@ import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens
 import type { Clock } from '../../platform/clock.ts';
 import type { ServiceLog } from '../context.ts';
 
-/** Asks the product which sessions ended while a token may still name them; fails while it is away. */
+/** Asks the product for sessions that ended while a token may still name them; rejects while it is away. */
 export type EndedSource = () => Promise<readonly string[]>;
 
 const path = '/.well-known/ended-sessions';
 const { response } = commentTokenEndpoints['GET /.well-known/ended-sessions'];
 const patienceMs = 3000;
 
-/** The sessions of a product that runs elsewhere, by its address. */
+/** Returns the ended sessions of a product in another process, by its address. */
 export const endedAt =
   (productUrl: string): EndedSource =>
   async () => {
@@ -23,17 +23,17 @@ export const endedAt =
     throw new Error(`${productUrl}${path} answered ${answer.status} without sessions`);
   };
 
-/** The product is asked as tokens come, and no call of a member is judged by what it said longer ago. */
+/** Lifetime of the product's answer, which is requested as tokens arrive. */
 const freshMs = 20_000;
-/** Nor one of the staff, who may lose a role at any moment. */
+/** Lifetime for staff, who may lose a role at any moment. */
 const freshForStaffMs = 1000;
-/** After it was asked in vain. */
+/** Pause after a failed request. */
 const pauseMs = 5000;
 
 /**
- * Whether the session of a token has ended, as the product told within half a minute, and of staff within a second or
- * two. While it is away, what it told
- * last goes on being true, and other tokens are good for as long as they hold.
+ * Returns a check of whether the session of a token has ended; it learns of an end within half a minute, for staff
+ * within a second or two. While the product is away, its last answer stays valid, and other tokens are valid until they
+ * expire.
  */
 export const createEndedSessions = (parts: { source: EndedSource; clock: Clock; log: ServiceLog }) => {
   const { source, clock, log } = parts;

@@ -1,6 +1,6 @@
 import type { ContentSource } from '../contents/content-source.ts';
 
-/** What every product of the suites has: so many classes and series from the first id on, all of one name. */
+/** Catalog of every product in the suites: so many classes and series from the first id on, all with the same title. */
 export const suiteCatalog = {
   firstId: 200_001,
   count: 5000,
@@ -10,7 +10,7 @@ export const suiteCatalog = {
 
 let used = 0;
 
-/** One without a comment yet. */
+/** Returns the id of a content without a comment yet. */
 export const nextContentId = (): string => {
   if (used === suiteCatalog.count) throw new Error('The catalogue of the suites is too small');
   used += 1;

@@ -14,7 +14,7 @@ import type { EmailSource } from '../reporters/email-source.ts';
 import type { KeySource } from '../tokens/published-keys.ts';
 import { suiteContents } from './suite-contents.ts';
 
-/** Who calls; what is not said is that of a member named after their id. */
+/** Caller of a request; missing fields default to those of a member named after the id. */
 export type Caller = {
   id: string;
   username?: string | null;
@@ -23,12 +23,12 @@ export type Caller = {
   photo?: string | null;
   admin?: boolean;
   access?: boolean;
-  /** The product itself. */
+  /** True for the product itself. */
   service?: boolean;
 };
 export type CallResult<K extends keyof CommentsContract> = {
   status: number;
-  /** What the contract says of a 200; a refusal has `code` and `message`. */
+  /** Body of a 200 by the contract; a refusal has `code` and `message`. */
   body: ResponseOf<CommentsContract[K]> & {
     code?: string;
     message?: string;
@@ -37,11 +37,11 @@ export type CallResult<K extends keyof CommentsContract> = {
   headers: Record<string, string | undefined>;
 };
 
-/** A service that runs somewhere: what differs between one process and two. */
+/** Place where the service runs: the differences between one process and two. */
 export type ServicePlace = {
   db: Database;
   database: TestDatabase;
-  /** Moves only in this process. */
+  /** Clock that moves in this process only; null if the service is another process. */
   clock: ReturnType<typeof fixedClock> | null;
   tokenFor: (caller: Caller) => Promise<string>;
   send: (
@@ -52,12 +52,15 @@ export type ServicePlace = {
   ) => Promise<{ status: number; text: string; headers: Record<string, string | undefined> }>;
 };
 
-/** `npm run bench -- comments-apart` runs every suite against a process of its own, and tries properties more often. */
+/**
+ * True in `npm run bench -- comments-apart`, which runs every suite against a process of its own, and tries properties
+ * more often.
+ */
 export const everySuite = process.env.COMMENTS_SUITES === 'every';
 
 export const productUrl = 'http://localhost:3000';
 
-/** Everything a token says of a caller. */
+/** Returns all claims of a caller's token. */
 export const claimsOf = (caller: Caller) => ({
   sub: caller.id,
   username: caller.username === undefined ? caller.id.toLowerCase() : caller.username,
@@ -69,7 +72,7 @@ export const claimsOf = (caller: Caller) => ({
   ...(caller.service ? { service: true as const } : {}),
 });
 
-/** Signs with the key of some product whatever it is told to. */
+/** Returns a function that signs any claims with a product's key. */
 export const signer =
   (product: {
     issuer: string;
@@ -85,7 +88,7 @@ export const signer =
       .sign(key);
   };
 
-/** A product that has a key to sign with and a catalog of what the suites write about. */
+/** Creates a product with a signing key and a catalog of the suites' contents. */
 export const signingProduct = async (now: () => Date) => {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const kid = randomUUID();
@@ -97,7 +100,7 @@ export const signingProduct = async (now: () => Date) => {
   return { keys, contents: suiteContents, emails, endedSessions, sign, kid, publicX: x, privateKey };
 };
 
-/** Mounted in a web server of this process, as it is by default. */
+/** Opens the service mounted in a web server of this process, as it is by default. */
 const placeInProcess = async (): Promise<ServicePlace> => {
   const database = await testDatabase();
   const clock = fixedClock(new Date());
@@ -147,7 +150,7 @@ const placeInProcess = async (): Promise<ServicePlace> => {
 };
 
 let openPlace: () => Promise<ServicePlace> = placeInProcess;
-/** From now on the suites of this test file meet a service somewhere else. */
+/** Makes the suites of this test file use a service in another place. */
 export const openServicesWith = (open: () => Promise<ServicePlace>): void => {
   openPlace = open;
   // Test files of a worker share this module.
@@ -157,14 +160,14 @@ export const openServicesWith = (open: () => Promise<ServicePlace>): void => {
 };
 
 /**
- * The comments service as its suites meet it: in this process, or, where the file says so, as a process of its own with
- * a database of its own beside a product with another (`clock` is null there: such tests say `it.skipIf`).
+ * Opens the comments service for its suites: in this process, or, if the file says so, as a process of its own with its
+ * own database, beside a product with another one (`clock` is null there: such tests use `it.skipIf`).
  */
 export const serviceUnderTest = async () => {
   const place = await openPlace();
   return {
     ...place,
-    /** One call by its key; `caller` null is a visitor, a text is a token as it is. */
+    /** Makes one call by its key; `caller` null is a visitor, a string is used as the token. */
     call: async <K extends keyof CommentsContract & string>(
       key: K,
       body: BodyOf<CommentsContract[K]> | Record<string, unknown>,

@@ -5,14 +5,16 @@ import { AppError } from '../../platform/errors.ts';
 import type { ServiceLog } from '../context.ts';
 import type { KeySource } from './published-keys.ts';
 
-/** Keys are published an hour before they are used, so this is soon enough to know the next one. */
+/**
+ * Age at which keys are requested again. Keys are published an hour before their use, so the next one is known in time.
+ */
 const freshMs = 10 * 60 * 1000;
-/** Tokens can name any key: so often at most is the product asked for one we do not know. */
+/** Rate limit of requests for unknown keys, since tokens can name any key. */
 const asking = { burst: 5, perSecond: 0.1 };
 
 /**
- * The product's public keys, asked for when a token names one that is not here and every few minutes. While the product
- * is away those that are known go on being good.
+ * Creates a cache of the product's public keys, requested when a token names an unknown one and every few minutes.
+ * While the product is away, known keys stay valid.
  */
 export const createKeyRing = (parts: { source: KeySource; clock: Clock; log: ServiceLog }) => {
   const { source, clock, log } = parts;
@@ -37,7 +39,7 @@ export const createKeyRing = (parts: { source: KeySource; clock: Clock; log: Ser
       return false;
     }
   };
-  /** Those who come at once wait for one answer. */
+  /** Requests the keys; single-flight: simultaneous callers share one request. */
   const askTogether = async (): Promise<boolean> => {
     asked ??= ask().finally(() => {
       asked = undefined;
@@ -56,7 +58,7 @@ export const createKeyRing = (parts: { source: KeySource; clock: Clock; log: Ser
   };
 
   return {
-    /** The key of this name; null when there is none. Throws `unavailable` while that cannot be known. */
+    /** Returns the key of this name; null if there is none. Throws `unavailable` if the product cannot be asked. */
     find: async (kid: string): Promise<CryptoKey | null> => {
       const known = keys.get(kid);
       if (known) {
@@ -69,7 +71,7 @@ export const createKeyRing = (parts: { source: KeySource; clock: Clock; log: Ser
       if (!answered) throw new AppError('unavailable');
       return null;
     },
-    /** Whether a token signed with it is still good. */
+    /** True if tokens signed with this key are still valid. */
     holds: (kid: string): boolean => keys.has(kid),
   };
 };

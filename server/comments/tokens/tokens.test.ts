@@ -21,7 +21,7 @@ const service = (source: KeySource = product.keys, at = clock, ended: EndedSourc
     clock: at,
   });
 const tokens = service();
-/** What came of a token: who it speaks for, or why not. */
+/** Returns the id of the person whom a token names, or the code of its refusal. */
 const outcome = (token: string, check = tokens): Promise<string> =>
   check(token).then(
     ({ id }) => id,

@@ -6,24 +6,24 @@ import type { CommentAddress, ContentAddress } from '../contents/address.ts';
 import type { CallerValues } from '../members/people.ts';
 import type { RateLimit } from './rate-limit-store.ts';
 
-/** Something that is there, with what decides over it. */
+/** Existing comment or reply, with the fields that decide on its use. */
 export type Target = {
   id: number;
-  /** The number of what it is about. */
+  /** Number of its content. */
   content: number;
   parentId: number | null;
   author: string | null;
   text: string;
   state: CommentState;
-  /** Members see it: it is visible, and so is the comment above it. */
+  /** True if members see it: it is visible, and so is its parent comment. */
   seen: boolean;
-  /** The comment above a reply is there for members. */
+  /** True if members see the parent comment of a reply. */
   parentSeen: boolean;
 };
 
 /**
- * The comment or reply of this address, whatever its state; null when there is none. The row lock
- * holds until the transaction ends.
+ * Returns the comment or reply of an address, in any state; null if there is none. The row stays locked until the
+ * transaction ends.
  */
 export const findTarget = async (
   trx: Database,
@@ -46,23 +46,26 @@ export const findTarget = async (
 export type NewComment = {
   caller: CallerValues;
   content: ContentAddress;
-  /** The content is stored and the product has it; else only one that was found there before is written about. */
+  /**
+   * True if the content is stored and the product has it; otherwise the comment is stored only on a content that was
+   * found there before.
+   */
   contentExists: boolean;
   parentId: number | null;
   text: string;
-  /** Why it waits for a moderator; null where members may see it. */
+  /** Reason why the comment is held; null if members may see it. */
   heldFor: string | null;
   requestId: string | null;
   limit: RateLimit;
   at: Date;
 };
 
-/** Where something was written. */
+/** Address of a stored comment or reply. */
 export type WrittenPlace = { id: number; parentId: number | null; type: string; contentId: string };
 
 /**
- * `added`: false where the same request wrote it before. `unknown`: the member has to be stored first; `unchecked`: the
- * content has to be. Nothing but `written` has changed anything.
+ * Outcome of writing. `added`: false if the same request wrote it before. `unknown`: the member must be stored first;
+ * `unchecked`: the content must be. Only `written` has changed anything.
  */
 export type WriteOutcome =
   | ({ outcome: 'written'; added: boolean } & WrittenPlace)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { type KnownPerson, personColumns } from '../members/people-store.ts';
 
-/** A rate limit by the generic cell rate algorithm (GCRA): one action each interval, and `burst` of them at once. */
+/** Rate limit by the generic cell rate algorithm (GCRA): one action per interval, and `burst` of them at once. */
 export type RateLimit = {
   column:
     | 'write_limit_resets_at'
@@ -15,7 +15,7 @@ export type RateLimit = {
 
 /**
  * Counts one action if the limit allows it (`comments.rate_limit_after`), and locks the member's row for the
- * transaction; null if it does not. The column holds the theoretical arrival time.
+ * transaction; returns null if it does not. The column holds the theoretical arrival time.
  */
 export const consumeStored = async (
   trx: Database,
@@ -32,7 +32,7 @@ export const consumeStored = async (
   return rows[0] ?? null;
 };
 
-/** When the whole burst is available again; null for an unknown member. */
+/** Returns the theoretical arrival time, at which the whole burst is available again; null for an unknown member. */
 export const theoreticalArrival = async (
   trx: Database,
   userId: string,

@@ -22,7 +22,9 @@ type Endpoint = (typeof commentEndpoints)['POST /content-interaction/reaction'];
 type Body = Static<Endpoint['body']>;
 type ReactionResponse = Static<Endpoint['response']>;
 
-/** A member's reaction after `type` (NS-169): the same again takes it back, unless the body says what is to be. */
+/**
+ * Returns a member's reaction after `type` (NS-169): the same type again removes it, unless the body sets the state.
+ */
 export const nextOpinion = (
   now: ReactionType | null,
   { type, on }: { type: ReactionType; on?: boolean | undefined },
@@ -94,7 +96,7 @@ const reactToContent = async (
   };
 };
 
-/** A like of a comment or reply where the body names one, otherwise a reaction to the class or series itself. */
+/** Likes a comment or reply if the body names one, otherwise reacts to the class or series itself. */
 export const react = async (
   context: CommentsContext,
   commenter: Commenter,
@@ -107,7 +109,7 @@ export const react = async (
   return reactToContent(context, commenter, body);
 };
 
-/** How many like a class or series, and what the viewer makes of it. */
+/** Returns the likes of a class or series, with the viewer's reaction, suspension and waiting comments. */
 export const reactionInfo = async (
   { pool, clock }: CommentsContext,
   viewer: Commenter | null,

@@ -1,8 +1,7 @@
 /**
- * What members write is stored as written, but for what is invisible and may mislead readers: controls, bidi
- * overrides and isolates, characters of no width. Those of no width stay where writing needs them: in emoji, in scripts
- * that join their letters or hang marks on them, between words of scripts without spaces. Pure and
- * idempotent.
+ * Cleans member texts. They are stored as written, without invisible characters that may mislead readers: controls,
+ * bidi overrides and isolates, zero-width characters. Zero-width characters stay if the script needs them: in emoji, in
+ * scripts that join letters or stack marks on them, between words of scripts without spaces. Pure and idempotent.
  */
 
 const ofScripts = (names: string): string =>
@@ -10,7 +9,7 @@ const ofScripts = (names: string): string =>
     .split(' ')
     .map((name) => `\\p{scx=${name}}`)
     .join('');
-/** Letters and their marks of these scripts. */
+/** Matches letters and marks of these scripts. */
 const writing = (scripts: string): RegExp =>
   new RegExp(`[[[${ofScripts(scripts)}]&&[\\p{L}\\p{M}]]--\\p{Default_Ignorable_Code_Point}]`, 'v');
 
@@ -32,8 +31,8 @@ const withVariants =
   /[[\p{Emoji}\p{Sm}\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Myanmar}\p{scx=Phags_Pa}]--\p{DI}]/v;
 
 /**
- * Whether an invisible character is wanted between these two; '' at the ends of the text. Of the whole text a rule
- * is told only what is found out once: there may be a million such characters.
+ * Returns true if an invisible character may stay between these two; '' at the ends of the text. Of the whole text a
+ * rule gets only a memoized test: there may be a million such characters.
  */
 type Rule = (before: string, after: string, hasRightToLeft: () => boolean) => boolean;
 const between = (from: number, to: number, rule: Rule): [number, number, Rule] => [from, to, rule];
@@ -43,7 +42,7 @@ const joins: Rule = (before, after) =>
   (!unseen.test(before) && joined.test(after)) ||
   (endOfPicture.test(before) && picture.test(after));
 
-/** Whatever stands in none of these is dropped. */
+/** Code points that may stay, with their rules; all other invisible characters are removed. */
 const wanted: readonly [number, number, Rule][] = [
   between(0x34f, 0x34f, (before, after) => mark.test(before) && mark.test(after)),
   between(0x61c, 0x61c, (before, _, hasRightToLeft) => !unseen.test(before) && hasRightToLeft()),
@@ -55,7 +54,7 @@ const wanted: readonly [number, number, Rule][] = [
   between(0x200d, 0x200d, joins),
   between(0x200e, 0x200f, (before, _, hasRightToLeft) => !unseen.test(before) && hasRightToLeft()),
   between(0xfe00, 0xfe0f, (before) => withVariants.test(before)),
-  // What is left of these after `flagOrTag` belongs to a flag.
+  // Tag characters that `flagOrTag` leaves belong to a flag.
   between(0xe0020, 0xe007f, () => true),
   between(0xe0100, 0xe01ef, (before) => chinese.test(before)),
 ];
@@ -65,7 +64,7 @@ const otherLineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const unreadable = /[[\p{Cc}--[\n\t]]\u{fff9}-\u{fffb}\p{Noncharacter_Code_Point}]/gv;
 /** More marks on one letter than any script has: they cover the lines around it. */
 const heapOfMarks = /(\p{M}{7}(?:[\p{M}--\u{34f}](?=\p{M})|(?=\u{34f}\p{M})))\p{M}+/gv;
-/** England, Scotland, Wales: flags spelled in invisible letters. */
+/** Flags of England, Scotland and Wales, spelled in invisible letters, or other tag characters. */
 const flagOrTag = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 
 const withoutUnseen = (text: string): string => {
@@ -90,24 +89,24 @@ const withoutUnseen = (text: string): string => {
     .join('');
 };
 
-/** False for what no text is: half a character, or the zero character. */
+/** True for valid text; false for a lone surrogate or a NUL character. */
 export const isText = (raw: string): boolean => raw.isWellFormed() && !raw.includes('\0');
 
-/** Trimmed, with its line breaks. */
+/** Cleans and trims a text; keeps its line breaks. */
 export const cleanText = (raw: string): string =>
   withoutUnseen(raw.replace(otherLineBreaks, '\n').replace(unreadable, '').replace(flagOrTag, '$1'))
     .replace(heapOfMarks, '$1')
     .trim();
 
-/** Names and titles: the same on one line, cut to so many characters. */
+/** Cleans a name or title: on one line, cut to so many characters. */
 export const cleanLine = (raw: string, most: number): string =>
   [...cleanText(raw.toWellFormed()).replace(/\s+/gu, ' ')].slice(0, most).join('').trim();
 
 const seen = /[[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]--[\u{2800}\p{Default_Ignorable_Code_Point}]]/v;
-/** Whether there is anything to be seen of a clean text. */
+/** True if a clean text has a visible character. */
 export const showsSomething = (text: string): boolean => seen.test(text);
 
-/** Characters as people count them on their keyboard: code points. */
+/** Returns the number of characters as people count them: code points. */
 export const lengthOf = (text: string): number => {
   let length = 0;
   for (const _ of text) length += 1;

@@ -29,7 +29,7 @@ type EditBody = Static<Endpoints['PUT /content-interaction']['body']>;
 
 const asMember = { moderates: false };
 
-/** What was written as it stands now, with the counts it belongs to. */
+/** Returns a stored comment in its current state, with the counts of its content and parent. */
 const writtenAnswer = async (
   { pool }: CommentsContext,
   { id: userId }: Commenter,
@@ -57,7 +57,7 @@ const requestIdOf = ({ request_id: id }: NewBody): string | null => {
   return id ?? null;
 };
 
-/** A comment, or a reply where `comment_id` is given. */
+/** Stores a comment, or a reply if `comment_id` is given. */
 export const write = async (
   context: CommentsContext,
   moderation: ModerationPort,
@@ -88,7 +88,7 @@ export const write = async (
       throw await rateLimitRefusal(db, { userId: commenter.id, kind: 'write', now: at });
     throw new AppError(found.outcome === 'suspended' ? 'suspended' : 'not_found');
   };
-  // What others have to be told of, a reply or what is held, is stored together with that.
+  // A reply or a held comment notifies others: the event is stored in the same transaction.
   if (parentId === null && heldFor === null) {
     const found = await storeComment(alone(context.pool), { ...made, contentExists: false });
     if (found.outcome !== 'unknown' && found.outcome !== 'unchecked')
@@ -109,8 +109,8 @@ export const write = async (
 };
 
 /**
- * Another text for what one wrote oneself. What waits for a moderator stays as it is: no moderator lets
- * through words they have not seen. Sending the change that made it wait once more is idempotent.
+ * Changes the text of a member's own comment. A held comment stays unchanged: no moderator lets through words that they
+ * have not seen. Idempotent: a repeated request with the change that held it succeeds.
  */
 export const edit = async (
   context: CommentsContext,

@@ -8,15 +8,15 @@ import { siteFactor, siteOf, type VisitorAddress } from '../../platform/http/vis
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { failuresOfBoth, type Limit } from './sign-in-limits/limits.ts';
 
-/** How far the clocks of the processes may be apart. */
+/** Maximum difference between the clocks of the processes. */
 const clockToleranceMs = 60_000;
 
 export { visitorAddress } from '../../platform/http/visitor-address.ts';
 
-/** Attempts of one purpose from one network address, whatever accounts they are about. */
+/** Attempts with one purpose from one network address, whatever accounts they are about. */
 export type FromAddress = { purpose: string; address: VisitorAddress };
 
-/** The rows that count an attempt; those of one IPv6 /48 are counted together as well. */
+/** Returns the counters of an attempt; addresses of one IPv6 /48 also share a counter. */
 const countsOf = (what: string | FromAddress, limit: Limit): { key: string; attempts: number }[] => {
   if (typeof what === 'string') return [{ key: what, attempts: limit.attempts }];
   const site = siteOf(what.address);
@@ -34,7 +34,7 @@ const inWords = (seconds: number): string => {
   return `Too many attempts. Please try again in ${wait}.`;
 };
 
-/** Counts attempts across all processes. What is tried is kept as a hash only. */
+/** Counts attempts across all processes; keys are stored as hashes only. */
 export const createAttemptLimits = (db: Database, clock: Clock) => {
   const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url');
 
@@ -43,7 +43,7 @@ export const createAttemptLimits = (db: Database, clock: Clock) => {
     { seconds }: Limit,
   ): Promise<{ attempts: number; windowEndsAt: Date }> => {
     const now = clock.now();
-    // What was opened later than now was opened on a clock that has been set back since.
+    // A window that starts later than now was opened by a clock that was set back since.
     const latest = new Date(now.getTime() + clockToleranceMs);
     await db
       .deleteFrom('attempt_limits')
@@ -60,7 +60,7 @@ export const createAttemptLimits = (db: Database, clock: Clock) => {
       .executeTakeFirstOrThrow();
   };
 
-  /** Counts an attempt; returns the end of the window that it is too many for, null where it is within the limit. */
+  /** Counts an attempt. Returns the end of the window whose limit it exceeds; null within the limit. */
   const count = async (what: string | FromAddress, limit: Limit): Promise<Date | null> => {
     let refusedUntil: Date | null = null;
     for (const { key, attempts: most } of countsOf(what, limit)) {
@@ -82,12 +82,12 @@ export const createAttemptLimits = (db: Database, clock: Clock) => {
   return {
     consume,
 
-    /** Counts one, and tells whether it was within the limit. */
+    /** Counts one attempt; returns true if it was within the limit. */
     async tryConsume(what: string | FromAddress, limit: Limit): Promise<boolean> {
       return (await count(what, limit)) === null;
     },
 
-    /** The attempt was none to count after all. */
+    /** Takes back an attempt that was counted. */
     async giveBack(what: string | FromAddress): Promise<void> {
       const keys = countsOf(what, failuresOfBoth).map(({ key }) => keyOf(key));
       await db

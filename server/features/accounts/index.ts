@@ -60,53 +60,53 @@ export { countAccounts, personPart, setInvitedRole, userByEmail, userById } from
 export { removeUnconfirmed, removeUnusedAccount } from './unconfirmed/removing.ts';
 
 export type Accounts = {
-  /** The calls about oneself; the other features, made after this one, say what they add to users/me. */
+  /** Calls about the caller's own account; the other features, made later, state what they add to users/me. */
   routes: (parts: MeParts & ProfileParts) => BoundEndpoint[];
-  /** Those of the addresses that are a member's picture. */
+  /** Returns the addresses that are a member's picture. */
   avatarsInUse: (urls: readonly string[]) => Promise<string[]>;
-  /** What happened to the security of an account lately, newest first, in pages. */
+  /** Returns the recent security events of an account, newest first, in pages. */
   securityEventsOf: (userId: string) => AsyncIterable<SecurityEvent[]>;
-  /** The changes of its address that were made lately, newest first. */
+  /** Returns the recent changes of the account's address, newest first. */
   emailChangesOf: (userId: string) => Promise<OwnEmailChange[]>;
-  /** Told of what happens to the security of accounts. */
+  /** Log of the security events of accounts. */
   securityLog: SecurityLog;
-  /** The cookie that carries a session. */
+  /** Name of the cookie that carries a session. */
   cookieName: string;
   /** Mounts /api/auth and keeps the session cookie rolling; takes the root instance. */
   install: (app: FastifyInstance) => void;
   resolveViewer: (headers: IncomingHttpHeaders) => Promise<Viewer | null>;
-  /** Who a session belongs to now; null once it has ended or was revoked. */
+  /** Returns the viewer of a session; null once it has ended or was revoked. */
   viewerOfSession: (sessionId: string) => Promise<Viewer | null>;
-  /** The time zone whose days are this person's; asked inside a transaction where one is given. */
+  /** Returns the person's time zone, inside the given transaction if there is one. */
   timeZoneOf: (userId: string, within?: Database) => Promise<string>;
-  /** Has an account erased after its days of grace, once its owner has proved who they are. */
+  /** Schedules an account for erasure after its days of grace, once its owner has proved their identity. */
   leave: (leaving: Leaving) => Promise<{ deletesAt: Date }>;
-  /** Keeps an account that was to be erased. */
+  /** Cancels the scheduled erasure of an account. */
   stay: (userId: string, source: EventSource) => Promise<void>;
   /**
-   * Path and fragment of an address that makes its visitor the owner, once within 24 hours; the one before is void. Null
-   * where there is an administrator.
+   * Returns path and fragment of an address that makes its visitor the owner, once within 24 hours; voids the one
+   * before. Null if there is an administrator.
    */
   firstOwnerAddress: () => Promise<string | null>;
-  /** False when no account has this address. */
+  /** Makes the account an owner; false if no account has this address. */
   grantAdmin: (email: string) => Promise<boolean>;
   revokeAdmin: (email: string, options: { evenTheLast: boolean }) => Promise<RevocationResult>;
-  /** Signs an account out everywhere; null when no account has this address. */
+  /** Signs an account out everywhere; null if no account has this address. */
   endSessions: (email: string) => Promise<number | null>;
-  /** Removes every second factor of this account and signs it out everywhere; false when no account has this address. */
+  /** Removes every second factor of this account and signs it out everywhere; false if no account has this address. */
   resetSecondFactor: (email: string) => Promise<boolean>;
-  /** What administrators do with the accounts of others. */
+  /** Changes that administrators make to the accounts of others. */
   administration: MemberAccounts;
   /** Proofs of sessions, and the sums that owners allow without one. */
   proofs: Proofs;
   /** The second-factor policy of staff, and the rights of each role. */
   staffProtection: StaffProtection;
-  /** Adds those that are missing; returns how many. */
+  /** Adds the accounts that are missing; returns their number. */
   createDemoAccounts: (accounts: readonly DemoAccount[], password: string) => Promise<number>;
   removeAccounts: (ids: readonly string[]) => Promise<number>;
   /** Checks the proof of an account that takes up a role. */
   proveForInvitation: ProveForInvitation;
-  /** Waits for mails and events that are under way. */
+  /** Waits for pending mails and events. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -142,7 +142,10 @@ const proofsOf = (context: Services['context'], studio: AccountsOptions['studio'
     currency !== studio.currency || amount > (await proofAboveAmount(context.db)),
 });
 
-/** Accounts, sign-in and the caller of a request. Listens for changes made by other processes until it is closed. */
+/**
+ * Creates accounts, sign-in and the lookup of a request's caller. Listens for changes made by other processes until it
+ * is closed.
+ */
 export const createAccounts = async (options: AccountsOptions): Promise<Accounts> => {
   const services = await createServices(options);
   const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = services;
@@ -151,7 +154,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
   const stopForgetting = await forgetTokensAfterUpgrade(db, mailer.inBackground);
   const listening = await followStaff(options.connection, { sessions, watched });
   const settled = settledOf(services);
-  // Kept mail is there to be read at once; otherwise an answer waits for promises alone, which are rows.
+  // A kept mail must be there to be read at once; otherwise an answer waits only for promises, which are rows.
   const beforeAnswer = options.mail.outbox ? settled : mailer.promised;
 
   const forget = sessions.forgetUser;

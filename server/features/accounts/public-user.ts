@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { AccountsContext } from './accounts.ts';
 import { type User, userBySlug } from './store.ts';
 
-/** What every visitor may know of a person. */
+/** Returns the public view of a person. */
 const publicView = ({ firstName, lastName, fullName, avatar, slug, username }: User): PublicUser => ({
   firstName,
   lastName,
@@ -14,7 +14,7 @@ const publicView = ({ firstName, lastName, fullName, avatar, slug, username }: U
 });
 
 export const publicUser = async ({ db }: AccountsContext, slug: string): Promise<PublicUser> => {
-  // No text holds the zero character, and PostgreSQL takes none.
+  // PostgreSQL rejects the zero character in text.
   const user = slug.includes('\0') ? null : await userBySlug(db, slug);
   if (!user) throw new AppError('not_found');
   return publicView(user);

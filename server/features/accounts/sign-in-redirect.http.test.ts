@@ -3,7 +3,7 @@ import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true });
 
-/** Where a visitor wanted to go, and the same in plain letters. */
+/** Requested redirects and the percent-encoded addresses to which they lead. */
 const wanted: [string, string][] = [
   ['/class-finder?q=йога', '/class-finder?q=%D0%B9%D0%BE%D0%B3%D0%B0'],
   ['/class-finder?q=ヨガ', '/class-finder?q=%E3%83%A8%E3%82%AC'],

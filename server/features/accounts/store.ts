@@ -19,7 +19,7 @@ export type User = {
   lastName: string;
   fullName: string;
   avatar: string | null;
-  /** Null for members. */
+  /** Role; null for members. */
   staffRole: StaffRole | null;
   timeZone: string;
   answeredSurvey: boolean;
@@ -54,7 +54,7 @@ const userColumns = [
 
 const users = (db: Database) => db.selectFrom('users').select(camelCased(userColumns));
 
-/** The account of a member; null where there is none. */
+/** Reads the account of a member; null if there is none. */
 export const personPart = recordPart(
   `select row_to_json(person)
   from (select ${camelCasedSql(userColumns)} from users where id = $1) as person`,
@@ -71,7 +71,7 @@ export const userByEmail = async (db: Database, email: string): Promise<User | n
 export const userBySlug = async (db: Database, slug: string): Promise<User | null> =>
   (await users(db).where('slug', '=', slug).executeTakeFirst()) ?? null;
 
-/** Which of these names are taken in this column. */
+/** Returns the given names that are taken in this column. */
 export const takenNames = async (
   db: Database,
   column: 'username' | 'slug',
@@ -81,7 +81,7 @@ export const takenNames = async (
   return new Set(rows.flatMap(({ name }) => name ?? []));
 };
 
-/** False when it is so already. */
+/** Sets the role; false if the account has it already. */
 export const setStaffRole = async (
   db: Database,
   userId: string,
@@ -106,7 +106,7 @@ export const setInvitedRole = async (
   await trx.updateTable('users').set({ invited_to_team_at: invitedAt }).where('id', '=', userId).execute();
 };
 
-/** Takes an address as confirmed by the word of the staff; false where it was confirmed before. */
+/** Marks an address as confirmed by the staff; false if it was confirmed before. */
 export const setConfirmedByStaff = async (db: Database, userId: string): Promise<boolean> => {
   const result = await db
     .updateTable('users')
@@ -124,7 +124,7 @@ export type NewUser = Pick<
   passwordHash: string;
 };
 
-/** Adds people whose address is known to be theirs; false when the id is there already. */
+/** Adds a person whose address is known to be theirs; false if the id exists already. */
 export const insertUser = async (db: Database, user: NewUser, at: Date): Promise<boolean> => {
   const made = await db
     .insertInto('users')
@@ -159,7 +159,7 @@ export const insertUser = async (db: Database, user: NewUser, at: Date): Promise
   return true;
 };
 
-/** Counts no further than `most`. */
+/** Counts accounts, up to `most`. */
 export const countAccounts = async (db: Database, most: number): Promise<number> => {
   const { count } = await db
     .selectFrom((from) => from.selectFrom('users').select('id').limit(most).as('counted'))
@@ -186,7 +186,7 @@ export const deleteSession = async (db: Database, sessionId: string): Promise<vo
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 };
 
-/** Ends one of this person's sessions; false where it is not there. */
+/** Ends one of this person's sessions; false if it does not exist. */
 export const endSessionOf = async (
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -199,13 +199,13 @@ export const endSessionOf = async (
   return result.numDeletedRows > 0n;
 };
 
-/** Every token mailed to this person ends, and a change of address that waits. */
+/** Deletes every token mailed to this person, and ends a pending change of address. */
 export const deleteVerificationsOf = async (db: Database, userId: string): Promise<void> => {
   await endWaitingChange(db, { userId }, { stoppedFor: 'account_secured', at: new Date() });
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
 };
 
-/** Sessions and mailed tokens that are over, and security events that were kept long enough. */
+/** Deletes expired sessions and mailed tokens, and security events beyond their retention. */
 export const sweepExpired = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('verifications').where('expires_at', '<', now).execute();

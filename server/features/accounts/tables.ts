@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { CaptionContrast, CaptionSize } from '../../../contract/members/caption-looks.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 
-/** The columns others write or read; those only the authentication library touches stay with it. */
+/** Columns that other code writes or reads; those that only the authentication library touches stay with it. */
 declare module '../../platform/db.ts' {
   interface Tables {
     users: {
@@ -15,7 +15,7 @@ declare module '../../platform/db.ts' {
       username: string | null;
       slug: string;
       avatar: string | null;
-      /** Null for members. */
+      /** Role; null for members. */
       staff_role: Generated<StaffRole | null>;
       time_zone: Generated<string>;
       answered_survey: Generated<boolean>;
@@ -24,15 +24,15 @@ declare module '../../platform/db.ts' {
       caption_size: CaptionSize | null;
       caption_contrast: CaptionContrast | null;
       shows_finished_today: Generated<boolean>;
-      /** When the account is erased; null unless its owner asked for that. */
+      /** Moment of the scheduled erasure; null if none is scheduled. */
       deletes_at: Date | null;
-      /** When its owner said that a change was not theirs; null unless it is frozen since. */
+      /** Moment at which the owner said that a change was not theirs; null unless the account is frozen since. */
       frozen_at: Date | null;
-      /** Taken as confirmed by the staff: no reader of the mailbox has shown it yet. */
+      /** True if the staff confirmed the address and no reader of the mailbox has proved it yet. */
       confirmed_by_staff: Generated<boolean>;
-      /** When a reader of the mailbox last showed to know the password, or chose one. */
+      /** Moment at which a reader of the mailbox last proved to know the password, or chose one. */
       mailbox_proved_at: Generated<Date | null>;
-      /** When the invitation was sent that gave the role; null for a role that came another way. */
+      /** Moment of the invitation that gave the role; null for a role that came another way. */
       invited_to_team_at: Generated<Date | null>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
@@ -42,23 +42,23 @@ declare module '../../platform/db.ts' {
       user_id: string;
       /** SHA-256 of the token, in hexadecimal. */
       token_hash: Generated<string>;
-      /** Null but while a process of the version before may still be running. */
+      /** Token in plain text; null except while a process of the version before may still be running. */
       token: string | null;
       expires_at: Date;
       ip_address: string | null;
       user_agent: string | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
-      /** Both factors were proved in this session. */
+      /** True if both factors were proved in this session. */
       second_factor: Generated<boolean>;
       signed_in_with: string | null;
-      /** To the hour. */
+      /** Moment of the last recorded use: to the hour, for staff to the minute. */
       last_used_at: Generated<Date | null>;
-      /** When it last proved whose it is. */
+      /** Moment of the last proof by the owner of the session. */
       proved_at: Generated<Date | null>;
-      /** The token hash of the trusted device that holds it. */
+      /** Token hash of the trusted device that holds the session. */
       trusted_device: Buffer | null;
-      /** When a mail to the address was used in its browser. */
+      /** Moment at which a mail to the address was used in the browser of the session. */
       mailbox_proved_at: Generated<Date | null>;
     };
     freeze_links: { token_hash: Buffer; user_id: string; made_at: Date; expires_at: Date };
@@ -69,7 +69,7 @@ declare module '../../platform/db.ts' {
       account_id: string;
       provider_id: string;
       password: string | null;
-      /** Of the account at an identity provider. */
+      /** E-mail of the account at an identity provider. */
       email: string | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;

@@ -2,13 +2,13 @@ import type { Me } from '../../../contract/accounts/users.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { User } from './store.ts';
 
-/** What users/me tells that other features know. */
+/** Parts of users/me that other features provide. */
 export type OfOthers = Pick<Me, 'myPracticeSnapshot' | 'unreadNotices'> & {
   /** Uuids, in the member's order. */
   followedPlaylists: readonly string[];
 };
 
-/** The signed-in person as only that person gets to see it. */
+/** Returns the view of the signed-in person that only they get to see. */
 export const meView = (user: User, viewer: Viewer, ofOthers: OfOthers): Me => ({
   id: user.id,
   email: user.email,

@@ -14,7 +14,7 @@ export { tellOwners } from './owner-mails/owner-mails.ts';
 
 export type Activity = { routes: BoundEndpoint[]; file: (app: FastifyInstance) => Promise<void> };
 
-/** What the staff did, for owners to read. */
+/** Creates the log of what the staff did, for owners to read. */
 export const createActivity = (context: ActivityContext): Activity => ({
   file: activityCsvRoute(context),
   routes: [

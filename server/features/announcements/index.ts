@@ -15,16 +15,16 @@ import { noticeOf } from './shown.ts';
 
 export type Announcements = {
   routes: BoundEndpoint[];
-  /** What both bars show to a visitor (null) or a member now. */
+  /** Returns the current content of both bars for a visitor (null) or a member. */
   shownTo: (viewer: Viewer | null) => Pick<Studio, 'alert' | 'notification'>;
-  /** Differs whenever what visitors see of the bars differs. */
+  /** Returns a version that differs whenever visitors see different bars. */
   version: () => string;
   stop: () => Promise<void>;
 };
 
 type Parts = Omit<AnnouncementContext, 'saved'> & { connection: Connection; log: Pick<Log, 'error'> };
 
-/** The alert bar and the notification bar, edited by the studio; without that they are those of the settings. */
+/** Creates the alert bar and the notification bar, edited by the studio or else taken from the settings. */
 export const createAnnouncements = async (parts: Parts): Promise<Announcements> => {
   const { clock, settings } = parts;
   const watch = await watchAnnouncements(parts);

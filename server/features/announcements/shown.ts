@@ -3,7 +3,7 @@ import type { AnnouncementState } from '../../../contract/studio/announcements.t
 import { announcementId } from '../../platform/config.ts';
 import type { AnnouncementRow } from './announcement-store.ts';
 
-/** A message as the settings have it. */
+/** Message in the form of the settings. */
 export type SettingsMessage = { id: string; text: string; link: string | null };
 type Notice = NonNullable<Studio['alert']>;
 
@@ -25,7 +25,7 @@ export const stateOf = (
   return row.startsAt !== null && row.startsAt > now ? 'scheduled' : 'shown';
 };
 
-/** What a bar shows to a visitor or a member at a moment. */
+/** Returns the notice that a bar shows to a visitor or a member at a moment; null for none. */
 export const noticeOf = (
   row: AnnouncementRow | undefined,
   settings: SettingsMessage | null,

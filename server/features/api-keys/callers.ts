@@ -11,20 +11,20 @@ import type { KeyContext } from './keys.ts';
 
 export type KeyCallersContext = KeyContext & Pick<Accounts['staffProtection'], 'rightsOf'>;
 
-/** Keys that are not there, of one address. A key of 256 bits is not found by trying. */
+/** Rate limit of unknown keys from one address. A key of 256 bits is not found by trying. */
 const unknownKeys = { burst: 30, perSecond: 1 };
 const notedEveryMs = 60_000;
-/** What has another one is not looked for in the database. */
+/** Shape of a key; anything else is not looked up in the database. */
 const keyShape = /^omk_[\w-]{43}$/;
 
-/** The network of an address: /64 of IPv6, /24 of IPv4. */
+/** Returns the network of an address: /64 of IPv6, /24 of IPv4. */
 export const networkOf = (address: string): string => {
   const held = visitorAddress(address);
   if (held !== address && isIPv6(address) && !held.includes('.')) return `${held}::/64`;
   return held.includes('.') ? `${held.split('.').slice(0, 3).join('.')}.0/24` : held;
 };
 
-/** What a key may do by now: its scopes, as far as the account that made it may still do them. */
+/** Returns the viewer of a key: its scopes, as far as the account that made it still has their permissions. */
 const viewerOf = ({ id, name, scopes, userId, username }: FoundKey, role: StaffRole): Viewer => {
   const held = permissionsOf(role);
   const open = scopes.filter((scope) => held.includes(permissionOf(scope)));
@@ -39,11 +39,13 @@ const viewerOf = ({ id, name, scopes, userId, username }: FoundKey, role: StaffR
   };
 };
 
-/** Whether the account is of the staff, if only for a later day. */
+/** Returns true if the account is of the staff, even if its role is not in effect now. */
 const hasPlace = ({ role, suspended, mustEnrol }: SessionRights): boolean =>
   role !== null || suspended || mustEnrol;
 
-/** A key may never do more than the account that made it, which may do nothing of its role at the moment. */
+/**
+ * Returns the error for an account whose role is not in effect: a key may never do more than the account that made it.
+ */
 const refusedFor = ({ suspended }: SessionRights): AppError =>
   suspended
     ? new AppError('staff_suspended', {
@@ -54,8 +56,8 @@ const refusedFor = ({ suspended }: SessionRights): AppError =>
       });
 
 /**
- * Finds who calls with a key; null where it opens nothing. Throws `too_many_attempts`. `onCount` is told how many calls
- * the key may make at once after this one.
+ * Creates the lookup of a key's caller; null for a key that opens nothing. Throws `too_many_attempts`. `onCount`
+ * receives the number of calls that the key may make at once after this one.
  */
 export const createKeyCallers = ({ db, clock, rightsOf }: KeyCallersContext) => {
   const callsOfKey = createRateLimiter(clock, {

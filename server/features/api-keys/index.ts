@@ -11,16 +11,16 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { createKeyCallers, type KeyCallersContext } from './callers.ts';
 import { addKey, keyPrefix, listKeys, removeKey } from './keys.ts';
 
-/** Of one person. */
+/** Rate at which one person may make keys. */
 const made = { burst: 20, perSecond: 1 / 30 };
 
 export type ApiKeys = {
   routes: BoundEndpoint[];
-  /** Whether a request carries a key, which no browser sends by itself; a cookie beside it counts for nothing. */
+  /** Returns true if a request carries a key, which no browser sends by itself; a cookie beside it is ignored. */
   isCarried: (request: FastifyRequest) => boolean;
-  /** The caller of a request that carries one. */
+  /** Returns the caller of a request that carries a key. */
   viewer: (request: FastifyRequest) => Promise<Viewer | null>;
-  /** Answers each call of a key with the rest of its rate (draft-ietf-httpapi-ratelimit-headers). */
+  /** Adds the remaining rate of the key to each answer (draft-ietf-httpapi-ratelimit-headers). */
   install: (app: FastifyInstance) => void;
 };
 
@@ -35,8 +35,8 @@ const mayChangeSomething = ({ method, routeOptions }: FastifyRequest): boolean =
 type Call = { access: AccessLevel; changes: boolean };
 
 /**
- * A key opens what its scopes name: no call about the account that it belongs to, and to change only what it may. Asked
- * wherever a caller is looked up, so that it holds for routes beside the contract, too.
+ * Requires that the scopes of a key open the call: none about the account that it belongs to, and changes only where it
+ * may make them. Asked wherever a caller is looked up, so that it holds for routes beside the contract, too.
  */
 const mustOpen = ({ permissions, apiKey }: Viewer, { access, changes }: Call): void => {
   if (!isOfStaff(access)) throw new AppError('forbidden', { message: 'No API key may do that.' });
@@ -45,7 +45,7 @@ const mustOpen = ({ permissions, apiKey }: Viewer, { access, changes }: Call): v
     throw new AppError('forbidden', { message: 'This API key may only read.' });
 };
 
-/** Keys by which the studio's own scripts call. */
+/** Creates the keys by which the studio's own scripts call. */
 export const createApiKeys = (context: KeyCallersContext): ApiKeys => {
   const limit = createRateLimiter(context.clock, made);
   const callerOf = createKeyCallers(context);
@@ -64,7 +64,7 @@ export const createApiKeys = (context: KeyCallersContext): ApiKeys => {
       const token = carried(request);
       const { access, forEveryKey = false } = request.routeOptions.config;
       const isOpen = access === undefined || access === 'public';
-      // Elsewhere a script is a visitor: what is a person's own is nothing of a script's.
+      // Elsewhere a script is a visitor: it has nothing of a person's own.
       if (token === null || (isOpen && !forEveryKey)) return null;
       const viewer = await callerOf(token, request.ip, (calls) => left.set(request, calls));
       if (viewer && !isOpen) mustOpen(viewer, { access, changes: mayChangeSomething(request) });

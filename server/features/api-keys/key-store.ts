@@ -22,7 +22,7 @@ declare module '../../platform/db.ts' {
   }
 }
 
-/** A key has 256 random bits, so its hash needs no salt and no time. */
+/** Returns the hash of a key, which has 256 random bits and so needs neither salt nor a slow hash. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(`api-key:${token}`).digest();
 
 export type KeyRow = {
@@ -60,7 +60,7 @@ export const allKeys = (db: Database): Promise<KeyRow[]> =>
     .execute();
 
 export const countKeys = async (trx: Database): Promise<number> => {
-  // Two who add at once are counted one after the other.
+  // Concurrent additions are counted one after the other.
   await sql`lock table api_keys in share row exclusive mode`.execute(trx);
   const row = await trx
     .selectFrom('api_keys')
@@ -110,7 +110,10 @@ export type FoundKey = {
   username: string | null;
 };
 
-/** Who a key belongs to now; null where it is not there, or has ended. Asks every time: what is deleted is refused at once. */
+/**
+ * Returns the current owner of a key; null if it does not exist, or has ended. Reads the database every time: a deleted
+ * key is refused at once.
+ */
 export const keyOf = async (db: Database, token: string, now: Date): Promise<FoundKey | null> => {
   const row = await db
     .selectFrom('api_keys')

@@ -15,7 +15,7 @@ import { colorsOf, type settingsOf } from './studio-values.ts';
 
 type Problems = Record<string, string[]>;
 
-/** A line of its own: what stands in the head of a mail never begins another line of it. */
+/** Control characters: a text in the head of a mail must never begin another line of it. */
 const controls = /\p{Cc}+/gu;
 const oneLine = (text: string): string => text.replaceAll(controls, ' ').trim();
 const manyLines = (text: string): string =>
@@ -25,10 +25,10 @@ const manyLines = (text: string): string =>
     .join('\n')
     .trim();
 
-/** Empty where it says the same as the settings, so that these go on deciding. */
+/** Returns an empty text in place of one that equals the settings, so that these go on deciding. */
 const unlessSaid = (text: string, said: string): string => (text === said ? '' : text);
 
-/** Texts without spaces around them, colors in one spelling. */
+/** Returns the fields with trimmed texts and colors in one spelling. */
 export const tidied = (given: BrandFields, settings: ReturnType<typeof settingsOf>): BrandFields => {
   const colors = Object.fromEntries(
     brandColorNames.map((name) => [
@@ -56,7 +56,7 @@ export const tidied = (given: BrandFields, settings: ReturnType<typeof settingsO
   };
 };
 
-/** Another site, by https. */
+/** Returns true for an https address of another site, without credentials. */
 const isElsewhere = (href: string): boolean => {
   if (!URL.canParse(href)) return false;
   const { protocol, hostname, username, password } = new URL(href);
@@ -97,7 +97,7 @@ const linkProblems = ({ links }: BrandFields): Problems =>
     ]),
   );
 
-/** A picture of ours: one that comes with the program, or an uploaded one. */
+/** Returns true for a picture of ours: one that comes with the program, or an uploaded one. */
 const isPicture = (key: string): boolean =>
   key.startsWith('photos/') ? photoPlace(imageOf(key).url) !== null : /^[a-z]+(?:\/[\w-]+)+$/.test(key);
 
@@ -144,26 +144,31 @@ const check = (problems: Problems): void => {
   if (sentences.length > 0) throw new AppError('invalid', { message: sentences.join(' '), fields: problems });
 };
 
-/** Throws `invalid` with what cannot be saved, not even as a draft; `currencyHeld` is why the currency stays as it is. */
+/**
+ * Throws `invalid` with the fields that cannot be saved, not even as a draft; `currencyHeld` is the reason why the
+ * currency stays as it is.
+ */
 export const checkDraft = async (
   trx: Database,
   fields: BrandFields,
   currencyHeld: string | null,
 ): Promise<void> => check(await draftProblems(trx, fields, currencyHeld));
 
-/** What a mail shows of the name and look. */
+/** Fields of the name and look that a mail shows. */
 const inMails: ReadonlySet<string> = new Set([
   ...['name', 'senderName', 'mailFooter', 'logo', 'logoDark'],
   ...brandColorNames,
 ]);
 
-/** Throws `invalid` with what a mail cannot show; whatever else is half typed is no matter. */
+/** Throws `invalid` with the fields that a mail cannot show; ignores the others. */
 export const checkMailLook = async (db: Database, fields: BrandFields): Promise<void> => {
   const problems = Object.entries(await draftProblems(db, fields, null));
   check(Object.fromEntries(problems.filter(([name]) => inMails.has(name))));
 };
 
-/** Throws `invalid` with what members should not meet: that of a draft, and colors without contrast. */
+/**
+ * Throws `invalid` with the fields that members should not see: those wrong in a draft, and colors without contrast.
+ */
 export const checkPublication = async (
   trx: Database,
   fields: BrandFields,

@@ -10,7 +10,7 @@ declare module '../../platform/db.ts' {
       id: number;
       version: number;
       fields: JSONColumnType<Partial<BrandFields>, string, string>;
-      /** Null where there is none, and so is when it was saved. */
+      /** Draft; null if there is none, and then the moment of its save is null as well. */
       draft: JSONColumnType<Partial<BrandFields>, string, string> | null;
       draft_saved_at: Date | null;
       draft_saved_by: string | null;
@@ -20,10 +20,10 @@ declare module '../../platform/db.ts' {
   }
 }
 
-/** Its row, of which there is one. */
+/** Id of the single row. */
 export const brandId = 1;
 
-/** What members see. The row comes with the migration. */
+/** Returns the published brand. The row comes with the migration. */
 export const readBrand = async (db: Database): Promise<{ version: number; fields: BrandFields }> => {
   const row = await db.selectFrom('brand').select(['version', 'fields']).executeTakeFirstOrThrow();
   return { version: row.version, fields: { ...emptyBrand, ...row.fields } };
@@ -31,12 +31,12 @@ export const readBrand = async (db: Database): Promise<{ version: number; fields
 
 export type BrandToEdit = {
   version: number;
-  /** What members see. */
+  /** Fields that members see. */
   published: BrandFields;
   draft: { fields: BrandFields; savedAt: Date; savedBy: { id: string; name: string } | null } | null;
 };
 
-/** Both what members see and the draft. */
+/** Returns the published fields and the draft. */
 export const readBrandToEdit = async (db: Database): Promise<BrandToEdit> => {
   const row = await db
     .selectFrom('brand')
@@ -73,7 +73,7 @@ export const readBrandToEdit = async (db: Database): Promise<BrandToEdit> => {
 
 const noDraft = { draft: null, draft_saved_at: null, draft_saved_by: null };
 
-/** Shows it to everyone; a draft is none any more then. */
+/** Publishes the fields; a draft is removed. */
 export const writeBrand = async (trx: Database, fields: BrandFields, now: Date): Promise<void> => {
   await trx
     .updateTable('brand')
@@ -82,7 +82,7 @@ export const writeBrand = async (trx: Database, fields: BrandFields, now: Date):
     .execute();
 };
 
-/** Null takes it away. */
+/** Writes the draft; null removes it. */
 export const writeDraft = async (
   trx: Database,
   draft: { fields: BrandFields; savedAt: Date; savedBy: string } | null,
@@ -111,7 +111,7 @@ export const markContent = async (db: Database, name: string): Promise<Buffer | 
   (await db.selectFrom('brand_files').select('content').where('name', '=', name).executeTakeFirst())
     ?.content ?? null;
 
-/** Those of the names that are kept, held until the transaction ends. */
+/** Returns the given names that are stored, locked until the transaction ends. */
 export const keptMarks = async (trx: Database, names: readonly string[]): Promise<Set<string>> => {
   if (names.length === 0) return new Set();
   const rows = await trx
@@ -123,7 +123,7 @@ export const keptMarks = async (trx: Database, names: readonly string[]): Promis
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Removes what was sent before this moment and stands in no saved state. */
+/** Removes uploads from before this moment that no saved state uses. */
 export const removeUnusedMarks = async (db: Database, before: Date): Promise<void> => {
   await sql`
     delete from brand_files where created_at < ${before} and not exists (
@@ -133,7 +133,7 @@ export const removeUnusedMarks = async (db: Database, before: Date): Promise<voi
       where brand_files.name in (fields ->> 'logo', fields ->> 'logoDark', fields ->> 'icon'))`.execute(db);
 };
 
-/** Those of the keys of pictures that some saved state shows. */
+/** Returns the given picture keys that some saved state shows. */
 export const picturesOfBrand = async (db: Database, keys: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ picture: string }>`
     select fields ->> 'picture' as picture from brand where fields ->> 'picture' = any(${keys}::text[])

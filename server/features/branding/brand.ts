@@ -14,13 +14,13 @@ export type BrandContext = {
   db: Database;
   clock: Clock;
   config: StudioConfig & Pick<Config, 'smtpUrl'>;
-  /** Why the currency stays as it is, as part of a transaction that locks it; null while it may be another. */
+  /** Returns why the currency stays as it is, in a transaction that locks it; null if it may change. */
   currencyHeld: (db: Database) => Promise<string | null>;
 };
 
 const brandFieldNames = Object.keys(emptyBrand) as (keyof BrandFields)[];
 
-/** What its editor works on. */
+/** Returns the fields that the editor works on: the draft, or else the published ones. */
 const editedFields = ({ draft, published }: BrandToEdit): BrandFields => draft?.fields ?? published;
 
 const draftView = ({ draft, published }: BrandToEdit): ManagedBrand['draft'] =>
@@ -48,7 +48,7 @@ export const managedBrand = async (
 
 type Save = { version: number; write: (trx: Database, brand: BrandToEdit) => Promise<void> };
 
-/** Writes under the lock of the version. */
+/** Saves under the lock of the version. */
 const save = async (
   context: BrandContext,
   viewer: Viewer,
@@ -70,7 +70,7 @@ type Given = BrandFields & { version: number };
 
 type Change = { fields: BrandFields; draft: BrandToEdit['draft']; currencyHeld: string | null };
 
-/** Writes what was given where it says something else than members see; a draft of what they see is none. */
+/** Saves the given fields with `write` if they differ from what members see; otherwise removes the draft. */
 const saveFields = (
   context: BrandContext,
   viewer: Viewer,
@@ -92,14 +92,14 @@ const saveFields = (
   });
 };
 
-/** Shows it to everyone. Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+/** Publishes the fields. Throws `conflict` if another save came first, and `invalid` with the problems by field. */
 export const publishBrand = (context: BrandContext, viewer: Viewer, given: Given): Promise<ManagedBrand> =>
   saveFields(context, viewer, given, async (trx, { fields, currencyHeld }) => {
     await checkPublication(trx, fields, currencyHeld);
     await writeBrand(trx, fields, context.clock.now());
   });
 
-/** Keeps it for owners alone; colors may lack contrast. Throws `conflict` and `invalid` as publishing does. */
+/** Saves a draft for owners alone; colors may lack contrast. Throws `conflict` and `invalid` as publishing does. */
 export const saveBrandDraft = (context: BrandContext, viewer: Viewer, given: Given): Promise<ManagedBrand> =>
   saveFields(context, viewer, given, async (trx, { fields, draft, currencyHeld }) => {
     if (isDeepStrictEqual(fields, draft?.fields)) return;
@@ -107,7 +107,7 @@ export const saveBrandDraft = (context: BrandContext, viewer: Viewer, given: Giv
     await writeDraft(trx, { fields, savedAt: context.clock.now(), savedBy: viewer.id });
   });
 
-/** Takes the draft away; it stays among the versions. Throws `conflict` where another save came first. */
+/** Removes the draft; it stays among the versions. Throws `conflict` if another save came first. */
 export const discardBrandDraft = (
   context: BrandContext,
   viewer: Viewer,

@@ -29,13 +29,13 @@ export type Branding = {
   files: (app: FastifyInstance) => Promise<void>;
 };
 
-/** Those of the addresses of uploaded pictures that some saved state of the brand shows. */
+/** Returns the given addresses of uploaded pictures that some saved state of the brand shows. */
 export const picturesOfBranding = async (db: Database, urls: readonly string[]): Promise<string[]> => {
   const shown = await picturesOfBrand(db, urls.map(pictureKey));
   return urls.filter((url) => shown.has(pictureKey(url)));
 };
 
-/** Name and look of the studio, edited in the browser. */
+/** Creates the editing of the studio's name and look. */
 export const createBranding = ({ brand, ...context }: Parts): Branding => ({
   routes: [
     ...brandRoutes({ ...context, changed: brand.refresh }),

@@ -12,11 +12,11 @@ type DrawnMark = { width: number; height: number; png: Uint8Array; boxed: boolea
 export type MarksContext = {
   db: Database;
   clock: Clock;
-  /** Draws a picture anew as a png; throws `invalid` for what is none. */
+  /** Draws a picture anew as a png; throws `invalid` if it is none. */
   drawMark: (bytes: Buffer, mostPixels: number) => Promise<DrawnMark>;
 };
 
-/** What was sent and not saved is kept for so long. */
+/** TTL of uploads that are not saved. */
 const unusedKeptMs = 86_400_000;
 
 const refused = (sentence: string): AppError =>
@@ -24,7 +24,7 @@ const refused = (sentence: string): AppError =>
 
 const isDrawing = (bytes: Buffer): boolean => /^\s*(?:\uFEFF)?\s*</.test(bytes.toString('utf8', 0, 200));
 
-/** The shapes of a drawing, and nothing else of it. */
+/** Returns the shapes of a drawing, without anything else in it. */
 const drawingOf = (bytes: Buffer): Buffer => {
   if (bytes.length > largestDrawingBytes)
     throw refused('That drawing is larger than 100 KB. Please save it as a png and choose that.');
@@ -48,7 +48,7 @@ const takenLogo = async ({ drawMark }: MarksContext, bytes: Buffer): Promise<Tak
     return { content: Buffer.from(png), format: 'png', followsTheme: false, boxed };
   }
   const content = drawingOf(bytes);
-  // Drawn once to see whether it can be: a browser shows nothing of one that is damaged.
+  // Drawn once as a check: a browser shows nothing of a damaged drawing.
   const { boxed } = await drawMark(content, brandLimits.markPixels);
   return { content, format: 'svg', followsTheme: content.includes('currentColor'), boxed };
 };
@@ -63,7 +63,10 @@ const takenIcon = async ({ drawMark }: MarksContext, bytes: Buffer): Promise<Tak
   return { content: Buffer.from(png), format: 'png', followsTheme: false, boxed };
 };
 
-/** Makes a logo or icon our own. It shows once its name is saved. Throws `invalid` with what is wrong with it. */
+/**
+ * Converts an upload into a logo or icon of ours, which shows once its name is saved. Throws `invalid` with its
+ * problem.
+ */
 export const takeMark = async (
   context: MarksContext,
   use: 'logo' | 'icon',

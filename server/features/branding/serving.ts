@@ -11,17 +11,17 @@ import type { MarksContext } from './marks.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
 const mostKept = 32;
-/** Of the longest side: a mail shows a mark 26 pixels high. */
+/** Length of the longest side: a mail shows a mark 26 pixels high. */
 const picturePixels = 256;
 
 const shownName = /^([0-9a-f]{32})(?:-(light|dark))?\.(svg|png)$/;
 
 type ShownMark = { name: string; theme: 'light' | 'dark'; isDrawing: boolean };
 
-/** The name under which a mark is kept, and the theme whose words its lines have the color of; null for no mark. */
+/** Returns the name under which a mark is stored, and the theme whose text color its lines have; null for no mark. */
 const readName = (file: string): ShownMark | null => {
   const [, id, theme, format] = shownName.exec(file) ?? [];
-  // Only a drawing looks different in a theme, also where its pixels are asked for.
+  // Only a drawing looks different in a theme, even if its pixels are asked for.
   const name = `${id}.${theme ? 'svg' : format}`;
   if (!new RegExp(markNamePattern).test(name)) return null;
   return { name, theme: theme === 'dark' ? 'dark' : 'light', isDrawing: format === 'svg' };
@@ -35,7 +35,7 @@ type Parts = {
   studio: Pick<StudioSettings, 'styles' | 'stylesUrl'>;
 } & Pick<MarksContext, 'drawMark'>;
 
-/** The style sheet of the studio's look, its logos and its icons. */
+/** Serves the style sheet of the studio's look, its logos and its icons. */
 export const brandFiles =
   ({ db, studio, drawMark }: Parts) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -46,7 +46,7 @@ export const brandFiles =
       return content;
     };
     const pictures = new LRUCache<string, Promise<Uint8Array>>(entryLimit(mostKept));
-    /** Drawn once for all who ask. */
+    /** Returns the picture of a drawing, drawn once for all requests. */
     const pictureOf = (drawing: string): Promise<Uint8Array> => {
       const picture =
         pictures.get(drawing) ??
@@ -66,7 +66,7 @@ export const brandFiles =
     };
     app.get('/brand.css', async (request, reply) => {
       const { styles, stylesUrl } = studio;
-      // A process that has not yet heard of a change answers what no cache keeps.
+      // A process that has not yet heard of a change must not have its answer cached.
       const cache = request.url === stylesUrl ? oneYear : 'no-store';
       return reply.type('text/css; charset=utf-8').header('cache-control', cache).send(styles);
     });
@@ -78,7 +78,7 @@ export const brandFiles =
         reply
           .type(wanted.isDrawing ? 'image/svg+xml' : 'image/png')
           .header('cache-control', oneYear)
-          // What is shared on other sites, and mails, show them.
+          // Pages that are shared on other sites, and mails, show them.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(await sent(wanted, content))
       );

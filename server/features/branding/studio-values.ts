@@ -15,14 +15,14 @@ export type StudioConfig = Pick<Config, 'studio' | 'publicUrl' | 'mailFrom' | 's
 
 const defaultTagline = 'A studio to practice with, wherever you are.';
 
-/** MAIL_FROM in its two parts; what has no name, and what is not set, is called as the studio is. */
+/** Splits MAIL_FROM into its two parts; without a name or a setting, the sender is called as the studio is. */
 const senderOf = (mailFrom: string): { name: string; address: string } => {
   const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? [];
   const isSet = mailFrom !== known.MAIL_FROM.fallback;
   return { name: isSet ? name.trim().replace(/^"(.*)"$/, '$1') : '', address: address.trim() };
 };
 
-/** What an empty field stands for. */
+/** Returns the values that empty fields stand for. */
 export const settingsOf = ({ studio, payments, mailFrom }: StudioConfig) => {
   const sender = senderOf(mailFrom);
   return {
@@ -39,7 +39,7 @@ export const settingsOf = ({ studio, payments, mailFrom }: StudioConfig) => {
 export const colorsOf = (fields: BrandFields): BrandColors =>
   Object.fromEntries(brandColorNames.map((name) => [name, fields[name]])) as BrandColors;
 
-/** A logo of the dark theme takes the place of that of the light one, which pages name. */
+/** Returns the styles by which a logo of the dark theme replaces that of the light one, which pages name. */
 const logoStyles = ({ logo, logoDark }: BrandFields): string => {
   if (logo === null) return '';
   const light = markAddress(logo, 'light');
@@ -51,7 +51,7 @@ const logoStyles = ({ logo, logoDark }: BrandFields): string => {
 
 const productMarks = { light: '/images/mails/mark-light.png', dark: '/images/mails/mark-dark.png' };
 
-/** A drawing that the settings name has no other form, so mails are without it. */
+/** Returns the logos of mails; a drawing that the settings name has no other form, so mails are without it. */
 const mailMarksOf = (
   { logo, logoDark }: BrandFields,
   ofSettings: string | null,
@@ -64,7 +64,7 @@ const mailMarksOf = (
 
 const readThemeFile = (path: string | null): string => (path === null ? '' : readFileSync(path, 'utf8'));
 
-/** Reads the theme file of the settings once. */
+/** Creates the function from brand fields to the studio's values; reads the theme file of the settings once. */
 export const createStudioValues = (config: StudioConfig): ((fields: BrandFields) => StudioValues) => {
   const settings = settingsOf(config);
   const themeFile = readThemeFile(config.studio.themeFile);

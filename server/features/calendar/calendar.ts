@@ -27,12 +27,12 @@ type When = { day: string; time: string };
 const refuse = (field: string, message: string) =>
   new AppError('invalid', { message, fields: { [field]: [message] } });
 
-/** The moment meant; refused in words where there is none, or none to come. */
+/** Returns the moment that is meant; throws a message if it does not exist or is out of range. */
 const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, time }: When): Date => {
   if (!isDay(day)) throw refuse('day', 'There is no such day. Choose another one.');
   const now = clock.now();
   const at = momentOf(timeZone, day, time);
-  // The minute that is passing now has not passed.
+  // The current minute has not passed.
   if (at.getTime() <= now.getTime() - minuteMs)
     throw refuse('time', 'That time has passed. Choose one that is still to come.');
   if (at.getTime() > now.getTime() + furthestDays * dayMs)
@@ -43,7 +43,7 @@ const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, time }:
 const byTime = (a: CalendarItem, b: CalendarItem): number =>
   a.day.localeCompare(b.day) || a.at.localeCompare(b.at) || a.title.localeCompare(b.title);
 
-/** What a member completed and planned in a month and the days around it that fill its weeks. */
+/** Returns the classes that a member completed and planned in a month and in the days around it that fill its weeks. */
 export const calendarMonth = async (
   context: CalendarContext,
   { month: asked, viewer }: { month: string; viewer: Viewer },
@@ -87,7 +87,7 @@ export const calendarMonth = async (
 
 const begunMs = 60 * minuteMs;
 
-/** What is still to be practised of the plans for today or the day after, on the member's own clock. */
+/** Returns the plans for today or tomorrow that are still to be practised, in the member's own time zone. */
 export const plannedOn = async (
   context: CalendarContext,
   { daysAhead, viewer }: { daysAhead: 0 | 1; viewer: Viewer },

@@ -6,7 +6,7 @@ import type { Live } from '../live/index.ts';
 import type { PracticeLog } from '../practice/index.ts';
 import type { FeedTokens } from './feed/feed-token.ts';
 
-/** What the calendar's functions work with. */
+/** Dependencies of the calendar. */
 export type CalendarContext = {
   db: Database;
   clock: Clock;
@@ -15,7 +15,7 @@ export type CalendarContext = {
   live: Pick<Live, 'attendedBetween'>;
   practice: Pick<PracticeLog, 'loggedBetween' | 'weekStreakOf'>;
   tokens: FeedTokens;
-  /** The studio's own address, without a slash at the end. */
+  /** Public address of the studio, without a slash at the end. */
   publicUrl: string;
   studio: { name: string };
 };

@@ -15,13 +15,13 @@ export type Calendar = {
   routes: BoundEndpoint[];
   /** Serves /calendar/{token}.ics. */
   feeds: (app: FastifyInstance) => Promise<void>;
-  /** Everything a member planned, the earliest first. */
+  /** Returns every plan of a member, the earliest first. */
   plansOf: (userId: string) => Promise<{ planEntryId: number; at: Date }[]>;
-  /** Plans what is not planned for that moment already, as far as there is room; joins the transaction it is given. */
+  /** Adds the plans that do not exist for that moment yet, as far as there is room; joins the given transaction. */
   restore: (trx: Database, userId: string, plans: readonly PlanToRestore[]) => Promise<RestoredPlans>;
 };
 
-/** What members plan, and the months they lived and planned. */
+/** Creates the calendar: the plans of members, and their months. */
 export const createCalendar = ({
   secret,
   ...parts

@@ -1,6 +1,6 @@
-/** How many classes to come a member plans. */
+/** Maximum number of upcoming classes that a member plans. */
 export const mostPlans = 500;
-/** How many live shows a month or the feed holds. */
+/** Maximum number of live shows in a month or the feed. */
 export const mostShows = 500;
-/** How far ahead. */
+/** Maximum number of days that a plan lies ahead. */
 export const furthestDays = 731;

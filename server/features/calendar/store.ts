@@ -21,7 +21,7 @@ const columns = camelCased([
   'changed_at',
 ]);
 
-/** What a member planned from one moment until before another, the earliest first. */
+/** Returns a member's plans from one moment until before another, the earliest first. */
 export const plannedBetween = async (
   db: Database,
   userId: string,
@@ -37,7 +37,7 @@ export const plannedBetween = async (
     .orderBy('id')
     .execute();
 
-/** From a moment on, `limit` of them. */
+/** Returns up to `limit` plans from a moment on. */
 export const plannedFrom = async (
   db: Database,
   userId: string,
@@ -66,7 +66,7 @@ export const countPlanned = async (db: Database, userId: string, from: Date): Pr
 
 export type NewPlan = { classId: number; startsAt: Date };
 
-/** However many there are, they are four parameters: a statement takes 65,535. */
+/** Adds plans with four array parameters, however many there are: a statement takes 65,535. */
 export const addPlans = async (
   db: Database,
   userId: string,
@@ -86,7 +86,7 @@ export const addPlans = async (
     .execute();
 };
 
-/** Null when this member has no such plan. */
+/** Moves a plan; null if this member has no such plan. */
 export const movePlan = async (
   db: Database,
   { userId, id, startsAt, now }: { userId: string; id: number; startsAt: Date; now: Date },
@@ -101,7 +101,7 @@ export const movePlan = async (
   return row ?? null;
 };
 
-/** False when this member has no such plan. */
+/** Removes a plan; false if this member has no such plan. */
 export const removePlan = async (db: Database, userId: string, id: number): Promise<boolean> => {
   const removed = await db
     .deleteFrom('scheduled_classes')
@@ -121,7 +121,7 @@ export const plansOf = async (db: Database, userId: string): Promise<{ planEntry
     .orderBy('id')
     .execute();
 
-/** Those of these that the member has not planned for that very moment, once each, the earliest first. */
+/** Returns the given plans that the member does not have for that very moment, once each, the earliest first. */
 export const unplannedAmong = async (
   db: Database,
   userId: string,

@@ -8,7 +8,7 @@ declare module '../../platform/db.ts' {
       plan_entry_id: number;
       starts_at: Date;
       moves: Generated<number>;
-      /** Whether its member was told that it begins. */
+      /** True if the member was told that it begins. */
       reminded: Generated<boolean>;
       created_at: Date;
       changed_at: Date;

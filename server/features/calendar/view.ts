@@ -7,7 +7,7 @@ import type { CalendarContext } from './context.ts';
 import { clockIn } from './moments.ts';
 import type { PlannedClass } from './store.ts';
 
-/** What stands in the calendar of a class, also of one that has left the catalog. */
+/** Details of a class in the calendar, also of one that has left the catalog. */
 export type ClassWords = Pick<CalendarItem, 'title' | 'planEntryUrl' | 'humanDuration' | 'coverPhoto'> & {
   durationMs: number;
 };
@@ -15,7 +15,7 @@ export type ClassWords = Pick<CalendarItem, 'title' | 'planEntryUrl' | 'humanDur
 const minuteMs = 60_000;
 const noPicture = { url: '', small: { url: '' } };
 
-/** By id, a few queries however many there are; the marks of a viewer are of no use here. */
+/** Returns the details by id, in a few queries however many there are; without the marks of a viewer. */
 export const classWords = async (
   { catalog }: Pick<CalendarContext, 'catalog'>,
   ids: readonly number[],
@@ -57,7 +57,9 @@ export const plannedItem = (
   ...wordsOf(words),
 });
 
-/** `day` is the one it was logged for, whatever the member's time zone is now. */
+/**
+ * Returns the item of a completed class; `day` is the one it was logged for, whatever the member's time zone is now.
+ */
 export const completedItem = (
   { classId, day, at }: { classId: number; day: string; at: Date },
   timeZone: string,

@@ -19,7 +19,7 @@ const open = async (path: string, cookie?: string): Promise<RenderedPage> => {
 };
 const within = (page: RenderedPage, element: HTMLElement): RenderedPage =>
   renderedPage(`<main>${page.document.importNode(element, true).outerHTML}</main>`);
-/** What a card is called, where it leads, and what it says. */
+/** Returns the cards of a page with their addresses and texts. */
 const cardsOf = (page: RenderedPage) =>
   page.getAllByRole('article').map((card) => {
     const link = card.querySelector('h3 a');
@@ -155,7 +155,7 @@ test('NS-015 BEY-60 a slug that a coach or a category had moves to the present o
   const [category] = (await studio.database.pool.query("select id from categories where slug = 'yoga'")).rows;
   const was = { kind: 'category' as const, slug: 'was-yoga', content_id: category.id };
   await studio.database.db.insertInto('slug_redirects').values([coach, was]).execute();
-  // As a renaming does, which moves the slug too.
+  // A renaming moves the slug, too, and notifies the processes.
   await sayCatalogChanged(studio.database.db, []);
   await expect.poll(async () => (await studio.get('/api/v2/plan_categories/was-yoga')).statusCode).toBe(200);
   for (const [from, to] of [

@@ -5,20 +5,25 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Library } from '../library/index.ts';
 import type { Marks } from '../marks/index.ts';
 
-/** What the catalog's functions work with. */
+/** Dependencies of the catalog. */
 export type CatalogContext = {
-  /** How many comments and replies content has, asked in an administrator's name; null while that cannot be told. */
+  /**
+   * Returns the number of comments and replies of content, asked in an administrator's name; null while it is unknown.
+   */
   commentCount: (viewer: Viewer, content: { type: ContentType; id: number }) => Promise<number | null>;
   db: Database;
   clock: Clock;
   library: Pick<Library, 'video' | 'loop'>;
-  /** What the viewer made of classes and series. */
+  /** Marks of the viewer on classes and series. */
   marks: Pick<Marks, 'of' | 'followedAmong'>;
   shared: SharedReads;
 };
 
-/** Reads what every viewer is told alike, or gives what was read under this key since the catalog changed last. */
+/**
+ * Cached read of data that is the same for every viewer: reads it, or returns the result that was read under this key
+ * since the catalog changed last.
+ */
 export type SharedReads = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
-/** Where nothing is remembered. */
+/** Reads without a cache. */
 export const readEachTime: SharedReads = (_key, read) => read();

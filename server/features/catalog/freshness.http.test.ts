@@ -4,14 +4,17 @@ import type { ClassFields, ManagedClass } from '../../../contract/catalog-admini
 import { demoStudio } from '../../../demo/content/index.ts';
 import { type TestApp, testApp } from '../../roles/testing/app.ts';
 
-// What the program does by itself every few seconds is done when a test moves the time on.
+// Timers are faked: periodic work is done when a test moves the time on.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 
 const here = await testApp({ demo: true });
-/** Another process on the same database. */
+/** Second process on the same database. */
 const there = await testApp({ database: here.database, clock: here.clock });
 const { pool } = here.database;
-/** No interval runs here: only the notification brings a change, at once, however long a loaded machine takes to look. */
+/**
+ * Polling options. No interval runs here: only the notification brings a change, at once, however long a loaded machine
+ * takes to look.
+ */
 const atOnce = { interval: 50 };
 
 const published = demoStudio.classes.filter(
@@ -32,7 +35,7 @@ const total = async (app: TestApp, query: string): Promise<number> =>
 const json = async <T>(app: TestApp, path: string): Promise<T> =>
   (await app.get(`/api/v2/${path}`)).json() as T;
 
-/** Everything that shows one class, on one process. */
+/** Returns what one process shows of one class, in every place. */
 const seen = async (app: TestApp) => {
   const [listed, counts, categories, sections, detail, finder, workouts, classPage, sitemap] =
     await Promise.all([
@@ -63,7 +66,7 @@ const both = async (look: (app: TestApp) => Promise<unknown>): Promise<unknown[]
 const onBoth = (look: (app: TestApp) => Promise<unknown>, expected: unknown) =>
   expect.poll(() => both(look), atOnce).toEqual([expected, expected]);
 
-/** Waits by a small call for what `seen` then finds in many pages. */
+/** Waits by a small call for the state that `seen` then finds in many pages. */
 const isListed = (listed: boolean) => onBoth((app) => total(app, 'q=quixotic'), Number(listed));
 
 beforeEach(async () => {
@@ -95,7 +98,7 @@ describe('a change of the catalog shows within 2 s, in calls and in kept pages, 
       counts: 0,
       inCategory: (before.inCategory ?? 0) - 1,
       sections: false,
-      // Its page stays, and says so.
+      // The page of the class stays, and says that it is retired.
       detail: 200,
       finderPage: false,
       seriesPage: false,

@@ -7,48 +7,48 @@ import { placeholderOf } from '../../platform/pictures/placeholder.ts';
 
 export { preparingImage } from '../../../contract/library/picture-key.ts';
 
-/** The part of a picture that stays in view where it is cropped, in percent from the left and the top. */
+/** Part of a picture that stays in view where it is cropped, in percent from the left and the top. */
 export type Focus = { x: number; y: number };
 
-/** With the placeholder that the address of an uploaded picture tells. */
+/** Adds the placeholder that is part of the address of an uploaded picture. */
 export const withPlaceholder = (image: Image): Image => {
   const thumbHash = (photoPlace(image.url) ?? posterPlace(pictureKey(image.url)))?.thumbHash;
   const placeholder = thumbHash ? placeholderOf(Buffer.from(thumbHash, 'hex').toString('base64')) : null;
   return placeholder === null ? image : { ...image, placeholder };
 };
 
-/** A picture from its key, such as 'classes/slow-flow', with all that is known of it. */
+/** Returns the picture of a key, such as 'classes/slow-flow', with all that is known of it. */
 export const imageOf = (key: string): Image =>
   drawnImage(drawnPictures(), key) ?? withPlaceholder(undrawnImage(key));
 
-/** The focus of a picture that comes with the program; the middle for any other. */
+/** Returns the focus of a picture that comes with the program; the middle for any other. */
 export const drawnFocus = (key: string): Focus => drawnPictures().get(key)?.focus ?? { x: 50, y: 50 };
 
-/** A focus as it is stored: null until an editor has chosen it. */
+/** Focus as it is stored: null until an editor has chosen it. */
 export type StoredFocus = { focusX: number | null; focusY: number | null };
 
-/** What an editor has chosen; until then what the picture itself says. */
+/** Returns the focus that an editor has chosen, or else that of the picture itself. */
 export const chosenFocus = (key: string | null, { focusX, focusY }: StoredFocus): Focus => {
   if (focusX !== null && focusY !== null) return { x: focusX, y: focusY };
   return key === null ? { x: 50, y: 50 } : drawnFocus(key);
 };
 
-/** With the part that stays in view, where that is not the middle. */
+/** Returns the picture with its focus, unless that is the middle. */
 export const focusedImage = (key: string, focus: Focus): Image => {
   const { focus: _drawn, ...image } = imageOf(key);
   return focus.x === 50 && focus.y === 50 ? image : { ...image, focus };
 };
 
-/** With what an editor has chosen to stay in view; until then with what the picture itself says. */
+/** Returns the picture with the focus that an editor has chosen, or else that of the picture itself. */
 export const chosenImage = (key: string, focus: StoredFocus): Image =>
   focusedImage(key, chosenFocus(key, focus));
 
-/** A picture as a statement answers it in JSON. */
+/** Picture in the JSON form of a statement. */
 export type StoredPicture = { key: string; x: number; y: number };
 
 export const storedImage = ({ key, x, y }: StoredPicture): Image => focusedImage(key, { x, y });
 
-/** The address of a small picture, and what of it stays in view. */
+/** Address of a small picture, and its focus. */
 export type Thumbnail = { lastThumbnail: string | null; focus?: Focus };
 
 export const thumbnailOf = (picture: StoredPicture | null | undefined): Thumbnail => {

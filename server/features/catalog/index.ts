@@ -84,51 +84,60 @@ export {
   planVisibleSql,
 } from './visibility-store.ts';
 
-/** Everything the class finder keeps in memory, read from the truth. Cards are as a visitor gets them. */
+/** Source of everything that the class finder keeps in memory. Cards are as a visitor gets them. */
 export type CatalogReader = {
-  /** Listed classes by id after `afterId`; those with a date in the future are among them. */
+  /** Returns the listed classes by id after `afterId`, including those with a date in the future. */
   listClasses: (afterId: number, limit: number) => Promise<PlanEntry[]>;
-  /** The same for given ids; one that is not answered is gone. */
+  /** Returns the listed classes of the given ids; a missing one is gone. */
   findClasses: (ids: readonly number[]) => Promise<PlanEntry[]>;
-  /** Also one whose video is not ready; null when the world may not see it. */
+  /** Returns a class, also one whose video is not ready; null if the world may not see it. */
   findVisibleClass: (id: number) => Promise<PlanEntry | null>;
-  /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
+  /**
+   * Returns the cards of the given classes that the world may see, with the viewer's marks; also of those whose video
+   * is not ready.
+   */
   cardsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, PlanEntry>>;
-  /** Published classes of these, with the moment from which the world may see each, whether their videos are ready or not. */
+  /**
+   * Returns the given classes that are published, with the moment from which the world may see each, whether their
+   * videos are ready or not.
+   */
   publishedClasses: (ids: readonly number[]) => Promise<PublishedClass[]>;
   classPopularity: () => Promise<({ classId: number } & Window)[]>;
-  /** Every visible series and bundle; `rank` is its number of members, `seriesSlugs` its series, or itself. */
+  /** Returns every visible series and bundle; `rank` is its number of members, `seriesSlugs` its series, or itself. */
   listProducts: () => Promise<(Product & { rank: number; seriesSlugs: string[] })[]>;
-  /** Active ones that lead somewhere, lowest priority number first. */
+  /** Returns the active billboards that lead somewhere, lowest priority number first. */
   listBillboards: () => Promise<Billboard[]>;
   listCoaches: () => Promise<CoachProfile[]>;
   listCategories: () => Promise<Omit<PlanCategory, 'products'>[]>;
   listValues: () => Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }>;
-  /** Slugs from before that filters may still name. */
+  /** Returns former slugs that filters may still name. */
   listFormerNames: () => Promise<FormerName[]>;
-  /** The sections of a series or bundle; null when there is no such thing to see. */
+  /** Returns the sections of a series or bundle; null if it does not exist or cannot be seen. */
   planSections: (idOrSlug: string, viewer: Viewer | null) => Promise<PlanSections | null>;
 };
 
 export type Catalog = {
   routes: BoundEndpoint[];
   forFinder: CatalogReader;
-  /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
+  /**
+   * Returns the cards of the given classes that the world may see, with the viewer's marks; also of those whose video
+   * is not ready.
+   */
   cardsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, PlanEntry>>;
-  /** Cards of those of these series and bundles that the world may see, with what the viewer follows. */
+  /** Returns the cards of the given series and bundles that the world may see, with the viewer's follows. */
   productsFor: (ids: readonly number[], viewer: Viewer | null) => Promise<Map<number, Product>>;
-  /** What tracking needs to know of a class; null when the world may not see it. */
+  /** Returns a class for tracking; null if the world may not see it. */
   watchable: (idOrSlug: string) => Promise<WatchableClass | null>;
-  /** Also of classes that have left the catalog; those have no address any more. */
+  /** Returns the titles of classes, also of those that have left the catalog, which have no address any more. */
   titlesOf: (
     ids: readonly number[],
   ) => Promise<Map<number, { title: string; planEntryUrl: PageAddress | null }>>;
-  /** The categories as they were when last read: by `refresh`, or by the finder after a change. */
+  /** Returns the categories as last read: by `refresh`, or by the finder after a change. */
   categoryNames: () => readonly StyleName[];
-  /** Those of the addresses of uploaded pictures that the catalog shows. */
+  /** Returns the given addresses of uploaded pictures that the catalog shows. */
   picturesInUse: (urls: readonly string[]) => Promise<string[]>;
   refresh: () => Promise<void>;
-  /** Paths of all visible catalog pages. */
+  /** Returns the paths of all visible catalog pages. */
   addresses: () => Promise<PageAddress[]>;
   close: () => Promise<void>;
 };
@@ -167,10 +176,10 @@ const titlesOf = async ({ db, clock }: CatalogContext, ids: readonly number[]) =
   );
 };
 
-/** `shared` remembers nothing where none is given. */
+/** Dependencies of the catalog; without `shared`, nothing is cached. */
 export type CatalogParts = Omit<CatalogContext, 'shared'> & Partial<Pick<CatalogContext, 'shared'>>;
 
-/** Classes, series, bundles, coaches, categories and billboards: what the studio teaches and who may see it. */
+/** Creates the catalog: classes, series, bundles, coaches, categories and billboards, and who may see them. */
 export const createCatalog = (parts: CatalogParts): Catalog => {
   const { db, clock } = parts;
   const context = { ...parts, shared: parts.shared ?? readEachTime };

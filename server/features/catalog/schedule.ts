@@ -3,7 +3,10 @@ import { cameOut, sayCatalogChanged } from './studio-store.ts';
 
 const everyMs = 20_000;
 
-/** What is scheduled comes out at its time: then counts, series pages and cached pages are told, on every process. */
+/**
+ * Announces scheduled content when it is due, so that counts, series pages and cached pages are updated on every
+ * process.
+ */
 export const watchSchedule = ({ db, clock }: Pick<CatalogContext, 'db' | 'clock'>) => {
   let lookedAt = clock.now();
   const look = async (): Promise<void> => {
@@ -13,7 +16,7 @@ export const watchSchedule = ({ db, clock }: Pick<CatalogContext, 'db' | 'clock'
     lookedAt = now;
   };
   let looking = Promise.resolve();
-  // A look that fails is made up for by the next one, which begins where the last good one ended.
+  // A failed look is made up for by the next one, which begins where the last good one ended.
   const timer = setInterval(() => {
     looking = look().catch(() => undefined);
   }, everyMs);

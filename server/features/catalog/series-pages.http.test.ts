@@ -19,7 +19,7 @@ const open = async (path: string, cookie?: string): Promise<RenderedPage> => {
 };
 const within = (page: RenderedPage, element: HTMLElement): RenderedPage =>
   renderedPage(`<main>${page.document.importNode(element, true).outerHTML}</main>`);
-/** What a card is called, where it leads, and what it says. */
+/** Returns the cards of a page with their addresses and texts. */
 const cardsOf = (page: RenderedPage) =>
   page.getAllByRole('article').map((card) => {
     const link = card.querySelector('h3 a');

@@ -35,7 +35,10 @@ const classCounts = (db: Database, now: Date) =>
     .where(classVisible(now))
     .where(classPlays);
 
-/** The categories that members see, in the studio's order, with their styles and how many classes one can find in each. */
+/**
+ * Returns the categories that members see, in the studio's order, with their styles and the number of classes to find
+ * in each.
+ */
 export const categories = async (db: Database, now: Date): Promise<CategoryRow[]> => {
   const [rows, styles, counts] = await Promise.all([
     db
@@ -90,7 +93,7 @@ export type CoachRow = {
   seriesCount: number;
 };
 
-/** The id of one coach, as a value of a statement: counts for one need not count the classes of all. */
+/** Id of one coach, as a value of a statement: counts for one need not count the classes of all. */
 type OneCoach = RawBuilder<number> | null;
 
 const seriesPerCoach = (db: Database, now: Date, one: OneCoach) =>
@@ -110,7 +113,7 @@ const classesPerCoach = (db: Database, now: Date, one: OneCoach) =>
     .groupBy('link.coach_id')
     .select(['link.coach_id', sql<number>`count(*)`.as('count')]);
 
-/** The coaches whom members see, in the studio's order; or just this one, whom classes may still lead to. */
+/** Returns the coaches whom members see, in the studio's order; or only this one, to whom classes may still lead. */
 export const coaches = async (db: Database, now: Date, one: OneCoach = null): Promise<CoachRow[]> => {
   const all = db
     .selectFrom('coaches as coach')
@@ -169,7 +172,7 @@ export type BillboardRow = {
   image: string;
   priority: number;
   active: boolean;
-  /** Null: what is known of the picture itself. */
+  /** Focus; null for that of the picture itself. */
   focusX: number | null;
   focusY: number | null;
   ctaText: string;
@@ -177,7 +180,7 @@ export type BillboardRow = {
   contentId: string;
 };
 
-/** Those whose time it is. */
+/** Returns the billboards that are active at this moment. */
 export const activeBillboards = async (db: Database, now: Date): Promise<BillboardRow[]> => {
   const rows = await db
     .selectFrom('billboards')
@@ -192,13 +195,16 @@ export const activeBillboards = async (db: Database, now: Date): Promise<Billboa
   return rows.flatMap(({ image, ...row }) => (image === null ? [] : [{ ...row, image }]));
 };
 
-/** Whether everyone may see it. */
+/** Returns true if everyone may see the playlist. */
 export const isPublicPlaylist = async (db: Database, uuid: string): Promise<boolean> => {
   const { rows } = await sql`select from playlists where id::text = ${uuid} and not private`.execute(db);
   return rows.length > 0;
 };
 
-/** What has come out between these two moments; `others` are coaches, categories, and billboards that begin or end. */
+/**
+ * Returns the content that came out between these two moments; `others` are coaches, categories, and billboards that
+ * begin or end.
+ */
 export const cameOut = async (
   db: Database,
   after: Date,
@@ -246,7 +252,7 @@ export const cameOut = async (
   };
 };
 
-/** Tells every process what to read again, as the triggers do. */
+/** Notifies every process of what to read again, as the triggers do. */
 export const sayCatalogChanged = async (db: Database, classIds: readonly number[]): Promise<void> => {
   await sql`select say_catalog_changed(${classIds}::int[])`.execute(db);
 };

@@ -7,11 +7,11 @@ import type { RevisionKind } from '../../../contract/catalog-administration/revi
 export type PublishingState = 'draft' | 'published' | 'retired';
 type Ranked = { rank: string };
 type Versioned = { version: Generated<number> };
-/** The part of a picture that stays in view, in percent from the left and the top. */
+/** Part of a picture that stays in view, in percent from the left and the top. */
 type FocalPoint = { focus_x: Generated<number>; focus_y: Generated<number> };
-/** Whether members see it, and from when on; null is at once. */
+/** Visibility to members, and the moment from which it holds; null is at once. */
 type Visibility = { shown: Generated<boolean>; shown_from: Generated<Date | null> };
-/** What has an address that can change. */
+/** Content with an address that can change. */
 export type CatalogKind = 'class' | 'plan' | 'coach' | 'category' | 'page';
 
 declare module '../../platform/db.ts' {
@@ -93,13 +93,13 @@ declare module '../../platform/db.ts' {
         title: string;
         class_finder_title: string | null;
         preview_description: string;
-        /** When to leave it out, or practise with care. */
+        /** Reasons to leave the class out, or to practise with care. */
         contraindications: Generated<string>;
         difficulty: Difficulty;
         intensity: number;
         equipment: string[];
         focus_areas: string[];
-        /** Null where it has not been said yet; and so the two below. */
+        /** Null until an editor has set it, as are the two below. */
         loads: Generated<string[] | null>;
         places: Generated<string[] | null>;
         ends: Generated<string | null>;
@@ -107,7 +107,7 @@ declare module '../../platform/db.ts' {
         single_class: Generated<boolean>;
         free_preview: Generated<boolean>;
         video_id: number | null;
-        /** Triggers of the database keep it: whether its video has no captions. */
+        /** True if its video has no captions; maintained by triggers of the database. */
         without_captions: Generated<boolean>;
         image: string;
         state: Generated<PublishingState>;
@@ -115,7 +115,7 @@ declare module '../../platform/db.ts' {
         created_at: Generated<Date>;
         updated_at: Generated<Date>;
       };
-    /** The video that a class is to play once that is ready. */
+    /** Video that a class is to play once it is ready. */
     video_replacements: { plan_entry_id: number; video_id: number; asked_by: string | null };
     plan_entry_coaches: Ranked & { plan_entry_id: number; coach_id: number };
     plan_entry_subcategories: Ranked & Versioned & { plan_entry_id: number; subcategory_id: number };
@@ -123,7 +123,7 @@ declare module '../../platform/db.ts' {
     section_items: Ranked & {
       id: Generated<number>;
       section_id: number;
-      /** Null where the item is a series. */
+      /** Class; null if the item is a series. */
       plan_entry_id: number | null;
       plan_id: Generated<number | null>;
       item_tag: string | null;
@@ -152,9 +152,9 @@ declare module '../../platform/db.ts' {
       plan_entry_id: number;
       day: string;
       completed_at: Date;
-      /** Whether the day counts as practice. */
+      /** True if the day counts as practice. */
       counts: Generated<boolean>;
-      /** When it stopped marking the class as completed. */
+      /** Moment at which the row stopped marking the class as completed. */
       undone_at: Date | null;
     };
     plan_entry_popularity: {

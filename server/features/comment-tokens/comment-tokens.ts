@@ -38,7 +38,7 @@ const sign = async (
   return new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid }).sign(key);
 };
 
-/** What a member's rights allow at the comments service; no member has a say in their own. */
+/** Returns the permissions of a member at the comments service; no member can change their own. */
 const permissionsOf = (viewer: Viewer): CommentPermission[] =>
   commentPermissions.filter((permission) => may(viewer, permission));
 
@@ -47,13 +47,16 @@ const refusalOf = ({ mustEnrol, suspended }: Viewer): Pick<CommentClaims, 'refus
   return suspended ? { refusal: 'staff_suspended' } : {};
 };
 
-/** How long a token of this person is good: staff have their permissions again soon after an owner gives them back. */
+/**
+ * Returns the lifetime of this person's token: short for staff, who have their permissions again soon after an owner
+ * gives them back.
+ */
 export const secondsFor = (viewer: Viewer): number =>
   permissionsOf(viewer).length > 0 || refusalOf(viewer).refusal ? staffTokenSeconds : tokenSeconds;
 
 /**
- * A token that speaks for this person at the comments service: 15 minutes for a member, 2 for staff, and never longer
- * than the session (NS-162, NS-226).
+ * Returns a token that speaks for this person at the comments service: 15 minutes for a member, 2 for staff, and never
+ * longer than the session (NS-162, NS-226).
  */
 export const tokenFor = async (context: TokensContext, viewer: Viewer): Promise<string> => {
   const found = await personOfSession(context.db, viewer);
@@ -88,6 +91,6 @@ const serviceClaims: Who = {
   service: true,
 };
 
-/** A token with which the product speaks for itself. */
+/** Returns a token with which the product speaks for itself. */
 export const serviceToken = (context: TokensContext): Promise<string> =>
   sign(context, serviceClaims, { seconds: tokenSeconds, until: null });

@@ -15,20 +15,23 @@ export { sweepEndedSessions } from './sessions/session-store.ts';
 export { createSigningKeys } from './signing-keys.ts';
 
 export type CommentTokens = {
-  /** For this person; throws `not_signed_in` once they are gone. */
+  /** Returns a token for this person; throws `not_signed_in` once they are gone. */
   tokenFor: (viewer: Viewer) => Promise<string>;
-  /** For the product itself. */
+  /** Returns a token for the product itself. */
   serviceToken: () => Promise<string>;
   publicKeys: SigningKeys['published'];
-  /** Sessions that ended while a token may still name them, as tokens name them. */
+  /** Returns the sessions that ended while a token may still name them, by their names in tokens. */
   endedSessions: () => Promise<string[]>;
-  /** The e-mail addresses of these members, in the order asked; null for those who have no account any more. */
+  /** Returns the e-mail addresses of these members, in the order asked; null for those without an account. */
   emailsOf: (userIds: readonly string[]) => Promise<(string | null)[]>;
-  /** The token, the public keys, and reports handed on through `comments`. */
+  /** Routes of the token, the public keys, and the reports passed on through `comments`. */
   routes: (comments: CommentsPort) => BoundEndpoint[];
 };
 
-/** What the comments service is told of who calls it, signed. Each process of the product may make its own. */
+/**
+ * Creates the signed tokens that identify callers to the comments service. Each process of the product may make its
+ * own.
+ */
 export const createCommentTokens = (parts: {
   db: Database;
   clock: Clock;

@@ -8,19 +8,19 @@ import { addKey, dropKeys, lockKeys, type StoredKey, signUntil, storedKeys } fro
 import { nextKey, publishedKeys, signedLongAgo, signingKey } from './rotation.ts';
 
 export type KeysContext = { db: Database; clock: Clock; secret: Secret };
-/** One half of a key is public, the other is sealed. */
+/** Key with its private half opened; stored keys have a public half and a sealed one. */
 type OwnKey = StoredKey & { jwk: JWK };
 
 const imported = new WeakMap<OwnKey, ReturnType<typeof importJWK>>();
 
-/** Each key is read once, not for every token. */
+/** Imports each key once, not for every token. */
 const importedKey = (own: OwnKey): ReturnType<typeof importJWK> => {
   const known = imported.get(own) ?? importJWK(own.jwk, 'EdDSA');
   imported.set(own, known);
   return known;
 };
 
-/** Far less than the hour for which a key is published before it signs. */
+/** TTL of the keys in memory, far less than the hour for which a key is published before it signs. */
 const rememberedMs = 5 * 60 * 1000;
 
 const newKey = async (): Promise<{ kid: string; jwk: JWK; publicKey: string }> => {
@@ -29,10 +29,10 @@ const newKey = async (): Promise<{ kid: string; jwk: JWK; publicKey: string }> =
   return { kid: randomUUID(), jwk, publicKey: jwk.x ?? '' };
 };
 
-/** Every key there is, and those that this process can open. */
+/** All stored keys, and those that this process can open. */
 type KeyRing = { all: StoredKey[]; own: OwnKey[] };
 
-/** Reads the keys from the database, after the next one was made where that is due. */
+/** Creates the reader of the keys in the database, which makes the next one first if that is due. */
 const keyRingReader = ({ db, clock, secret }: KeysContext) => {
   const sealing = createSealing(secret, 'openmat comment token keys');
 
@@ -47,7 +47,7 @@ const keyRingReader = ({ db, clock, secret }: KeysContext) => {
       await lockKeys(trx);
       const now = clock.now();
       const before = ownOf(await storedKeys(trx));
-      // Another process may have been a moment faster.
+      // Another process may have been faster.
       const next = nextKey(before, now);
       if (next) {
         const last = before.at(-1);
@@ -68,9 +68,9 @@ const keyRingReader = ({ db, clock, secret }: KeysContext) => {
 };
 
 /**
- * The keys that tokens are signed with, the same ones in every process of the product: the one that finds that the next is
- * due makes it, and the others find it in the database. A process with another SECRET cannot open them and keeps keys
- * of its own beside them.
+ * Creates the keys that sign tokens, the same in every process of the product: the process that finds the next key due
+ * makes it, and the others find it in the database. A process with another SECRET cannot open them and keeps keys of
+ * its own beside them.
  */
 export const createSigningKeys = (context: KeysContext) => {
   const { clock } = context;
@@ -91,12 +91,12 @@ export const createSigningKeys = (context: KeysContext) => {
   };
 
   return {
-    /** What signs now. */
+    /** Returns the key that signs now. */
     current: async () => {
       const own = await current();
       return { kid: own.kid, key: await importedKey(own) };
     },
-    /** The public part: the keys that tokens in use were signed with, and the one that comes next. */
+    /** Returns the public keys of tokens in use, and the one that comes next. */
     published: async () => {
       const { all } = await keysNow();
       return publishedKeys(all, clock.now()).map(({ kid, publicKey }) => ({

@@ -5,8 +5,8 @@ import { namesOfShows } from '../live/index.ts';
 import { type ContentReference, idsOf } from './content-ids.ts';
 
 /**
- * What members write about by `CLASS 12`, `SERIES 3` and `LIVE 5`, with its name and address, also what members see no
- * more.
+ * Returns the content that members write about, by `CLASS 12`, `SERIES 3` and `LIVE 5`, with its name and address, also
+ * content that members no longer see.
  */
 export const commentedContent = async (
   db: Database,

@@ -1,13 +1,13 @@
 import type { ContentType } from '../../../contract/comments/comment-rules.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
 
-/** What members write about, as the comments service names it. */
+/** Content that members write about, as the comments service names it. */
 export type ContentReference = { type: ContentType; id: string };
 
-/** PostgreSQL refuses to look for a larger one; members write about whatever number they like. */
+/** Largest id that PostgreSQL looks for; members write about whatever number they like. */
 const largestId = 2_147_483_647;
 
-/** The ids of one type; others name nothing. */
+/** Returns the ids of one type; others name nothing. */
 export const idsOf = (contents: readonly ContentReference[], type: ContentType): number[] => [
   ...new Set(
     contents.flatMap((one) => {

@@ -5,7 +5,7 @@ import { type ContentReference, idsOf } from './content-ids.ts';
 
 type ContentName = { title: string; instructors: string[] };
 
-/** By id, as it is spelled: no drafts, and nothing that was deleted. */
+/** Returns live shows by their id, as it is spelled; no drafts, and no deleted ones. */
 const shownShows = async (
   db: Database,
   asked: readonly ContentReference[],
@@ -19,8 +19,8 @@ const shownShows = async (
 };
 
 /**
- * What the studio calls these classes, series and live shows and who teaches them, in the order asked; null for what
- * was never out.
+ * Returns the names and coaches of these classes, series and live shows, in the order asked; null for content that was
+ * never out.
  */
 export const contentNames = async (
   db: Database,

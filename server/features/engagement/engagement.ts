@@ -15,7 +15,7 @@ type ContentQuery = { content_type: string; ids: readonly (string | number)[] };
 
 const largestId = 2_147_483_647;
 
-/** Which of the ids can be of the catalog; what is asked for is answered by the id as it was sent. */
+/** Returns the ids that the catalog can have; answers are keyed by the ids as they were sent. */
 const catalogIds = (ids: ContentQuery['ids']): number[] => [
   ...new Set(ids.map((id) => readRowId(String(id)) ?? 0).filter((id) => id > 0 && id <= largestId)),
 ];
@@ -47,7 +47,7 @@ const coachNamesOf: Record<ContentType, ById<string[]>> = {
     new Map((await namesOfShows(db, ids)).map((show) => [show.id, [liveInstructorName(show)]])),
 };
 
-/** How many saved each class, follow each series, or have each live show in their calendar. */
+/** Returns how many members saved each class, follow each series, or have each live show in their calendar. */
 export const saves = async (
   { db }: EngagementContext,
   asked: ContentQuery,
@@ -56,7 +56,7 @@ export const saves = async (
   return Object.fromEntries(asked.ids.map((id) => [String(id), counts.get(Number(id)) ?? 0]));
 };
 
-/** What each is called, where it is, who teaches it and in how many playlists it stands; also what was retired. */
+/** Returns the name, address, coaches and number of playlists of each item, also of retired content. */
 export const contents = async (
   { db }: EngagementContext,
   asked: ContentQuery,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 
-/** How many members saved each of these classes, as it is counted with every change; none for those without favorites. */
+/** Returns how many members saved each of these classes, from the counters; classes without favorites are missing. */
 export const favoriteCounts = async (
   db: Database,
   classIds: readonly number[],

@@ -5,7 +5,9 @@ export type SavedPlace = { id: number; orderby: number };
 
 type Read = { entries: [id: number, classId: number][] | null; images: StoredPicture[] | null };
 
-/** What a member saved and visitors may see: the place of each class, how many there are, and the picture of the first. */
+/**
+ * Reads the classes that a member saved and visitors may see: their places, their number, and the picture of the first.
+ */
 export const savedClassesPart = recordPart(
   `with placed as (
     select favorite.id, favorite.plan_entry_id, favorite.rank,
@@ -27,7 +29,7 @@ export const savedClassesPart = recordPart(
       count: entries?.length ?? 0,
       ...thumbnailOf(images?.[0]),
     },
-    /** The pictures of the next, in their order. */
+    /** Pictures of the next classes, in their order. */
     otherThumbnails: images?.slice(1).map(thumbnailOf) ?? [],
   }),
 );

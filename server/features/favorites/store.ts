@@ -17,10 +17,10 @@ declare module '../../platform/db.ts' {
   }
 }
 
-/** A saved class; `position` counts the classes before it that the world may see. */
+/** Saved class; `position` counts the classes before it that the world may see. */
 export type FavoriteRow = { id: number; classId: number; position: number; createdAt: Date };
 
-/** What a member saved and visitors may see, each in its place. */
+/** Selects the classes that a member saved and visitors may see. */
 const placed = (db: Database, userId: string, now: Date) =>
   db
     .selectFrom('favorites as favorite')
@@ -33,14 +33,14 @@ const position = sql<number>`row_number() over (order by favorite.rank) - 1`;
 
 export type FavoritePage = {
   order: FavoriteOrder;
-  /** Against the order's own direction. */
+  /** True for the reverse of the order's own direction. */
   reversed: boolean;
   limit: number;
   offset: number;
   now: Date;
 };
 
-/** One page with the size of the whole: one statement, and a second one beyond the end. */
+/** Returns a page and the total in one statement; a second one runs beyond the end. */
 export const favoritesOf = async (
   { db, pool }: { db: Database; pool: Pick<Pool, 'query'> },
   userId: string,
@@ -95,7 +95,7 @@ const visibleAmong = async (db: Database, classIds: readonly number[], now: Date
   return rows.map(({ id }) => id);
 };
 
-/** The keys around the place that has `index` visible classes before it; nulls at the ends of the list. */
+/** Returns the keys around the place that has `index` visible classes before it; nulls at the ends of the list. */
 export const neighboursAt = async (
   trx: Database,
   userId: string,
@@ -118,7 +118,7 @@ export const neighboursAt = async (
 
 export type NewFavorite = { userId: string; classId: number; rank: string; createdAt: Date };
 
-/** Those that are saved already stay as they are; gives how many were added. */
+/** Adds favorites and returns their number; classes that are saved already stay as they are. */
 export const insertFavorites = async (trx: Database, added: readonly NewFavorite[]): Promise<number> => {
   if (added.length === 0) return 0;
   const rows = await trx
@@ -136,7 +136,7 @@ export const insertFavorites = async (trx: Database, added: readonly NewFavorite
   return rows.length;
 };
 
-/** Short keys again for the whole list, in its order. */
+/** Gives the whole list short keys again, in its order. */
 export const spreadRanks = async (trx: Database, userId: string): Promise<void> => {
   const rows = await trx
     .selectFrom('favorites')
@@ -159,7 +159,7 @@ export const deleteFavorite = async (db: Database, userId: string, id: number): 
   return numDeletedRows > 0n;
 };
 
-/** Everything a member saved, in their order, also what has left the catalog. */
+/** Returns every class that a member saved, in their order, also those that have left the catalog. */
 export const allFavorites = async (
   db: Database,
   userId: string,
@@ -171,7 +171,7 @@ export const allFavorites = async (
     .orderBy('rank')
     .execute();
 
-/** Those of these classes that may be saved and are not yet, and the last key of the list. */
+/** Returns the given classes that may be saved and are not yet, and the last key of the list. */
 export const restorable = async (
   trx: Database,
   userId: string,

@@ -2,7 +2,7 @@ import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../contract/shared.ts';
 import type { Finder } from '../finder/index.ts';
 
-/** What another site shows of a page that is shared there. */
+/** Data of a shared page that another site shows. */
 export type SharedPage = {
   title: string;
   author: { name: string; path: string } | null;
@@ -26,7 +26,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** The class, series, bundle or coach whose page this is; null for every other page. */
+/** Returns the class, series, bundle or coach of this page; null for every other page. */
 export const sharedPage = async (finder: Finder, path: string): Promise<SharedPage | null> => {
   const [kind, slug = '', ...rest] = path.split('/').slice(1).map(decoded);
   if (kind === 'series' && rest[0] === 'workouts' && /^\d{1,9}$/.test(rest[1] ?? '') && rest.length === 2) {

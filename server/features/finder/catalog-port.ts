@@ -7,10 +7,13 @@ import type { Popularity } from './class-index/class-facts.ts';
 import type { Choice } from './class-index/facets.ts';
 
 export type ClassPopularity = Popularity & { classId: number };
-/** `rank` is what "Most Popular" sorts series and bundles by; `seriesSlugs` names a series itself, and what a bundle holds. */
+/**
+ * Product with its `rank`, by which "Most Popular" sorts series and bundles; `seriesSlugs` names a series itself, or
+ * the series of a bundle.
+ */
 export type RankedProduct = Product & { rank: number; seriesSlugs: readonly string[] };
 
-/** A slug that filters may still name, and what it leads to; `category` is the present slug of a style's. */
+/** Slug that filters may still name, and what it leads to; `category` is the present slug of a style's category. */
 export type FormerName = {
   of: 'coach' | 'category' | 'style' | 'equipment' | 'focus-area';
   category: string | null;
@@ -18,22 +21,31 @@ export type FormerName = {
   present: string;
 };
 
-/** A class and its series are published; it shows from `visibleFrom` on. */
+/** Class that is published along with its series; it shows from `visibleFrom` on. */
 export type PublishedClass = { id: number; visibleFrom: Date; durationMs: number };
 
-/** What the finder asks of the catalog; the truth stays there. Classes carry a visitor's viewer fields. */
+/** Catalog as the finder reads it. Classes carry a visitor's viewer fields. */
 export type FinderCatalog = {
-  /** Published classes by id after `afterId`, those with a date in the future included, drafts and retired ones not. */
+  /**
+   * Returns published classes by id after `afterId`, including those with a date in the future; no drafts or retired
+   * ones.
+   */
   listClasses(afterId: number, limit: number): Promise<PlanEntry[]>;
-  /** The same for given ids; one that is not answered is gone. */
+  /** Returns the published classes of the given ids; a missing one is gone. */
   findClasses(ids: readonly number[]): Promise<PlanEntry[]>;
-  /** Also one whose video is not ready; null when the world may not see it. */
+  /** Returns a class, also one whose video is not ready; null if the world may not see it. */
   findVisibleClass(id: number): Promise<PlanEntry | null>;
-  /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
+  /**
+   * Returns the cards of the given classes that the world may see, with the viewer's marks; also of those whose video
+   * is not ready.
+   */
   cardsFor(ids: readonly number[], viewer: Viewer | null): Promise<Map<number, PlanEntry>>;
-  /** Published classes of these, with the moment from which the world may see each, whether their videos are ready or not. */
+  /**
+   * Returns the given classes that are published, with the moment from which the world may see each, whether their
+   * videos are ready or not.
+   */
   publishedClasses(ids: readonly number[]): Promise<PublishedClass[]>;
-  /** Completions and favorites per class; classes without any may be left out. */
+  /** Returns completions and favorites per class; classes without any may be left out. */
   classPopularity(): Promise<ClassPopularity[]>;
   listProducts(): Promise<RankedProduct[]>;
   listBillboards(): Promise<Billboard[]>;

@@ -37,16 +37,16 @@ export type FinderContext = Omit<PersonalContext, 'fresh' | 'marks'> & {
   fresh: Freshness;
   marks: Marks;
   catalog: FinderCatalog;
-  /** Hears of searches without a result. */
+  /** Receives searches without a result. */
   foundNothing: (caller: string, text: string) => void;
 };
 
-/** Who searches: an account, or else an address, so that what is typed on is one search. */
+/** Person who searches: an account, or else an address, so that letters typed one after another are one search. */
 export type Searcher = { viewer: Viewer | null; address: string };
 
 const callerOf = ({ viewer, address }: Searcher): string => viewer?.id ?? address;
 
-/** Slugs from before are read as what they lead to. */
+/** Parses the filters; former slugs are read as what they lead to. */
 const classFilters = (params: QueryParams, { former, categorySlugs }: StudioLists): ClassFilters =>
   parseClassFilters(withPresentNames(params, former, categorySlugs), categorySlugs);
 
@@ -65,7 +65,7 @@ export const listClasses = async (
   const { excludeCompleted } = filters;
   const personal = await personalTo(context, viewer, { order, excludeCompleted });
   const found = queryClasses(context.fresh.classes.index, { filters, order, ...paging, ...personal });
-  // With other filters it may be those that leave nothing.
+  // With other filters, they and not the words may leave nothing.
   if (found.total === 0 && filters.q && countFiltersOf({ ...filters, q: '' }) === 0)
     context.foundNothing(callerOf(searcher), filters.q);
   const { bytes, release } = await cardsWithMarks(context, found, viewer);
@@ -83,8 +83,8 @@ export const planSections = async (
 };
 
 /**
- * Filters that are about classes alone let through what holds a class that passes them all (CAT-144); who completed all
- * classes of a series may leave it out.
+ * Applies filters that are about classes alone: a product passes if it holds a class that passes them all (CAT-144); a
+ * member who completed all classes of a series may leave it out.
  */
 const withSeriesOf = async (
   context: Pick<FinderContext, 'fresh' | 'marks' | 'sets'>,
@@ -129,7 +129,7 @@ export const listProducts = async (
   return new Paged(await markProducts(marks, products, viewer), { total, ...paging });
 };
 
-/** The cards of the classes published last. */
+/** Returns the cards of the classes published last. */
 export const newestCards = (
   context: Pick<FinderContext, 'fresh' | 'marks'>,
   limit: number,
@@ -138,7 +138,7 @@ export const newestCards = (
   return cardsOf(context, queryClasses(context.fresh.classes.index, page).ids, null);
 };
 
-/** Series and bundles by id, with what the viewer follows; those that are not visible are left out. */
+/** Returns series and bundles by id, with the viewer's follows; those that are not visible are left out. */
 export const productsOf = async (
   { fresh, marks }: Pick<FinderContext, 'fresh' | 'marks'>,
   ids: readonly number[],
@@ -148,7 +148,7 @@ export const productsOf = async (
   return new Map(products.map((product) => [product.id, product]));
 };
 
-/** The options with their counts for the query of the listing beside them. */
+/** Returns the options with their counts for the query of the listing beside them. */
 export const countFilters = async (
   context: FinderContext,
   params: QueryParams,
@@ -166,7 +166,7 @@ export const countFilters = async (
   return countClasses(classes.index, filters, lists.options, filters.excludeCompleted ? hiding : undefined);
 };
 
-/** The search box: the best few of each kind. */
+/** Returns the best few results of each kind, for the search box. */
 export const search = async (
   context: FinderContext,
   params: QueryParams,

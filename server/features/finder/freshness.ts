@@ -13,7 +13,7 @@ export type FinderParts = {
   log: Pick<Log, 'error'>;
 };
 
-/** Changes that arrive together are read together. */
+/** Debounce of changes: those that arrive together are read together. */
 const gatherMs = 40;
 const tickMs = 10_000;
 const foldEveryMs = 5 * 60_000;
@@ -30,12 +30,12 @@ const parsed = (payload: string): CatalogChange => {
 };
 
 /**
- * Keeps this process's copy of the catalog true: changes at once, classes whose time has come and
- * popularity by the clock, everything again after the database was away.
+ * Keeps this process's copy of the catalog up to date: reads changes at once, due classes and popularity periodically,
+ * and everything again after the database was away.
  */
 export class Freshness {
   readonly classes: LiveClasses;
-  /** Null until they have been read for the first time. */
+  /** Lists; null until they have been read for the first time. */
   #lists: StudioLists | null = null;
   #version = 1;
   readonly #parts: FinderParts;
@@ -76,7 +76,10 @@ export class Freshness {
     return () => this.#listeners.delete(listener);
   }
 
-  /** What the clock brings; runs every ten seconds by itself. */
+  /**
+   * Publishes classes that have become due, and every five minutes takes in popularity; runs every ten seconds by
+   * itself.
+   */
   tick(): Promise<void> {
     for (const id of this.classes.due()) this.#changed.add(id);
     const now = this.#parts.clock.now().getTime();
@@ -105,7 +108,7 @@ export class Freshness {
     this.#closing.push(() => catalog.stop());
   }
 
-  /** What is not understood is taken for a change of everything. */
+  /** Notes a change; one that is not understood counts as a change of everything. */
   #note(change: CatalogChange): void {
     const { classes, products, everything } = change;
     if (Array.isArray(classes)) for (const id of classes) this.#changed.add(Number(id));
@@ -120,8 +123,8 @@ export class Freshness {
     if (this.#everythingChanged) return this.#readEverything();
     const ids = [...this.#changed];
     this.#changed.clear();
-    // Pages show more than cards and lists hold (sections, billboards, long descriptions): the process that said that something
-    // changed is believed.
+    // Pages show more than cards and lists hold (sections, billboards, long descriptions), so a reported change always
+    // counts as one.
     if (ids.length > 0 || listsToo) await this.#take(this.classes.read(ids), listsToo);
   }
 
@@ -135,7 +138,7 @@ export class Freshness {
     await this.#take(this.classes.foldPopularity().then((moved) => () => moved));
   }
 
-  /** Classes, lists and version change in one step: no reader sees one without the others. */
+  /** Applies classes, lists and version in one step: no reader sees one without the others. */
   async #take(reading: Promise<Change>, differs = false): Promise<void> {
     const [change, lists] = await Promise.all([reading, readStudioLists(this.#parts.catalog)]);
     const listsDiffer = lists.fingerprint !== this.#lists?.fingerprint;
@@ -148,14 +151,14 @@ export class Freshness {
     for (const listener of this.#listeners) listener(this.#version);
   }
 
-  /** One piece of work after another, so that changes never meet half-way. */
+  /** Runs work serially, so that changes never interleave. */
   #run(work: () => Promise<void>): Promise<void> {
     const done = this.#work.then(work);
     this.#work = done.catch(() => undefined);
     return done;
   }
 
-  /** A failed reading is made good by reading everything at the next tick. */
+  /** Runs work; after a failed reading, everything is read at the next tick. */
   #try(work: () => Promise<void>): Promise<void> {
     return this.#run(work).catch((error: unknown) => {
       this.#everythingChanged = true;

@@ -19,34 +19,37 @@ export { readStudioLists } from './studio-lists.ts';
 
 export type Finder = {
   routes: BoundEndpoint[];
-  /** Differs whenever anything visible differs: classes, their order, series, coaches, categories. */
+  /**
+   * Returns a version that differs whenever anything visible differs: classes, their order, series, coaches,
+   * categories.
+   */
   version(): number;
   onChange(listener: (version: number) => void): () => void;
-  /** Whether a class is listed now. */
+  /** Returns true if a class is listed now. */
   lists(classId: number): boolean;
-  /** The cards of those of these classes that are listed, in this order, with the viewer's marks. */
+  /** Returns the cards of the given classes that are listed, in this order, with the viewer's marks. */
   cards(classIds: readonly number[], viewer: Viewer | null): Promise<PlanEntry[]>;
-  /** Series and bundles that the world may see, with what the viewer follows, by id. */
+  /** Returns the series and bundles that the world may see, with the viewer's follows, by id. */
   products(ids: readonly number[], viewer: Viewer | null): Promise<Map<number, Product>>;
-  /** The cards of the classes published last, as a visitor has them. */
+  /** Returns the cards of the classes published last, as a visitor has them. */
   newest(limit: number): Promise<PlanEntry[]>;
   product(kind: Product['actableType'], slug: string): Product | undefined;
   coach(slug: string): CoachProfile | undefined;
-  /** What the studio offers to choose from, in its order. */
+  /** Returns the options of the studio, in its order. */
   choices(): { categories: readonly Choice[]; equipment: readonly Choice[] };
-  /** Also of classes that no list holds. */
+  /** Visible classes, also those that no list holds. */
   visible: VisibleClasses;
-  /** Visible classes. */
+  /** Returns the number of visible classes. */
   size(): number;
-  /** Does at once what the clock brings; runs every ten seconds by itself. */
+  /** Does the periodic work at once; runs every ten seconds by itself. */
   tick(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Sets of classes that are one member's own, all members together. */
+/** Cache size of members' own sets of classes, all members together. */
 const memberSetBytes = 32 * 2 ** 20;
 
-/** Reads the catalog and stays true to it until stopped. */
+/** Creates a finder that reads the catalog and follows its changes until it is stopped. */
 export const createFinder = async (
   parts: FinderParts & { marks: Marks } & Partial<Pick<FinderContext, 'foundNothing'>>,
 ): Promise<Finder> => {

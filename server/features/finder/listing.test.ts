@@ -64,7 +64,7 @@ const someStyle = fc.constantFrom(...categories).chain(({ slug, subcategories })
     ),
   ),
 );
-/** What the studio offers in each filter, and a value that it does not. */
+/** Options of the studio in each filter; `someValues` adds a value that it does not offer. */
 const offered = (await studio.get('filters')).body as Record<string, { slug: string }[]>;
 const someValues = (name: FilterName) =>
   some([...(offered[filterRow(name).group ?? ''] ?? []).map(({ slug }) => slug), 'anvil']);

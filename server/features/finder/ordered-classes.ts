@@ -10,18 +10,18 @@ import {
   subtract,
 } from './class-index/bits.ts';
 
-/** How many sets one order keeps; far above what a studio's filters need, a bound all the same. */
+/** Maximum number of cached sets of one order; far above what a studio's filters need. */
 const maxCachedSets = 1500;
 
 /**
- * One order of the classes, and filter sets laid out in that order: bit i stands for the i-th class.
- * The intersection of such sets is the result in order; a page is found by counting bits, however deep.
- * Sets are laid out when first asked for.
+ * Classes in one order, and filter sets laid out in that order: bit i stands for the i-th class. The intersection of
+ * such sets is the result in order; a page is found by counting bits, however deep. Sets are laid out when first asked
+ * for.
  */
 export class OrderedClasses {
   readonly sequence: Uint32Array;
   readonly place: Uint32Array;
-  /** Every class; what an intersection starts from. */
+  /** Set of every class, from which an intersection starts. */
   readonly everything: Bits;
   readonly scratch: Bits;
   readonly groupScratch: Bits;
@@ -48,14 +48,14 @@ export class OrderedClasses {
     this.groupScratch = makeBits(sequence.length);
   }
 
-  /** A set of class numbers in this order's layout. */
+  /** Returns a set of class numbers in this order's layout. */
   arranged(numbers: Bits): Bits {
     const arranged = makeBits(this.sequence.length);
     eachBit(numbers, (number) => addBit(arranged, this.place[number] as number));
     return arranged;
   }
 
-  /** The same, kept as long as the set, which does not change. */
+  /** Returns the arranged set, cached as long as `numbers`, which does not change. */
   arrangedOnce(numbers: Bits): Bits {
     const known = this.#arranged.get(numbers);
     if (known) return known;
@@ -64,7 +64,7 @@ export class OrderedClasses {
     return arranged;
   }
 
-  /** The same, kept under `key` for next time. */
+  /** Returns the arranged set, cached under `key`. */
   cachedSet(key: string, numbers: Bits): Bits {
     const known = this.#sets.get(key);
     if (known) return known;
@@ -74,7 +74,7 @@ export class OrderedClasses {
     return arranged;
   }
 
-  /** Leaves in `into` only classes within the range, both ends included. */
+  /** Keeps in `into` only classes within the range, both ends included. */
   keepWithin(into: Bits, { minMinutes, maxMinutes }: DurationRange): void {
     const below = minMinutes > 0 ? this.#upTo(minMinutes - 1) : null;
     const within = maxMinutes === null ? null : this.#upTo(maxMinutes);
@@ -82,7 +82,7 @@ export class OrderedClasses {
     if (below) subtract(into, below);
   }
 
-  /** How many of these are within the range, both ends included. */
+  /** Counts the given classes within the range, both ends included. */
   countWithin(bits: Bits, { minMinutes, maxMinutes }: DurationRange): number {
     const upTo = (minutes: number | null): number =>
       minutes === null ? countBits(bits) : minutes < 0 ? 0 : countCommon(bits, this.#upTo(minutes));

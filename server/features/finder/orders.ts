@@ -2,11 +2,14 @@ import { classOrders, personalOrder, rankWindows } from '../../../contract/catal
 import type { ClassColumns, PopularityColumns } from './class-index/columns.ts';
 import type { Compare } from './sequence.ts';
 
-/** Every order a class listing knows: the finder's six, the time windows of NS-085 and the home page's own. */
+/** Orders of a class listing: the finder's six, the time windows of NS-085 and the home page's own. */
 export const listingOrders = [...classOrders, ...rankWindows, personalOrder] as const;
 export type ListingOrder = (typeof listingOrders)[number];
 
-/** Orders that are kept; `all` is `rank` over all time, and what is recommended is relevance with a member's own tiers. */
+/**
+ * Orders that are kept in memory; `all` is `rank` over all time, and the recommended order is relevance with a member's
+ * own tiers.
+ */
 export const indexedOrders = [...classOrders, '7', '30', '90'] as const;
 export type IndexedOrder = (typeof indexedOrders)[number];
 export const popularityOrders: readonly IndexedOrder[] = ['relevance', 'rank', '7', '30', '90'];
@@ -18,7 +21,9 @@ const sameAs = { all: 'rank', [personalOrder]: 'relevance' } as const satisfies 
 export const indexedOrderOf = (order: ListingOrder): IndexedOrder =>
   order === 'all' || order === personalOrder ? sameAs[order] : order;
 
-/** How two class numbers compare (NS-059, NS-085); every order ends with the id, so pages never overlap. */
+/**
+ * Returns the comparison of two class numbers (NS-059, NS-085); every order ends with the id, so pages never overlap.
+ */
 export const compareFor = (
   order: IndexedOrder,
   columns: ClassColumns,

@@ -26,18 +26,18 @@ import { titleKey } from './class-index/text/words.ts';
 export type ProductFilters = Pick<ClassFilters, 'q' | SeriesFilterName> & {
   types: readonly string[];
   featuredOnly: boolean;
-  /** Only what holds one of these series; everything where it is not said. */
+  /** Series, one of which a product must hold; undefined for no such condition. */
   withSeries?: ReadonlySet<string> | undefined;
 };
 
-/** What series and bundles are found by in the filters that compare single values. */
+/** Values of a product in the filters that compare single values. */
 const valuesOf: Record<SeriesFilterName & FilterOfType<'values'>, (product: Product) => readonly string[]> = {
   instructors: ({ coaches }) => coaches.map((coach) => coach.coachInfo.slug),
   difficulties: ({ difficultyLevel }) => [difficultyLevel ?? ''],
 };
 const comparedNames = Object.keys(valuesOf) as (keyof typeof valuesOf)[];
 
-/** `best` is by words typed, then rank; it is what a search without a chosen order gives. */
+/** Order of products; `best` is by words typed, then rank, for a search without a chosen order. */
 export type ProductListingOrder = ProductOrder | 'best';
 
 type ListedProduct = {
@@ -79,7 +79,7 @@ const noFilters: ProductFilters = {
 const featuredKey = 'featured';
 const typeKey = (type: string): string => `type ${type}`;
 
-/** What a series or bundle can be filtered by. */
+/** Returns the keys by which a series or bundle can be filtered. */
 const keysOfProduct = (product: Product): string[] => {
   const { primaryCategory, primarySubcategory, actableType, featured } = product;
   return [
@@ -91,7 +91,7 @@ const keysOfProduct = (product: Product): string[] => {
   ];
 };
 
-/** The keys of each filter that is on: a product must carry one of each. */
+/** Returns the keys of each filter that is on: a product must carry one of each. */
 const groupsOf = ({ styles, types, featuredOnly, ...filters }: ProductFilters): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const name of comparedNames)
@@ -106,22 +106,25 @@ const groupsOf = ({ styles, types, featuredOnly, ...filters }: ProductFilters): 
   return groups;
 };
 
-/** From the first (counted from 0) to before the last; to the end without one. */
+/** Range from the first (counted from 0) to before the last; to the end without one. */
 type Stretch = { start?: number; end?: number };
 type FoundProducts = { products: Product[]; total: number };
 
 const scoreSteps = 100;
-/** Places fit below this; a sort key is score first, then place, in one double. */
+/** Bound above every place; a sort key is score first, then place, in one double. */
 const placeSpan = 2 ** 22;
 
-/** Series and bundles: sets of their numbers by filter value, and orders that are sorted when first asked for. */
+/**
+ * Listing of series and bundles: sets of their numbers by filter value, and orders that are sorted when first asked
+ * for.
+ */
 export class ProductListing {
   readonly #products: ListedProduct[];
   readonly #text = new TextIndex();
   readonly #sets = new Map<string, Bits>();
   readonly #everything: Bits;
   readonly #orders = new Map<ProductOrder, { sequence: number[]; places: Uint32Array }>();
-  /** By slug and by id. */
+  /** Products by slug and by id, as text. */
   readonly #named = new Map<string, Product[]>();
   readonly #byId = new Map<number, Product>();
 
@@ -150,7 +153,7 @@ export class ProductListing {
     return [...ids].flatMap((id) => this.#byId.get(id) ?? []);
   }
 
-  /** All of them, the most popular first. */
+  /** Returns all products, the most popular first. */
   byRank(): Product[] {
     return this.list(noFilters, 'rank').products;
   }
@@ -172,11 +175,11 @@ export class ProductListing {
     };
   }
 
-  /** The counts of every option, for series and bundles; groups that only classes have are empty. */
+  /** Returns the counts of every option, for series and bundles; groups that only classes have are empty. */
   counts(filters: ProductFilters, options: FilterOptions): FilterGroups {
     const text = this.#search(filters.q);
     const groups = groupsOf(filters);
-    /** What all filters but one let through. */
+    /** Returns the products that pass all filters but one. */
     const without = (name: string): Bits =>
       this.#matching(new Map([...groups].filter(([other]) => other !== name)), text, filters.withSeries);
     const count = (base: Bits, key: string): number => {
@@ -241,7 +244,7 @@ export class ProductListing {
     return matching;
   }
 
-  /** Numbers of the first `limit` that match, in this order. */
+  /** Returns the numbers of the first `limit` that match, in this order. */
   #first(sequence: readonly number[], matching: Bits, limit: number): number[] {
     const numbers: number[] = [];
     for (let at = 0; at < sequence.length && numbers.length < limit; at++)
@@ -257,7 +260,7 @@ export class ProductListing {
       const score = Math.round((scores[at] as number) * scoreSteps);
       best.offer((places[number] as number) - score * placeSpan);
     }
-    // Of a negative key, too, the place is what is above a whole number of spans.
+    // The place is the remainder above a whole number of spans, also for a negative key.
     return Array.from(
       best.sorted(),
       (key) => sequence[key - Math.floor(key / placeSpan) * placeSpan] as number,

@@ -8,23 +8,23 @@ import { TextIndex } from './class-index/text/text-index.ts';
 import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { ProductListing } from './product-listing.ts';
 
-/** What a category's carousel shows; the listing of its products has them all. */
+/** Number of products in a category's carousel; the listing of its products has them all. */
 const productsPerCategory = 12;
 
-/** The studio's short lists, read whole: series and bundles, coaches, categories, filter options. */
+/** Short lists of the studio, read whole: series and bundles, coaches, categories, filter options. */
 export type StudioLists = {
   products: ProductListing;
-  /** Active ones that lead somewhere, lowest priority number first. */
+  /** Active billboards that lead somewhere, lowest priority number first. */
   billboards: readonly Billboard[];
-  /** In the studio's order. */
+  /** Coaches in the studio's order. */
   coaches: readonly CoachProfile[];
-  /** In the studio's order, each with its first products by rank. */
+  /** Categories in the studio's order, each with its first products by rank. */
   categories: readonly PlanCategory[];
   options: FilterOptions;
   categorySlugs: readonly string[];
   former: FormerNames;
   searchCoaches: (typed: string) => CoachProfile[];
-  /** Differs when anything in the lists differs. */
+  /** Fingerprint that differs if anything in the lists differs. */
   fingerprint: string;
 };
 
@@ -49,7 +49,9 @@ const coachSearch = (coaches: readonly CoachProfile[]) => {
   };
 };
 
-/** Of each item by itself: the text of all series of a large studio is ten megabytes. */
+/**
+ * Returns the hash of the lists. Hashes each item by itself: the text of all series of a large studio is ten megabytes.
+ */
 const fingerprintOf = (lists: readonly (readonly unknown[])[]): string => {
   const digest = createHash('sha256');
   for (const list of lists) {

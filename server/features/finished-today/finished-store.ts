@@ -6,9 +6,9 @@ import { classVisible, planVisible } from '../catalog/index.ts';
 
 export type Finisher = { id: string; firstName: string; lastName: string; avatar: string | null };
 
-/** The latest completions of one class that are looked at, however many there were today. */
+/** Maximum number of a class's latest completions that are read, however many there were today. */
 const completionsOfClass = 1000;
-/** The classes of one series that are looked at. */
+/** Maximum number of a series' classes that are read. */
 const classesOfSeries = 500;
 
 const classOf = (id: number, now: Date): RawBuilder<unknown> => sql`
@@ -20,7 +20,7 @@ const classesOf = (id: number, now: Date): RawBuilder<unknown> => sql`
 
 type Content = { type: 'class' | 'series'; id: number };
 
-/** Whether the world may see it. */
+/** Returns true if the world may see the content. */
 export const isVisible = async (db: Database, { type, id }: Content, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ one: number }>`${
     type === 'class'
@@ -30,7 +30,10 @@ export const isVisible = async (db: Database, { type, id }: Content, now: Date):
   return rows.length > 0;
 };
 
-/** Who completed it since a moment and wants to be seen, each once, the latest first; one more than are counted. */
+/**
+ * Returns the members who completed the content since a moment and want to be seen, each once, the latest first; one
+ * more than are counted.
+ */
 export const finishersSince = async (
   db: Database,
   { type, id }: Content,

@@ -27,7 +27,7 @@ const path = (content: 'class' | 'series') =>
   content === 'class'
     ? `/api/v2/plan_entries/${classId}/finished_today`
     : `/api/v2/plans/${seriesId}/finished_today`;
-/** What was read some seconds ago is not answered again. */
+/** Advances the clock by 20 s, past the cache, and returns the answer for a class or series. */
 const seen = async (content: 'class' | 'series' = 'class', cookie = maya) => {
   clock.advance(20_000);
   return (await studio.get(path(content), cookie)).json();

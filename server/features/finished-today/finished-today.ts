@@ -11,7 +11,7 @@ import { type Finisher, finishersSince, isVisible } from './finished-store.ts';
 export type FinishedTodayContext = {
   db: Database;
   clock: Clock;
-  /** Of the studio: its day is that of everybody here. */
+  /** The studio; its time zone sets the day for all members. */
   studio: { timeZone: string };
   comments: Pick<CommentsPort, 'asService'>;
 };
@@ -26,7 +26,7 @@ const startOfDay = (now: Date, timeZone: string): Date => {
   return new Date(momentAt(`${day}T00:00`, timeZone) ?? now);
 };
 
-/** Those who may comment: a suspended member is not shown, and while the service is away no member is. */
+/** Returns the finishers who are not suspended; none while the comments service is unavailable. */
 const notSuspended = async (
   { comments }: FinishedTodayContext,
   finishers: readonly Finisher[],
@@ -60,7 +60,9 @@ const read = async (context: FinishedTodayContext, content: Content): Promise<Fi
   };
 };
 
-/** What many members ask for at the same time is read once in some seconds. */
+/**
+ * Returns a reader of the members who finished a class or series today; concurrent requests share a short-lived cache.
+ */
 export const createFinishedToday = (context: FinishedTodayContext) => {
   const remembered = new LRUCache<string, { at: number; answer: Promise<FinishedToday | null> }>(
     entryLimit(rememberedContents),

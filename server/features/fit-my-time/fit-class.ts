@@ -7,7 +7,7 @@ import {
   fitPlaces,
 } from '../../../contract/catalog/fit-criteria.ts';
 
-/** What fitting knows of a class. Null: it has not been said yet. */
+/** Facts of a class that fitting needs; null where the studio has not set a value. */
 export type FitFacts = {
   id: number;
   durationSeconds: number;
@@ -18,12 +18,12 @@ export type FitFacts = {
   ends: FitEnd | null;
 };
 
-/** The same, ready to be looked through by the hundred thousand: sets as bits. */
+/** Facts of a class with its sets as bit masks, so that 100,000 classes are searched quickly. */
 export type FitClass = FitFacts & {
   /** Null where unknown. */
   loadBits: number | null;
   placeBits: number | null;
-  /** What it costs to have it in each part, beside the lengths; null where it cannot be that part. */
+  /** Cost of the class in each part, apart from its length; null where the class cannot be that part. */
   cost: Readonly<Record<FitPart, number | null>>;
 };
 
@@ -40,28 +40,33 @@ const longestSeconds: Readonly<Record<FitPart, number>> = {
 const onlyBreath = ({ focusAreas }: FitFacts): boolean => focusAreas.every((area) => area === 'breath');
 const isSleep = ({ focusAreas }: FitFacts): boolean => focusAreas.includes('sleep');
 
-/** It asks nothing of the body: one sits or lies and breathes. */
+/** Returns true for a class without any load: the member sits or lies and breathes. */
 const isStill = ({ loads }: FitFacts): boolean => loads?.length === 0;
 
-/** A warm-up is easy and not sleepy; moving warms more than sitting, and one gets up from it. */
+/**
+ * Returns the cost as a warm-up: easy and not sleepy; moving warms more than sitting, and the member has to get up
+ * again.
+ */
 const warmUpCost = (facts: FitFacts): number | null => {
   if (facts.intensity > 2 || isSleep(facts)) return null;
   return (onlyBreath(facts) ? 1 : 0) + (isStill(facts) ? 1.5 : 0) + (facts.ends === 'lying' ? 1.5 : 0);
 };
 
-/** Any class can be the main one; what only breathes or puts to sleep rarely is what is meant. */
+/** Returns the cost as the main class; any class can be it, though breath-only and sleep classes are rarely wanted. */
 const mainCost = (facts: FitFacts): number =>
   (isSleep(facts) ? 6 : 0) + (isStill(facts) ? 3 : 0) + (facts.intensity === 1 ? 1.5 : 0);
 
 const stillness: Readonly<Record<FitEnd, number>> = { lying: 0, seated: 0.5, standing: 2.5 };
 
-/** A cool-down is as quiet as classes get, and ends quietly. */
+/** Returns the cost as a cool-down: of the lowest intensity and with a quiet end; null for other classes. */
 const coolDownCost = (facts: FitFacts): number | null =>
   facts.intensity > 1
     ? null
     : (facts.ends ? stillness[facts.ends] : 1) + (isSleep(facts) ? 0.5 : 0) + (isStill(facts) ? 0 : 0.5);
 
-/** Whether a class may stand in a part at all: as easy and as short as that part needs. */
+/**
+ * Returns a class with its bit masks and its cost in each part; null cost where it is too long or too hard for a part.
+ */
 export const fitClass = (facts: FitFacts): FitClass => {
   const within = (part: FitPart, cost: number | null) =>
     facts.durationSeconds >= shortestSeconds && facts.durationSeconds <= longestSeconds[part] ? cost : null;

@@ -14,7 +14,7 @@ export type FitContext = {
   clock: Clock;
   catalog: Pick<Catalog, 'cardsFor'> & { forFinder: Pick<Catalog['forFinder'], 'listValues'> };
   classes: () => Promise<readonly LiveClass[]>;
-  /** What a member completed on the day that is theirs today. */
+  /** Returns the ids of the classes that the member completed today, in the member's time zone. */
   completedToday: (userId: string) => Promise<readonly number[]>;
   preferencesOf: (userId: string) => Promise<SurveyAnswers | null>;
 };
@@ -22,7 +22,7 @@ export type FitContext = {
 type Fitter = ReturnType<typeof fitter>;
 type Words = Pick<NonNullable<FittedPractice['nothingFits']>, 'shortestMinutes' | 'nearest'>;
 
-/** The nearest length there is a practice for, outwards from the one asked for. */
+/** Returns the nearest length with a practice, searched outwards from the requested one. */
 const nearestTo = ({ bestFor }: Fitter, asked: number): number | null => {
   for (let away = 1; away <= fitMinutes.most; away++)
     for (const minutes of [asked + away, asked - away]) {
@@ -56,7 +56,9 @@ const nothing = (criteria: FitCriteria, fits: Fitter): FittedPractice => ({
       : { message: nothingOf(criteria.minutes, criteria), ...insteadOf(fits, criteria.minutes) },
 });
 
-/** What members did today is left aside as long as something else fits. */
+/**
+ * Fits a practice without the classes that the member completed today; falls back to all classes if nothing else fits.
+ */
 const fitFor = async (context: FitContext, criteria: FitCriteria, viewer: Viewer | null) => {
   const [classes, done, answers] = await Promise.all([
     context.classes(),
@@ -102,7 +104,7 @@ export const fitMyTime = async (
 ): Promise<FittedPractice> => {
   const { fitted, again } = await fitFor(context, criteria, viewer);
   const parts = fitted ? await partsOf(context, fitted, viewer) : [];
-  // One that left the catalog this moment: the next call knows.
+  // A class has left the catalog since it was fitted; the next call no longer sees it.
   if (!fitted || parts.length < fitted.length) return nothing(criteria, again());
   return {
     minutes: criteria.minutes,

@@ -19,7 +19,7 @@ type SlotClass = Slot['classes'][number];
 
 const clamped = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** How much it costs that a warm-up or cool-down of so many seconds is longer or shorter than is good. */
+/** Returns the cost of a warm-up or cool-down that deviates from its ideal length. */
 const shapeCost = (part: FitPart, seconds: number, totalSeconds: number): number => {
   if (part === 'main') return 0;
   const good =
@@ -27,7 +27,7 @@ const shapeCost = (part: FitPart, seconds: number, totalSeconds: number): number
   return Math.abs(seconds - good) / 120;
 };
 
-/** The main class is the most of a practice, in length and in effort. */
+/** Returns the cost of a main class that is not the largest part of the practice, in length and in effort. */
 const balanceCost = (main: FitClass, beside: readonly FitClass[]): number =>
   beside.reduce(
     (cost, one) =>
@@ -37,7 +37,10 @@ const balanceCost = (main: FitClass, beside: readonly FitClass[]): number =>
 
 type Side = { part: FitPart; slot: Slot; cost: number };
 
-/** The lengths one part beside the main one can have, the best first; one empty choice where there is no such part. */
+/**
+ * Returns the candidate lengths of a warm-up or cool-down, the best first; a single null if the layout has no such
+ * part.
+ */
 const sidesOf = (
   part: FitPart,
   candidates: PartCandidates | undefined,
@@ -55,7 +58,7 @@ const sidesOf = (
 
 type Span = { least: number; most: number };
 
-/** How long the candidates of a part can be; nothing where the layout has no such part. */
+/** Returns the shortest and longest candidate of a part; zeros if the layout has no such part. */
 const spanOf = (candidates: PartCandidates | undefined): Span =>
   candidates
     ? {
@@ -64,7 +67,7 @@ const spanOf = (candidates: PartCandidates | undefined): Span =>
       }
     : { least: 0, most: 0 };
 
-/** The sides that leave so much as others can fill: without the rest, an hour too short or too long is never walked through. */
+/** Returns the sides whose remaining time the other parts can fill. Prunes the search for lengths that cannot work. */
 const fillable = (sides: readonly (Side | null)[], others: readonly Span[], totalSeconds: number) => {
   const least = others.reduce((sum, span) => sum + span.least, 0);
   const most = others.reduce((sum, span) => sum + span.most, 0);
@@ -76,7 +79,7 @@ const fillable = (sides: readonly (Side | null)[], others: readonly Span[], tota
 
 const heldBy = (side: Side | null): (SlotClass | null)[] => side?.slot.classes ?? [null];
 
-/** The best classes of these lengths around a main class that makes the total, where that is better than `best`. */
+/** Returns the best classes of these lengths around a main class that makes the total; `best` if none is better. */
 const betterWith = (
   [warm, cool]: readonly [Side | null, Side | null],
   main: PartCandidates,
@@ -118,10 +121,13 @@ const betterWith = (
   return found;
 };
 
-/** Once something fits, so many more pairs of lengths are tried for something better: enough in any real catalog. */
+/** Maximum number of further pairs of lengths to try once a practice fits; enough in any real catalog. */
 const mostTried = 1500;
 
-/** The best practice of these parts; null where no classes add up. Costs grow along both lists, so that it may stop early. */
+/**
+ * Returns the best practice of these parts; null if no classes add up. Costs rise along both lists, so the loop may
+ * stop early.
+ */
 const fitLayout = (candidates: ReadonlyMap<FitPart, PartCandidates>, totalSeconds: number): Fitted | null => {
   const main = candidates.get('main');
   if (!main) return null;
@@ -151,8 +157,8 @@ const fitLayout = (candidates: ReadonlyMap<FitPart, PartCandidates>, totalSecond
 };
 
 /**
- * Looks through the classes once, and through those that are left once for each layout that is tried; then answers for
- * any length. Pure: the same classes and criteria give the same practice, and one is found whenever there is one.
+ * Filters the classes once, and groups the rest once for each layout that is tried; then answers for any length. Pure:
+ * the same classes and criteria give the same practice, and a practice is found whenever there is one.
  */
 export const fitter = (classes: readonly FitClass[], choice: Choice) => {
   const allowed = classes.filter(allows(choice));
@@ -169,6 +175,6 @@ export const fitter = (classes: readonly FitClass[], choice: Choice) => {
   return { bestFor };
 };
 
-/** As long as it says, in whole minutes. */
+/** Returns the total length of the practice in whole minutes. */
 export const minutesOf = (fitted: Fitted): number =>
   Math.round(fitted.reduce((sum, { one }) => sum + one.durationSeconds, 0) / 60);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { type FitClass, fitClass } from './fit-class.ts';
 import { fitFacts } from './store.ts';
 
-/** A class with what a member's answers can be held to. */
+/** A class with the fields that survey answers are compared with. */
 export type LiveClass = FitClass & { category: string; difficulty: string; equipment: readonly string[] };
 
 const pageSize = 2000;
@@ -26,8 +26,8 @@ const readAll = async ({ db, clock }: Parts): Promise<LiveClass[]> => {
 };
 
 /**
- * What fitting knows of every class, in memory; read again when it is asked for after the catalog has changed. Many
- * who ask at once share one reading.
+ * Returns a reader of the facts of every class, cached in memory and read again on the first call after a catalog
+ * change. Concurrent calls share one read (single-flight).
  */
 export const liveFacts = (parts: Parts) => {
   let known: { version: number; classes: readonly LiveClass[] } | null = null;

@@ -11,29 +11,34 @@ import { bitsOf, type FitClass } from './fit-class.ts';
 export type Slot = { seconds: number; classes: { one: FitClass; cost: number }[] };
 const deepest = 3;
 
-/** The classes that can be one part, by length. */
+/** Candidate classes of one part, by length. */
 export type PartCandidates = {
   slots: Slot[];
-  /** By length in seconds. */
+  /** Slots by length in seconds. */
   at: ReadonlyMap<number, Slot>;
-  /** How many slots are shorter than so many seconds. */
+  /** Number of slots that are shorter than the index, in seconds. */
   below: Uint32Array;
 };
 
 export type Choice = Pick<FitCriteria, 'leaveOut' | 'place' | 'end' | 'not' | 'keep'> & {
-  /** Left aside as if swapped out. */
+  /** Classes left out as if they were swapped out. */
   avoid: ReadonlySet<number>;
-  /** 0 for a class as a member likes them, up to 1. */
+  /** Returns 0 for a class that matches the member's preferences, up to 1 for one that does not. */
   disliked: (one: FitClass) => number;
 };
 
-/** The parts a practice can have, the fullest first; the ones to keep, where some are named. */
+/**
+ * Returns the layouts of a practice, the fullest first; if the main class is kept, only the layout of the kept parts.
+ */
 export const layoutsFor = (keep: FitCriteria['keep']): readonly (readonly FitPart[])[] =>
   keep.has('main')
     ? [fitParts.filter((part) => keep.has(part))]
     : [['warm-up', 'main', 'cool-down'], ['main', 'cool-down'], ['warm-up', 'main'], ['main']];
 
-/** Whether a class keeps to what is left out and to where one is. What is unknown of a class is never promised. */
+/**
+ * Returns a check that a class has none of the excluded loads and suits the place. A class with unknown loads fails
+ * when loads are excluded; a class with unknown places suits only home.
+ */
 export const allows = (choice: Pick<Choice, 'leaveOut' | 'place'>) => {
   const leftOut = bitsOf(fitLoads, choice.leaveOut);
   const place = bitsOf(fitPlaces, [choice.place]);
@@ -43,7 +48,7 @@ export const allows = (choice: Pick<Choice, 'leaveOut' | 'place'>) => {
     (placeBits === null ? anywhere : (placeBits & place) !== 0);
 };
 
-/** Into the slot of its length, unless three cheaper ones are there. */
+/** Inserts a class into the slot of its length, unless the slot holds three cheaper ones. */
 const place = (at: Map<number, Slot>, one: FitClass, cost: number): void => {
   const seconds = one.durationSeconds;
   const slot = at.get(seconds);
@@ -69,14 +74,16 @@ const candidatesOf = (at: ReadonlyMap<number, Slot>): PartCandidates => {
   return { slots, at, below };
 };
 
-/** Whether any candidate is between so many seconds long. */
+/** Returns true if a candidate is from `least` to `most` seconds long. */
 export const hasBetween = ({ below }: PartCandidates, least: number, most: number): boolean => {
   const last = below.length - 1;
   const upTo = (seconds: number) => below[Math.min(last, Math.max(0, seconds))] ?? 0;
   return upTo(most + 1) > upTo(least);
 };
 
-/** What can be each part of a layout, of classes that are allowed; its last part has to end as asked. */
+/**
+ * Returns the candidates for each part of a layout, out of the allowed classes; the last part has to end as requested.
+ */
 export const candidatesFor = (
   allowed: readonly FitClass[],
   choice: Choice,

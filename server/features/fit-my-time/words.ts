@@ -63,7 +63,7 @@ export const nothingOf = (minutes: number, { leaveOut, place, end }: NarrowedCri
   return `Nothing fits ${minuteWords(minutes)}${without}${where}${ending}.`;
 };
 
-/** Which practice there is instead. */
+/** Returns a sentence that names the nearest length with a practice. */
 export const nearestOf = (asked: number, nearest: number, shortest: number): string => {
   if (nearest === shortest && nearest > asked)
     return `The shortest practice that does is ${minuteWords(nearest)}.`;
@@ -74,7 +74,7 @@ export const nearestOf = (asked: number, nearest: number, shortest: number): str
 
 type Part = { part: FitPart; ends: FitEnd | null; focus: readonly string[] };
 
-/** Why a class stands where it does: "Easy, for hips and back"; the last one says how it ends. */
+/** Describes the role of a class in the practice: "Easy, for hips and back"; the last class also tells how it ends. */
 export const whyOf = ({ part, ends, focus }: Part, isLast: boolean): string => {
   const forWhat =
     focus.length > 0

@@ -9,11 +9,11 @@ import { limitedText } from './limited-body.ts';
 const timeoutMilliseconds = 2_000;
 const keepMilliseconds = 60_000;
 const mostBytes = 1_048_576;
-/** The path our own pages ask for; others are a caller's invention, and only so many of them go out. */
+/** Path that our own pages ask for; other paths come from callers, and only a limited number of them are forwarded. */
 const homePath = '/';
 const others = { burst: 60, perSecond: 0.5 };
 
-/** What the outside page builder answers with. */
+/** Response of the external page builder. */
 type OutsideContent = Extract<BuilderContent, { html: string }>;
 
 export type BuilderOptions = {
@@ -24,7 +24,7 @@ export type BuilderOptions = {
   log: { error: (details: object, message: string) => void };
 };
 
-/** Anything else would lead to another address of the builder. */
+/** Returns true for a safe model name; any other text could lead to another address of the builder. */
 const isModel = (model: string): boolean => /^[\w-]{1,100}$/.test(model);
 
 /** Content by strangers to this code: text, pictures, links and layout classes; never scripts, styles or forms. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const meOf = async (cookie: string): Promise<Me> => (await studio.get('/api/v2/users/me', cookie)).json();
 const home = async (cookie: string) => renderedPage((await studio.get('/', cookie)).body);
-/** The practice summary of a member's home page, and what it says. */
+/** Returns the contents of the practice summary on a member's home page. */
 const summaryOf = async (cookie: string) => {
   const page = await home(cookie);
   const section = page.getByRole('region', { name: 'My Practice' });
@@ -25,7 +25,7 @@ const summaryOf = async (cookie: string) => {
   return {
     heading: summary.getByRole('heading', { level: 1 }).textContent,
     text: section.textContent ?? '',
-    /** Whether each day of this week is marked, for the eye alone. */
+    /** True for each day of this week that has a mark; the marks are hidden from assistive technology. */
     days: [...section.querySelectorAll('ol[aria-hidden] > li')].map(
       (day) => day.querySelector('svg') !== null,
     ),
@@ -138,7 +138,9 @@ describe('the home page of a member as the server renders it', () => {
 });
 
 describe('the statements of a home page', () => {
-  /** Connections that stay open, and what comes out by the clock, ask by themselves. */
+  /**
+   * Returns true for statements of pages; long-lived connections and the publishing timer send statements of their own.
+   */
   const ofPages = (text: string): boolean =>
     !/^select 1$|\b(published_at|shown_from|starts_at)"? >/.test(text.trim());
   const textOf = (asked: unknown): string =>
@@ -182,7 +184,7 @@ describe('the first row of classes', () => {
     const config = { STUDIO_TIME_ZONE: 'America/New_York' };
     const other = await testApp({ database, clock, config });
     const { app } = other;
-    // Its clock publishes classes, and every process hears of them.
+    // The clock of this app publishes classes, and every process is notified.
     onTestFinished(() => app.close());
     const row = async () => {
       const page = renderedPage((await other.get('/')).body);

@@ -7,13 +7,13 @@ import type { createBuilder } from './builder.ts';
 import { writeSchema } from './store.ts';
 
 export type HomeParts = {
-  /** The schema that the studio has given; null without. */
+  /** Returns the schema that the studio has set; null without one. */
   givenSchema: () => Promise<string | null>;
   /** Null where the studio has no page builder. */
   builder: ReturnType<typeof createBuilder> | null;
-  /** The studio as this viewer knows it; null: a visitor. */
+  /** Returns the studio as seen by this viewer; null: a visitor. */
   studio: (viewer?: Viewer | null) => Studio;
-  /** Pages that the studio has made itself: one more source behind the port of the page builder, asked first. */
+  /** Pages made in the studio: one more source behind the page builder's port, asked first. */
   pages: Pick<StudioPages, 'home' | 'sectionNamed'>;
 };
 
@@ -30,14 +30,17 @@ const builtIn = [
 ];
 const feature = { type: 'builder', model: 'home-feature' };
 
-/** How a section of the studio stands in a schema: as one of the built-in types, or as content of the page builder. */
+/** Returns the schema entry of a studio section: one of the built-in types, or content of the page builder. */
 const schemaEntry = (section: Section) => {
   if (section.type === 'practice-summary') return { type: 'my-practice-summary' };
   if (section.type === 'line') return { type: 'horizontal-line' };
   return { type: 'builder', model: section.type === 'page-builder' ? section.model : section.id };
 };
 
-/** `arranged` is the home page that the studio has published; without one the schema of before goes on. */
+/**
+ * Returns the schema of the home page. `arranged` is the page that the studio has published; without one, the earlier
+ * schema applies.
+ */
 export const homeSchema = async ({
   givenSchema,
   builder,

@@ -6,13 +6,13 @@ import { mayWatch } from './access.ts';
 import type { Watch } from './serving/send-object.ts';
 import type { Holder } from './tokens.ts';
 
-/** Asked of the accounts: who a session belongs to now; null once it has ended or was revoked. */
+/** Accounts port: returns the viewer of a session; null once the session has ended or was revoked. */
 export type Sessions = { viewerOfSession: (sessionId: string) => Promise<Viewer | null> };
 
-/** Half of the minute within which lost access must be felt. */
+/** Cache lifetime: half of the minute within which lost access must take effect. */
 const rememberedMs = 30_000;
 
-/** How long a file is sent before it is asked anew whether it may be. */
+/** Interval after which a running transfer checks access again. */
 const watchedMs = 20_000;
 
 /** Lets the holder of a token in while their session lives and gives access; asks at most every 30 seconds. */
@@ -31,12 +31,12 @@ export const createAccessCache = (sessions: Sessions, clock: Clock) => {
     if (remembered && now - remembered.askedAt < rememberedMs) return remembered.answer;
     const answer = ask(holder);
     known.set(holder.sessionId, { answer, askedAt: now });
-    // A failed look-up is not an answer to remember.
+    // Do not cache a failed look-up.
     answer.catch(() => known.delete(holder.sessionId));
     return answer;
   };
 
-  /** For sending that takes long: it stops within a minute too, however large the file. */
+  /** Returns a watch for long transfers: they stop within a minute of lost access, however large the file. */
   const watch = (holder: Holder): Watch => {
     let askedAt = clock.now().getTime();
     return {

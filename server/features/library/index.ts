@@ -32,27 +32,33 @@ export type LibraryOptions = {
   clock: Clock;
   secret: Secret;
   accounts: Sessions;
-  /** Where cycles.json and the segments lie. */
+  /** Folder of cycles.json and the segments. */
   mediaFolder: string;
-  /** Where uploaded videos are kept. */
+  /** Storage of uploaded videos. */
   storage: Storage;
-  /** Captions are shown until a viewer turns them off. */
+  /** True if captions are shown until a viewer turns them off. */
   captionsBeginOn: boolean;
-  /** Who is shown the silent seconds of a video on its card. */
+  /** Audience of the silent preview on a video's card. */
   loops: LoopAudience;
-  /** Hears of the bytes of videos that were sent. */
+  /** Receives the number of bytes of video sent. */
   sent?: (bytes: number) => void;
 };
 
 export type Library = {
-  /** A Fastify plugin that serves /media. */
+  /** Fastify plugin that serves /media. */
   media: (app: FastifyInstance) => Promise<void>;
-  /** The video of a class for this viewer: with addresses that play only when they may watch. Null when there is none. */
+  /**
+   * Returns the video of a class for this viewer, with addresses that play only if the viewer may watch. Null without a
+   * video.
+   */
   video: (
     wanted: { videoId: number | null; freePreview: boolean; thumbnail: string },
     viewer: Viewer | null,
   ) => Promise<Video | null>;
-  /** The address of the silent seconds for the card of a class; null where there are none or this viewer has none. */
+  /**
+   * Returns the address of the silent preview for the card of a class; null without one, or if this viewer may not see
+   * it.
+   */
   loop: (
     wanted: { videoId: number | null; freePreview: boolean },
     viewer: Viewer | null,
@@ -62,7 +68,7 @@ export type Library = {
 const holderOf = (viewer: Viewer | null, isFree: boolean): Holder =>
   isFree || !viewer ? 'free' : { userId: viewer.id, sessionId: viewer.sessionId };
 
-/** The studio's videos and who may play them. */
+/** Creates the library: the studio's videos and the access to them. */
 export const createLibrary = ({
   db,
   clock,
@@ -95,6 +101,6 @@ export const createLibrary = ({
   };
 };
 
-/** Loaded by the processes that transcode videos only. */
+/** Loads the transcoder; only processes that transcode videos import it. */
 export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promise<VideoTranscoder> =>
   (await import('./transcoding/video-transcoder.ts')).createVideoTranscoder(parts);

@@ -8,7 +8,7 @@ import { mediaType, type Storage } from '../../platform/storage/index.ts';
 const widths = ['480', '960'] as const;
 const preparing = new URL('./preparing/', import.meta.url);
 
-/** Where the storage has a picture, in the format for this client; null for what is no address of one. */
+/** Returns the storage key of a picture in the best format for this client; null if the path names no picture. */
 const fileOf = (video: string, name: string, accept: string | undefined): string | null => {
   const [, file = ''] = /^(.+)\.jpg$/.exec(name) ?? [];
   const key = `posters/${video}/${file}`;
@@ -17,7 +17,7 @@ const fileOf = (video: string, name: string, accept: string | undefined): string
 };
 
 /**
- * The pictures of uploaded videos: no secret, and never changed under their name. `preparing` stands for those that
+ * Serves the pictures of uploaded videos: public, and immutable under their name. `preparing` stands in for videos that
  * have none yet.
  */
 export const posterRoutes =
@@ -26,7 +26,7 @@ export const posterRoutes =
     app.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode !== 200) return;
       reply.header('cache-control', 'public, max-age=31536000, immutable');
-      // Cast receivers and other sites that show a class may show its picture.
+      // Allow cast receivers and other sites that show a class to show its picture.
       reply.header('cross-origin-resource-policy', 'cross-origin');
     });
     for (const width of widths) {

@@ -4,7 +4,7 @@ import type { SoundChange, SoundChoice } from '../../media/index.ts';
 import type { StoredManifest } from './serving/manifest.ts';
 import type { CaptionTrack } from './text-tracks/captions.ts';
 
-/** A track of sound in the file of a video; an empty language or title is not known. */
+/** A sound track in the file of a video; an empty language or title is unknown. */
 export type SoundTrack = { channels: 1 | 2; language: string; title: string };
 
 export type ProcessStatus = 'uploaded' | 'started' | 'finished' | 'failed';
@@ -32,14 +32,14 @@ declare module '../../platform/db.ts' {
       height: number | null;
       loudness_lufs: number | null;
       sound_change: SoundChange | null;
-      /** The video whose file it is made from; null where it has one of its own. */
+      /** Video whose source file is shared; null if the video has a file of its own. */
       source_video_id: number | null;
-      /** Null where the sound is made so that it is heard. */
+      /** Null where the sound settings are automatic, for audible sound. */
       sound_choice: JSONColumnType<SoundChoice> | null;
       sound_tracks: JSONColumnType<SoundTrack[], string | undefined>;
-      /** The place of the track that plays. */
+      /** Index of the track that plays. */
       sound_track: number | null;
-      /** An empty language is not known. */
+      /** Captions found in the file; an empty language is unknown. */
       embedded_captions: JSONColumnType<{ language: string; cues: Cue[] }[], string | undefined>;
       poster: string | null;
       made_bytes: number | null;
@@ -61,7 +61,7 @@ declare module '../../platform/db.ts' {
       locked_by: string | null;
       locked_until: Date | null;
       expires_at: Date;
-      /** Where it goes once it is whole. */
+      /** Target of the finished upload: a class, or a new draft in a series. */
       plan_entry_id: number | null;
       plan_id: number | null;
     };

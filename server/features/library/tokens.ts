@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 
-/** Long enough for the longest class with pauses; losing access ends it sooner (see access-cache.ts). */
+/** Lifetime, long enough for the longest class with pauses; losing access ends it sooner (see access-cache.ts). */
 const lifetimeMs = 4 * 60 * 60 * 1000;
 
-/** Whose session a media token belongs to; 'free' for a free preview, which visitors may watch. */
+/** Owner of a media token: a session, or 'free' for a free preview, which visitors may watch. */
 export type Holder = { userId: string; sessionId: string } | 'free';
-/** `loopOnly`: the silent seconds of its card and nothing else. */
+/** Permission in a media token; `loopOnly` limits it to the silent preview of the card. */
 export type Grant = { videoId: number; holder: Holder; loopOnly?: boolean };
 
 type Claims = { v: number; u?: string; s?: string; l?: true; e: number };
@@ -32,10 +32,10 @@ export const createTokens = (secret: Secret, clock: Clock) => {
       return `${body}.${signature(body).toString('base64url')}`;
     },
 
-    /** What the token grants; null when it is not ours, altered, or past its time. */
+    /** Returns the grant in a token; null if the token is foreign, altered or expired. */
     read: (token: string): Grant | null => {
       const [body = '', signed = '', ...rest] = token.split('.');
-      // As text: base64 is read generously, and a token has one spelling.
+      // Compared as text: base64 decoding is lenient, and a token has only one spelling.
       const given = Buffer.from(signed);
       const wanted = Buffer.from(signature(body).toString('base64url'));
       if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;

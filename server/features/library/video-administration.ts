@@ -29,7 +29,7 @@ export type VideoAdministrationParts = UploadsContext &
     ffprobePath: string | null;
   };
 
-/** Where the studio sends its videos, asks how far they are, and decides what is kept of them. */
+/** Creates the studio's video administration: uploads, progress, and retention settings. */
 export const createVideoAdministration = (parts: VideoAdministrationParts): VideoAdministration => {
   const { dataFolder, ffmpegPath, ffprobePath, storage } = parts;
   const frames = createFrames({

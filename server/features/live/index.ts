@@ -22,18 +22,18 @@ export type AttendedShow = AttendedRow;
 
 export type Live = {
   routes: BoundEndpoint[];
-  /** Those of the addresses of uploaded pictures that live shows and live instructors have. */
+  /** Returns the addresses of uploaded pictures that live shows and live instructors use. */
   picturesInUse: (urls: readonly string[]) => Promise<string[]>;
-  /** The shows in a member's calendar from one moment until before another, the earliest first. */
+  /** Returns the shows in a member's calendar from one moment until before another, the earliest first. */
   attendedBetween: (
     userId: string,
     span: { from: Date; until: Date; limit: number },
   ) => Promise<AttendedShow[]>;
-  /** Other origins that the page of an address plays from, for this viewer. */
+  /** Returns the other origins from which the page of an address plays, for this viewer. */
   streamOrigins: (url: string, viewer: Viewer | null) => readonly string[];
-  /** Whether a show is on or to come. */
+  /** Returns true if a show is live or upcoming. */
   hasComing: () => boolean;
-  /** Differs whenever what members see of shows differs. */
+  /** Returns a version that changes whenever the shows that members see change. */
   version: () => string;
   stop: () => Promise<void>;
 };
@@ -48,7 +48,7 @@ type Parts = {
   sampleStream: SampleStream;
 };
 
-/** Live instructors and live shows: what the studio edits, and what members see of it. */
+/** Live instructors and live shows: their administration, and the members' view of them. */
 export const createLive = async (parts: Parts): Promise<Live> => {
   const { db, clock, config } = parts;
   const presence = createPresence({ db, clock, secret: config.secret });

@@ -24,13 +24,13 @@ type Context = MemberContext & {
   presence: Presence;
 } & StreamCheckContext;
 
-/** Of one person; each asks another server. */
+/** Rate limit of stream checks per caller; each check calls another server. */
 const streamChecks = { burst: 10, perSecond: 1 / 6 };
 
-/** Calls of one address; pages that the server renders have limits of their own. */
+/** Rate limit per address; pages that the server renders have limits of their own. */
 const callsOfOne = { burst: 120, perSecond: 10 };
 
-/** Of one member; a browser calls every half minute. */
+/** Rate limit per member; a browser calls every half minute. */
 const callsOfMember = { burst: 20, perSecond: 1 / 3 };
 
 const memberRoutes = (context: Context): BoundEndpoint[] => {
@@ -62,7 +62,7 @@ const memberRoutes = (context: Context): BoundEndpoint[] => {
   });
 };
 
-/** The answer comes once this process shows the change. */
+/** Waits for a change and for this process to show it. */
 const afterwards = async <T>({ shows }: Context, change: Promise<T>): Promise<T> => {
   const changed = await change;
   await shows.refresh();

@@ -4,11 +4,11 @@ import { isPlainOrigin } from '../../platform/http/security.ts';
 import { type FieldErrors, readMoment, refuseFields } from '../catalog/index.ts';
 import type { SavedShowFields } from './show-store.ts';
 
-/** An http or https address as it is kept; null for text that is none. */
+/** Returns an http or https address in its stored form; null for other text. */
 export const readStreamUrl = (text: string): string | null => {
   const url = URL.parse(text);
   const isWeb = url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '';
-  // A name and a password would be sent to every member.
+  // Credentials in the address would be sent to every member.
   const isPlain = isWeb && url.username === '' && url.password === '' && isPlainOrigin(url.origin);
   return isPlain && url.href.length <= liveLimits.streamUrl ? url.href : null;
 };
@@ -22,7 +22,7 @@ const timesChanged = (fields: SavedShowFields, before: SavedShowFields | null): 
   fields.startsAt !== before.startsAt ||
   fields.durationMinutes !== before.durationMinutes;
 
-/** What members would find is over before it began. */
+/** Returns a problem if the new times of a scheduled or live show are already past. */
 const timeProblem = (fields: SavedShowFields, before: SavedShowFields | null, now: Date): FieldErrors =>
   fields.status !== 'ended' &&
   fields.status !== 'draft' &&
@@ -38,7 +38,7 @@ const durationProblem = (minutes: number): FieldErrors => {
     : {};
 };
 
-/** The fields as they are saved. Throws `invalid` with what is wrong, by field. */
+/** Returns the fields in their stored form. Throws `invalid` with the problems by field. */
 export const tidiedShow = (
   sent: LiveShowFields,
   { before, now }: { before: SavedShowFields | null; now: Date },

@@ -36,7 +36,7 @@ const columns = camelCased([
 ]);
 
 type Search = {
-  /** As the database compares words; null for all. */
+  /** Search words in the database's normalized form; null for all shows. */
   words: string | null;
   limit: number;
   offset: number;
@@ -50,7 +50,7 @@ const found = (db: Database, { words }: Search) =>
     ),
   );
 
-/** A page of shows, those that begin last first, and how many there are in all. */
+/** Returns a page of shows, the latest start first, and their total number. */
 export const searchShows = async (db: Database, search: Search) => {
   const [rows, counted] = await Promise.all([
     found(db, search)
@@ -66,11 +66,11 @@ export const searchShows = async (db: Database, search: Search) => {
 };
 export type ShowRow = Awaited<ReturnType<typeof searchShows>>['rows'][number];
 
-/** Null where there is none, and where it is deleted. */
+/** Returns a show; null if it does not exist or is deleted. */
 export const findShow = async (db: Database, id: number): Promise<ShowRow | null> =>
   (await shows(db).select(columns).where('show.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Kept from being deleted until the transaction ends; whether there is such a class. */
+/** Locks a class against deletion to the end of the transaction; returns true if the class exists. */
 export const lockRecording = async (trx: Database, classId: number): Promise<boolean> =>
   (await trx
     .selectFrom('plan_entries as entry')
@@ -80,7 +80,7 @@ export const lockRecording = async (trx: Database, classId: number): Promise<boo
     .forShare()
     .executeTakeFirst()) !== undefined;
 
-/** The fields as they are saved: with a live instructor and a moment. */
+/** Fields of a saved show: with a live instructor and a start. */
 export type SavedShowFields = LiveShowFields & { liveInstructorId: number; startsAt: string };
 
 const columnsOf = (fields: SavedShowFields) => ({
@@ -110,12 +110,15 @@ export const updateShow = async (trx: Database, id: number, fields: SavedShowFie
   await trx.updateTable('live_shows').set(columnsOf(fields)).where('id', '=', id).execute();
 };
 
-/** Until the transaction ends. */
+/** Locks a show to the end of the transaction. */
 export const lockShow = async (trx: Database, id: number): Promise<void> => {
   await trx.selectFrom('live_shows').select('id').where('id', '=', id).forUpdate().execute();
 };
 
-/** Those of the addresses whose pictures live shows and live instructors have, or would have again where a revision is restored. */
+/**
+ * Returns the addresses of pictures that live shows and live instructors use, or would use again after a revision is
+ * restored.
+ */
 export const picturesOfLive = async (db: Database, urls: readonly string[]): Promise<string[]> => {
   const keys = urls.map(pictureKey);
   const { rows } = await sql<{ key: string }>`

@@ -97,7 +97,7 @@ export const managedShow = async ({ db, clock }: LiveContext, id: number): Promi
   };
 };
 
-/** What of all that the fields name is not there. */
+/** Returns problems of the references: a live instructor, picture or recording that is missing or not allowed. */
 const referenceProblems = async (
   trx: Database,
   fields: SavedShowFields,
@@ -120,7 +120,7 @@ const referenceProblems = async (
 
 type FirstFields = Pick<LiveShowFields, 'title' | 'liveInstructorId' | 'startsAt' | 'durationMinutes'>;
 
-/** A draft, which only the studio sees. */
+/** Creates a draft, which only the studio sees. */
 export const createShow = async (
   context: LiveContext,
   viewer: Viewer,
@@ -147,7 +147,7 @@ export const createShow = async (
   return managedShow(context, id);
 };
 
-/** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+/** Saves a show. Throws `conflict` if another save came first, and `invalid` with the problems by field. */
 export const saveShow = async (
   context: LiveContext,
   viewer: Viewer,
@@ -172,7 +172,7 @@ export const saveShow = async (
   return managedShow(context, id);
 };
 
-/** Throws `invalid` unless the title is typed as it is. */
+/** Deletes a show. Throws `invalid` unless the title is typed exactly. */
 export const deleteShow = (
   { db, clock }: LiveContext,
   viewer: Viewer,

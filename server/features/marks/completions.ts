@@ -1,10 +1,12 @@
-/** What one member completed and when last, in few bytes: a member of many years has thousands. */
+/**
+ * Completed classes of one member with the last completion of each, stored compactly: long-time members have thousands.
+ */
 export class Completions {
-  /** Rising. */
+  /** Class ids in ascending order. */
   readonly #classIds: Int32Array;
   readonly #atMs: Float64Array;
 
-  /** A class that is given twice counts with its latest time. */
+  /** Keeps the latest time of a class that is given twice. */
   constructor(completed: readonly (readonly [classId: number, atMs: number])[]) {
     const latest = new Map<number, number>();
     for (const [classId, atMs] of completed) latest.set(classId, Math.max(latest.get(classId) ?? 0, atMs));
@@ -16,7 +18,7 @@ export class Completions {
     return this.#classIds.length;
   }
 
-  /** When the class was completed last; null when it was not. */
+  /** Returns the last completion of a class; null if the member never completed it. */
   at(classId: number): Date | null {
     let [from, to] = [0, this.#classIds.length];
     while (from < to) {

@@ -7,30 +7,30 @@ import type { ClassMarks } from './viewer-fields.ts';
 export { Completions } from './completions.ts';
 export { type ClassMarks, markCard, sharedJson, viewerFields, visitorFields } from './viewer-fields.ts';
 
-/** What marks are made of, from the record of the member. */
+/** Facts from the member's record from which marks are computed. */
 export type MarkFacts = {
   completions: Completions;
-  /** Saved classes with their places, 0 first. */
+  /** Saved classes with their positions, 0 first. */
   savedClasses: ReadonlyMap<number, { id: number; orderby: number }>;
-  /** Their own playlists by the classes in them. */
+  /** Ids of the member's own playlists, by class. */
   playlistsHolding: ReadonlyMap<number, readonly string[]>;
-  /** The ids of their subscriptions by series. */
+  /** Ids of the member's subscriptions, by series. */
   followedSeries: ReadonlyMap<number, number>;
-  /** What they answered about their preferences. */
+  /** The member's answers about preferences. */
   preferences: SurveyAnswers | null;
 };
 
 export type Marks = {
-  /** Of those of these classes that carry any. */
+  /** Returns the marks of these classes; classes without any are left out. */
   of(userId: string, classIds: readonly number[]): Promise<ReadonlyMap<number, ClassMarks>>;
-  /** The same object until something of the member changes, as are the preferences. */
+  /** Returns the same object until the member's record changes, as `preferencesOf` does. */
   completedOf(userId: string): Promise<Completions>;
   preferencesOf(userId: string): Promise<SurveyAnswers | null>;
-  /** The ids of their subscriptions, by series. */
+  /** Returns the ids of the member's subscriptions, by series. */
   followedAmong(userId: string, planIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
 };
 
-/** Series that carry a visitor's marks, as they are for the viewer. */
+/** Adds the viewer's marks to series that carry a visitor's. */
 export const markProducts = async (
   marks: Pick<Marks, 'followedAmong'>,
   products: Product[],
@@ -60,7 +60,7 @@ const marksAmong = (
   return marks;
 };
 
-/** What members made of classes and series, for every card of every list. */
+/** Returns the marks of a member on classes and series, for the cards of every list. */
 export const createMarks = (factsOf: (userId: string) => Promise<MarkFacts>): Marks => ({
   of: async (userId, classIds) =>
     classIds.length === 0 ? new Map() : marksAmong(classIds, await factsOf(userId)),
@@ -78,7 +78,7 @@ export const createMarks = (factsOf: (userId: string) => Promise<MarkFacts>): Ma
   },
 });
 
-/** Of a member who has made nothing of anything yet. */
+/** Facts of a member without any activity. */
 export const noFacts: MarkFacts = {
   completions: new Completions([]),
   savedClasses: new Map(),
@@ -87,5 +87,5 @@ export const noFacts: MarkFacts = {
   preferences: null,
 };
 
-/** For what serves visitors only. */
+/** Marks for code that serves visitors only. */
 export const noMarks: Marks = createMarks(async () => noFacts);

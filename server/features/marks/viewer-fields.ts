@@ -1,15 +1,15 @@
 import type { PlanEntry, ViewerFields } from '../../../contract/catalog/plan-entries.ts';
 
-/** What a member made of a class. */
+/** A member's marks on a class: completion, favorite and playlists. */
 export type ClassMarks = {
   completedAt: string | null;
-  /** `orderby` is its place among the saved classes, 0 first. */
+  /** `orderby` is the position among the saved classes, 0 first. */
   favorite: { id: number; orderby: number } | null;
-  /** Their own playlists that hold it. */
+  /** The member's own playlists that contain the class. */
   playlistIds: string[];
 };
 
-/** As a visitor gets them, in the order in which they end every card. */
+/** Fields of a visitor, in the order in which they end every card. */
 export const visitorFields: ViewerFields = {
   completed: false,
   completedAt: null,
@@ -20,7 +20,7 @@ export const visitorFields: ViewerFields = {
   dateAddedToPlaylist: null,
 };
 
-/** As a member gets them who made this of the class. */
+/** Returns the fields of a member with these marks. */
 export const viewerFields = ({ completedAt, favorite, playlistIds }: ClassMarks): ViewerFields => ({
   ...visitorFields,
   completed: completedAt !== null,
@@ -30,11 +30,11 @@ export const viewerFields = ({ completedAt, favorite, playlistIds }: ClassMarks)
   playlistIds,
 });
 
-/** A card that carries a visitor's fields, as it is for a member who made this of the class. */
+/** Returns a card with the member's marks in place of a visitor's fields. */
 export const markCard = <Card extends PlanEntry>(card: Card, marks: ClassMarks | undefined): Card =>
   marks ? { ...card, ...viewerFields(marks) } : card;
 
 const noField = Object.fromEntries(Object.keys(visitorFields).map((name) => [name, undefined]));
 
-/** What a card says to every viewer alike. As JSON, which leaves out what is undefined. */
+/** Returns the viewer-independent part of a card as JSON, which omits undefined fields. */
 export const sharedJson = (card: PlanEntry): string => JSON.stringify({ ...card, ...noField });

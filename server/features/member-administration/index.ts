@@ -30,7 +30,7 @@ export { teamRecordsOf } from './member/details-store.ts';
 
 export type MemberAdministration = {
   routes: BoundEndpoint[];
-  /** Routes that are no calls of the contract. */
+  /** Routes outside the API contract. */
   plugins: ((app: FastifyInstance) => Promise<void>)[];
 };
 
@@ -41,7 +41,7 @@ type Parts = ListContext &
   DetailsContext &
   Pick<EvidenceContext, 'settings'> & { studio: ImportContext['studio'] };
 
-/** What administrators see of members and do for them. */
+/** Administration of members: list, details, account actions and imports. */
 export const createMemberAdministration = (parts: Parts): MemberAdministration => ({
   routes: [
     ...bind(memberListEndpoints, {
@@ -57,7 +57,7 @@ export const createMemberAdministration = (parts: Parts): MemberAdministration =
     ...memberAccountRoutes(parts),
     ...memberDetailRoutes(parts),
     ...memberRequestRoutes(parts),
-    // Rows are judged and taken in where jobs are taken.
+    // Rows are judged and taken in by the processes that take jobs.
     ...accountImportRoutes({ ...parts, movingIn: null }),
   ],
   plugins: [memberCsvRoute(parts)],

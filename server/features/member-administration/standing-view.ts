@@ -1,7 +1,7 @@
 import type { MemberStanding } from '../../../contract/member-administration/members.ts';
 import { type DetailedMembership, memberStanding } from '../membership/index.ts';
 
-/** How a member stands, as administrators see it. */
+/** Returns a member's standing as administrators see it. */
 export const standingView = (memberships: readonly DetailedMembership[], now: Date): MemberStanding => {
   const { state, membership } = memberStanding(memberships, now);
   return {

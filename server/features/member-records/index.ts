@@ -10,24 +10,24 @@ export { type RecordOf, recordPart } from './record-part.ts';
 export { recordReader } from './record-store.ts';
 
 export type MemberRecords<Record> = {
-  /** One statement, or none while the record is remembered; the same object until something in it changes. */
+  /** Returns the record with one statement, or from the cache; the same object until its contents change. */
   of(userId: string): Promise<Record>;
   /**
-   * A call of this member's that may change something is under way until what is returned is called. Until then each
-   * asking reads anew, so that members meet their own changes at once.
+   * Marks a call that may change this member's record as running, until the returned function is called. Meanwhile each
+   * read bypasses the cache, so that members see their own changes at once.
    */
   changing(userId: string): () => void;
-  /** The catalog changed: which of their classes members may see is read anew. */
+  /** Drops all records after a change of the catalog, because members may then see other classes. */
   clear(): void;
   stop(): Promise<void>;
 };
 
-/** Members of many years have up to a megabyte, most have a few kilobytes. */
+/** Cache size: a long-time member's record takes up to a megabyte, most take a few kilobytes. */
 const mostBytes = 128 * 2 ** 20;
-/** Messages of triggers, each of which names a member, or none where many are meant. */
+/** Notification channels of the triggers; a message names one member, or none if it concerns many. */
 const channels = ['member_changed', 'completions_changed', 'user_changed'] as const;
 
-/** The member whom a message names; null when it names none. `user_changed` sends the id itself, the others JSON. */
+/** Returns the member named in a message; null if it names none. `user_changed` sends the bare id, the others JSON. */
 const memberIn = (channel: string, payload: string): string | null => {
   if (channel === 'user_changed') return payload || null;
   try {
@@ -39,8 +39,8 @@ const memberIn = (channel: string, payload: string): string | null => {
 };
 
 /**
- * What pages and calls need to know of a member, from all features that keep it: read in one statement and remembered
- * until a trigger says, to every process, that something of it changed.
+ * Read-through cache of the data that pages and calls need of a member, from all features: read in one statement, and
+ * invalidated on every process by database triggers.
  */
 export const createMemberRecords = async <Parts extends RecordParts>({
   connection,

@@ -14,7 +14,7 @@ export type MembershipAction =
   | 'take_offer'
   | 'reactivate';
 
-/** The columns of "Membership actions by kind of member"; a flex member who is leaving stands apart. */
+/** Columns of "Membership actions by kind of member"; a flex member who is leaving has a separate column. */
 export const memberKinds = [
   'stripe renewing',
   'stripe churning',
@@ -82,7 +82,7 @@ const elsewhere = {
   reactivate: { ios: notEnding, google: notEnding, unlimited: notEnding, other: notEnding, none: notEnding },
 };
 
-/** Who may do what with a membership; null: it may be done. A member without one buys one. */
+/** Refusal of each action by kind of member; null: allowed. A member without a membership buys one instead. */
 const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
   change_plan: {
     'stripe renewing': yes,
@@ -112,7 +112,7 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     'stripe renewing': yes,
     'stripe churning': alreadyEnding,
     'stripe grace': yes,
-    // Leaving is never barred while something may still be charged.
+    // Leaving is never refused while something may still be charged.
     'stripe disputed': yes,
     'stripe unknown': yes,
     flex: yes,
@@ -129,7 +129,7 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
     'flex churning': flexible,
     ...elsewhere.pause,
   },
-  // Whether it is paused is seen when it is resumed.
+  // The resume action itself checks that the membership is paused.
   resume: {
     'stripe renewing': yes,
     'stripe churning': notPaused,
@@ -162,7 +162,10 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
   },
 };
 
-/** What renews but whose paid time is over is paused: the provider goes on with it, so it is not bought once more. */
+/**
+ * Returns true for a membership billed by Stripe. A renewing one past its paid time is paused: the provider continues
+ * it, so it must not be bought again.
+ */
 const isPaidHere = ({ source, state, endsAt }: Membership, now: Date): boolean =>
   source === 'stripe' &&
   state !== 'ended' &&
@@ -170,8 +173,8 @@ const isPaidHere = ({ source, state, endsAt }: Membership, now: Date): boolean =
   (endsAt === null || endsAt > now || state === 'renewing');
 
 /**
- * The membership that a member acts on: what is paid through the studio where there is such a thing, also while a gift
- * lasts longer; what else opens the studio otherwise.
+ * Returns the membership that a member's actions apply to: the one paid through the studio if there is one, even if a
+ * gift lasts longer; otherwise the one that gives access.
  */
 export const actedOn = <Row extends Membership>(memberships: readonly Row[], now: Date): Row | null => {
   const paidHere = memberships
@@ -180,7 +183,7 @@ export const actedOn = <Row extends Membership>(memberships: readonly Row[], now
   return paidHere ?? (entitlement(memberships, now).current as Row | null);
 };
 
-/** A membership with the provider's word for its state, where it is known. */
+/** A membership with the provider's own state, if known. */
 type ActedOn = Membership & { detail?: string | null };
 
 export const memberKind = (membership: ActedOn | null): MemberKind => {
@@ -195,13 +198,13 @@ export const memberKind = (membership: ActedOn | null): MemberKind => {
     : 'stripe unknown';
 };
 
-/** Throws in words where this member may not do this. */
+/** Throws a refusal in words if the member may not perform the action. */
 export const mustBeAllowed = (action: MembershipAction, membership: ActedOn | null): void => {
   const refused = table[action][memberKind(membership)];
   if (refused) throw new AppError(refused.code, { message: refused.message });
 };
 
-/** Throws in words where the account is going to be deleted: nothing that is charged begins for it (NS-231). */
+/** Throws a refusal in words if the account is going to be deleted: no new charge begins for it (NS-231). */
 export const mustStay = ({ deletesAt }: { deletesAt: Date | null }): void => {
   if (deletesAt) throw new AppError(accountEnds.code, { message: accountEnds.message });
 };
@@ -216,7 +219,10 @@ export const mustReach = (viewer: Viewer, member: { ofStaff: boolean }): void =>
 
 type Granted = { endsAt: Date | null } | undefined;
 
-/** Staff who do not manage billing grant some days from today, and take none away; null where it is within that. */
+/**
+ * Returns the problem of a grant by staff without `billing.manage`, who may grant a limited number of days and shorten
+ * none; null if it is allowed.
+ */
 export const grantProblem = (
   viewer: Viewer,
   member: { ofStaff: boolean },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
-/** Whether something was paid, and whether something has a price. */
+/** Tells whether the studio has any payment, and whether it has any price. */
 export const currencyUse = async (db: Database): Promise<{ sold: boolean; priced: boolean }> => {
   const { rows } = await sql<{ sold: boolean; priced: boolean }>`
     select exists (select from payments) as sold,

@@ -1,38 +1,40 @@
-/** What a member has paid for, or was given, from one source. */
+/** A membership of a member, paid or given, from one source. */
 export type Membership = {
   source: 'stripe' | 'ios' | 'google' | 'other';
   state: 'renewing' | 'churning' | 'grace' | 'unknown' | 'unlimited' | 'ended';
   flex: boolean;
   startsAt: Date;
   renewsAt: Date | null;
-  /** Access ends here, whatever the state says; null while no end is known. */
+  /** End of access, whatever the state; null while no end is known. */
   endsAt: Date | null;
   retentionOfferAcceptedAt: Date | null;
-  /** Given while the e-mail of the account was not confirmed, which it still is not: it opens nothing until then. */
+  /**
+   * True if the membership was given while the account's e-mail was unconfirmed, and it still is: no access until then.
+   */
   awaitsConfirmation?: boolean;
 };
 
 export type Entitlement = {
   hasSubscriptionAccess: boolean;
-  /** The membership that opens the door, the one that lasts longest first. */
+  /** Membership that gives access; the one that lasts longest if there are several. */
   current: Membership | null;
-  /** The newest one, whether it opens the door or not. */
+  /** Newest membership, with or without access. */
   latest: Membership | null;
-  /** When access ends for want of anything new; null while there is none, or no end is known. */
+  /** End of access if nothing changes; null without access or without a known end. */
   accessEndsAt: Date | null;
 };
 
 const givesAccess = ({ state, startsAt, endsAt, awaitsConfirmation }: Membership, now: Date): boolean => {
   if (awaitsConfirmation) return false;
   if (startsAt > now || (endsAt && endsAt <= now)) return false;
-  // A member who is leaving stays until a day that is known; without one there is nothing to stay until.
+  // A leaving member has access until a known day; without one there is no access.
   if (state === 'churning') return endsAt !== null;
   return state === 'renewing' || state === 'grace' || state === 'unlimited';
 };
 
 const endOf = ({ endsAt }: Membership): number => endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** The one place that says who may watch. Pure: the same rows at the same time give the same answer. */
+/** Decides who may watch, in this one place. Pure: the same rows at the same time give the same answer. */
 export const entitlement = (memberships: readonly Membership[], now: Date): Entitlement => {
   const open = memberships.filter((membership) => givesAccess(membership, now));
   const current = open.toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(b) - endOf(a)))[0] ?? null;

@@ -93,18 +93,18 @@ export type { StoreAccess } from './stores/store-ports.ts';
 
 export type MembershipParts = {
   db: Database;
-  /** That of billing. */
+  /** Clock of billing; the sandbox can move it. */
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   settings: PaymentSettings;
   studio: MailStudio & Pick<StudioSettings, 'timeZone' | 'currency'>;
-  /** Seals the codes of gifts. */
+  /** Key that seals the codes of gifts. */
   secret: Secret;
-  /** How the provider is reached; null where nothing is sold. */
+  /** Connection to the payment provider; null if payments are off. */
   access: PaymentAccess | null;
-  /** The app stores that the studio sells in, beside the web; none where they are left out. */
+  /** App stores that the studio sells in, beside the web; none if absent. */
   stores?: StoreSettings;
-  /** How they are reached, where it is not over the network. */
+  /** Replacement for the network connection to the app stores, for tests. */
   storeAccess?: StoreAccess | undefined;
 };
 
@@ -121,7 +121,7 @@ const giftMailOptions = (parts: MembershipParts): GiftMailOptions => ({
 
 const actionsContext = (parts: MembershipParts, provider: PaymentPort): ActionsContext => {
   const { db, clock, log, studio } = parts;
-  // Each synchronization writes to members of what it has changed.
+  // Each synchronization sends members mails about its changes.
   const read = createSynchronise({
     clock,
     provider,
@@ -154,7 +154,7 @@ const storePorts = (
   readsPerSecond: number | null,
 ): StorePorts => (settings ? createStorePorts({ settings, access, clock, readsPerSecond }) : {});
 
-/** Applies what the provider tells, and calls it, wherever that is done; null where nothing is sold. */
+/** Creates the worker that applies provider events and makes promised calls; null if payments are off. */
 export const createMembershipBilling = (parts: MembershipParts): Billing | null => {
   const { access, settings, db, clock } = parts;
   if (!access) return null;
@@ -187,31 +187,31 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
   });
 };
 
-/** Takes over what members of another platform pay; null where nothing is sold. It reads no faster than the studio allows. */
+/** Takes over billing of members from another platform, with rate-limited reads; null if payments are off. */
 export const createMembershipMovingIn = ({ access, settings, clock }: MembershipParts): MovingIn | null => {
   if (!access) return null;
   const provider = createStripeProvider({ ...settings, access, clock });
-  // What was paid elsewhere was told there: no receipt and no welcome is mailed once more.
+  // The other platform has already sent receipts and welcome mails for these payments.
   return createMovingIn({ provider, clock });
 };
 
 export type MembershipFeature = {
   routes: BoundEndpoint[];
-  /** Routes that are no calls of the contract. */
+  /** Routes outside the API contract. */
   plugins: ((app: FastifyInstance) => Promise<void>)[];
-  /** Has what is owed done soon; a change that has promised a call asks for it once it is committed. */
+  /** Schedules a billing round; called by a change that has promised a call, once it is committed. */
   ask: () => void;
-  /** Once nothing of it is under way. */
+  /** Resolves once no billing work is running. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** What the studio sells and what members pay. */
+/** Creates the feature for plans, memberships, payments, gifts and offers. */
 export const createMembership = (
   parts: MembershipParts & { realClock: Clock; billingTime: BillingTime; attempts: Attempts },
 ): MembershipFeature => {
   const { db, clock, settings, access, studio, realClock, billingTime, attempts } = parts;
-  // A member who waits is not held up by what runs in the background.
+  // Requests of members are not rate-limited together with background reads.
   const provider = access && createStripeProvider({ ...settings, access, clock, readsPerSecond: null });
   const billing = createMembershipBilling(parts);
   const actions = createMemberActions(provider && actionsContext(parts, provider));

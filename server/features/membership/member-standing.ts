@@ -3,7 +3,7 @@ import { entitlement, type Membership } from './entitlement.ts';
 
 type Row = Membership & { detail: string | null };
 
-/** A first payment that was never made is no membership. */
+/** Returns true unless the first payment was never made. */
 const isBegun = ({ detail, state }: Row): boolean => !(detail === 'incomplete' && state === 'ended');
 
 const isUnknown = ({ state }: Membership): boolean => state === 'unknown';
@@ -12,7 +12,7 @@ const isPaused = ({ state }: Membership): boolean => state === 'renewing';
 const newestFirst = (a: Membership, b: Membership): number => b.startsAt.getTime() - a.startsAt.getTime();
 
 /**
- * How a member stands, and the membership that this follows from. The list of members answers the same from SQL; see
+ * Returns a member's state with the membership that decides it. The list of members computes the same in SQL; see
  * `listed_states` in the migrations.
  */
 export const memberStanding = <Membership extends Row>(

@@ -8,7 +8,7 @@ const studio = await testApp({ demo: true, payments: 'sandbox' });
 const { db } = studio.database;
 await settled(studio);
 
-/** One account of the demo for each kind of member. */
+/** Demo accounts, one for each kind of member. */
 const accounts = {
   'stripe renewing': 'noor@openmat.test',
   'stripe churning': 'churning@openmat.test',
@@ -38,7 +38,7 @@ const member = async (kind: Kind) => {
   const email = accounts[kind];
   return payingMember(studio, { email, cookie: await studio.signIn(email) });
 };
-/** A plan on sale that this member does not have. */
+/** Returns a plan on sale that this member does not have. */
 const otherPlan = async (kind: Kind): Promise<string> => {
   const { plan } = await (await member(kind)).membership();
   return sold.find(({ id }) => id !== plan?.id)?.id ?? '';
@@ -52,7 +52,7 @@ type Row = {
   act: (kind: Kind) => Promise<Answer>;
 };
 
-/** In an order in which what is done changes nothing about what follows; canceling comes last. */
+/** Rows of the table, ordered so that no action affects a later one; canceling comes last. */
 const rows: readonly Row[] = [
   {
     does: 'Playback',
@@ -81,7 +81,7 @@ const rows: readonly Row[] = [
       const plan = await otherPlan(kind);
       if (kind === 'no membership') return payer.buy(plan);
       const preview = await payer.preview(plan);
-      // The card of the member in grace is declined, which is told apart from not being allowed.
+      // The grace member's card is declined, with a status that differs from a refusal.
       if (kind === 'stripe grace') expect((await payer.change(plan)).statusCode).toBe(402);
       if (kind === 'stripe renewing') expect((await payer.change(plan)).statusCode).toBe(200);
       else if (preview.statusCode !== 200)
@@ -117,7 +117,7 @@ const rows: readonly Row[] = [
     act: async (kind) => {
       const resumption = await (await member(kind)).ask('GET', `${stripePath}/pause/resumption`);
       const answer = await (await member(kind)).ask('DELETE', `${stripePath}/pause`);
-      // Before it begins nothing is charged, so there is nothing to preview.
+      // A pause that has not begun has no preview, because nothing is charged.
       expect(resumption.statusCode).toBe(answer.statusCode === 200 ? 422 : answer.statusCode);
       return answer;
     },
@@ -143,14 +143,14 @@ describe('membership actions by kind of member', () => {
         act,
         status: statuses[kinds.indexOf(kind)] ?? 0,
       }));
-      // Refused calls change nothing, so they come first.
+      // Refused calls change nothing, so they run first.
       for (const { does, act, status } of cells.toSorted(
         (a, b) => Number(a.status < 400) - Number(b.status < 400),
       )) {
         const answer = await act(kind);
         expect(answer.statusCode, `${does}: ${JSON.stringify(answer.json())}`).toBe(status);
       }
-      // It is leaving now.
+      // The membership is about to end now.
       if (kind === 'stripe flex') {
         const flex = await member(kind);
         expect((await flex.membership()).subscriptionState).toBe('churning');
@@ -167,7 +167,7 @@ describe('membership actions by kind of member', () => {
     expect((await offered.ask('POST', path)).statusCode).toBe(422);
   });
 
-  /** Where the page offers a store, it follows from the source; see the web's own tests for the words. */
+  /** Links to a store depend on the subscription's source; the web's own tests check the words. */
   test.each(kinds)('Link to store: %s has the source that its page needs', async (kind) => {
     const { subscriptionSource } = await (await member(kind)).membership();
     const stores: Partial<Record<Kind, string>> = { ios: 'ios', google: 'google' };

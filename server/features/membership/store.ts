@@ -30,7 +30,7 @@ type MembershipJson = {
       : Membership[Field];
 };
 
-/** The memberships of each row of `users`, as JSON, for statements of other features. */
+/** Memberships of each row of `users`, as JSON, for statements of other features. */
 export const membershipsOfUsers = sql<MembershipJson[]>`(
   select coalesce(json_agg(json_build_object(
     'source', source, 'state', state, 'flex', flex, 'startsAt', starts_at, 'renewsAt', renews_at,
@@ -52,7 +52,7 @@ export const membershipsFromJson = (memberships: readonly MembershipJson[]): Mem
 export type DetailedMembership = Membership & {
   detail: MembershipDetail | null;
   trialEndsAt: Date | null;
-  /** What it was bought as; null where it was not bought here. */
+  /** Purchased plan; null if the membership was not bought here. */
   plan: { id: string; name: string } | null;
 };
 
@@ -71,11 +71,11 @@ const detailedMemberships = (db: Database) =>
         else json_build_object('id', plan.id, 'name', plan.name) end`.as('plan'),
     );
 
-/** As `membershipsOf`, with what the member is shown of each. */
+/** Returns memberships like `membershipsOf`, with the fields that members see. */
 export const detailedMembershipsOf = (db: Database, userId: string): Promise<DetailedMembership[]> =>
   detailedMemberships(db).where('membership.user_id', '=', userId).execute();
 
-/** The same of several members at once. */
+/** Returns the same for several members at once. */
 export const detailedMembershipsOfMany = async (
   db: Database,
   userIds: readonly string[],

@@ -9,12 +9,11 @@ import type { MovementKind } from './provider/books.ts';
 import type { DisputeState } from './provider/invoices.ts';
 import type { KeptUpcoming } from './upcoming/kept-upcoming.ts';
 
-/** The id of an object in other modes of the provider. */
+/** Id of an object in the other modes of the provider. */
 type ProviderIds = ColumnType<Partial<Record<ProviderMode, string>>, never, never>;
-/** Written as JSON text, read as what it holds. */
+/** JSON column: written as text, read as its parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** What a receipt says of its payer. */
 /** The payer as the receipt of a payment names them. */
 export type BilledToRow = { name: string; address: string; taxNumber: string };
 
@@ -185,7 +184,7 @@ declare module '../../platform/db.ts' {
       fee: number;
       currency: string;
       at: Date;
-      /** In the time zone of the studio when it was read. */
+      /** Date in the time zone of the studio at the time of reading. */
       day: string;
       intent_id: string | null;
       provider_customer_id: string | null;

@@ -14,41 +14,41 @@ import { oneLine } from './excerpt.ts';
 import { lockRecipients, type Recipient } from './settings-store.ts';
 import { type NewNotice, putNotices } from './store.ts';
 
-/** As many as come at once; when so many came, there may be more. */
+/** Batch size of the comments service: a full batch means that there may be more events. */
 const fullBatch = 100;
 const longestName = 100;
 const longestTitle = 150;
 export const longestExcerpt = 200;
-/** News that is older than this stands in the list and is not mailed. */
+/** Maximum age of news that is mailed; older news is only listed. */
 const mailedWithinMs = 2 * 86_400_000;
 
 export type CollectingParts = { db: Database; clock: Clock; comments: CommentsCall };
 
-/** What events are about; what the product does not know is left out. */
+/** Returns the content that the events are about, without content types that the product does not know. */
 const contentsOf = (events: readonly ReplyEvent[]) =>
   events.flatMap(({ content_type, content_id: id }) => {
     const type = contentTypeOf(content_type);
     return type ? [{ type, id }] : [];
   });
-/** The same by the names that `commentedContent` gives. */
+/** Key of an event's content, in the form that `commentedContent` uses. */
 const contentKey = ({ content_type, content_id }: ReplyEvent): string =>
   `${content_type.toUpperCase()} ${content_id}`;
 
 type NoticeSources = {
   people: Map<string, Recipient>;
-  /** Their accounts are gone. */
+  /** Ids of the people whose accounts are gone. */
   gone: Set<string>;
   content: Awaited<ReturnType<typeof commentedContent>>;
   now: Date;
 };
 
-/** Of one reply there is one notice. */
+/** Keys of the notice of a reply: each reply has one notice. */
 const keyOf = (event: CommentEvent) => ({
   eventKey: `comment_reply ${event.reply_id}`,
   eventId: Number(event.id),
 });
 
-/** The notice of a reply; null where its recipient is gone or wants none. */
+/** Returns the notice of a reply; null if its recipient is gone or wants none. */
 const noticeOf = (event: ReplyEvent, { people, gone, content, now }: NoticeSources): NewNotice | null => {
   const recipient = people.get(event.recipientId);
   const about = content.get(contentKey(event));
@@ -82,7 +82,10 @@ const noticeOf = (event: ReplyEvent, { people, gone, content, now }: NoticeSourc
   };
 };
 
-/** In the place of a notice, or ahead of it: nothing of what was said, or who said it. */
+/**
+ * Returns an empty notice without text or author, which replaces the notice of a reply or keeps it from being added
+ * later.
+ */
 const blankOf = (event: GoneEvent, { people }: NoticeSources): NewNotice | null =>
   people.has(event.recipientId)
     ? {
@@ -101,7 +104,7 @@ const blankOf = (event: GoneEvent, { people }: NoticeSources): NewNotice | null 
       }
     : null;
 
-/** What is so of each reply by the latest of its events. */
+/** Returns the latest event of each reply. */
 const latestOf = (events: readonly CommentEvent[]): CommentEvent[] => {
   const inOrder = events.toSorted((one, other) => Number(one.id) - Number(other.id));
   return [...new Map(inOrder.map((event) => [event.reply_id, event])).values()];
@@ -128,7 +131,10 @@ const store = async ({ db, clock }: CollectingParts, events: readonly CommentEve
   });
 };
 
-/** What cannot be stored does not block the others: then each reply is stored by itself. */
+/**
+ * Stores all events in one transaction; if that fails, stores each reply by itself, so that one failure does not block
+ * the others.
+ */
 const storeAll = async (
   parts: CollectingParts,
   events: readonly CommentEvent[],
@@ -154,9 +160,9 @@ const storeAll = async (
 };
 
 /**
- * Fetches what happened in the comments service and keeps it as notices, with the mails that are owed, in one
- * transaction; only then is the service told that we have it. Two processes at once, one that dies on the way, or one
- * that comes late with what is so no more, come to the same: a reply makes one notice, while it is to be seen.
+ * Fetches the events of the comments service and stores them as notices, with the mails that are owed, in one
+ * transaction. The events are settled with the service only after that. Idempotent: concurrent processes, crashes and
+ * late or outdated events still give one notice per reply, as long as the reply is visible.
  */
 export const collectReplies = async (parts: CollectingParts, signal?: AbortSignal): Promise<void> => {
   const { comments } = parts;

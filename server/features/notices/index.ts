@@ -24,7 +24,7 @@ import './tables.ts';
 export { unreadNoticesPart } from './record-part-store.ts';
 
 export type Notices = {
-  /** What a member wants to be told, where and when, and when they were last mailed about news. */
+  /** Returns a member's notice settings and mail times, and the moment of their last news mail. */
   choicesOf: (
     userId: string,
   ) => Promise<NoticeSettings & { mailTimes: NoticeMailTimes; lastNewsMailAt: string | null }>;
@@ -35,7 +35,7 @@ export type Notices = {
 
 type Parts = { db: Database; clock: Clock; secret: Secret };
 
-/** What members are told, and how they choose what that is. */
+/** Creates the routes for notices and their settings. */
 export const createNotices = ({ db, clock, secret }: Parts): Notices => {
   const context = { db, clock, tokens: createUnsubscribeTokens(secret) };
   return {
@@ -56,7 +56,7 @@ type DeliveryParts = Parts & {
   comments: { asService: CommentsCall; asVisitor: CommentsCall };
 };
 
-/** What a worker does for notices again and again: each may be done by several at once. */
+/** Creates the recurring jobs for notices; several workers may run each job at the same time. */
 export const createNoticeDeliveries = ({ secret, comments, ...parts }: DeliveryParts) => {
   const known = { ...parts, tokens: createUnsubscribeTokens(secret), comments: comments.asVisitor };
   return {
@@ -64,7 +64,7 @@ export const createNoticeDeliveries = ({ secret, comments, ...parts }: DeliveryP
       collectReplies({ ...parts, comments: comments.asService }, signal),
     mailReplies: (signal?: AbortSignal): Promise<void> =>
       mailNotices({ ...known, kinds: ['comment_reply'] }, signal),
-    /** Needs the comments service for nothing. */
+    /** Works without the comments service. */
     mailClasses: (signal?: AbortSignal): Promise<void> =>
       mailNotices({ ...known, kinds: ['live_show', 'scheduled_class', 'series_class'] }, signal),
     announce: (signal?: AbortSignal): Promise<void> => announceClasses(parts, signal),

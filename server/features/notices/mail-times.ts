@@ -22,7 +22,7 @@ const viewOf = ({ quiet, from, to, breakLength, breakUntil }: MailTimes, now: Da
 
 type Times = Pick<NoticeContext, 'db' | 'clock'>;
 
-/** When mails about notices wait for this member. */
+/** Returns a member's quiet hours and break from notice mails. */
 export const readMailTimes = async ({ db, clock }: Times, userId: string): Promise<NoticeMailTimes> =>
   viewOf(await mailTimesOf(db, userId), clock.now());
 
@@ -40,7 +40,10 @@ const endOf = (chosen: Break, now: Date): Date | null => {
   return new Date(from.add(chosen === 'week' ? { weeks: 1 } : { months: 1 }).epochMilliseconds);
 };
 
-/** Changes what is given; mails that waited for what holds no longer go out. Throws `invalid` where the hours are none. */
+/**
+ * Changes the given settings and makes waiting mails due again. Throws `invalid` if the quiet hours begin and end at
+ * the same time.
+ */
 export const changeMailTimes = async (
   context: Times,
   userId: string,

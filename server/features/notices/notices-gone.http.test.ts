@@ -32,7 +32,7 @@ const ask = async (person: Person, path: string, body: object) => {
   return answer.json();
 };
 
-/** What is kept of notices with words in them, asked of the table: the list asks the service by itself. */
+/** Returns the notices with words in them from the table; the list would ask the comments service. */
 const kept = async (): Promise<object[]> => {
   const said = 'person_name as name, text, listed, title, url, person_id as person';
   return (
@@ -46,7 +46,7 @@ const letters = async (): Promise<number> =>
 const waiting = async () =>
   (await pool.query("select 1 from comments.events where stage <> 'settled'")).rowCount;
 
-/** A reply of Noor's to a comment of Maya's, of which Maya was told. */
+/** Creates a reply of Noor to Maya's comment, and Maya's notice of it. */
 const announced = async (): Promise<{ comment_id: string; reply_id: string }> => {
   const { comment } = await ask('maya', '/content-interaction', { text: 'What do you think?' });
   const comment_id: string = comment.commentId;
@@ -57,7 +57,7 @@ const announced = async (): Promise<{ comment_id: string; reply_id: string }> =>
   return { comment_id, reply_id: reply.replyId };
 };
 const stand = (place: object, state: string) => ask('admin', '/admin/comments/state', { ...place, state });
-/** One more member reports it. */
+/** Lets one more member report the reply. */
 const reported = async (place: { comment_id: string; reply_id: string }, reporter: string): Promise<void> => {
   await pool.query(
     "insert into users (id, email, full_name, first_name, last_name, slug, username) values ($1, $2, 'Re Porter', 'Re', 'Porter', $1, $3)",

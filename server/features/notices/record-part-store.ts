@@ -1,7 +1,7 @@
 import { classVisibleSql } from '../catalog/index.ts';
 import { recordPart } from '../member-records/index.ts';
 
-/** How many notices a member has not read. */
+/** Number of a member's unread notices. */
 export const unreadNoticesPart = recordPart(
   `select count(*) from notices
     left join plan_entries as entry on entry.id = notices.plan_entry_id

@@ -12,7 +12,7 @@ export const wantedAtFirst: Readonly<Record<NoticeKind, NoticeSetting>> = {
   comment_reply: { inApp: true, mail: true },
 };
 
-/** What a member wants of each kind. */
+/** Returns a member's settings for each kind of notice, with defaults for kinds without a row. */
 export const allWantedBy = async (
   db: Database,
   userId: string,
@@ -25,7 +25,7 @@ export const allWantedBy = async (
   return { ...wantedAtFirst, ...Object.fromEntries(rows.map(({ kind, ...wanted }) => [kind, wanted])) };
 };
 
-/** Changes what is given and leaves the rest; of an account that is gone nothing is kept. */
+/** Changes the given settings of one kind; stores nothing if the account is gone. */
 export const setWanted = async (
   db: Database,
   { userId, kind }: { userId: string; kind: NoticeKind },
@@ -42,7 +42,9 @@ export const setWanted = async (
 
 export type Recipient = { id: string; leaving: boolean } & NoticeSetting;
 
-/** Those of these people that have an account, with what they want of one kind; held to the end of the transaction. */
+/**
+ * Returns the people with an account and their settings for one kind; locks their rows to the end of the transaction.
+ */
 export const lockRecipients = async (
   trx: Database,
   ids: readonly string[],

@@ -12,13 +12,13 @@ export type NoticeRow = {
   readAt: Date | null;
   url: string;
   personName: string;
-  /** As they look now; pictures that were replaced are gone. */
+  /** Current photo of the person: replaced photos are deleted. */
   personPhoto: string | null;
   title: string;
   text: string;
-  /** Of the class or live show that is the news. */
+  /** Picture of the class or live show. */
   image: string | null;
-  /** As it is stored with the picture. */
+  /** Focal point as stored with the picture. */
   focusX: number | null;
   focusY: number | null;
   startsAt: Date | null;
@@ -26,7 +26,7 @@ export type NoticeRow = {
 
 export type Reader = { userId: string; now: Date };
 
-/** A notice of a class or live show is in the list while members may see it. */
+/** Selects a member's listed notices; a notice of a class or live show only while members may see it. */
 const listedOf = (db: Database, { userId, now }: Reader) =>
   db
     .selectFrom('notices')
@@ -40,7 +40,7 @@ const listedOf = (db: Database, { userId, now }: Reader) =>
       sql<boolean>`(notices.live_show_id is null or (show.status <> 'draft' and ${notDeleted('live_show', 'show.id')}))`,
     );
 
-/** One page, newest first. */
+/** Returns one page of notices, newest first. */
 export const noticesOf = async (
   db: Database,
   reader: Reader,
@@ -71,7 +71,7 @@ export const countUnread = async (db: Database, reader: Reader): Promise<number>
   (await listedOf(db, reader).where('notices.read_at', 'is', null).select(countOf).executeTakeFirstOrThrow())
     .count;
 
-/** Marks these of the member's own, or all of them; those that are read stay as they are. */
+/** Marks a member's unread notices as read, or only those among `ids`. */
 export const markRead = async (
   db: Database,
   userId: string,
@@ -90,7 +90,7 @@ export type NewNotice = {
   userId: string;
   kind: NoticeKind;
   eventKey: string;
-  /** Of two that are told of the same the greater is so. */
+  /** Orders the events with the same key: the event with the greatest id wins. */
   eventId: number;
   person: { id: string | null; name: string; photo: string | null };
   title: string;
@@ -100,27 +100,27 @@ export type NewNotice = {
   createdAt: Date;
   listed: boolean;
   thread: string;
-  /** When it may be mailed; null: not at all. */
+  /** Moment from which the notice may be mailed; null if it is never mailed. */
   mailAt: Date | null;
 };
 
 const byKey = (one: NewNotice, other: NewNotice): number => (one.eventKey < other.eventKey ? -1 : 1);
 
-/** Nothing that was mailed is mailed again, and an attempt that is under way is not made twice. */
+/** Mail time after an update: a sent mail stays sent, and an attempt under way is not started again. */
 const changedMailAt = sql<Date | null>`case
   when notices.mailed_at is not null then notices.mail_at
   when excluded.mail_at is not null and notices.mail_attempts > 0 then coalesce(notices.mail_at, excluded.mail_at)
   else excluded.mail_at end`;
-/** Mails about one thread keep their pace, whatever becomes of what they told. */
+/** Thread after an update: an empty thread keeps the earlier thread, so that the pace of its mails stays the same. */
 const changedThread = sql<string>`coalesce(nullif(excluded.thread, ''), notices.thread)`;
 
-/** Keeps what we had not heard of before, and what is so now of what we had; what was so before changes nothing. */
+/** Upserts notices by their event key; an event older than the stored one changes nothing. */
 export const putNotices = async (trx: Database, notices: readonly NewNotice[]): Promise<void> => {
   if (notices.length === 0) return;
   await trx
     .insertInto('notices')
     .values(
-      // In one order, so that two who keep the same never wait for each other.
+      // Sorted, so that concurrent upserts of the same rows cannot deadlock.
       notices.toSorted(byKey).map(({ person, ...notice }) => ({
         user_id: notice.userId,
         kind: notice.kind,

@@ -12,7 +12,7 @@ type Problems = Record<string, string>;
 
 const isoOf = (moment: string | null): string | null => moment && new Date(moment).toISOString();
 
-/** What belongs to it, and nothing else that was sent. */
+/** Returns the known fields of a plan and drops all others. */
 const tidiedPlan = (plan: OfferPlanFields): OfferPlanFields => ({
   plan: plan.plan,
   interval: plan.interval,
@@ -25,7 +25,7 @@ const tidiedPlan = (plan: OfferPlanFields): OfferPlanFields => ({
   priceUsCents: plan.priceUsCents,
 });
 
-/** Texts trimmed, moments in one form, codes as they are compared. */
+/** Returns the fields in normal form: trimmed texts, ISO moments, comparable codes. */
 export const tidied = (fields: OfferFields): OfferFields => ({
   title: fields.title.trim(),
   subtitle: fields.subtitle.trim(),
@@ -42,7 +42,7 @@ export const tidied = (fields: OfferFields): OfferFields => ({
   codes: fields.codes.map(({ code, usageLimit }) => ({ code: offerCode(code), usageLimit })),
 });
 
-/** What the plan takes, which the offer cannot say otherwise. */
+/** Returns the problems of price and period, which must match the plan. */
 const priceProblems = (plan: OfferPlanFields, choice: OfferPlanChoice): Problems => {
   const { priceUsCents, interval, intervalCount, currency, name } = choice;
   const takes = `${name} takes ${formatMoney(priceUsCents, currency)} ${eachPeriodText(choice)}.`;
@@ -95,7 +95,7 @@ const planProblems = (
   return { ...priceProblems(plan, choice), ...Object.fromEntries(wrong) };
 };
 
-/** The places of what is there twice. */
+/** Returns the indexes of repeated values. */
 const repeated = (values: readonly string[]): number[] =>
   values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 
@@ -127,7 +127,7 @@ const limitProblems = (
   ];
 };
 
-/** What keeps an offer from being saved: it would promise what cannot be bought. */
+/** Returns the problems that keep an offer from being saved: it would promise something that cannot be bought. */
 export const problemsOf = (fields: OfferFields, known: OfferSurroundings): OfferProblems => {
   const { choices, classIds, currency } = known;
   const twice = repeated(fields.plans.map(({ plan }) => plan));

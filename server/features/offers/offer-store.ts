@@ -38,7 +38,7 @@ const offers = (db: Database) =>
 
 export type ListedOfferRow = OfferRow & { codes: number };
 
-/** The newest first. */
+/** Returns the offers, newest first, with their number of codes. */
 export const offerRows = (db: Database, limit: number): Promise<ListedOfferRow[]> =>
   offers(db)
     .select(sql<number>`(select count(*) from redemption_offer_codes where offer_id = offer.id)`.as('codes'))
@@ -58,7 +58,7 @@ export const offerRow = async (
 
 export type OfferCodeRow = OfferCodeFields & { used: number };
 
-/** The codes of an offer in their order; `locked` until the transaction ends. */
+/** Returns the codes of an offer in their order; `locked` locks the rows to the end of the transaction. */
 export const codeRows = (
   db: Database,
   offerId: number,
@@ -73,7 +73,10 @@ export const codeRows = (
     .$if(locked, (query) => query.forUpdate())
     .execute();
 
-/** Null where the slug is taken. Counts are read under a lock, so that many requests make no more than `most`. */
+/**
+ * Inserts an offer; `taken` if the slug is in use, `full` if there are `most` offers. An advisory lock guards the count
+ * against concurrent requests.
+ */
 export const insertOffer = async (
   trx: Database,
   { slug, title, most, now }: { slug: string; title: string; most: number; now: Date },
@@ -150,11 +153,11 @@ export type CarouselClass = {
   focusX: number;
   focusY: number;
   videoId: number | null;
-  /** Null while there is no video that plays. */
+  /** Null if the class has no playable video. */
   durationMs: number | null;
 };
 
-/** Of these classes those that are not deleted, by id. */
+/** Returns the classes among `ids` that are not deleted, by id. */
 export const carouselClasses = async (
   db: Database,
   ids: readonly number[],

@@ -15,7 +15,7 @@ export type OffersContext = {
   clock: Clock;
   library: Pick<Library, 'video'>;
   showing: OfferShowing;
-  /** What prices are in; ISO 4217, lower case. */
+  /** Currency of prices; ISO 4217, lower case. */
   currency: string;
 };
 
@@ -41,7 +41,7 @@ const found = async ({ showing }: OffersContext, slug: string, viewer: Viewer | 
   return shown;
 };
 
-/** An offer as its page shows it. Throws `not_found` for one that is not shown. */
+/** Returns an offer as its page shows it. Throws `not_found` if the offer is not shown. */
 export const showOffer = async (
   context: OffersContext,
   slug: string,
@@ -65,7 +65,7 @@ export const checkCode = async (
   return { success: true };
 };
 
-/** The video of an item of the carousel, which every caller may watch. Throws `not_found`. */
+/** Returns the video of an item of the carousel, which every caller may watch. Throws `not_found`. */
 export const carouselVideo = async (
   context: OffersContext,
   { slug, position }: { slug: string; position: number },

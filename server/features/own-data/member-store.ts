@@ -47,7 +47,7 @@ export type Preferences = {
   showsFinishedToday?: boolean;
 };
 
-/** False when they are so already. */
+/** Stores the preferences; false if they were the same already. */
 export const setPreferences = async (
   trx: Database,
   userId: string,
@@ -94,7 +94,7 @@ export const lastExport = async (
   return row ?? null;
 };
 
-/** Of an account that has gone in the meantime nothing is kept. */
+/** Records the member's latest export; stores nothing if the account was deleted meanwhile. */
 export const noteExport = async (
   db: Database,
   userId: string,

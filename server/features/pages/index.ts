@@ -18,17 +18,17 @@ export { missingLegalPages } from './legal-pages.ts';
 
 export type StudioPages = {
   routes: BoundEndpoint[];
-  /** The home page that the studio has arranged and published; null for the usual one. */
+  /** Published home page of the studio; null for the default home page. */
   home: () => StudioHome | null;
-  /** A section of a published page by the path of the page; null where the studio has made none of that name. */
+  /** Returns a section of a published page, by the path of the page; null if the page has no section with that id. */
   sectionNamed: (model: string, urlPath: string) => Promise<Section | null>;
-  /** The links of the footer, and how the home page begins; as of the last change. */
+  /** Links of the footer and the beginning of the home page, as of the last change. */
   onEveryPage: () => OnEveryPage;
-  /** Differs whenever what visitors see of pages differs. */
+  /** Version of the published pages; increases with every change. */
   version: () => number;
   /** Paths of the published simple pages. */
   addresses: () => Promise<PageAddress[]>;
-  /** Those of the addresses of uploaded pictures that pages show. */
+  /** Filters the addresses of uploaded pictures to those that pages use. */
   picturesInUse: (urls: readonly string[]) => Promise<string[]>;
   stop: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ type Parts = {
 const addresses = async (db: Database): Promise<PageAddress[]> =>
   [...new Set((await publishedSlugs(db)).values())].map((slug) => pageAddress('/pages/$slug', { slug }));
 
-/** The home page, simple pages and footer that a studio edits, and what visitors see of them. */
+/** Creates the pages of a studio: home page, simple pages and footer, with their editing and publication. */
 export const createStudioPages = async (parts: Parts): Promise<StudioPages> => {
   const { db, clock } = parts;
   await addFirstPages(db, clock.now());

@@ -12,16 +12,19 @@ import { studioHome } from './published-pages.ts';
 
 type Parts = { db: Database; connection: Connection; log: Pick<Log, 'error'> };
 
-/** What every page shows of the pages of the studio. */
+/** Data of the studio's pages that every page shows. */
 export type OnEveryPage = Pick<Studio, 'opensWithHero' | 'footerLinks'>;
 
 const againAfterMs = 1000;
 
-/** The usual home page does. */
+/** True if the first section that visitors see is a hero; the default home page begins with one. */
 const opensWithHero = (sections: readonly Section[]): boolean =>
   sections.find(({ hidden, audience }) => !hidden && audience !== 'members')?.type === 'hero';
 
-/** Keeps the home page and what every page shows of the studio's pages in memory, and true on every process. */
+/**
+ * Caches the home page and the data that every page shows; a database notification refreshes the cache in every
+ * process.
+ */
 export const watchPages = async ({ db, connection, log }: Parts) => {
   let shown: OnEveryPage = { opensWithHero: true, footerLinks: [] };
   let shownHome: StudioHome | null = null;
@@ -37,7 +40,7 @@ export const watchPages = async ({ db, connection, log }: Parts) => {
       footerLinks: shownLinks(footer?.links ?? [], slugs),
     };
     shownHome = home && studioHome(home);
-    // Last: a page that is rendered for the new version has the new links.
+    // Last, so that a page rendered for the new version has the new links.
     version += 1;
   };
   const readWhileChanged = async (): Promise<void> => {
@@ -61,19 +64,19 @@ export const watchPages = async ({ db, connection, log }: Parts) => {
     reading ??= readWhileChanged();
   };
 
-  // Listening begins before reading, so that no change falls between.
+  // Listens before the first read, so that no change is missed.
   const listening = await listen(connection, 'pages_changed', note, note);
   await read();
   return {
     onEveryPage: (): OnEveryPage => shown,
-    /** The home page that the studio has arranged and published; null for the usual one. */
+    /** Published home page of the studio; null for the default home page. */
     home: (): StudioHome | null => shownHome,
-    /** After a change in this process, which shows it then; what could not be read is tried again without the caller. */
+    /** Refreshes the cache after a change in this process. A failed read is retried in the background. */
     refresh: async (): Promise<void> => {
       note();
       await Promise.race([reading, sleep(againAfterMs, undefined, { ref: false })]);
     },
-    /** Differs whenever what visitors see of pages differs. */
+    /** Version of the published pages; increases with every change. */
     version: (): number => version,
     stop: async (): Promise<void> => {
       stopped = true;

@@ -7,7 +7,7 @@ import { isSlug } from '../../../contract/slugs.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isOfTemplate } from './first-pages.ts';
 
-/** What is wrong, by field; of a section by `sections/{id}/{field}`. */
+/** Problems by field; the key of a section's field is `sections/{id}/{field}`. */
 export type PageProblems = Record<string, string[]>;
 type Kind = 'home' | 'simple';
 
@@ -22,7 +22,7 @@ const tidiedLink = ({ title, href }: SectionLink): SectionLink => ({
 const tidiedSection = (section: Section): Section => {
   const tidy: Record<string, unknown> = { ...section };
   for (const [name, value] of Object.entries(section)) {
-    // Found anew whenever the page is shown.
+    // Derived again whenever the page is shown.
     if (name === 'image') delete tidy[name];
     if (typeof value === 'string') tidy[name] = value.trim();
     if (name === 'first' || name === 'second' || name === 'link')
@@ -31,7 +31,7 @@ const tidiedSection = (section: Section): Section => {
   return tidy as Section;
 };
 
-/** Texts trimmed, links as browsers read them; the home page has neither title nor slug. */
+/** Returns the fields with trimmed texts and normalized links; the home page has neither title nor slug. */
 export const tidied = (fields: PageFields, kind: Kind): PageFields => ({
   title: kind === 'home' ? '' : fields.title.trim(),
   slug: kind === 'home' ? '' : fields.slug.trim(),
@@ -54,7 +54,7 @@ const linksOf = (section: Section): [string, SectionLink][] => {
   return section.type === 'call-to-action' ? [['link', section.link]] : [];
 };
 
-/** What may not even be kept: it would not be safe, or is no page. */
+/** Returns the problems that keep even a draft from being saved: unsafe or malformed values. */
 const unsafeParts = (section: Section): FieldProblems => {
   const problems = Object.assign({}, ...linksOf(section).map(([name, link]) => linkProblem(name, link)));
   if ('picture' in section && section.picture !== null && !pictureKey.test(section.picture))
@@ -70,11 +70,14 @@ const unsafeParts = (section: Section): FieldProblems => {
 
 const halfLink = ({ title, href }: SectionLink): boolean => (title === '') !== (href === '');
 
-/** True for carousels that are named after the hour. */
+/** True for carousels named after the hour. */
 const goesByHour = (source: CarouselSource): boolean =>
   source.by === 'rule' && source.list === 'classes' && source.order === 'hour';
 
-/** Returns what keeps a section from being shown: it would be empty, or give the studio's instructions to visitors. */
+/**
+ * Returns the problems that keep a section from being shown: it would be empty, or show the studio's instructions to
+ * visitors.
+ */
 const missingParts = (section: Section): FieldProblems => {
   const problems: FieldProblems = {};
   for (const [name, link] of linksOf(section))
@@ -146,7 +149,7 @@ const refuse = (problems: PageProblems): void => {
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
 };
 
-/** Throws `invalid` where a draft holds what is not safe; it may be unfinished. */
+/** Throws `invalid` if a draft holds unsafe values; a draft may be unfinished. */
 export const checkDraft = (fields: PageFields, kind: Kind): void => {
   const problem = sectionsProblem(fields.sections, kind);
   refuse({
@@ -156,13 +159,13 @@ export const checkDraft = (fields: PageFields, kind: Kind): void => {
   });
 };
 
-/** The carousels of the categories are on every home page (HOME-015). */
+/** True unless the home page shows the category carousels to everyone, exactly once (HOME-015). */
 const missingCarousels = (sections: readonly Section[]): boolean => {
   const found = sections.filter(({ type }) => type === 'category-carousels');
   return found.length !== 1 || found.some(({ hidden, audience }) => hidden || audience !== 'everyone');
 };
 
-/** Throws `invalid` where visitors would find something missing. */
+/** Throws `invalid` if visitors would find something missing. */
 export const checkPublication = (fields: PageFields, kind: Kind): void => {
   const shown = fields.sections.filter(({ hidden }) => !hidden);
   const problems = bySection(shown, missingParts);

@@ -17,7 +17,7 @@ declare module '../../platform/db.ts' {
       version: Generated<number>;
       draft: Json<PageFields>;
       updated_at: Date;
-      /** What visitors see; null where the page is not published, and so the two below. */
+      /** Published content; null, like the two columns below, if the page is not published. */
       published: JSONColumnType<PageFields> | null;
       published_version: number | null;
       published_at: Date | null;
@@ -38,7 +38,7 @@ export type PageRow = {
   publishedBy: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** Whether the draft says what visitors see. */
+  /** True if the draft is the same as the published content. */
   isPublishedDraft: boolean;
 };
 
@@ -64,7 +64,7 @@ const rows = (db: Database) =>
     .select(sql<boolean>`coalesce(page.draft = page.published, false)`.as('isPublishedDraft'))
     .where(notDeleted('page', 'page.id'));
 
-/** The home page first, then by title. */
+/** Returns all pages, the home page first, then by title. */
 export const allPages = (db: Database): Promise<PageRow[]> =>
   rows(db)
     .orderBy('page.kind')
@@ -73,17 +73,17 @@ export const allPages = (db: Database): Promise<PageRow[]> =>
     .limit(500)
     .execute();
 
-/** Null where there is none, and where it is deleted. */
+/** Returns the page with its draft; null if it does not exist or is deleted. */
 export const pageToEdit = async (db: Database, id: number): Promise<PageRow | null> =>
   (await rows(db).where('page.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Locked until the transaction ends. */
+/** Locks the page to the end of the transaction. */
 export const lockPage = async (trx: Database, id: number): Promise<PageRow | null> => {
   await trx.selectFrom('pages').select('id').where('id', '=', id).forUpdate().execute();
   return pageToEdit(trx, id);
 };
 
-/** Until the transaction ends. */
+/** Takes the advisory lock for adding the first pages, to the end of the transaction. */
 export const lockFirstPages = async (trx: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('first pages'))`.execute(trx);
 };
@@ -106,7 +106,7 @@ export const insertPage = async (
   return made?.id ?? null;
 };
 
-/** `slug`: the address, where the draft may move it already. */
+/** Stores the draft and the `slug` of the page. */
 export const writeDraft = async (
   trx: Database,
   id: number,
@@ -141,7 +141,7 @@ export const writePublication = async (
     .execute();
 };
 
-/** Whether another page has this address, or will have it once its draft is published. */
+/** True if another page has this slug, or its draft would take it. */
 export const isAddressOfOther = async (trx: Database, slug: string, id: number | null): Promise<boolean> => {
   const { rows: found } = await sql<{ taken: boolean }>`select exists (
     select from pages where id is distinct from ${id}::int and (slug = ${slug} or draft ->> 'slug' = ${slug})
@@ -149,7 +149,7 @@ export const isAddressOfOther = async (trx: Database, slug: string, id: number |
   return found[0]?.taken ?? false;
 };
 
-/** What visitors see of the page with this address, or one it had before; null where there is none. */
+/** Returns the published simple page with this current or former slug; null if there is none. */
 export const publishedPage = async (
   db: Database,
   slug: string,
@@ -164,13 +164,13 @@ export const publishedPage = async (
   return row?.published && row.slug !== null ? { slug: row.slug, fields: row.published } : null;
 };
 
-/** The home page as the studio has arranged and published it; null for the usual one. */
+/** Returns the published home page of the studio; null for the default home page. */
 export const publishedHome = async (db: Database): Promise<PageFields | null> => {
   const row = await db.selectFrom('pages').select('published').where('kind', '=', 'home').executeTakeFirst();
   return row?.published ?? null;
 };
 
-/** Where every address of a published simple page leads: its own slug, and those it had before. */
+/** Returns the current slug of every published simple page, by its current and former slugs. */
 export const publishedSlugs = async (db: Database): Promise<Map<string, string>> => {
   const { rows: found } = await sql<{ named: string; slug: string }>`
     with shown as (
@@ -184,7 +184,7 @@ export const publishedSlugs = async (db: Database): Promise<Map<string, string>>
   return new Map(found.map(({ named, slug }) => [named, slug]));
 };
 
-/** Returns which of the slugs are addresses of no published page. */
+/** Returns the slugs that belong to no published page. */
 export const unpublishedAmong = async <Slug extends string>(
   db: Database,
   slugs: readonly Slug[],
@@ -193,7 +193,7 @@ export const unpublishedAmong = async <Slug extends string>(
   return slugs.filter((slug) => !published.has(slug));
 };
 
-/** Those of the addresses whose pictures a page shows, or would show again where a revision is restored. */
+/** Filters the addresses to pictures that a page shows, or would show after restoring a revision. */
 export const picturesOfPages = async (db: Database, urls: readonly string[]): Promise<string[]> => {
   const keys = urls.map(pictureKey);
   const { rows: found } = await sql<{ key: string }>`

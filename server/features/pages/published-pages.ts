@@ -19,11 +19,11 @@ const withImage = (section: Section): Section =>
     ? { ...section, image: imageOf(section.picture) }
     : section;
 
-/** What a page is drawn from, with all that is known of its pictures. */
+/** Returns the sections that are not hidden, with the image of each picture. */
 const shownSections = (sections: readonly Section[]): Section[] =>
   sections.filter(({ hidden }) => !hidden).map(withImage);
 
-/** Throws `not_found` where no page of this address, or a former one of it, is published. */
+/** Throws `not_found` if no published page has this slug or had it before. */
 export const pageBySlug = async (db: Database, slug: string): Promise<PublishedPage> => {
   const page = isSlug(slug) ? await publishedPage(db, slug) : null;
   if (!page) throw new AppError('not_found');
@@ -38,7 +38,7 @@ export const pageBySlug = async (db: Database, slug: string): Promise<PublishedP
   };
 };
 
-/** The home page as visitors see it. */
+/** Returns the home page as visitors see it. */
 export const studioHome = (fields: PageFields): StudioHome => {
   const { sections, description, picture } = fields;
   return { sections: shownSections(sections), description, picture };
@@ -46,7 +46,7 @@ export const studioHome = (fields: PageFields): StudioHome => {
 
 const simplePath = /^\/pages\/([^/?]+)$/;
 
-/** A section of a published page by the path of the page; null where the studio has made none of that name. */
+/** Returns a section of a published page, by the path of the page; null if the page has no section with that id. */
 export const sectionNamed = async (
   db: Database,
   home: StudioHome | null,
@@ -59,7 +59,7 @@ export const sectionNamed = async (
   return sections.find(({ id }) => id === model) ?? null;
 };
 
-/** Throws `bad_request` for what is no list of ids. */
+/** Parses a list of ids. Throws `bad_request` for anything else. */
 const readIds = (text: string): number[] => {
   const ids = text.split(',').slice(0, pageLimits.picked).map(Number);
   if (ids.some((id) => !Number.isInteger(id) || id < 1 || id > 2_147_483_647))
@@ -67,14 +67,14 @@ const readIds = (text: string): number[] => {
   return [...new Set(ids)];
 };
 
-/** Cards with the viewer's marks; classes that are not listed are left out. */
+/** Returns cards with the viewer's marks, without classes that are not listed. */
 export const pickedClasses = (
   finder: Pick<Finder, 'cards'>,
   ids: string,
   viewer: Viewer | null,
 ): Promise<PlanEntry[]> => finder.cards(readIds(ids), viewer);
 
-/** Series and bundles with what the viewer follows; those that are not visible are left out. */
+/** Returns series and bundles with the viewer's marks, without those that are not visible. */
 export const pickedProducts = async (
   finder: Pick<Finder, 'products'>,
   text: string,

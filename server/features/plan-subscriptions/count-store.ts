@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 
-/** How many members follow each of these series, as it is counted with every change; none for those without followers. */
+/**
+ * Returns the number of followers of each series, as counted with every change; series without followers are left out.
+ */
 export const subscriptionCounts = async (
   db: Database,
   planIds: readonly number[],

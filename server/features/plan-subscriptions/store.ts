@@ -16,7 +16,7 @@ declare module '../../platform/db.ts' {
 
 export type SubscriptionRow = { id: number; planId: number; createdAt: Date };
 
-/** What a member follows and visitors may see. */
+/** Selects the series and bundles that a member follows and visitors may see. */
 const followed = (db: Database, userId: string, now: Date) =>
   db
     .selectFrom('plan_subscriptions as subscription')
@@ -40,7 +40,7 @@ export const subscriptionsOf = async (
 export const countSubscriptions = async (db: Database, userId: string, now: Date): Promise<number> =>
   (await followed(db, userId, now).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count;
 
-/** What kind of thing this is; null when the world may not see it. */
+/** Kind of a series or bundle; null if it is not visible to visitors. */
 export const visibleKind = async (
   db: Database,
   planId: number,
@@ -59,7 +59,7 @@ const insert = (db: Database, userId: string, added: readonly { planId: number; 
   db
     .insertInto('plan_subscriptions')
     .columns(['user_id', 'plan_id', 'created_at'])
-    // Two parameters, however many there are: a statement takes 65,535.
+    // Arrays take two parameters for any number of rows; a statement takes at most 65,535.
     .expression(
       sql`select ${userId}, * from unnest(${added.map(({ planId }) => planId)}::int[],
         ${added.map(({ createdAt }) => createdAt.toISOString())}::timestamptz[])`,
@@ -68,7 +68,7 @@ const insert = (db: Database, userId: string, added: readonly { planId: number; 
     .returning('id')
     .execute();
 
-/** Idempotent; null when it was unfollowed this very moment. */
+/** Follows a series or bundle; idempotent. Null if it was unfollowed at the same moment. */
 export const follow = async (
   db: Database,
   userId: string,
@@ -94,7 +94,7 @@ export const unfollow = async (db: Database, userId: string, id: number): Promis
   return numDeletedRows > 0n;
 };
 
-/** Everything a member follows, the latest first, also what has left the catalog. */
+/** Returns all subscriptions of a member, the latest first, including those that have left the catalog. */
 export const allSubscriptions = async (
   db: Database,
   userId: string,
@@ -107,7 +107,7 @@ export const allSubscriptions = async (
     .orderBy('id', 'desc')
     .execute();
 
-/** Follows those of these that are series to be seen; gives how many were new. */
+/** Follows the visible series among `wanted`; returns the number of new subscriptions. */
 export const restoreSubscriptions = async (
   db: Database,
   userId: string,

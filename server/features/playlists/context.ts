@@ -6,16 +6,16 @@ import type { Accounts } from '../accounts/index.ts';
 import type { VisibleClasses } from '../finder/index.ts';
 import type { PlaylistContents } from './contents/contents.ts';
 
-/** What playlists ask of uploaded pictures. */
+/** Functions of the uploads feature for playlist covers. */
 export type CoverUploads = {
-  /** Whether this has the form of an address of ours. */
+  /** True if the URL has the form of an upload's address. */
   isOurs: (url: string) => boolean;
-  /** Asked in the transaction that keeps the address. */
+  /** Called in the transaction that stores the address. */
   ownedBy: (userId: string, url: string, within?: Database) => Promise<boolean>;
   imageOf: (url: string) => Image;
 };
 
-/** What the functions of playlists work with. */
+/** Dependencies of the playlist functions. */
 export type PlaylistContext = {
   db: Database;
   /** For named prepared statements. */
@@ -25,6 +25,6 @@ export type PlaylistContext = {
   contents: PlaylistContents;
   accounts: Pick<Accounts, 'timeZoneOf' | 'securityLog'>;
   uploads: CoverUploads;
-  /** Told once a report is kept, so that it is handed on. */
+  /** Called after a report is stored, so that it is forwarded. */
   reportAdded: () => void;
 };

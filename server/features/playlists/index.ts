@@ -19,13 +19,13 @@ export { forwardReports } from './moderation/forwarding.ts';
 
 export type Playlists = {
   routes: BoundEndpoint[];
-  /** How many playlists a member made or follows, and the picture of the last one. */
+  /** Returns the number of playlists in a member's list, and the picture of the last one. */
   summaryOf: (known: Pick<PlaylistsOfMember, 'count' | 'last'>) => CollectionSummary;
-  /** What a member made and follows, in their order. */
+  /** Returns the playlists that a member made and follows, in the order of their list. */
   everythingOf: (userId: string) => Promise<{ own: OwnPlaylist[]; followed: FollowedPlaylist[] }>;
   /**
-   * Makes these after what is in a member's list, with `mostRows` playlists and classes at most; joins the transaction
-   * it is given, which has locked that member.
+   * Adds playlists after those in a member's list, at most `mostRows` playlists and classes. Joins the transaction,
+   * which must have locked the member.
    */
   restore: (
     trx: Database,
@@ -33,17 +33,17 @@ export type Playlists = {
     playlists: readonly RestoredPlaylist[],
     mostRows: number,
   ) => Promise<RestoredCount & { later: number }>;
-  /** Follows these in the same way, as far as they are here and public; `gone` are those that are not. */
+  /** Follows playlists in the same way; `gone` holds those that do not exist or are private. */
   restoreFollowed: (
     trx: Database,
     userId: string,
     ids: readonly string[],
   ) => Promise<RestoredCount & { gone: ReadonlySet<string> }>;
-  /** Those of these uploaded pictures that are some playlist's cover. */
+  /** Filters the uploaded pictures to those that are a playlist's cover. */
   coversInUse: (urls: readonly string[]) => Promise<string[]>;
 };
 
-/** Members' playlists and who may see and change them. */
+/** Creates the playlists feature: members' playlists and their access rules. */
 export const createPlaylists = (parts: Omit<PlaylistContext, 'contents'>): Playlists => {
   const context = { ...parts, contents: createContents(parts) };
   return {

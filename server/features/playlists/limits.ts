@@ -1,18 +1,21 @@
 import { AppError } from '../../platform/errors.ts';
 
-/** How many playlists one's own list holds, made or followed: it is read whole. */
+/** Maximum number of playlists in a member's list, made or followed: the list is read whole. */
 export const mostInList = 1000;
-/** How many classes a playlist holds: it is reordered whole. */
+/** Maximum number of classes in a playlist: it is reordered whole. */
 export const mostEntries = 5000;
 
-/** How many classes all playlists of one person hold before they may copy another; one at a time they add as many as they like. */
+/**
+ * Number of classes in all playlists of a member from which copying another playlist is refused; adding single classes
+ * is not limited.
+ */
 export const mostCopied = 100_000;
-/** Characters that are kept of a title, which may have any number of them (NS-105). */
+/** Maximum stored length of a title in characters; longer titles are accepted and cut (NS-105). */
 export const longestTitle = 100_000;
-/** Characters of it that lists show: each of their rows carries one. */
+/** Maximum length of a title in a list, where each row carries one. */
 export const longestListedTitle = 1000;
 
-/** How many ids of its entries a playlist carries in a list; alone it carries all. */
+/** Maximum number of entry ids of a playlist in a list; a single playlist carries all of them. */
 export const mostListedEntries = 100;
 
 export const listFull = (): AppError =>

@@ -58,7 +58,7 @@ const shownWhole = async (
   return { ...card, entryCount: entryIds.length, entryIds, entries };
 };
 
-/** A playlist with its first entries; of a private one, others learn only that it is private. */
+/** Returns a playlist with its first entries; of a private playlist, others learn only that it is private. */
 export const playlistDetail = async (
   context: PlaylistContext,
   { uuid, viewer }: PlaylistRequest,
@@ -70,7 +70,7 @@ export const playlistDetail = async (
   return shownWhole(context, whole, viewer);
 };
 
-/** What the viewer has just made or changed. */
+/** Returns a playlist that the viewer has just made or changed. */
 export const ownPlaylist = async (
   context: PlaylistContext,
   uuid: string,
@@ -81,7 +81,7 @@ export const ownPlaylist = async (
   return playlist;
 };
 
-/** The classes of a playlist, in its order or sorted. */
+/** Returns the classes of a playlist, in its order or sorted. */
 export const playlistEntries = async (
   context: PlaylistContext,
   { uuid, query, viewer }: PlaylistRequest & { query: QueryParams },

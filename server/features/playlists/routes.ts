@@ -18,12 +18,12 @@ const asked = ({ params, viewer }: Call) => ({ uuid: params.uuid, viewer });
 
 type Decision = { viewer: Viewer; address: string; userAgent: string | null; requestId: string };
 
-/** Public playlists are shown to every visitor, and a script must not fill the grid with them. */
+/** Rate limit for publishing: a script must not fill the grid that every visitor sees. */
 const publishing = { burst: 30, perSecond: 1 / 60 };
 
 export const playlistRoutes = (context: PlaylistContext): BoundEndpoint[] => {
   const limitPublishing = createRateLimiter(context.clock, publishing);
-  /** What staff decide stands in the security log once it is done. */
+  /** Records a moderator's action in the security log once it is done. */
   const moderated = async <T>(call: Decision, method: string, work: Promise<T>): Promise<T> => {
     const done = await work;
     const { id: userId } = call.viewer;

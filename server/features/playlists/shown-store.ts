@@ -2,7 +2,7 @@ import { camelCasedSql } from '../../platform/sql/camel-case.ts';
 import { longestListedTitle } from './limits.ts';
 import { type PlaylistRow, shownColumns } from './store.ts';
 
-/** What only the viewer sees of a playlist: its place in their own list, and whether they reported it. */
+/** A viewer's own marks of a playlist: its position in their list, and if they reported it. */
 export type ViewerMarks = { position: number | null; reported: boolean };
 
 export type ShownPlaylist = PlaylistRow & ViewerMarks;
@@ -10,7 +10,7 @@ export type ShownPlaylist = PlaylistRow & ViewerMarks;
 type Author = PlaylistRow['author'];
 export type ShownRow = Omit<ShownPlaylist, 'author'> & Author;
 
-/** For statements that are written as text: keeps their values, and names each by its parameter. */
+/** Collects the values of a statement written as text, and names each value by its parameter. */
 export const parameters = () => {
   const values: unknown[] = [];
   return { values, of: (value: unknown): `$${number}` => `$${values.push(value)}` };
@@ -20,12 +20,12 @@ export const parameters = () => {
 export const playlistColumns = (titleLength = longestListedTitle): string =>
   `left(playlist.title, ${titleLength}) as title, ${camelCasedSql(shownColumns)}`;
 
-/** Whether the viewer reported it; `viewer` is the parameter that holds their id. */
+/** SQL column that is true if the viewer reported the playlist; `viewer` is the parameter with their id. */
 export const reportedBy = (viewer: string): string =>
   `exists (select from playlist_reports as report
     where report.playlist_id = playlist.id and report.user_id = ${viewer}) as reported`;
 
-/** What marks a playlist for the viewer; a visitor, for whom `viewer` is null, has no list and reports nothing. */
+/** SQL columns of the viewer's marks; a visitor, for whom `viewer` is null, has no list and no reports. */
 export const markColumns = (viewer: string | null): string =>
   viewer === null
     ? 'null::bigint as position, false as reported'

@@ -7,18 +7,18 @@ import { longestListedTitle } from './limits.ts';
 import type { HiddenFrom } from './tables.ts';
 import './tables.ts';
 
-/** What deciding who may do what needs to know. */
+/** Fields of a playlist that access rules need. */
 export type PlaylistHead = {
   id: string;
   authorId: string;
   title: string;
   private: boolean;
-  /** What it was before an admin hid it; null while it is not hidden. */
+  /** Visibility before an admin hid the playlist; null while it is not hidden. */
   hiddenFrom: HiddenFrom | null;
   followerCount: number;
 };
 
-/** A playlist as it is stored; what is in it comes from `contents`, what only its viewer sees of it from `marksOf`. */
+/** Stored playlist; its entries come from `contents`, the viewer's marks from `marksOf`. */
 export type PlaylistRow = Omit<PlaylistHead, 'hiddenFrom'> & {
   description: string;
   cover: string | null;
@@ -32,11 +32,11 @@ export type PlaylistRow = Omit<PlaylistHead, 'hiddenFrom'> & {
     staffRole: StaffRole | null;
   };
   entryCount: number;
-  /** Another one whenever its entries change. */
+  /** Changes with every change of the entries. */
   entriesRevision: number;
 };
 
-/** `= any(array)`: one parameter, whatever the length. */
+/** `= any(array)`: one parameter for any number of ids. */
 export const anyUuid = (ids: readonly string[]): RawBuilder<string> => sql`any(${ids}::uuid[])`;
 
 const heads = (db: Database) =>
@@ -47,10 +47,13 @@ const heads = (db: Database) =>
 export const playlistHead = async (db: Database, id: string): Promise<PlaylistHead | null> =>
   (await heads(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** PostgreSQL's row locks: `update` for deleting, `share` keeps other transactions from changing what is being copied. */
+/**
+ * Row locks of PostgreSQL: `update` for deleting; `share` keeps other transactions from changing a playlist that is
+ * being copied.
+ */
 export type RowLock = 'no key update' | 'update' | 'share';
 
-/** The row lock that every change of a playlist or its entries takes first, to the end of its transaction. */
+/** Takes the row lock that precedes every change of a playlist or its entries, to the end of the transaction. */
 export const lockPlaylist = async (
   trx: Database,
   id: string,
@@ -65,7 +68,7 @@ export const lockPlaylist = async (
   return (await locked.executeTakeFirst()) ?? null;
 };
 
-/** Every playlist of one author, locked in order of their ids, so that two transactions cannot deadlock. */
+/** Locks all playlists of an author in the order of their ids, so that two transactions cannot deadlock. */
 export const lockAllOf = async (trx: Database, authorId: string): Promise<PlaylistHead[]> =>
   heads(trx).where('author_id', '=', authorId).orderBy('id').forNoKeyUpdate().execute();
 
@@ -109,7 +112,7 @@ const fromRow = ({
   author: { username, firstName, lastName, slug, staffRole },
 });
 
-/** In the order of the ids; those that are gone are left out. Lists carry the beginning of a long title. */
+/** Returns the playlists in the order of the ids, without those that are gone. Titles are cut to `titleLength`. */
 export const playlistsById = async (
   db: Database,
   ids: readonly string[],
@@ -151,7 +154,7 @@ export const changePlaylist = async (
     .execute();
 };
 
-/** Reports that the moderators have go with it; the others stay until they have them. */
+/** Deletes the playlist and its forwarded reports; reports that are not forwarded yet stay until they are. */
 export const removePlaylist = async (trx: Database, id: string): Promise<void> => {
   await trx
     .deleteFrom('playlist_reports')
@@ -161,7 +164,7 @@ export const removePlaylist = async (trx: Database, id: string): Promise<void> =
   await trx.deleteFrom('playlists').where('id', '=', id).execute();
 };
 
-/** Those of these addresses that are some playlist's cover. */
+/** Filters the addresses to those that are a playlist's cover. */
 export const coversInUse = async (db: Database, urls: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('playlists')

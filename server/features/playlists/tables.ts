@@ -8,16 +8,16 @@ declare module '../../platform/db.ts' {
       id: Generated<string>;
       author_id: string;
       title: string;
-      /** What the order by title compares. */
+      /** Sort key of the order by title. */
       title_key: GeneratedAlways<string>;
       description: Generated<string>;
       cover: string | null;
       private: Generated<boolean>;
       featured: Generated<boolean>;
-      /** What it was before an admin hid it; null while it is not hidden. */
+      /** Visibility before an admin hid the playlist; null while it is not hidden. */
       hidden_from: HiddenFrom | null;
       follower_count: Generated<number>;
-      /** Kept by triggers, as the next one is. */
+      /** Maintained by triggers, like `entries_revision`. */
       entry_count: Generated<number>;
       entries_revision: Generated<number>;
       created_at: Generated<Date>;
@@ -32,7 +32,7 @@ declare module '../../platform/db.ts' {
     };
     member_playlists: { user_id: string; playlist_id: string; rank: string; added_at: Generated<Date> };
     playlist_reports: {
-      /** The playlist may be gone by now. */
+      /** Id of the playlist, which may be deleted. */
       playlist_id: string;
       user_id: string;
       author_id: string;

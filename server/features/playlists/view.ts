@@ -15,7 +15,7 @@ import type { ShownPlaylist } from './shown-store.ts';
 import type { PlaylistHead } from './store.ts';
 import { safeDescription } from './texts/description.ts';
 
-/** All that others learn of a private playlist. */
+/** View of a private playlist for members other than its author. */
 export const closedPlaylist = (uuid: string): ClosedPlaylist => ({
   uuid,
   private: true,
@@ -24,7 +24,7 @@ export const closedPlaylist = (uuid: string): ClosedPlaylist => ({
   entries: [],
 });
 
-/** One that was followed before it became private. */
+/** View of a followed playlist that has become private. */
 export const lockedPlaylist = (uuid: string, order: number): LockedPlaylist => ({
   uuid,
   private: true,
@@ -34,7 +34,7 @@ export const lockedPlaylist = (uuid: string, order: number): LockedPlaylist => (
   order,
 });
 
-/** `card` carries the viewer's own marks; null when the class has left the catalog. */
+/** View of an entry. `card` carries the viewer's own marks; null if the class has left the catalog. */
 export const entryView = (
   playlist: Pick<PlaylistHead, 'id' | 'title'>,
   row: EntryRow,
@@ -60,7 +60,7 @@ export type Around = {
   durationMs: number;
 };
 
-/** As lists show it: of a long one with the ids of its first entries only. */
+/** View of a playlist in a list, with at most the first entry ids. */
 export const playlistCard = (row: ShownPlaylist, around: Around): PlaylistCard => {
   const { own, cover, firstEntry, durationMs } = around;
   const { staffRole, ...author } = row.author;

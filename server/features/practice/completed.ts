@@ -12,7 +12,7 @@ const defaultPerPage = 20;
 /** Days a list may look back, today included; anything else is all time. */
 const windows = ['7', '30', '90'];
 
-/** What the viewer completed and did not take back, once each. */
+/** Returns the classes that the viewer completed and did not undo, each once. */
 export const completedClasses = async (
   { db, clock, accounts, cardsOf, lastWatched }: PracticeContext,
   viewer: Viewer,

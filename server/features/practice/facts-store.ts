@@ -6,16 +6,16 @@ export type PlayedView = readonly [reportedAtMs: number, watchedMs: number];
 
 export type PracticeFacts = {
   timeZone: string;
-  /** Of every week with practice before the day asked for. */
+  /** Mondays of all weeks with practice before the requested day. */
   mondays: string[];
-  /** What counts as practice from that day on, the latest first. */
+  /** Entries that count as practice from that day on, the latest first. */
   recent: LogEntry[];
   played: PlayedView[];
 };
 
 type FactsRow = Omit<PracticeFacts, 'recent'> & { recent: [day: string, classId: number][] };
 
-/** What the figures and weeks of a member are made of. `playedSql` tells their views: $1 is the member, $3 a moment. */
+/** Creates the reader of a member's practice data. `playedSql` selects their views: $1 is the member, $3 a moment. */
 export const createFactsReader = (pool: Pick<Pool, 'query'>, playedSql: string) => {
   const text = `with log as materialized (
       select day, plan_entry_id, completed_at from completions where user_id = $1 and counts
@@ -28,7 +28,7 @@ export const createFactsReader = (pool: Pick<Pool, 'query'>, playedSql: string) 
       (select coalesce(json_agg(json_build_array(day, plan_entry_id) order by completed_at desc), '[]')
         from log where day >= $2::date) as recent,
       ${playedSql} as played`;
-  /** From a day of the log on, and views from a moment on. */
+  /** Reads the log from a day on and the views from a moment on. */
   return async (userId: string, fromDay: string, playedSince: Date): Promise<PracticeFacts> => {
     const { rows } = await pool.query<FactsRow>({
       name: 'practice of a member',

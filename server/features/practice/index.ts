@@ -27,10 +27,10 @@ export type PracticeLog = {
   /** Logs a class on the member's own day, once a day; joins the transaction it is given. */
   completeClass: (db: Database, completed: CompletedClass) => Promise<void>;
   completionOf: (userId: string, classId: number) => Promise<CompletedState>;
-  /** What counts as practice from one of the member's days to another, both included, the earliest first. */
+  /** Returns the entries that count as practice between two days of the member, both included, the earliest first. */
   loggedBetween: (userId: string, first: string, last: string) => Promise<(LogEntry & { at: Date })[]>;
   weekStreakOf: (userId: string) => Promise<WeekStreak>;
-  /** Classes that count on the day that is the member's today. */
+  /** Ids of the classes that count on the member's current day. */
   completedToday: (userId: string) => Promise<number[]>;
 };
 
@@ -38,11 +38,11 @@ type PracticeParts = Omit<PracticeContext, 'catalog' | 'cardsOf' | 'titlesOf' | 
   pool: Pick<Pool, 'query'>;
   catalog: Pick<Catalog, 'watchable' | 'titlesOf'>;
   finder: Pick<Finder, 'cards' | 'visible' | 'onChange'>;
-  /** What a member played, as a value of a statement: $1 is the member, $3 the moment from which on. */
+  /** SQL value with a member's views: $1 is the member, $3 the moment from which on. */
   playedSql: string;
 };
 
-/** What members have completed, and what it adds up to. */
+/** Creates the practice log with its figures and streaks. */
 export const createPractice = ({
   pool,
   catalog,

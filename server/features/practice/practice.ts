@@ -19,19 +19,19 @@ export type PracticeContext = {
   clock: Clock;
   accounts: Pick<Accounts, 'timeZoneOf'>;
   catalog: Pick<Catalog, 'watchable'>;
-  /** Cards of those of these classes that the world may see, with the viewer's marks; also of those whose video is not ready. */
+  /** Cards of publicly visible classes with the viewer's marks, including classes whose video is not ready. */
   cardsOf: Catalog['cardsFor'];
-  /** Titles of classes, also of those that have left the catalog. */
+  /** Titles of classes, including those that have left the catalog. */
   titlesOf: TitlesOf;
-  /** What the figures and weeks of a member are made of. */
+  /** Reader of the data behind a member's figures and weeks. */
   facts: FactsReader;
-  /** When a member last had each class open, as a table of `class_id` and `at`. */
+  /** SQL table of `class_id` and `at`: the moment at which a member last had each class open. */
   lastWatched: (userId: string) => RawBuilder<LastWatched>;
 };
 
 export type CompletedClass = { userId: string; classId: number; at: Date };
 
-/** Logs a class on the day it was where the member lives; joins the caller's transaction. */
+/** Logs a class on the current day in the member's time zone; joins the caller's transaction. */
 export const completeClass = async (
   { accounts }: PracticeContext,
   db: Database,
@@ -46,7 +46,7 @@ const stateOf = (at: Date | null): CompletedState => ({
   completedAt: at?.toISOString() ?? null,
 });
 
-/** Whether a member has completed a class, and when last. */
+/** Returns if and when a member last completed a class. */
 export const completionOf = async (
   { db }: PracticeContext,
   userId: string,
@@ -61,7 +61,10 @@ const marked = async ({ catalog }: PracticeContext, { idOrSlug, viewer }: Markin
   return { userId: viewer.id, classId: found.id, isReady: found.isReady };
 };
 
-/** NS-083: a class is logged once a day; idempotent within the day. One without a video to play cannot have been practised. */
+/**
+ * NS-083: logs a class once a day; idempotent within the day. Throws `class_not_ready` if the class has no playable
+ * video.
+ */
 export const markCompleted = async (context: PracticeContext, asked: Marking): Promise<CompletedState> => {
   const { isReady, ...which } = await marked(context, asked);
   if (!isReady) throw new AppError('class_not_ready');
@@ -69,7 +72,7 @@ export const markCompleted = async (context: PracticeContext, asked: Marking): P
   return completionOf(context, which.userId, which.classId);
 };
 
-/** Takes it back: today's entry no longer counts, what was practised on earlier days does. */
+/** Undoes the completion: the entry of the current day no longer counts, entries of earlier days still do. */
 export const unmarkCompleted = async (context: PracticeContext, asked: Marking): Promise<CompletedState> => {
   const { db, clock, accounts } = context;
   const { isReady: _, ...which } = await marked(context, asked);
@@ -78,7 +81,7 @@ export const unmarkCompleted = async (context: PracticeContext, asked: Marking):
   return completionOf(context, which.userId, which.classId);
 };
 
-/** Classes that count on the day that is the member's today. */
+/** Returns the ids of the classes that count on the member's current day. */
 export const completedToday = async (
   { db, clock, accounts }: PracticeContext,
   userId: string,

@@ -3,7 +3,7 @@ import { classVisibleSql, type StoredPicture, type Thumbnail, thumbnailOf } from
 import { Completions } from '../marks/index.ts';
 import { recordPart } from '../member-records/index.ts';
 
-/** `day` counts from 1970-01-01. */
+/** Number of classes on a day; `day` counts from 1970-01-01. */
 export type DayCount = readonly [day: number, classes: number];
 
 type Read = {
@@ -13,15 +13,15 @@ type Read = {
   images: StoredPicture[] | null;
 };
 
-/** A member's practice log as cards of classes and `users/me` tell of it. */
+/** A member's practice log, as needed for class cards and `users/me`. */
 export type PracticeOfMember = {
-  /** What they completed and did not take back. */
+  /** Completions that were not undone. */
   completions: Completions;
-  /** Every day with classes that count as practice, the earliest first. */
+  /** Days with classes that count as practice, the earliest first. */
   days: readonly DayCount[];
-  /** Completed classes of all time that one can still see, and the picture of the newest. */
+  /** Number of completed classes that are still visible, and the picture of the latest. */
   completedClasses: CollectionSummary;
-  /** The pictures of those before it, the latest first. */
+  /** Pictures of the two completed classes before the latest, the latest first. */
   earlierThumbnails: readonly Thumbnail[];
 };
 

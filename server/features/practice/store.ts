@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { LogEntry } from './streak.ts';
 
-/** One class on one day of one member; `at` is the moment. */
+/** Completion of a class on a day by a member; `at` is the moment. */
 export type NewEntry = { userId: string; classId: number; day: string; at: Date };
 
-/** A day that was taken back counts again; one that stands stays as it is. */
+/** Adds an entry, or makes an undone entry of the day count again; an entry that already counts stays as it is. */
 export const addEntry = async (db: Database, { userId, classId, day, at }: NewEntry): Promise<void> => {
   await db
     .insertInto('completions')
@@ -19,7 +19,10 @@ export const addEntry = async (db: Database, { userId, classId, day, at }: NewEn
     .execute();
 };
 
-/** The class is completed no longer. What was logged on `today` (or ahead of it, by travelling) counts no more. */
+/**
+ * Marks all completions of a class as undone. Entries of `today`, or later ones logged while travelling, no longer
+ * count.
+ */
 export const undoEntries = async (
   db: Database,
   { userId, classId, today, at }: { userId: string; classId: number; today: string; at: Date },
@@ -33,7 +36,7 @@ export const undoEntries = async (
     .execute();
 };
 
-/** The last time the class was completed, unless that was taken back. */
+/** Returns the moment of the last completion that was not undone; null if there is none. */
 export const completedAt = async (db: Database, userId: string, classId: number): Promise<Date | null> => {
   const row = await db
     .selectFrom('completions')
@@ -45,7 +48,7 @@ export const completedAt = async (db: Database, userId: string, classId: number)
   return row?.at ?? null;
 };
 
-/** What counts as practice from one day to another, both included, the earliest first. */
+/** Returns the entries that count as practice between two days, both included, the earliest first. */
 export const entriesBetween = async (
   db: Database,
   userId: string,

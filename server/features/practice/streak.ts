@@ -1,9 +1,9 @@
 /**
  * Days, active days and the week streak: pure functions of the practice log, the member's time zone and today.
  *
- * An entry belongs to the day it was where the member lived when it was logged, and keeps that day for ever: neither a
- * clock change nor a move to another time zone takes a day that was practised away. A member who travels west may find
- * themselves a day behind their last entry; it counts all the same.
+ * An entry belongs to the day in the member's time zone at the moment of logging and keeps that day for ever: neither a
+ * clock change nor a move to another time zone removes a practised day. A member who travels west may be a day behind
+ * their last entry; it counts all the same.
  */
 export type LogEntry = { day: string; classId: number };
 
@@ -13,34 +13,39 @@ export type PracticeWeek = { monday: string; counts: boolean; days: PracticedDay
 export type Practice = {
   completedClassesCount: number;
   activeDays: number;
-  /** Consecutive Monday weeks with a practised day, up to this week, or last week while there is none in this one. */
+  /**
+   * Number of consecutive Monday weeks with a practised day, up to this week, or last week if this week has none yet.
+   */
   weekStreak: number;
-  /** How many weeks there are from this one back to the first of the streak. */
+  /** Number of weeks from the latest week back to the first week of the streak. */
   weekCount: number;
-  /** Those of them that were asked for, the latest first. */
+  /** Requested weeks among them, the latest first. */
   weeks: PracticeWeek[];
 };
 
-/** Where a log holds the latest entries only, the Mondays of all weeks with practice; and which weeks are wanted. */
+/**
+ * Range of weeks to return. `mondays` holds the Mondays of all weeks with practice, for a log with only the latest
+ * entries.
+ */
 export type WantedWeeks = { mondays?: Iterable<string>; skip?: number; limit?: number };
 
-/** The figures look at this many days, today included (NS-082). */
+/** Number of days that the figures cover, today included (NS-082). */
 export const windowDays = 30;
 
-/** Local days differ by two at most, between the first and the last time zone of the world. */
+/** Maximum number of days between the local dates of two time zones. */
 const furthestAhead = 2;
 
-/** The calendar day at a moment, where the member lives. */
+/** Returns the calendar day of a moment in the time zone. */
 export const dayIn = (timeZone: string, at: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
-/** The moment at which a calendar day begins there; after midnight where the clocks skip it. */
+/** Returns the first moment of a calendar day in the time zone; after midnight if the clocks skip it. */
 export const startOfDay = (timeZone: string, day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 
 const dayMs = 86_400_000;
 
-// A calendar day has no zone: its arithmetic is that of UTC, where every day has 24 hours.
+// A calendar day has no zone, so its arithmetic uses UTC, where every day has 24 hours.
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
@@ -48,10 +53,10 @@ export const addDays = (day: string, days: number): string =>
 const daysSinceMonday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 
 const mondayByDay = new Map<string, string>();
-/** More than ten years. */
+/** Cache limit; more than ten years of days. */
 const mostMondays = 4000;
 
-/** A log of years names hundreds of days with every page, and all members' days are the same ones. */
+/** Cached: each page of a log names hundreds of days, and all members share the same days. */
 export const mondayOf = (day: string): string => {
   const known = mondayByDay.get(day);
   if (known !== undefined) return known;
@@ -82,8 +87,9 @@ const weeksBetween = (first: string, last: string): number =>
 export type Streak = { latestWeek: string; lastWeek: string; length: number };
 
 /**
- * The streak that the weeks with practice make, each named by its Monday: the longest of those that reach this week or
- * the one before, so that no entry can ever shorten it. `latestWeek` is this one, or next week where an entry lies ahead.
+ * Returns the streak of the weeks with practice, each named by its Monday: the longest of those that reach this week or
+ * the week before, so that an entry never shortens it. `latestWeek` is this week, or a later week if an entry lies
+ * ahead.
  */
 export const streakOf = (mondays: Iterable<string>, today: string): Streak => {
   const weeks = new Set(mondays);
@@ -94,16 +100,19 @@ export const streakOf = (mondays: Iterable<string>, today: string): Streak => {
   return streaks.reduce((best, one) => (one.length > best.length ? one : best));
 };
 
-/** The days the figures look at: the last 30, and what may lie ahead of a traveller. */
+/** Returns the days that the figures cover: the last 30, and up to two ahead for travellers. */
 export const figureDays = (today: string): { first: string; last: string } => ({
   first: addDays(today, 1 - windowDays),
   last: addDays(today, furthestAhead),
 });
 
-/** The Monday of the week that is so many weeks before another. */
+/** Returns the Monday that many weeks earlier. */
 export const weeksBefore = (monday: string, weeks: number): string => addDays(monday, -7 * weeks);
 
-/** `today` is a day of the member's own. The order of the log and repeated entries make no difference. */
+/**
+ * Computes a member's figures and weeks. `today` is a day in the member's time zone. The order of the log and repeated
+ * entries make no difference.
+ */
 export const practiceOf = (
   log: readonly LogEntry[],
   today: string,

@@ -7,7 +7,7 @@ const plansState = ({ mode, plansOnSale }: SetUpFacts['payments']): SetUpState =
   return mode === 'stripe' ? 'done' : 'defaults';
 };
 
-/** What is done of the set-up; what cannot be seen from here is no step. */
+/** Returns the state of each set-up step; there are no steps for things that the server cannot observe. */
 export const stepsOf = ({ studio, classes, payments, legal, mail, backup }: SetUpFacts): SetUp['steps'] => {
   const states: [SetUpStepId, SetUpState][] = [
     ['look', studio.named || studio.styled ? 'done' : 'defaults'],

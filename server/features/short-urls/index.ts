@@ -11,23 +11,23 @@ import { createShortUrl, dayOf, listShortUrls, removeShortUrl, type ShortUrlCont
 
 export type ShortUrls = {
   routes: BoundEndpoint[];
-  /** Answers /s/{slug}. */
+  /** Serves /s/{slug}. */
   redirects: (app: FastifyInstance) => Promise<void>;
-  /** Once every click so far is in the database. */
+  /** Resolves once every click so far is stored. */
   counted: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Of one administrator. */
+/** Rate limit per administrator. */
 const madeAtOnce = { burst: 30, perSecond: 0.5 };
-/** Of one address, which many people of an office may share. */
+/** Rate limit per address, which many people of an office may share. */
 const followedAtOnce = { burst: 120, perSecond: 10 };
 
-/** A browser that only fetches what may be followed has not followed it. */
+/** True if the visitor follows the link; a prefetch by the browser does not count. */
 const isFollowed = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && !String(headers['sec-purpose'] ?? '').includes('prefetch');
 
-/** Short addresses that lead elsewhere, and how often they were followed. */
+/** Creates the short URLs of a studio, with their click counts. */
 export const createShortUrls = (context: ShortUrlContext & { log: Pick<Log, 'error'> }): ShortUrls => {
   const { db, clock, log } = context;
   const makes = createRateLimiter(clock, madeAtOnce);
@@ -39,7 +39,7 @@ export const createShortUrls = (context: ShortUrlContext & { log: Pick<Log, 'err
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     follows(visitorAddress(request.ip));
-    // Typed from paper it may begin with a capital letter.
+    // A slug typed from paper may begin with a capital letter.
     const slug = request.params.slug.toLowerCase();
     const known = shortUrlSlug.test(slug) ? await shortUrlOf(db, slug) : undefined;
     if (!known) {
@@ -47,7 +47,7 @@ export const createShortUrls = (context: ShortUrlContext & { log: Pick<Log, 'err
       return reply;
     }
     if (isFollowed(request)) counter.count(known.id, dayOf(context));
-    // A redirect that a browser kept would not be counted, and would outlast the short URL.
+    // Not cached: the browser's next click would not be counted, and the redirect would outlast the short URL.
     return reply.header('cache-control', 'no-store').redirect(known.target, 302);
   };
   return {

@@ -37,7 +37,7 @@ const found = (db: Database, text: string) =>
       all.where(sql<boolean>`strpos(slug, lower(${text})) > 0 or strpos(lower(target), lower(${text})) > 0`),
     );
 
-/** A page of short URLs, and how many there are in all. */
+/** Returns a page of short URLs and the total. */
 export const searchShortUrls = async (
   db: Database,
   { text, sort, limit, offset }: ShortUrlSearch,
@@ -55,7 +55,7 @@ export const searchShortUrls = async (
   return { rows, total: counted.count };
 };
 
-/** Those of these short URLs from a day on. */
+/** Returns the daily clicks of these short URLs since `day`. */
 export const clicksSince = async (db: Database, ids: readonly number[], day: string): Promise<Clicks[]> =>
   ids.length === 0
     ? []
@@ -69,7 +69,7 @@ export const clicksSince = async (db: Database, ids: readonly number[], day: str
 export const shortUrlOf = (db: Database, slug: string): Promise<{ id: number; target: string } | undefined> =>
   db.selectFrom('short_urls').select(['id', 'target']).where('slug', '=', slug).executeTakeFirst();
 
-/** Null where the slug is taken. */
+/** Inserts a short URL; null if the slug is taken. */
 export const insertShortUrl = async (
   db: Database,
   made: { slug: string; target: string; by: string; now: Date },
@@ -85,8 +85,8 @@ export const deleteShortUrl = async (db: Database, id: number): Promise<boolean>
   (await db.deleteFrom('short_urls').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
 /**
- * Adds clicks in one statement. Rows are locked in the order of their ids, so processes that write at once wait for one
- * another and never in a circle; those of a short URL that was deleted meanwhile are left out.
+ * Adds clicks in one statement. Rows are locked in the order of their ids, so that concurrent processes cannot
+ * deadlock; clicks of deleted short URLs are dropped.
  */
 export const addClicks = async (db: Database, clicks: readonly Clicks[]): Promise<void> => {
   const of = <Key extends keyof Clicks>(key: Key): Clicks[Key][] => clicks.map((one) => one[key]);

@@ -29,12 +29,12 @@ export type ShortUrlContext = {
   db: Database;
   clock: Clock;
   publicUrl: string;
-  /** Of the studio, whose days clicks are counted by. */
+  /** Time zone of the studio; clicks are counted per day in it. */
   timeZone: string;
 };
 
 const defaultPerPage = 50;
-/** Without letters that are taken for one another when they are read aloud or typed from paper. */
+/** Alphabet of generated slugs, without letters that are confused when read aloud or typed from paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const madeSlugLength = 7;
 const mostTries = 5;
@@ -87,7 +87,7 @@ type Sent = { target: string; slug?: string | undefined };
 const malformed = 'A slug has 3 to 40 letters from a to z, digits and hyphens.';
 const taken = 'This slug is taken.';
 
-/** Throws `invalid` with all that is wrong, by field. */
+/** Validates a new short URL. Throws `invalid` with the problems by field. */
 const checked = async (
   { db, publicUrl }: Pick<ShortUrlContext, 'db' | 'publicUrl'>,
   sent: Sent,
@@ -102,7 +102,7 @@ const checked = async (
   return { target: read.target, slug };
 };
 
-/** Throws `invalid` where the slug is taken. */
+/** Creates a short URL. Throws `invalid` if the slug is taken. */
 export const createShortUrl = async (
   context: ShortUrlContext,
   viewer: Viewer,

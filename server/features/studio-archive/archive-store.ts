@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 
 const qualified = (table: string) => sql.table(table);
 
-/** Texts in the order of their bytes, whatever the language of the database. */
+/** Sorts texts by their bytes, regardless of the database's language. */
 const orderBy = (column: { name: string; isText: boolean }) =>
   column.isText ? sql`${sql.ref(column.name)} collate "C"` : sql`${sql.ref(column.name)}`;
 
@@ -20,16 +20,19 @@ const columnsOf = async (trx: Database, table: string): Promise<Column[]> => {
   return rows;
 };
 
-/** The columns that rows are written with. */
+/** Returns the columns of a table that inserts write. */
 export const writtenColumns = async (trx: Database, table: string): Promise<string[]> =>
   (await columnsOf(trx, table)).filter(({ isGenerated }) => !isGenerated).map(({ name }) => name);
 
 const rowsAtOnce = 500;
 
-/** Which columns are left empty on their way out, and which rows go. */
+/** Selection of a table's export: columns to empty, and the rows to include. */
 export type Choice = { emptied: readonly string[]; only?: { column: string; values: readonly string[] } };
 
-/** One snapshot of everything, told in UTC, so that equal studios are told in equal words. `end` must be called. */
+/**
+ * Opens a read-only snapshot of the database in UTC, so that equal studios give equal texts. The caller must call
+ * `end`.
+ */
 export const openSnapshot = async (db: Database) => {
   const trx = await db
     .startTransaction()
@@ -40,7 +43,7 @@ export const openSnapshot = async (db: Database) => {
   return { trx: trx as Database, end: () => trx.rollback().execute() };
 };
 
-/** Every row of a table as JSON in one line, in the order of its key. */
+/** Yields every row of a table as one line of JSON, in the order of its key. */
 export async function* linesOf(
   trx: Database,
   table: string,
@@ -76,12 +79,12 @@ export const existingTables = async (db: Database): Promise<string[]> =>
       from pg_tables where schemaname in ('public', 'comments')`.execute(db)
   ).rows.map(({ name }) => name);
 
-/** The last migration that was applied: an archive comes in where the tables are the same. */
+/** Returns the last applied migration: an archive is accepted only by a studio with the same tables. */
 export const lastMigration = async (db: Database): Promise<string> =>
   (await sql<{ name: string }>`select max(name) as name from schema_migrations`.execute(db)).rows[0]?.name ??
   '';
 
-/** Tables that hold rows and must be empty before a studio comes in. */
+/** Returns the tables that hold rows, of those that must be empty before an import. */
 export const filledTables = async (trx: Database, tables: readonly string[]): Promise<string[]> => {
   const filled: string[] = [];
   for (const table of tables) {
@@ -93,7 +96,7 @@ export const filledTables = async (trx: Database, tables: readonly string[]): Pr
   return filled;
 };
 
-/** Counters and announcements are told by the archive itself, not made anew for each row. */
+/** Runs `work` with the triggers of the tables disabled: counters and announcements are not made anew for each row. */
 export const withoutTriggers = async (
   trx: Database,
   tables: readonly string[],
@@ -101,7 +104,7 @@ export const withoutTriggers = async (
 ): Promise<void> => {
   for (const table of tables) await sql`alter table ${qualified(table)} disable trigger user`.execute(trx);
   await work();
-  // Checks that wait for the end of the transaction would forbid changing the table.
+  // Deferred constraints would forbid altering the table.
   await sql`set constraints all immediate`.execute(trx);
   for (const table of tables) await sql`alter table ${qualified(table)} enable trigger user`.execute(trx);
 };
@@ -110,7 +113,7 @@ export const clearTable = async (trx: Database, table: string): Promise<void> =>
   await sql`delete from ${qualified(table)}`.execute(trx);
 };
 
-/** Writes rows that `linesOf` told. */
+/** Inserts rows written by `linesOf`. */
 export const insertLines = async (
   trx: Database,
   table: string,
@@ -124,14 +127,14 @@ export const insertLines = async (
 };
 
 /**
- * Has staff open a mail before they set up their first second factor, as after an invitation: an archive has roles and
- * passwords and no second factors.
+ * Makes staff open a mail before they set up their first second factor, as after an invitation: an archive has roles
+ * and passwords but no second factors.
  */
 export const inviteStaffAnew = async (trx: Database): Promise<void> => {
   await sql`update users set invited_to_team_at = now() where staff_role is not null`.execute(trx);
 };
 
-/** New rows get numbers after those that came in. */
+/** Advances the sequences of a table beyond the imported ids. */
 export const advanceNumbers = async (trx: Database, table: string): Promise<void> => {
   const { rows } = await sql<{ column: string; sequence: string }>`
     select attname as column, pg_get_serial_sequence(${table}, attname) as sequence from pg_attribute
@@ -142,7 +145,7 @@ export const advanceNumbers = async (trx: Database, table: string): Promise<void
       from ${qualified(table)}`.execute(trx);
 };
 
-/** Every process reads the catalog and the pages anew. */
+/** Notifies every process to reload the catalog and the pages. */
 export const announceEverything = async (trx: Database): Promise<void> => {
   await sql`select pg_notify('catalog_changed', '{"everything":true}'), pg_notify('pages_changed', '')`.execute(
     trx,

@@ -10,7 +10,7 @@ export type ExportOptions = {
   members: boolean;
   videos: boolean;
   passphrase: string | null;
-  /** In Base64; a random one where it is left out. */
+  /** Salt in Base64; random if absent. */
   salt?: string;
 };
 export type ExportContext = { db: Database; storage: Storage };
@@ -25,7 +25,7 @@ function* fileOf(path: string, content: string): Generator<Uint8Array> {
   yield tarPadding(bytes.length);
 }
 
-/** Passwords leave encrypted, or not at all. */
+/** Encrypts the password of a row; removes it if there is no passphrase. */
 const sealed = (line: string, seal: Seal | null): string => {
   const row = JSON.parse(line) as { password: string | null };
   if (row.password !== null) row.password = seal ? seal.seal(row.password) : null;
@@ -34,10 +34,10 @@ const sealed = (line: string, seal: Seal | null): string => {
 
 type Found = { photos: Set<string>; uploads: Set<string>; videos: Set<number>; posters: Set<number> };
 
-/** What rows say of files. */
+/** Collects the files that a row refers to. */
 const note = (found: Found, table: string, line: string): void => {
   for (const [, id = ''] of line.matchAll(photoKey)) found.photos.add(id);
-  // A picture stays for the classes that show it once its video is gone.
+  // A picture stays with the classes that show it after its video is deleted.
   for (const [, id] of line.matchAll(posterKey)) found.posters.add(Number(id));
   if (table === 'videos') found.videos.add((JSON.parse(line) as { id: number }).id);
   if (table === 'uploads') found.uploads.add((JSON.parse(line) as { id: string }).id);
@@ -50,7 +50,7 @@ async function* tablesOf(
 ): AsyncGenerator<Uint8Array> {
   for (const { name, emptied } of exportedTables(options, new Set(await existingTables(trx)))) {
     const columns = await writtenColumns(trx, name);
-    // Pictures that nothing of the studio shows belong to members.
+    // Pictures that no part of the studio shows belong to members.
     const only = name === 'photos' && !options.members ? { column: 'id', values: [...found.photos] } : null;
     let chunk = 0;
     const choice = { emptied: [...emptied, ...(secretColumns[name] ?? [])], ...(only ? { only } : {}) };
@@ -65,7 +65,7 @@ async function* tablesOf(
   }
 }
 
-/** Few enough to be sorted: those of one video, picture or upload. */
+/** Returns the sorted keys of one video, picture or upload, which are few. */
 const keysIn = async (storage: Storage, prefix: string): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { key } of storage.list(prefix)) keys.push(key);
@@ -99,7 +99,7 @@ function* prefixesOf({ photos, uploads, videos, posters }: Found, withVideos: bo
   for (const id of [...uploads].toSorted()) yield `uploads/${id}`;
 }
 
-/** The whole studio as one tar archive, made while it is sent. Equal studios make equal bytes where the salt is the same. */
+/** Streams the whole studio as one tar archive. Equal studios with the same salt give equal bytes. */
 export async function* exportStudio(
   { db, storage }: ExportContext,
   options: ExportOptions,

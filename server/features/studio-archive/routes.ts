@@ -19,7 +19,7 @@ import { checkPassphrase } from './sealing.ts';
 const archiveType = 'application/x-tar';
 const formType = 'application/x-www-form-urlencoded';
 const formBytes = 4096;
-/** Whole studios are read and written: a handful at once, then one a minute. */
+/** Rate limit for reading and writing whole studios: a handful at once, then one a minute. */
 const archives = { burst: 5, perSecond: 1 / 60 };
 
 const administrator = async (request: FastifyRequest): Promise<{ id: string; role: StaffRole | null }> => {
@@ -37,7 +37,7 @@ const inWords = (error: unknown): never => {
   throw error;
 };
 
-/** What a form asks for: members leave only where it says so, and passwords only under its passphrase. */
+/** Returns the export options of a form: members are exported only on request, passwords only with a passphrase. */
 const askedIn = (form: unknown): ExportOptions => {
   const sent = new URLSearchParams(typeof form === 'string' ? form : '');
   const members = sent.get('members') === 'true';
@@ -47,7 +47,7 @@ const askedIn = (form: unknown): ExportOptions => {
 
 type Context = ImportContext & { clock: Clock };
 
-/** Its turn is given back however it ends, also where the browser is gone. */
+/** Streams an export; releases its turn when the stream closes, even if the browser is gone. */
 const sendArchive = async (
   context: Context,
   request: FastifyRequest,
@@ -79,8 +79,9 @@ const sendArchive = async (
 };
 
 /**
- * The studio as one archive, out and in, for administrators; beside the contract, as it is a file. A browser that saves a
- * file cannot show a refusal: it asks first whether this export can be made now, and then sends the same form for it.
+ * Creates the routes that export and import a studio as one archive, for administrators; outside the contract, since
+ * the body is a file. A browser that saves a file cannot show a refusal: it first asks if the export is possible now,
+ * and then sends the same form again.
  */
 export const studioArchiveRoutes =
   (context: Context) =>

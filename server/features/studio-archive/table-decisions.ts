@@ -1,6 +1,6 @@
 /**
- * What becomes of a table in an export. `studio` is always in it, `members` where they are asked for, `videos` with the
- * videos. Columns in `accounts` name an account and are empty without the members. `never`: why not.
+ * Decision on a table in an export: `studio` is always included, `members` on request, `videos` with the videos.
+ * Columns in `accounts` name an account and are emptied without the members. `never` gives the reason.
  */
 export type Decision =
   | { in: 'studio' | 'videos'; accounts?: readonly string[] }
@@ -15,7 +15,7 @@ const payments = never('Belongs to the account at the payment provider, which kn
 const counted: Decision = { in: 'members' };
 const figures = never('Counted anew from what comes in.');
 
-/** Every table of the product, each after those that it refers to. A new table needs a line here. */
+/** Decisions on every table of the product, each after the tables that it refers to. A new table needs a line here. */
 export const tableDecisions: Readonly<Record<string, Decision>> = {
   users: { in: 'members' },
   credentials: { in: 'members' },
@@ -110,7 +110,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   ended_sessions: secret,
   calendar_feeds: secret,
   webhook_endpoints: secret,
-  // Sealed with the SECRET of this instance, whose services they are.
+  // Sealed with the SECRET of this instance, which owns these services.
   saved_settings: secret,
   api_keys: secret,
   // Files of this instance, in its own places.
@@ -225,7 +225,7 @@ export const tableDecisions: Readonly<Record<string, Decision>> = {
   'comments.comments_migrations': transient,
 };
 
-/** Columns that leave empty whatever is asked for. */
+/** Columns that are always emptied. */
 export const secretColumns: Readonly<Record<string, readonly string[]>> = {
   credentials: [
     'access_token',
@@ -239,7 +239,7 @@ export const secretColumns: Readonly<Record<string, readonly string[]>> = {
 export type Parts = { members: boolean; videos: boolean };
 
 /**
- * The tables of an export, in the order in which they come in. Those of comments are `here` unless the comments service
+ * Returns the tables of an export in the order of import. The tables of comments are not `here` if the comments service
  * has a database of its own.
  */
 export const exportedTables = (

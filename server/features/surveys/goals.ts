@@ -1,4 +1,4 @@
-/** What people practise for, and the focus areas of the classes that serve it, by slug. */
+/** Goals of members' practice, with the focus areas (by slug) of the classes that serve each goal. */
 export const goals = [
   {
     value: 'move-without-pain',
@@ -14,7 +14,7 @@ export const goals = [
   { value: 'steady-practice', label: 'Practise more often', focusAreas: [] },
 ] as const satisfies readonly { value: string; label: string; focusAreas: readonly string[] }[];
 
-/** The focus areas that serve any of these goals; none where the goals leave everything open. */
+/** Returns the focus areas that serve any of these goals; empty if any class serves one of them. */
 export const focusOf = (chosen: readonly string[]): string[] => {
   const areas = goals.filter(({ value }) => chosen.includes(value)).map(({ focusAreas }) => focusAreas);
   return areas.some((one) => one.length === 0) ? [] : [...new Set(areas.flat())];

@@ -10,13 +10,13 @@ export { preferencesPart } from './record-part-store.ts';
 
 export type Surveys = {
   routes: BoundEndpoint[];
-  /** What a member said they like; null while they have not answered. A change is told on `member_changed`. */
+  /** Returns a member's survey answers; null if they have not answered. Changes are announced on `member_changed`. */
   preferencesOf: (userId: string) => Promise<SurveyAnswers | null>;
-  /** For an import: false, and nothing changes, where the member has answered here. */
+  /** Imports survey answers; returns false without a change if the member has answered here. */
   adopt: (db: Database, userId: string, answers: SurveyAnswers) => Promise<boolean>;
 };
 
-/** What people would like from their practice. */
+/** Creates the survey on members' preferences. */
 export const createSurveys = (context: SurveyContext): Surveys => ({
   routes: surveyRoutes(context),
   preferencesOf: (userId) => preferencesOf(context.db, userId),

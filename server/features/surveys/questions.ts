@@ -12,7 +12,7 @@ export type Question = Survey['questions'][number];
 type Option = Question['options'][number];
 type NamedChoice = { slug: string; title: string };
 
-/** What of the studio's own the questions are about, in the studio's order. */
+/** Options that come from the studio, in the studio's order. */
 export type StudioChoices = { categories: readonly NamedChoice[]; equipment: readonly NamedChoice[] };
 
 const asMany = 'Choose as many as you like.';
@@ -32,7 +32,7 @@ const intensities: readonly string[] = [
   'Fastest, push to your peak',
 ];
 
-/** What stands in for things that not every member has. */
+/** Details of the equipment options, with household substitutes. */
 const equipmentDetails: Readonly<Record<string, string>> = {
   none: 'Floor and clothes you can move in',
   mat: 'A folded blanket does too',
@@ -81,7 +81,7 @@ const words: Record<SurveyQuestionId, { title: string; hint: string; multiple: b
   },
 };
 
-/** The questions in their order, about what this studio offers today. */
+/** Returns the questions in order, with the options that this studio offers today. */
 export const questionsAbout = (offered: StudioChoices): Question[] =>
   surveyQuestions.map((id) => ({ id, ...words[id], options: optionsOf[id](offered) }));
 
@@ -94,7 +94,10 @@ const everyQuestion = (answer: (id: SurveyQuestionId) => string[]): SurveyAnswer
   equipment: answer('equipment'),
 });
 
-/** What is wrong with these answers, by question: `answers/styles` and so on, as the schema names them. Empty when nothing is. */
+/**
+ * Returns the problems by question, named as in the schema (`answers/styles` and so on); empty if all answers are
+ * valid.
+ */
 export const answerProblems = (
   questions: readonly Question[],
   answers: SurveyAnswers,
@@ -110,7 +113,7 @@ export const answerProblems = (
   return problems;
 };
 
-/** Without what is no longer offered, in the order of the options. */
+/** Returns the answers without options that are no longer offered, in the order of the options. */
 export const stillOffered = (questions: readonly Question[], answers: SurveyAnswers): SurveyAnswers =>
   everyQuestion((id) => {
     const options = questions.find((question) => question.id === id)?.options ?? [];

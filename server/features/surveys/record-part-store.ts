@@ -1,7 +1,7 @@
 import type { SurveyAnswers } from '../../../contract/members/surveys.ts';
 import { recordPart } from '../member-records/index.ts';
 
-/** What a member said they like; null while they have not answered. */
+/** A member's survey answers; null if they have not answered. */
 export const preferencesPart = recordPart(
   'select answers from survey_answers where user_id = $1',
   (answers: SurveyAnswers | null) => answers,

@@ -7,7 +7,7 @@ declare module '../../platform/db.ts' {
   }
 }
 
-/** What a member said they like; null while they have not answered. */
+/** Returns a member's survey answers; null if they have not answered. */
 export const preferencesOf = async (db: Database, userId: string): Promise<SurveyAnswers | null> => {
   const row = await db
     .selectFrom('survey_answers')
@@ -17,7 +17,7 @@ export const preferencesOf = async (db: Database, userId: string): Promise<Surve
   return row?.answers ?? null;
 };
 
-/** They replace the ones before. */
+/** Stores a member's survey answers in place of earlier ones. */
 export const putAnswers = async (
   db: Database,
   userId: string,

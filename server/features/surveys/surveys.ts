@@ -10,20 +10,20 @@ import { preferencesOf, putAnswers } from './store.ts';
 export type SurveyContext = {
   db: Database;
   clock: Clock;
-  /** What the studio offers today. */
+  /** Returns the options that the studio offers today. */
   choices: () => StudioChoices;
-  /** Remembers what members answered. */
+  /** Cache of members' survey answers. */
   marks: Pick<Marks, 'preferencesOf'>;
 };
 
-/** The questions, and what the viewer answered as far as it can still be chosen. */
+/** Returns the questions and the viewer's answers, without options that are no longer offered. */
 export const survey = async (context: SurveyContext, viewer: Viewer | null): Promise<Survey> => {
   const asked = questionsAbout(context.choices());
   const answers = viewer && (await context.marks.preferencesOf(viewer.id));
   return { questions: asked, answers: answers && stillOffered(asked, answers) };
 };
 
-/** Throws `invalid`, which names the questions whose answers are none. */
+/** Stores the viewer's answers. Throws `invalid` with the questions that have invalid answers. */
 export const keepAnswers = async (
   context: SurveyContext,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export const keepAnswers = async (
   return kept;
 };
 
-/** Keeps what of these answers this studio offers, for a member who has not answered here; false when they have. */
+/** Stores the imported answers that this studio offers; false if the member has answered here. */
 export const adoptAnswers = async (
   context: SurveyContext,
   db: Database,

@@ -6,14 +6,14 @@ import { acceptInvitation, invite, readInvitation, sendAgain, takeBack } from '.
 import { endSession, type SessionsContext, sessionsOf } from './sessions.ts';
 import { protect, reinstate, setRole, showTeam, suspend, type TeamContext } from './staff.ts';
 
-/** Each invitation is a mail to an address that an owner typed. */
+/** Rate limit of invitations; each is a mail to an address that an owner typed. */
 const mails = { burst: 30, perSecond: 1 / 30 };
-/** A link is read when its page opens; a token of 24 bytes is not found by trying. */
+/** Rate limit of reading invitations; a page reads its link once, and a token of 24 bytes cannot be guessed. */
 const readings = { burst: 30, perSecond: 1 / 6 };
 
 const done = { success: true } as const;
 
-/** Who belongs to the staff, and who is invited to it. */
+/** Creates the team of a studio: staff, their roles and invitations. */
 export const createTeam = (context: TeamContext & SessionsContext): { routes: BoundEndpoint[] } => {
   const limitMails = createRateLimiter(context.clock, mails);
   const limitReadings = createRateLimiter(context.clock, readings);

@@ -12,7 +12,7 @@ export type InvitationRow = {
   email: string;
   role: StaffRole;
   invitedBy: string | null;
-  /** The name of who invited. */
+  /** Name of the inviter. */
   inviter: string | null;
   invitedAt: Date;
   expiresAt: Date;
@@ -40,7 +40,7 @@ const waiting = (db: Database) =>
 
 const mostListed = 200;
 
-/** What was neither accepted nor taken back, the newest first. */
+/** Returns the invitations that were neither accepted nor withdrawn, the newest first. */
 export const waitingInvitations = (db: Database): Promise<InvitationRow[]> =>
   waiting(db).orderBy('invitation.invited_at', 'desc').orderBy('invitation.id').limit(mostListed).execute();
 
@@ -66,7 +66,7 @@ export type NewInvitation = {
   expiresAt: Date;
 };
 
-/** Null where this address has one that waits. */
+/** Inserts an invitation; null if the address has a pending invitation. */
 export const insertInvitation = async (
   trx: Database,
   { email, role, token, invitedBy, at, expiresAt }: NewInvitation,
@@ -96,7 +96,7 @@ export const insertInvitation = async (
   return row?.id ?? null;
 };
 
-/** A new link in place of the one before; how many there were, or null where it waits no more. */
+/** Replaces the link of a pending invitation; returns the number of links sent, or null if it is no longer pending. */
 export const renewInvitation = async (
   trx: Database,
   { id, token, expiresAt }: { id: string; token: string; expiresAt: Date },
@@ -112,7 +112,7 @@ export const renewInvitation = async (
   return row?.sent ?? null;
 };
 
-/** The address and role of what was taken back; null where it waited no more. */
+/** Withdraws a pending invitation; returns its role, or null if it was no longer pending. */
 export const takeBackInvitation = async (trx: Database, id: string, at: Date): Promise<StaffRole | null> =>
   (
     await trx
@@ -133,7 +133,9 @@ export type FoundInvitation = {
   state: 'open' | 'accepted' | 'expired';
 };
 
-/** By its link; null where it is unknown or was taken back. Locks it inside a transaction that accepts it. */
+/**
+ * Finds an invitation by its token; null if it is unknown or was withdrawn. Locks the row if called in a transaction.
+ */
 export const invitationOf = async (
   db: Database,
   token: string,

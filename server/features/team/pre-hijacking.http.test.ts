@@ -18,7 +18,7 @@ const owner = browser();
 await owner.signIn('admin@openmat.test', { password: demoStudio.password });
 
 let strangers = 0;
-/** A stranger who signed up first with the address of a coach. */
+/** Creates a stranger who signed up first with the address of a coach. */
 const prepared = async () => {
   strangers += 1;
   const firstName = `Coach${strangers}`;
@@ -49,7 +49,7 @@ const signInByLink = async (who: TestBrowser, email: string) => {
 };
 const planEntries = async (who: TestBrowser): Promise<number> =>
   (await who.get('/admin/api/plan_entries')).statusCode;
-/** What a stranger has left: their session, their password, the pages of staff. */
+/** Returns the status codes of the stranger's remaining access: session, password and staff pages. */
 const leftOf = async (stranger: TestBrowser, email: string) => ({
   session: (await stranger.me()).statusCode,
   password: (await browser().signIn(email)).statusCode,

@@ -26,7 +26,7 @@ const listed = async (id: string): Promise<TeamMember | undefined> =>
 const give = (id: string, role: string) =>
   pool.query('update users set staff_role = $2 where id = $1', [id, role]);
 let signIns = 0;
-/** A browser that signs in now, and not one of before. */
+/** Returns the cookie of a new sign-in. */
 const signedIn = async (name: string, app = studio): Promise<string> => {
   const body = { email: `${name}@openmat.test`, password: demoStudio.password };
   signIns += 1;
@@ -38,7 +38,7 @@ const signedIn = async (name: string, app = studio): Promise<string> => {
 const me = async (cookie: string, app = studio) => (await app.get('/api/v2/users/me', cookie)).json();
 const status = async (path: string, cookie: string, app = studio) => (await app.get(path, cookie)).statusCode;
 
-/** What the comments service answers to the token of a session. */
+/** Returns the comments token of a session. */
 const tokenOf = async (cookie: string): Promise<string> =>
   (await studio.get('/api/v2/users/comments_token', cookie)).json().token;
 const held = (token: string) =>
@@ -125,7 +125,7 @@ describe('BEY-66 suspending one of the staff', () => {
     expect(invited.json().errors.email).toEqual([
       'This person is suspended from the team: let them back in instead.',
     ]);
-    // One that was made before, whose link the mail still has.
+    // An older invitation, whose link is still in the mail.
     await pool.query(
       `insert into staff_invitations (email, role, token_hash, invited_at, expires_at)
        values ('noor@openmat.test', 'owner', $1, now(), now() + interval '1 day')`,
@@ -236,7 +236,7 @@ describe('BEY-66 BEY-73 what a suspended account made and was', () => {
     await reinstate('demo-maya');
     expect((await byKey(token)).statusCode).toBe(200);
     await suspend('demo-maya');
-    // The role that comes back can be another one meanwhile.
+    // The role that comes back may be changed during the suspension.
     const changed = await studio.send('/admin/api/team/demo-maya', {
       method: 'PUT',
       body: { role: 'editor' },

@@ -19,7 +19,7 @@ import { photoRoutes } from './serving.ts';
 import { type InUse, sweepPhotos } from './sweep.ts';
 import { drawnMark, ownedBy, takePhoto, type UploadsContext } from './uploads.ts';
 
-/** A JPEG of the studio's own in every width and format that its pictures are kept in. */
+/** Resizes a JPEG of the studio's own to every width and format of its pictures. */
 export const resizeStudioPicture = (bytes: Buffer) =>
   resizeApart({ bytes, kind: 'jpeg', mostPixels: largestStudioPixels });
 
@@ -31,29 +31,34 @@ export type UploadsParts = Pick<UploadsContext, 'log' | 'needsVerifiedEmail'> & 
 
 export type Uploads = {
   routes: BoundEndpoint[];
-  /** Makes a picture our own in this member's name, as if they had sent it. */
+  /** Processes and stores a picture in the member's name, as if they had sent it. */
   take: (viewer: Viewer, bytes: Buffer) => Promise<UploadedImage>;
-  /** Draws a logo or icon anew, at most so many pixels wide and high; throws `invalid` for what is none. */
+  /** Redraws a logo or icon, at most `mostPixels` wide and high; throws `invalid` for other files. */
   drawMark: (bytes: Buffer, mostPixels: number) => Promise<DrawnMark>;
   /** Serves the photos. */
   media: (app: FastifyInstance) => Promise<void>;
-  /** By its shape alone: an address under which our photos are served. */
+  /** True if the URL has the form of a photo's address; does not query the database. */
   isOurs: (url: string) => boolean;
-  /** Whether this person sent it. Asked within the transaction that keeps the address, it cannot be swept meanwhile. */
+  /**
+   * True if the person sent this photo. Called in the transaction that stores the address, it keeps the photo from
+   * being swept.
+   */
   ownedBy: (userId: string, url: string, within?: Database) => Promise<boolean>;
   /** Throws `email_not_verified` for a member who may not send files yet. */
   requireVerifiedEmail: (userId: string) => Promise<void>;
   imageOf: (url: string) => Image;
-  /** What this person sent, for an archive of it. */
+  /** Yields the photos that the person sent, for their archive. */
   everythingOf: (userId: string) => AsyncIterable<OwnPhoto>;
-  /** Removes what none of these has shown for a day. */
+  /** Removes photos that no `users` have shown for a day. */
   sweep: (users: readonly InUse[]) => Promise<void>;
-  /** Sweeps now and then until `close`. */
+  /** Sweeps periodically until `close`. */
   keepSwept: (users: readonly InUse[]) => void;
   close: () => Promise<void>;
 };
 
-/** A small studio's machine makes two at once; more people than this are asked to come back. */
+/**
+ * Limits of concurrent resizing: two pictures at once suit a small machine; callers beyond the queue are told to retry.
+ */
 const photos: SemaphoreLimits = {
   atOnce: 2,
   waiting: 12,
@@ -65,7 +70,7 @@ const photos: SemaphoreLimits = {
 };
 const sweepEveryMs = 10 * 60 * 1000;
 
-/** Pictures by members: taken, made anew, served and swept. */
+/** Creates the uploads feature: accepts, processes, serves and sweeps members' pictures. */
 export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: UploadsParts): Uploads => {
   const semaphore = createSemaphore(photos);
   const sweep = (users: readonly InUse[]) => sweepPhotos({ db, storage, clock }, users);

@@ -36,7 +36,7 @@ export const insertPhoto = async (db: Database, photo: NewPhoto, now: Date): Pro
     .execute();
 };
 
-/** Whether there is such a photo of this person's; inside a transaction it is kept from being swept until its end. */
+/** True if the person has such a photo; in a transaction, keeps it from being swept until the end. */
 export const lockPhoto = async (
   db: Database,
   userId: string,
@@ -54,7 +54,10 @@ export const lockPhoto = async (
   return row !== undefined;
 };
 
-/** Photos without a look since then, those whose sender is gone since a little later; locked, so that no other process gets them. */
+/**
+ * Locks photos that were not in use since `before`, or since `orphansBefore` if their sender is gone; skips photos that
+ * other processes hold.
+ */
 export const lockStale = (
   trx: Database,
   { before, orphansBefore, limit }: { before: Date; orphansBefore: Date; limit: number },
@@ -83,7 +86,7 @@ export const deletePhotos = async (trx: Database, ids: readonly string[]): Promi
   if (ids.length > 0) await trx.deleteFrom('photos').where('id', 'in', ids).execute();
 };
 
-/** Everything a member sent that is still stored, the earliest first. */
+/** Returns the stored photos that a member sent, the earliest first. */
 export const photosOf = async (db: Database, userId: string): Promise<PhotoPlace[]> =>
   db
     .selectFrom('photos')

@@ -5,7 +5,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 import { folderOf } from './address.ts';
 import { deletePhotos, lockStale, markSeen } from './store.ts';
 
-/** Those of the addresses that something shows. */
+/** Returns the addresses in use, of those given. */
 export type InUse = (urls: readonly string[]) => Promise<readonly string[]>;
 type SweepContext = { db: Database; storage: Storage; clock: Clock };
 
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const orphanMs = 10 * 60 * 1000;
 const batch = 100;
 
-/** Files first: a row that is left without them is swept again, files without a row never would be. */
+/** Sweeps one batch. Removes files first: a row without files is swept again, files without a row never would be. */
 const sweepSome = ({ db, storage, clock }: SweepContext, users: readonly InUse[]): Promise<number> =>
   transaction(db, async (trx) => {
     const now = clock.now();
@@ -35,7 +35,7 @@ const sweepSome = ({ db, storage, clock }: SweepContext, users: readonly InUse[]
     return stale.length;
   });
 
-/** Removes photos that nothing has shown for a day: never chosen, replaced, or their playlist is gone. */
+/** Removes photos that were not in use for a day: never chosen, replaced, or their playlist is gone. */
 export const sweepPhotos = async (context: SweepContext, users: readonly InUse[]): Promise<void> => {
   while ((await sweepSome(context, users)) === batch);
 };

@@ -13,7 +13,7 @@ const [[, folder] = ['', undefined]] = storages;
 if (!folder) throw new Error('no storage');
 const { uploads, upload, address, get } = await uploadApp(database, folder);
 
-/** What one sees of a photo that is served. */
+/** Returns the size and colors of a photo as it is served. */
 const seen = async (url: string, accept = 'image/jpeg') => {
   const answer = await get(url, { accept });
   const { data, info } = await sharp(answer.rawPayload)
@@ -29,7 +29,7 @@ const seen = async (url: string, accept = 'image/jpeg') => {
 const isNear = (color: number[], wanted: readonly number[]): boolean =>
   color.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) < 40);
 
-/** Of the same picture, sent again and again. */
+/** Addresses of the same picture, sent again and again. */
 const addresses: string[] = [];
 
 describe.each(storages)('a photo that is kept in %s', (_where, storage) => {
@@ -58,7 +58,7 @@ describe.each(storages)('a photo that is kept in %s', (_where, storage) => {
 
 describe('UP-009 NS-146 what is taken', () => {
   test('is drawn anew: upright, and without the place it was taken at', async () => {
-    // Lying on its side, as telephones write pictures: its top is red once it is turned.
+    // Stored on its side, as telephones do: the top is red once the picture is turned.
     const lying = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
       .composite([
         {

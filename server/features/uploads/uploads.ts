@@ -26,9 +26,9 @@ export type UploadsContext = {
   clock: Clock;
   needsVerifiedEmail: boolean;
   log: { error: (details: object, message: string) => void };
-  /** Throws `unavailable` when too many wait already. */
+  /** Resizes a picture. Throws `unavailable` if too many callers wait. */
   resize: (task: SentPhoto) => Promise<ResizedPhoto>;
-  /** The same of logos and icons. */
+  /** Draws a logo or icon. Throws like `resize`. */
   drawMark: (task: SentPhoto) => Promise<DrawnMark>;
 };
 
@@ -46,7 +46,7 @@ const sentences: Readonly<Record<PhotoProblem, string>> = {
 const memberKinds = 'Please choose a jpg, jpeg, gif, png or svg file.';
 const staffKinds = 'Please choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif file.';
 
-/** Recognizes the kind of a file; refuses files that are no picture, or more than one. */
+/** Returns the kind of a file; refuses files that are not a picture, or not only a picture. */
 const acceptedKind = (bytes: Buffer, isStaff: boolean): PhotoKind => {
   const kind = kindOf(bytes);
   if (!kind || (isStudioKind(kind) && !isStaff)) throw refused(isStaff ? staffKinds : memberKinds);
@@ -66,7 +66,7 @@ const inWords = (error: unknown): never => {
 const resized = ({ resize }: UploadsContext, task: SentPhoto): Promise<ResizedPhoto> =>
   resize(task).catch(inWords);
 
-/** Draws a logo or icon anew, from any kind that may be transparent; throws `invalid` for anything else. */
+/** Redraws a logo or icon of any kind that supports transparency; throws `invalid` for other files. */
 export const drawnMark = async (
   { drawMark }: Pick<UploadsContext, 'drawMark'>,
   bytes: Buffer,
@@ -100,7 +100,7 @@ const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer
   const { width, height } = photo;
   const thumbHash = isStaff ? photo.thumbHash : null;
   const total = photo.files.reduce((sum, file) => sum + file.bytes.length, 0);
-  // The row first: what is cut off after it is swept.
+  // The row first, so that an interrupted upload is swept.
   await insertPhoto(
     context.db,
     { id, ownerId: viewer.id, width, height, bytes: total, thumbHash },
@@ -111,11 +111,11 @@ const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer
   return { imageUrl, image_url: imageUrl };
 };
 
-/** Makes what a member sent our own and keeps it; answers where it is served. */
+/** Processes and stores a member's picture; returns its address. */
 export const takePhoto = (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> =>
   withinLimits(context, viewer.id, () => takeWithin(context, viewer, bytes));
 
-/** Whether this address is a photo this person sent. */
+/** True if the URL is the address of a photo that this person sent. */
 export const ownedBy = async (db: Database, userId: string, url: string): Promise<boolean> => {
   const place = photoPlace(url);
   return place !== null && lockPhoto(db, userId, place);

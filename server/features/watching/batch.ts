@@ -11,7 +11,10 @@ type Caller = { viewer: Viewer | null; requestId: string };
 
 const onlyTarget = '/api/v2/video_tracks';
 
-/** What an op asks for; a heartbeat is of no use once the page is gone. */
+/**
+ * Returns the report of an operation. Throws for anything else; heartbeats are refused, since they have no use once the
+ * page is gone.
+ */
 const trackOf = ({ method, url, params }: BatchOp): VideoTrack => {
   if (method.toUpperCase() !== 'POST' || url !== onlyTarget) throw new AppError('forbidden');
   if (!Value.Check(VideoTrack, params))
@@ -31,7 +34,7 @@ const carryOut = async (context: WatchingContext, op: BatchOp, caller: Caller): 
   }
 };
 
-/** One after another; one that fails keeps none of the others from being carried out. */
+/** Carries out the operations one after another; a failure does not stop the others. */
 export const runBatch = async (
   context: WatchingContext,
   ops: readonly BatchOp[],

@@ -5,8 +5,8 @@ import type { WatchableClass } from '../catalog/index.ts';
 const rememberedClasses = 5000;
 
 /**
- * Which video a class has and how long it is, remembered until anything visible changes: a heartbeat asks the database
- * nothing but its own write.
+ * Caches video and length of classes until anything visible changes, so that a heartbeat needs no query but its own
+ * write.
  */
 export const rememberClasses = (
   read: (id: string) => Promise<WatchableClass | null>,
@@ -23,7 +23,7 @@ export const rememberClasses = (
     if (remembered) return remembered;
     const begunIn = generation;
     const found = await read(String(id));
-    // Changed while it was read: it serves this report, but no later one.
+    // Changed during the read: used for this report, but not cached.
     if (found && begunIn === generation) known.set(id, found);
     return found;
   };

@@ -22,7 +22,7 @@ export type WatchingOptions = {
   log: Pick<Log, 'error'>;
 };
 
-/** What players report, where members are in a class, and what they go on with. */
+/** Creates the watching feature: reports of players, progress in classes, and classes to continue. */
 export const createWatching = (options: WatchingOptions): { routes: BoundEndpoint[] } => {
   const { db, clock, catalog, finder } = options;
   const context = {

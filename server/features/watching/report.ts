@@ -1,41 +1,44 @@
 import type { VideoTrack } from '../../../contract/members/watching.ts';
 
-/** What one report adds to its view, with the rules of BEY-11 applied: how far, over or not, completed or not. */
+/** Report of a player with the rules of BEY-11 applied: position, end and completion, to be merged into its view. */
 export type Report = {
   view: string;
-  /** Orders the reports of one view. */
+  /** Order of the reports of one view. */
   sequence: number;
-  /** When it happened, by the server's clock. */
+  /** Moment of the event by the server's clock. */
   reportedAt: Date;
   positionMs: number;
-  /** It ended, or stands where the class counts as complete: nothing to go on with. */
+  /** True if the video ended or the position counts as complete: there is nothing to continue. */
   over: boolean;
-  /** The video does not go on from there for now. */
+  /** True if the video does not play on from there for now. */
   resting: boolean;
-  /** Played in this view so far; null when the player does not say. */
+  /** Milliseconds played in this view so far; null if the player does not report them. */
   watchedMs: number | null;
-  /** Whether this report completes the class. */
+  /** True if this report completes the class. */
   completes: boolean;
 };
 
 const secondMs = 1000;
 const dayMs = 24 * 60 * 60 * secondMs;
-/** A report that waited longer than this counts as this old. */
+/** Maximum age of a report; a report that waited longer counts as this old. */
 const longestDelayMs = 7 * dayMs;
-/** Under ten seconds is not a start. */
+/** Minimum position and played time of a started class. */
 export const startMs = 10 * secondMs;
 const endZoneMs = 60 * secondMs;
-/** So much in one go up to a place shows that one did not merely jump there. */
+/** Minimum stretch played up to a position, which shows that the member did not jump there. */
 const stretchMs = 5 * secondMs;
 
 const milliseconds = (seconds: number, most: number): number =>
   Math.min(Math.round(seconds * secondMs), most);
 
-/** Where a class of this length counts as complete. */
+/** Returns the position from which a class of this length counts as complete. */
 export const endZoneBeginsAtMs = (durationMs: number): number =>
   Math.max(startMs, Math.min(0.9 * durationMs, durationMs - endZoneMs));
 
-/** Players that name no view have one a day, in which the time is what orders reports, and the place those of one moment. */
+/**
+ * Returns the view of the day, for players that name no view. Its reports are ordered by time, those of one moment by
+ * position.
+ */
 const viewOfDay = (at: Date): string =>
   `00000000-0000-4000-8000-0000${at.toISOString().slice(0, 10).replaceAll('-', '')}`;
 
@@ -44,7 +47,7 @@ const sequenceAt = (at: Date, positionMs: number, over: boolean): number =>
   at.getTime() * placesAMoment +
   (over ? placesAMoment - 1 : Math.min(Math.floor(positionMs / 5000), placesAMoment - 2));
 
-/** Whether the place was reached by playing. A player that does not say is believed. */
+/** True if the position was reached by playing; a player that does not report this is trusted. */
 const playedThere = ({ event, from, watched }: VideoTrack, positionMs: number): boolean => {
   if (event === 'ended') return true;
   if (event === 'seek') return false;
@@ -54,7 +57,7 @@ const playedThere = ({ event, from, watched }: VideoTrack, positionMs: number): 
 
 const restsAfter: readonly VideoTrack['event'][] = ['pause', 'ended', 'window_closed'];
 
-/** `durationMs` is the video's own, 0 where it is not known: then only `ended` completes. */
+/** Reads a report of a player. `durationMs` is the video's own, 0 if unknown: then only `ended` completes the class. */
 export const readReport = (track: VideoTrack, durationMs: number, now: Date): Report => {
   const { event, view, sequence, watched } = track;
   const reportedAt = new Date(now.getTime() - Math.min(track.age_ms ?? 0, longestDelayMs));

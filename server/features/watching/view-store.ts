@@ -9,8 +9,8 @@ import type { View } from './view.ts';
 export type Viewing = View & { userId: string; classId: number };
 
 /**
- * What `mergeViews` does, in the row. Nothing is written where a report adds nothing; several processes lock rows in
- * the same order.
+ * SQL upsert that does the same as `mergeViews`. Writes nothing if a report adds nothing; sorted, so that processes
+ * lock rows in the same order.
  */
 const merge = `insert into watch_views as stored_view (user_id, plan_entry_id, view, sequence, reported_at, position_ms,
     over, watched_ms, completed_at, resting, opened_at)
@@ -42,12 +42,12 @@ const columnsOf = (viewings: readonly Viewing[]): unknown[] => [
   viewings.map(({ resting }) => resting),
 ];
 
-/** One statement, prepared once a connection. No two of them may be of the same view. */
+/** Merges viewings in one statement, prepared once per connection. Their views must be distinct. */
 export const mergeMany = async (pool: Pool, viewings: readonly Viewing[]): Promise<void> => {
   await pool.query({ name: 'merge watch views', text: merge, values: columnsOf(viewings) });
 };
 
-/** Inside the caller's transaction. True when the class was not complete in this view before. */
+/** Merges a completing viewing in the caller's transaction; true if the class was not complete in this view before. */
 export const mergeCompleting = async (trx: Database, viewing: Viewing): Promise<boolean> => {
   const before = await trx
     .selectFrom('watch_views')
@@ -61,10 +61,12 @@ export const mergeCompleting = async (trx: Database, viewing: Viewing): Promise<
   return !before?.completedAt;
 };
 
-/** Condition on the openings of one class: together they played long enough to count as begun. */
+/** SQL condition on the views of one class: together they were played long enough to count as started. */
 const enough = (startMs: number) => sql`bool_or(watched_ms is null) or sum(watched_ms) >= ${startMs}`;
 
-/** What `placeIn` (`testing/place-in.ts`) says of every opening of one class by one member, however many there are. */
+/**
+ * Returns the result of `placeIn` (`testing/place-in.ts`) for all views of a class by a member, however many there are.
+ */
 export const placeOf = async (
   db: Database,
   userId: string,
@@ -99,12 +101,12 @@ type Opening = {
 };
 export type Started = { classId: number; positionMs: number; lastWatchedAt: Date; resting: boolean };
 
-/** The openings of a member that are read, the newest: half a year of three a day. */
+/** Maximum number of views of a member that are read, the newest: half a year of three a day. */
 export const openingsRead = 500;
 
 /**
- * The newest openings of a member, by their index; those of before migration 0150 have no order, and are read where the
- * newest are few.
+ * Selects the newest views of a member by their index. Views from before migration 0150 have no order; they are read
+ * only if there are fewer newer views than the maximum.
  */
 const newestOpenings = (userId: string) => sql<Opening>`(
   with newest as materialized (
@@ -118,8 +120,8 @@ const newestOpenings = (userId: string) => sql<Opening>`(
 const ofClass = sql`(partition by plan_entry_id)`;
 
 /**
- * Returns the places of `placeIn` in the classes that a member opened of late, newest first; classes without a place are
- * left out. All openings of such a class count, however old.
+ * Returns the positions of `placeIn` in the classes that a member opened recently, newest first, without classes that
+ * have none. All views of such a class count, however old.
  */
 export const startedClasses = async (db: Database, userId: string, startMs: number): Promise<Started[]> =>
   db
@@ -147,7 +149,7 @@ export const startedClasses = async (db: Database, userId: string, startMs: numb
     )
     .where('position_ms', '>=', startMs)
     .where('over', '=', false)
-    // Completed since, by hand: done with, until it is watched again.
+    // Completed by hand since then: left out until it is watched again.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -164,11 +166,14 @@ export const startedClasses = async (db: Database, userId: string, startMs: numb
     .orderBy('plan_entry_id')
     .execute();
 
-/** As a value of a statement, `$1` a member and `$3` a moment: `[[reported at, watched], …]` of their views since, in milliseconds. */
+/**
+ * SQL value with the views of a member since a moment, `[[reported at, watched], …]` in milliseconds; `$1` is the
+ * member, `$3` the moment.
+ */
 export const playedSql = `(
   select coalesce(json_agg(json_build_array(extract(epoch from reported_at) * 1000, watched_ms)), '[]')
   from watch_views where user_id = $1 and reported_at >= $3 and watched_ms > 0)`;
 
-/** When this member last had each class open, as a table of a statement. */
+/** SQL table with the moment at which a member last had each class open. */
 export const lastWatched = (userId: string): RawBuilder<{ class_id: number; at: Date }> => sql`(
   select plan_entry_id as class_id, max(reported_at) as at from watch_views where user_id = ${userId} group by plan_entry_id)`;

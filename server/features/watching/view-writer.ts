@@ -9,8 +9,8 @@ const mostAtOnce = 500;
 const keyOf = ({ userId, classId, view }: Viewing): string => `${userId} ${classId} ${view}`;
 
 /**
- * Reports that arrive while others are being written go into the next statement together: alone each is written at
- * once, under load many share one commit. No caller is answered before their report is on disk.
+ * Creates a writer that batches reports: those that arrive during a write go into the next statement together. A single
+ * report is written at once; under load many share one commit. Each promise resolves once its report is on disk.
  */
 export const createViewWriter = (writeMany: (viewings: readonly Viewing[]) => Promise<void>) => {
   let waiting = new Map<string, Waiting>();
@@ -22,13 +22,16 @@ export const createViewWriter = (writeMany: (viewings: readonly Viewing[]) => Pr
     return batch;
   };
 
-  /** Where one cannot be written (its member or class is gone), the others still are. */
+  /**
+   * Writes a batch; if that fails, writes each report by itself, so that one whose member or class is gone blocks no
+   * other.
+   */
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       await writeMany(batch.map(({ viewing }) => viewing));
       for (const { settle } of batch) for (const { resolve } of settle) resolve();
     } catch (error) {
-      // While the database is away, each by itself would only wait as long again.
+      // While the database is away, writing each by itself would only wait as long again.
       if (batch.length > 1 && !asUnavailable(error)) for (const one of batch) await write([one]);
       else for (const { settle } of batch) for (const { reject } of settle) reject(error);
     }

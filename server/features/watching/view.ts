@@ -1,6 +1,6 @@
 import type { Report } from './report.ts';
 
-/** What all reports of one opening of the player come to, in whatever order and however often they arrived. */
+/** Merged reports of one opening of the player; order and repetition of the reports make no difference. */
 export type View = Pick<
   Report,
   'view' | 'sequence' | 'reportedAt' | 'positionMs' | 'over' | 'resting' | 'watchedMs'
@@ -18,8 +18,8 @@ export const viewOf = ({ completes, ...report }: Report): View => ({
 });
 
 /**
- * The place is that of the highest sequence, the seconds played are the most that was told, the completion is the
- * earliest. The store does the same in SQL.
+ * Merges two states of a view: the position of the highest sequence, the longest played time, the earliest completion.
+ * The store does the same in SQL.
  */
 export const mergeViews = (kept: View, incoming: View): View => ({
   ...(incoming.sequence > kept.sequence ? incoming : kept),

@@ -29,7 +29,7 @@ export type WatchingContext = {
 
 const defaultPerPage = 20;
 
-/** Once a view, so that what comes late never undoes that a member took it back. */
+/** Completes the class once per view, so that a late report does not override a member who has undone it. */
 const keepCompleting = async (
   context: WatchingContext,
   viewing: Viewing,
@@ -42,7 +42,7 @@ const keepCompleting = async (
   });
 };
 
-/** Keeps what a player reported; a visitor's report is checked and forgotten. */
+/** Stores a player's report; a visitor's report is validated and dropped. */
 export const keepReport = async (
   context: WatchingContext,
   viewer: Viewer | null,
@@ -54,14 +54,14 @@ export const keepReport = async (
   if (!viewer) return { success: true };
   const report = readReport(track, found.durationMs, context.clock.now());
   const viewing = { ...viewOf(report), userId: viewer.id, classId: found.id };
-  // A player that names no view tells nothing twice: each of its reports stands for itself.
+  // A player that names no view does not repeat reports: each of them counts.
   const once = { at: report.reportedAt, everyTime: track.view === undefined };
   if (report.completes) await keepCompleting(context, viewing, once);
   else await context.writeView(viewing);
   return { success: true };
 };
 
-/** How far the viewer is in a class, on whichever device it was watched last. */
+/** Returns the viewer's position in a class, on the device that played it last. */
 export const classProgress = async (
   { db, catalog, practice }: WatchingContext,
   { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer },
@@ -80,7 +80,7 @@ export const classProgress = async (
   };
 };
 
-/** Classes begun and not over, the last one first; only what is listed now. */
+/** Returns the started classes that are not over, the latest first; only listed classes. */
 export const continueWatching = async (
   { db, finder }: WatchingContext,
   viewer: Viewer,

@@ -8,14 +8,14 @@ import type { Sealing } from '../../platform/secrets/sealing.ts';
 export type WebhookContext = {
   db: Database;
   clock: Clock;
-  /** The time of memberships. */
+  /** Clock of memberships. */
   billingClock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
   studio: MailStudio;
   sealing: Sealing;
-  /** Whether http, and addresses inside the studio's own network, may be called. */
+  /** True if http and addresses inside the studio's own network may be called. */
   privateNetworkAllowed: boolean;
-  /** Tests need not wait as long. */
+  /** Time-out of an answer; shorter in tests. */
   answerMs?: number | undefined;
   resolve?: Resolve | undefined;
 };

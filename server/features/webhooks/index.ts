@@ -36,15 +36,15 @@ type Parts = {
 
 const contextOf = ({ config, ...parts }: Parts): WebhookContext => ({
   ...parts,
-  // Another secret, and every endpoint needs a new one.
+  // After a change of this secret, every endpoint needs a new one.
   sealing: createSealing(config.secret, 'openmat webhook secrets'),
   privateNetworkAllowed: config.privateNetworkAllowed,
 });
 
-/** Of one person; each asks for a request to another server, or makes a secret. */
+/** Rate limit per person; each act calls another server, or makes a secret. */
 const acts = { burst: 30, perSecond: 1 / 4 };
 
-/** Which programs are told what happens in the studio, and what they were sent. */
+/** Creates the webhooks of a studio: its endpoints and the log of their deliveries. */
 export const createWebhooks = (parts: Parts): { routes: BoundEndpoint[] } => {
   const context = contextOf(parts);
   const limit = createRateLimiter(context.clock, acts);
@@ -80,6 +80,6 @@ export const createWebhooks = (parts: Parts): { routes: BoundEndpoint[] } => {
   };
 };
 
-/** What a worker does for webhooks again and again. */
+/** Creates the recurring job that sends webhooks. */
 export const createWebhookDeliveries = (parts: Parts): WebhookDelivery =>
   createWebhookDelivery(contextOf(parts));

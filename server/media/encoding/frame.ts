@@ -2,23 +2,26 @@ import { usualLimits } from '../limits.ts';
 import { runTool } from '../tools/tool-process.ts';
 import type { MediaTools } from '../tools/tools.ts';
 
-/** What `paintFrame` leaves in its folder. */
+/** File that `paintFrame` writes into its folder. */
 export const frameFile = 'frame.jpg';
 
 export type FrameWanted = {
-  /** A folder of one's own that holds the file. */
+  /** Folder of its own that holds the file. */
   folder: string;
   input: string;
-  /** The kind of file it is read as; absent: what it looks like. Of strangers a name says no other files to read. */
+  /**
+   * Format to read the file as; detected if absent. Given for untrusted files, so that none can name other files to
+   * read.
+   */
   format?: 'mpegts' | 'mov';
-  /** From the file's first frame. */
+  /** Seconds from the first frame of the file. */
   atSeconds: number;
-  /** In pixels; a narrower picture stays as it is. */
+  /** Width in pixels; a narrower picture stays as it is. */
   width: number;
   signal: AbortSignal;
 };
 
-/** One frame of a file, as a JPEG. Throws MediaRefusal where the file shows none. */
+/** Writes one frame of a file as a JPEG. Throws MediaRefusal if the file shows none. */
 export const paintFrame = async (
   { ffmpeg, account }: MediaTools,
   { folder, input, format, atSeconds, width, signal }: FrameWanted,

@@ -4,18 +4,18 @@ import type { MediaTools } from '../tools/tools.ts';
 import { type Loudness, readLoudness } from './loudness.ts';
 
 export type HeardWanted = {
-  /** A folder of one's own that holds the file. */
+  /** Folder of its own that holds the file. */
   folder: string;
   input: string;
-  /** The kind of file it is read as, whatever it looks like. */
+  /** Format to read the file as, whatever it looks like. */
   format: 'mpegts' | 'mov' | 'aac';
   signal: AbortSignal;
 };
 
-/** No more of it is listened to. */
+/** Maximum length that is measured. */
 const mostSeconds = 20;
 
-/** How loud a file is. Throws MediaRefusal where it has no sound. */
+/** Measures the loudness of a file; null if ffmpeg printed none. Throws MediaRefusal if the file has no sound. */
 export const measureLoudness = async (
   { ffmpeg, account }: MediaTools,
   { folder, input, format, signal }: HeardWanted,

@@ -6,7 +6,7 @@ import type { Rendition } from './ladder.ts';
 import { codecsOf } from './mp4-boxes.ts';
 
 export type PackagedRendition = {
-  /** Its short side: '360', '540', '720', '1080'; '480' and smaller ones where the source is no larger. */
+  /** Short side: '360', '540', '720', '1080'; '480' and smaller ones if the source is no larger. */
   name: string;
   width: number;
   height: number;
@@ -14,14 +14,14 @@ export type PackagedRendition = {
   bandwidth: number;
   codecs: string;
   frameRate: number;
-  /** In the folder of the rendition's name, beside init.mp4. */
+  /** Segments in the folder of the rendition's name, beside init.mp4. */
   segments: { file: string; durationSeconds: number }[];
   mp4: { file: string; bytes: number };
 };
 
 /**
- * Two keyframes long. The first of them must be there before anything moves, so long ones start late; shorter ones
- * double the requests and files of an hour (900 a rendition) and gain nothing once it runs.
+ * Length of a segment: two keyframes. The first segment must be loaded before anything moves, so long ones start late;
+ * shorter ones double the requests and files of an hour (900 a rendition) and gain nothing once the video plays.
  */
 export const segmentSeconds = 4;
 const listing = 'index.m3u8';
@@ -29,7 +29,7 @@ const listing = 'index.m3u8';
 export type Packaging = {
   renditions: readonly Rendition[];
   hasSound: boolean;
-  /** Of the picture as it was made; a file may claim far more sound than it has picture. */
+  /** Length of the encoded picture; a file may claim far more sound than it has picture. */
   pictureSeconds: number;
 };
 
@@ -58,7 +58,7 @@ export const packagingParameters = ({ renditions, hasSound, pictureSeconds }: Pa
   return [...quiet, ...sources.flatMap((file) => ['-i', file]), ...outputs];
 };
 
-/** Pure: the segments a media playlist lists. */
+/** Pure: returns the segments of a media playlist. */
 export const readSegments = (playlist: string): PackagedRendition['segments'] => {
   return [...playlist.matchAll(/^#EXTINF:([\d.]+),[^\n]*\n(?:#[^\n]*\n)*([^#\n]+)$/gm)].map(
     ([, seconds, address]) => ({
@@ -68,7 +68,7 @@ export const readSegments = (playlist: string): PackagedRendition['segments'] =>
   );
 };
 
-/** Bits per second of the heaviest segment that is long enough to count (RFC 8216, 4.1). */
+/** Returns the bits per second of the heaviest segment that is long enough to count (RFC 8216, 4.1). */
 export const peakBandwidth = (segments: readonly { durationSeconds: number; bytes: number }[]): number => {
   const longest = Math.max(...segments.map(({ durationSeconds }) => durationSeconds));
   const counted = segments.filter(({ durationSeconds }) => durationSeconds >= longest / 2);
@@ -103,7 +103,7 @@ const described = async (
   };
 };
 
-/** Puts picture and sound together, as one MP4 that plays while it loads and as HLS segments, without encoding. */
+/** Combines picture and sound without encoding, as one MP4 that plays while it loads and as HLS segments. */
 export const packageRenditions = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   { frameRate, ...packaging }: Packaging & { frameRate: number },

@@ -23,7 +23,7 @@ const lumaColumns = 32;
 const lumaRows = 18;
 
 export type StoryboardPlan = {
-  /** Every so many keyframes one thumbnail. */
+  /** Number of keyframes per thumbnail. */
   everyKeyframes: number;
   tileWidth: number;
   tileHeight: number;
@@ -35,7 +35,7 @@ export type StoryboardPlan = {
 
 export type Timing = { durationSeconds: number; gopSeconds: number };
 
-/** Pure: about a hundred thumbnails, at least one in ten seconds; a short video fills less of its one picture. */
+/** Pure: plans about a hundred thumbnails, at least one in ten seconds; a short video fills less of its one picture. */
 export const planStoryboard = (
   { durationSeconds, gopSeconds }: Timing,
   { width, height }: { width: number; height: number },
@@ -57,8 +57,9 @@ export const planStoryboard = (
 };
 
 /**
- * Only keyframes are decoded. The clock is rewritten (one tick a picture) because ffmpeg otherwise repeats or drops
- * pictures to keep up with a rate, differently in every version; at the end some repeat the last one even so.
+ * Returns the parameters of ffmpeg. Only keyframes are decoded. The clock is rewritten (one tick a picture) because
+ * ffmpeg otherwise repeats or drops pictures to keep up with a rate, differently in every version; some versions repeat
+ * the last picture even so.
  */
 export const storyboardParameters = (video: string, plan: StoryboardPlan): string[] => {
   const tick = 'settb=1/25,setpts=N';
@@ -87,7 +88,7 @@ export const storyboardParameters = (video: string, plan: StoryboardPlan): strin
   ];
 };
 
-/** Pure: where each thumbnail lies, and from when to when it is shown. */
+/** Pure: returns position and time of each thumbnail. */
 export const placeThumbnails = (count: number, plan: StoryboardPlan, timing: Timing): Thumbnail[] => {
   const perPicture = plan.columns * plan.rows;
   const seconds = (at: number): number =>
@@ -106,7 +107,9 @@ export const placeThumbnails = (count: number, plan: StoryboardPlan, timing: Tim
   });
 };
 
-/** How much there is to see in a tiny gray picture: how far its values spread. Black and white ones have nothing. */
+/**
+ * Returns the contrast of a tiny gray picture: the standard deviation of its values; 0 for a plain black or white one.
+ */
 export const contrast = (luma: Uint8Array): number => {
   const mean = luma.reduce((sum, value) => sum + value, 0) / luma.length;
   return Math.sqrt(luma.reduce((sum, value) => sum + (value - mean) ** 2, 0) / luma.length);
@@ -125,7 +128,7 @@ const readContrasts = async (file: string): Promise<number[]> => {
   }
 };
 
-/** Paints the storyboard of a small rendition; gives also how much there is to see in each thumbnail. */
+/** Paints the storyboard of a small rendition; also returns the contrast of each thumbnail. */
 export const paintStoryboard = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   video: { file: string; width: number; height: number } & Timing,

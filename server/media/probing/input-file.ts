@@ -3,7 +3,7 @@ import type { MediaLimits } from '../limits.ts';
 import { MediaRefusal } from '../refusal.ts';
 import { refusedBySignature } from './signature.ts';
 
-/** Containers of moving pictures, and of sound so that it can be told apart. No playlists, pictures or devices. */
+/** Containers of video, and of sound so that it can be told apart. No playlists, pictures or devices. */
 const containers = [
   ...['mov', 'matroska', 'avi', 'mpegts', 'mpeg', 'mpegvideo', 'flv', 'live_flv', 'asf', 'mxf', 'ogg', 'dv'],
   ...['wtv', 'nut', 'rm', 'ivf', 'h264', 'hevc', 'm4v', 'obu', 'av1', 'vc1', 'gxf', 'yuv4mpegpipe'],
@@ -11,8 +11,9 @@ const containers = [
 ];
 
 /**
- * How every tool opens the file of a stranger: as a plain file, whatever its name, and nothing it may name; only as
- * one of the known containers; looking far enough to find a sound track that starts late.
+ * Returns the parameters by which every tool opens an untrusted file: as a plain file, whatever its name, without any
+ * other file that it may name; only as one of the known containers; searching far enough for a sound track that starts
+ * late.
  */
 export const inputParameters = (input: string): string[] => {
   return [
@@ -23,7 +24,7 @@ export const inputParameters = (input: string): string[] => {
   ];
 };
 
-/** Refuses by size, kind of file and first bytes, before any tool sees it. */
+/** Refuses a file by its size, type and first bytes, before any tool reads it. */
 export const checkInputFile = async (input: string, limits: MediaLimits): Promise<void> => {
   // Before it is opened: opening a pipe without a writer would wait for ever.
   const { size, isFile } = await stat(input).then((found) => ({ size: found.size, isFile: found.isFile() }));

@@ -1,9 +1,9 @@
-/** How a picture is turned before it is shown, as ffmpeg filters; `swapsSides` when width and height change places. */
+/** ffmpeg filters that turn a picture upright; `swapsSides` is true if width and height change places. */
 export type Orientation = { filters: string[]; swapsSides: boolean };
 
 const upright: Orientation = { filters: [], swapsSides: false };
 
-/** By the signs of a, b, c, d of the display matrix (x' = ax + cy, y' = bx + dy, y downwards). */
+/** Orientations by the signs of a, b, c, d of the display matrix (x' = ax + cy, y' = bx + dy, y downwards). */
 const orientations: Record<string, Orientation> = {
   '1,0,0,1': upright,
   '0,1,-1,0': { filters: ['transpose=clock'], swapsSides: true },
@@ -21,7 +21,10 @@ const fromSigns = (a: number, b: number, c: number, d: number): Orientation => {
   return orientations[signs.join(',')] ?? upright;
 };
 
-/** From the nine numbers ffprobe prints. An angle in between counts as the nearest quarter turn. */
+/**
+ * Reads the orientation from the nine numbers that ffprobe prints. An angle in between counts as the nearest quarter
+ * turn.
+ */
 export const orientationOfMatrix = (printed: string): Orientation => {
   const numbers = printed
     .split('\n')
@@ -31,7 +34,7 @@ export const orientationOfMatrix = (printed: string): Orientation => {
   return numbers.length < 9 ? upright : fromSigns(a, b, c, d);
 };
 
-/** From degrees clockwise, as the `rotate` tag of older files says it. */
+/** Reads the orientation from degrees clockwise, as in the `rotate` tag of older files. */
 export const orientationOfDegrees = (degrees: number): Orientation => {
   const quarter = ((Math.round(degrees / 90) % 4) + 4) % 4;
   const cosine = [1, 0, -1, 0][quarter] ?? 1;

@@ -2,7 +2,7 @@ import { MediaRefusal } from '../refusal.ts';
 import { runTool, type ToolRun, unreadable } from '../tools/tool-process.ts';
 import { inputParameters } from './input-file.ts';
 
-/** What ffprobe says of one stream, as far as it is used here. Anything may be missing or absurd. */
+/** Stream as ffprobe describes it, with the fields used here. Any of them may be missing or absurd. */
 export type ProbedStream = {
   index: number;
   codec_type?: string;
@@ -32,7 +32,7 @@ export type Probed = {
 
 const maxAnswerCharacters = 4_000_000;
 
-/** Asks ffprobe what is in a file. */
+/** Runs ffprobe on a file. */
 export const probe = async (run: Omit<ToolRun, 'parameters'>, input: string): Promise<Probed> => {
   const own = new AbortController();
   let answer = '';
@@ -51,7 +51,7 @@ export const probe = async (run: Omit<ToolRun, 'parameters'>, input: string): Pr
   return parseAnswer(answer);
 };
 
-/** The length of one track by the times of its packets, which are read to the end; headers may say less. */
+/** Measures the length of a track by the times of its packets, which are read to the end; headers may state less. */
 export const measureTrack = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
   { input, index }: { input: string; index: number },

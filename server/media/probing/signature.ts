@@ -7,7 +7,10 @@ const startsWith =
   (head: Buffer): boolean =>
     bytes.every((byte, index) => head[index] === byte);
 
-/** What people send by mistake, or on purpose. Nothing rests on it: ffmpeg is given a list of containers anyway. */
+/**
+ * Signatures of files that are sent by mistake, or on purpose. Not a safety measure: ffmpeg accepts only listed
+ * containers.
+ */
 const signatures: Signature[] = [
   { looks: startsWith(0x89, 0x50, 0x4e, 0x47), says: picture },
   { looks: startsWith(0xff, 0xd8, 0xff), says: picture },
@@ -34,7 +37,7 @@ const signatures: Signature[] = [
   },
 ];
 
-/** Pure: a sentence when the first bytes of a file say that it is no video; null otherwise. */
+/** Pure: returns a sentence for the sender if the first bytes show that the file is not a video; null otherwise. */
 export const refusedBySignature = (head: Buffer): string | null => {
   const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '');
   return signatures.find(({ looks }) => looks(head, text))?.says ?? null;

@@ -7,13 +7,13 @@ import type { Probed, ProbedStream } from './probe.ts';
 
 export type HighRange = 'pq' | 'hlg';
 
-/** The one picture track and the one sound track that are used, and what must be done to them. Seconds throughout. */
+/** Picture track and sound track that are used, and how they must be processed. Seconds throughout. */
 export type Source = {
-  /** Null where the container does not say, as in a browser's own recordings. */
+  /** Null if the container does not state it, as in a browser's own recordings. */
   durationSeconds: number | null;
   picture: {
     index: number;
-    /** As shown: upright, square pixels. */
+    /** Size as shown: upright, square pixels. */
     width: number;
     height: number;
     orientation: Orientation;
@@ -23,30 +23,30 @@ export type Source = {
     highRange: HighRange | null;
     matrix: 'bt709' | 'smpte170m' | 'bt2020';
     fullRange: boolean;
-    /** How much later than the file it starts. */
+    /** Delay of the picture after the start of the file. */
     delaySeconds: number;
     durationSeconds: number | null;
   };
-  /** One of `sounds`: the chosen one, else the usual one. */
+  /** Chosen track of `sounds`, else the default one. */
   sound: SoundTrack | null;
-  /** Every track of sound that can be read, in the order of the file. */
+  /** Readable sound tracks, in the order of the file. */
   sounds: SoundTrack[];
-  /** Tracks of captions that are text. */
+  /** Caption tracks in text form. */
   texts: TextTrack[];
 };
-/** A track with the `language` that the file names, in two or three letters; else empty. */
+/** Track with the `language` stated in the file, in two or three letters; else empty. */
 export type TextTrack = { index: number; language: string };
 export type SoundTrack = {
   index: number;
   channels: 1 | 2;
   durationSeconds: number | null;
-  /** The words of the file: a language in two or three letters, and a title; else empty. */
+  /** Language in two or three letters, and title, as stated in the file; else empty. */
   language: string;
   title: string;
 };
 
 const minSide = 16;
-/** Wider than any cinema; beyond it a rendition would be thousands of pixels wide. */
+/** Maximum aspect ratio, wider than any cinema; beyond it a rendition would be thousands of pixels wide. */
 const maxAspect = 5;
 
 const positive = (text: string | number | undefined): number | null => {
@@ -59,13 +59,13 @@ const fraction = (text: string | undefined, mark: '/' | ':'): number | null => {
   return positive(below ? (above ?? 0) / below : undefined);
 };
 
-/** Whatever its case, which differs between containers. */
+/** Returns a tag of a stream; its case differs between containers. */
 const tagOf = (stream: ProbedStream, wanted: string): string => {
   const found = Object.entries(stream.tags ?? {}).find(([name]) => name.toLowerCase() === wanted);
   return found ? String(found[1]) : '';
 };
 
-/** Matroska tells a track's length only in a tag: 00:00:10.005000000. */
+/** Returns the length of a stream; Matroska states it only in a tag: 00:00:10.005000000. */
 const durationOf = (stream: ProbedStream): number | null => {
   const tagged = /^(\d+):(\d\d):(\d\d(?:\.\d+)?)$/.exec(tagOf(stream, 'duration'));
   const [, hours = 0, minutes = 0, seconds = 0] = (tagged ?? []).map(Number);
@@ -115,7 +115,7 @@ const pictureOf = (stream: ProbedStream, format: Probed['format']): Source['pict
   };
 };
 
-/** The track marked as the usual one, else the first that can be used. */
+/** Returns the track marked as the default, else the first usable one. */
 const preferred = (streams: ProbedStream[]): ProbedStream | undefined => {
   return streams.find(({ disposition }) => disposition?.default === 1) ?? streams[0];
 };
@@ -134,7 +134,10 @@ const mostTexts = 10;
 const isText = ({ codec_type: type, codec_name: codec = '' }: ProbedStream): boolean =>
   type === 'subtitle' && textCodecs.has(codec);
 
-/** Pure: which tracks to use, or a refusal in words. `track` is the place of the chosen track among those of sound. */
+/**
+ * Pure: returns the tracks to use, or throws MediaRefusal. `track` is the place of the chosen track among those of
+ * sound.
+ */
 export const readSource = (
   { format, streams }: Probed,
   limits: MediaLimits,

@@ -22,9 +22,9 @@ export type Samples = {
     ...parameters: string[]
   ) => Promise<string>;
   prepare: (input: string, more?: Partial<Preparation>) => Promise<PreparedVideo & { folder: string }>;
-  /** The refusal's sentence; fails when the file is accepted. Checks that nothing is left of the attempt. */
+  /** Returns the refusal's sentence; fails if the file is accepted. Checks that the attempt leaves no files. */
   refusal: (input: string, more?: Partial<Preparation>) => Promise<string>;
-  /** Red, green and blue of the middle of each quarter: upper left, upper right, lower left, lower right. */
+  /** Returns red, green and blue of the middle of each quarter: upper left, upper right, lower left, lower right. */
   quarters: (file: string) => Promise<number[][]>;
   probe: (file: string, ...parameters: string[]) => Promise<string>;
   write: (name: string, content: string | Uint8Array) => Promise<string>;
@@ -96,7 +96,7 @@ export const startSamples = async (env: Record<string, string | undefined>): Pro
   };
 };
 
-/** Which of the primaries a color is closest to. */
+/** Returns the name of the primary color, black or white that a color is closest to; its values if there is none. */
 export const colorName = ([red = 0, green = 0, blue = 0]: readonly number[]): string => {
   const bright = [red > 110, green > 110, blue > 110].map(Number).join('');
   const names: Record<string, string> = {

@@ -5,22 +5,22 @@ import { lend, type ToolAccount, takeBack } from '../unprivileged/working-folder
 export type ToolRun = {
   program: string;
   parameters: readonly string[];
-  /** The working folder; relative names among the parameters lie there. */
+  /** Working folder; relative names among the parameters refer to it. */
   folder: string;
   signal: AbortSignal;
-  /** Of address space; more is refused by the system. */
+  /** Limit of the address space; the system refuses more. */
   memoryBytes: number;
-  /** Whom it runs as, where we are root. */
+  /** Account that the tool runs as, if this process is root. */
   account: ToolAccount;
   onOutput?: (text: string) => void;
 };
 
-/** The end of what the tool said on its error channel. */
+/** End of the tool's error output. */
 export type ToolWords = string;
 
 const maxStoredCharacters = 64 * 1024;
 
-/** Nothing of our own environment: it holds secrets, and the tool reads files of strangers. */
+/** Environment of the tool, without our own, which holds secrets: the tool reads untrusted files. */
 const bareEnvironment: NodeJS.ProcessEnv = {
   PATH: '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -30,9 +30,9 @@ const bareEnvironment: NodeJS.ProcessEnv = {
 };
 
 /**
- * Runs the tool with the least priority and limited memory. Its standard input stays with us: when this process
- * dies, however it dies, the pipe closes and the watch kills the tool. A tool that lost only its progress pipe
- * would go on for hours.
+ * Shell script that runs the tool with the least priority and limited memory. Its standard input stays with this
+ * process: when this process dies, however it dies, the pipe closes and the watch kills the tool. A tool that lost only
+ * its progress pipe would go on for hours.
  */
 const watched = `
 ulimit -c 0 2>/dev/null
@@ -59,13 +59,13 @@ const start = ({ program, parameters, folder, memoryBytes, account }: ToolRun) =
   });
 };
 
-/** Programs that read files of strangers are never root. */
+/** Throws if a tool, which reads untrusted files, would run as root. */
 const refuseRoot = (account: ToolAccount): void => {
   if (process.getuid?.() === 0 && (!account || account.uid === 0))
     throw new Error('The video tool would run as root, which it never does.');
 };
 
-/** The system did not let us start it: where we are root, most often since we may not change accounts. */
+/** Explains a tool that the system did not start: for root, most often since it may not change accounts. */
 const notStarted = (error: Error, account: ToolAccount): Error => {
   if (!account) return error;
   return new Error(
@@ -75,8 +75,8 @@ const notStarted = (error: Error, account: ToolAccount): Error => {
 };
 
 /**
- * Runs ffmpeg or ffprobe to its end and gives its last words. Rejects with the signal's reason once the whole
- * group is dead, with MediaRefusal where the tool gave up on the file, with Error where the machine did.
+ * Runs ffmpeg or ffprobe to its end and returns the end of its error output. Rejects with the signal's reason once the
+ * whole process group is dead, with MediaRefusal if the tool gave up on the file, with Error if the machine failed.
  */
 export const runTool = async (run: ToolRun): Promise<ToolWords> => {
   run.signal.throwIfAborted();
@@ -89,7 +89,7 @@ export const runTool = async (run: ToolRun): Promise<ToolWords> => {
   }
 };
 
-/** Some refusals of the system are thrown, others come as an event. */
+/** Starts the tool. Some refusals of the system are thrown, others come as an event. */
 const started = (run: ToolRun): ReturnType<typeof start> => {
   try {
     return start(run);
@@ -167,7 +167,7 @@ const crashes: ReadonlySet<number> = new Set([4, 5, 6, 7, 8, 11]);
 const crashed =
   'The video program of this server crashed on this file, so the file itself may be fine. Install a current ffmpeg on the server and try again, or send the video in another format.';
 
-/** The index of an MP4 stands at its end, or at its beginning. */
+/** Refusal of an MP4 without its index, which stands at its end or at its beginning. */
 const cutOff =
   'This file was cut off: the index at its end is missing, and nothing can be read without it. Please send the whole file again.';
 

@@ -13,11 +13,11 @@ export type MediaTools = {
   version: string;
   from: 'FFMPEG_PATH' | 'system' | 'bundled';
   account: ToolAccount;
-  /** For the operator who starts the program. */
+  /** Sentence for the operator who starts the program. */
   sentence: string;
 };
 
-/** No ffmpeg that can be used; the message says what to do. */
+/** Error for a machine without a usable ffmpeg; the message says what to do. */
 export class MediaToolsProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -28,13 +28,13 @@ export class MediaToolsProblem extends Error {
 export type ToolSettings = {
   ffmpegPath: string | null;
   ffprobePath: string | null;
-  /** Where a runnable copy is put when the installed one may be neither run nor changed. */
+  /** Folder of a runnable copy, used if the installed tool may be neither run nor changed. */
   toolsFolder: string;
-  /** Whom the tools run as, where we are root. */
+  /** Account that the tools run as, if this process is root. */
   account: ToolAccount;
 };
 
-/** Where root puts a copy when the data folder is closed to the account of the tools. */
+/** Folder of root's copy, used if the data folder is closed to the account of the tools. */
 const openToolsFolder = '/var/lib/openmat/tools';
 
 type ToolOutput = { ran: boolean; output: string };
@@ -70,7 +70,7 @@ const asked = (program: string, parameters: readonly string[], account: ToolAcco
   });
 };
 
-/** Where the system has a program; null where it has none. */
+/** Returns the path of a program of the system; null if there is none. */
 const systemPath = async (name: string): Promise<string | null> => {
   const isWindows = process.platform === 'win32';
   const { ran, output } = isWindows
@@ -79,7 +79,7 @@ const systemPath = async (name: string): Promise<string | null> => {
   return (ran && output.split('\n')[0]?.trim()) || null;
 };
 
-/** What it lacks, in words; null when it can do all that is needed. */
+/** Returns a sentence on a feature that the tools lack; null if they have all that are needed. */
 const lacks = async (ffmpeg: string, ffprobe: string, account: ToolAccount): Promise<string | null> => {
   const by = account ? ` by the account it gets (user id ${account.uid}, since Openmat runs as root)` : '';
   const encoders = await ask(ffmpeg, ['-hide_banner', '-encoders'], account);
@@ -103,8 +103,8 @@ const described = async (found: Omit<MediaTools, 'version' | 'sentence'>): Promi
 };
 
 /**
- * The ffmpeg to use: FFMPEG_PATH's, the system's, the one npm brought. One that cannot encode is passed over, but
- * not one that was asked for. Throws MediaToolsProblem.
+ * Finds the ffmpeg to use: that of FFMPEG_PATH, else the system's, else the bundled one. An ffmpeg that cannot encode
+ * is skipped, unless FFMPEG_PATH names it. Throws MediaToolsProblem.
  */
 export const findMediaTools = async (settings: ToolSettings): Promise<MediaTools> => {
   const { ffmpegPath, ffprobePath, account } = settings;
@@ -141,7 +141,7 @@ const chosen = async (ffmpeg: string, settings: ToolSettings): Promise<MediaTool
   return described({ ffmpeg, ffprobe, from: 'FFMPEG_PATH', account });
 };
 
-/** The tool npm brought, runnable. Unpacked without install scripts it lacks the right to be run. */
+/** Returns a runnable path of the bundled tool, which may not be run if npm unpacked it without install scripts. */
 const bundled = async (packageName: string, { toolsFolder, account }: ToolSettings): Promise<string> => {
   const { path } = installed(packageName);
   const runs = async (program: string): Promise<boolean> => (await ask(program, ['-version'], account)).ran;
@@ -150,7 +150,7 @@ const bundled = async (packageName: string, { toolsFolder, account }: ToolSettin
     chmodSync(path, 0o755);
     if (await runs(path)) return path;
   } catch {
-    // Not ours to change: a copy is.
+    // Not ours to change: copied instead.
   }
   const folders = account ? [toolsFolder, openToolsFolder] : [toolsFolder];
   for (const folder of folders) {

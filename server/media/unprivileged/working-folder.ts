@@ -14,17 +14,17 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Under whom the tools run; null: as we do. */
+/** Account that the tools run as; null for that of this process. */
 export type ToolAccount = { uid: number; gid: number } | null;
 
 const sourceFolder = 'source';
 
-/** What a tool may not have made: a link would lead us to a file it may not read itself. */
+/** Error for output that a tool may not make: a link would lead us to a file that the tool may not read itself. */
 export class StrangeOutput extends Error {}
 
 /**
- * Puts the file where the account can read it, whatever folders it lies in, and gives its name there: tools start in
- * the working folder. Without an account of their own they read it where it is.
+ * Makes the file readable to the account, whatever folders it lies in, and returns its name relative to the working
+ * folder, in which tools start. Tools without an account of their own read the file in place.
  */
 export const bringInput = async (input: string, folder: string, account: ToolAccount): Promise<string> => {
   if (!account) return input;
@@ -45,7 +45,7 @@ export const bringInput = async (input: string, folder: string, account: ToolAcc
   return name;
 };
 
-/** The tool may write into the working folder and its empty folders; what is there already it may read. */
+/** Lets the tool write into the working folder and its empty folders, and read the files that are there already. */
 export const lend = async (folder: string, account: ToolAccount): Promise<void> => {
   if (!account) return;
   const { uid, gid } = account;
@@ -60,7 +60,7 @@ export const lend = async (folder: string, account: ToolAccount): Promise<void> 
   await chmod(folder, 0o700);
 };
 
-/** What the tool left is ours alone from here on; refuses what is neither a plain file nor a folder. */
+/** Takes the tool's output over; throws StrangeOutput for anything but plain files and folders. */
 const secure = async (folder: string, gid: number): Promise<void> => {
   for await (const { name } of await opendir(folder)) {
     const path = join(folder, name);
@@ -76,7 +76,7 @@ const secure = async (folder: string, gid: number): Promise<void> => {
   }
 };
 
-/** After the tool has ended: closes the folder to its account, then everything in it. */
+/** Closes the folder to the tool's account after the tool has ended, then everything in it. */
 export const takeBack = async (folder: string, account: ToolAccount): Promise<void> => {
   if (!account) return;
   await lchown(folder, 0, 0);
@@ -84,6 +84,6 @@ export const takeBack = async (folder: string, account: ToolAccount): Promise<vo
   await secure(folder, account.gid);
 };
 
-/** What was brought is no part of what was made. */
+/** Removes the copied input, which is no part of the result. */
 export const removeSource = (folder: string): Promise<void> =>
   rm(join(folder, sourceFolder), { recursive: true, force: true });

@@ -5,31 +5,31 @@ import { staffActions } from '../../../contract/activity/staff-actions.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Viewer } from '../viewer.ts';
 
-/** A request of one of the staff that may change something, as the audit log tells of it. */
+/** Request of staff that may change something, as the audit log records it. */
 export type StaffRequest = {
-  /** What the entries and the changed rows of one request have in common. */
+  /** Id shared by the entries and the changed rows of one request. */
   request: string;
   actor: string;
   role: StaffRole | null;
-  /** The name of the API key by which a script of theirs acts. */
+  /** Name of the API key by which a script of the actor acts; null for the actor themselves. */
   apiKey: string | null;
-  /** The network address it came from. */
+  /** Network address of the request. */
   address: string | null;
-  /** The browser or script it came from, as it calls itself. */
+  /** User agent of the request. */
   userAgent: string | null;
   /** True for an act with a fresh proof; owners are mailed of each. */
   proved: boolean;
   action: StaffAction;
   kind: ActivityKind;
-  /** What kind of thing the action is about. */
+  /** Kind of the action's subject. */
   subject: string;
-  /** Null where the request makes it. */
+  /** Null if the request creates the subject. */
   subjectId: string | null;
 };
 
 const requests = new AsyncLocalStorage<{ acting: StaffRequest | null }>();
 
-/** Whose request is being answered; null elsewhere, as in workers. */
+/** Returns the staff request that is being answered; null elsewhere, as in workers. */
 export const staffRequest = (): StaffRequest | null => requests.getStore()?.acting ?? null;
 
 type Actor = Pick<Viewer, 'id' | 'role'> & { apiKey?: { name: string } };
@@ -41,7 +41,7 @@ type Act = {
   proved?: boolean;
 };
 
-/** Whatever `work` changes in the database until it is done is kept as changed by this person. */
+/** Runs `work` and attributes its database changes to this actor until it is done. */
 export const actingAs = async <T>(
   { id, role, apiKey }: Actor,
   act: Act,
@@ -62,16 +62,16 @@ export const actingAs = async <T>(
   try {
     return await requests.run(store, work);
   } finally {
-    // What goes on in the background belongs to no request any more.
+    // Work that goes on in the background belongs to no request any more.
     store.acting = null;
   }
 };
 
-/** The request that is being answered gave a fresh proof after it began. */
+/** Marks the request that is being answered as proved, since its proof came after it began. */
 export const markProved = (): void => {
   const acting = requests.getStore()?.acting;
   if (acting) acting.proved = true;
 };
 
-/** For what serves many requests at once, whichever began it. */
+/** Runs work that serves many requests without the actor of the request that began it. */
 export const withoutActor = <T>(work: () => T): T => requests.exit(work);

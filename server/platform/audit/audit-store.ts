@@ -42,35 +42,35 @@ declare module '../db.ts' {
 }
 
 export type AuditEntry = {
-  /** Who did it; the id of an account for members and administrators. */
+  /** Actor of the change; the id is that of an account for members and administrators. */
   actor: { kind: ActorKind; id: string | null };
-  /** One fixed word: `plan_changed`, `membership_canceled`. */
+  /** Action as one fixed word: `plan_changed`, `membership_canceled`. */
   action: string;
   subject: { kind: string; id: string };
-  /** What has changed; never a card number, a secret, a name or an address. */
+  /** Details of the change; never a card number, a secret, a name or an address. */
   details: object;
-  /** Of what is not the billing's and comes from no request of the staff. */
+  /** Kind of activity; defaults to that of the staff request, else to `money`. */
   kind?: ActivityKind;
-  /** Where that is not the moment it is told. */
+  /** Moment of the event; defaults to now. */
   occurredAt?: Date | undefined;
-  /** It belongs to the activity of the staff though no permission was asked for. */
+  /** True for an entry that belongs to staff activity although no permission was required. */
   ofStaff?: true;
 };
 
-/** Dates changes of a member's money by the time of billing, which a sandbox may be ahead in. */
+/** True for changes of a member's money, which are dated by the billing clock; a sandbox may set that clock ahead. */
 const isOfBilling = (kind: ActivityKind, subjectKind: string): boolean =>
   kind === 'money' && (subjectKind === 'member' || subjectKind === 'payer');
 
 /**
- * Names an action more exactly than its endpoint does, with what no row says. Written in the transaction of the change
- * that it tells of.
+ * Records an action more exactly than its endpoint does, with facts that no row holds. Must run in the transaction of
+ * the change.
  */
 export const recordAudit = async (
   trx: Database,
   { actor, action, subject, details, kind, occurredAt, ofStaff }: AuditEntry,
 ): Promise<void> => {
   const acting = actor.kind === 'administrator' ? staffRequest() : null;
-  // A sum is weighed within the transaction: only by now is it known that it was proved.
+  // A sum is weighed within the transaction: its proof is known only by now.
   if (acting?.proved && trx.isTransaction) await trx.executeQuery(namingActor(acting));
   const entryKind = kind ?? acting?.kind ?? 'money';
   const billingTime = isOfBilling(entryKind, subject.kind) ? sql<Date>`billing_now()` : undefined;
@@ -103,7 +103,7 @@ type Act = {
   details?: object;
 };
 
-/** For what the staff do beside the contract, and no row tells: a file that is read or written as a whole. */
+/** Records a staff act outside the contract that no row records: a file that is read or written as a whole. */
 export const recordAct = (
   db: Database,
   { actor, action, subjectId = 'studio', details = {}, ...from }: Act,
@@ -117,7 +117,7 @@ export const recordAct = (
     }),
   );
 
-/** So long an entry is kept; those about money as long as payments are. */
+/** Retention of an entry in days; entries about money are kept as long as payments. */
 export const activityDays = 365;
 const atOnce = 5000;
 
@@ -126,13 +126,13 @@ const deleteSome = async (db: Database, sqlOf: ReturnType<typeof sql>): Promise<
   return numAffectedRows === BigInt(atOnce);
 };
 
-/** Deletes what is older, some thousand rows at a time. The database refuses any other deletion. */
+/** Deletes expired entries, some thousand rows at a time. The database refuses any other deletion. */
 export const deleteOldAudit = async (
   db: Database,
   { moneyYears }: { moneyYears: number },
   signal?: AbortSignal,
 ): Promise<void> => {
-  // By whole hours, as they are counted.
+  // In whole hours, as entries are counted.
   const before = (kept: ReturnType<typeof sql>) => sql`date_trunc('hour', now() - ${kept}, 'UTC')`;
   const year = before(sql`make_interval(days => ${activityDays})`);
   const paid = before(

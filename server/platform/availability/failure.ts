@@ -1,4 +1,4 @@
-/** Failures of PostgreSQL that pass by themselves or by an administrator, none of them caused by what was asked. */
+/** Failures of PostgreSQL that pass by themselves or by an administrator; none of them is caused by the request. */
 const sqlStates: Record<string, Failure> = {
   '53000': 'overloaded',
   '53100': 'disk full',
@@ -14,10 +14,10 @@ const sqlStates: Record<string, Failure> = {
   '25006': 'read only',
 };
 
-/** Why the database cannot serve for now. */
+/** Reason that the database cannot serve for now. */
 export type Failure = 'away' | 'overloaded' | 'slow' | 'disk full' | 'read only';
 
-/** What the driver says in words alone. */
+/** Failures that the driver reports in words alone. */
 const saidByDriver: readonly (readonly [RegExp, Failure])[] = [
   [/^Connection terminated|^Client has encountered a connection error|^Client was closed/, 'away'],
   [/^Cannot use a pool after calling end/, 'away'],
@@ -26,7 +26,7 @@ const saidByDriver: readonly (readonly [RegExp, Failure])[] = [
   [/^Query read timeout/, 'slow'],
 ];
 
-/** What a caller breaks off names no call of the system. */
+/** System calls of a network failure; an error of a call that its caller aborted names none. */
 const networkCalls = ['connect', 'getaddrinfo', 'read', 'write'];
 const networkCodes = [
   'ECONNREFUSED',
@@ -38,7 +38,7 @@ const networkCodes = [
   'ENOTFOUND',
   'EAI_AGAIN',
 ];
-/** A socket of this machine that is not there, or whose queue is full. */
+/** Codes of a local socket that does not exist, or whose queue is full. */
 const socketCodes = ['ENOENT', 'EAGAIN'];
 
 type ErrorDetails = {
@@ -61,7 +61,7 @@ const ofOne = ({ code, syscall, message }: ErrorDetails): Failure | null => {
 const hasErrorDetails = (error: unknown): error is ErrorDetails =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 
-/** Null for every failure that is not one of the database's availability. */
+/** Returns the availability failure of the database; null for every other error. */
 export const databaseFailure = (error: unknown): Failure | null => {
   if (!hasErrorDetails(error)) return null;
   // The driver makes no HTTP call: another service did not answer.
@@ -71,7 +71,7 @@ export const databaseFailure = (error: unknown): Failure | null => {
   return ofOne(error) ?? databaseFailure(error.cause);
 };
 
-/** Whether nothing at all came back: not even that the server is starting, full or down. */
+/** True if the server gave no answer at all, not even that it is starting, full or down. */
 export const isUnanswered = (error: unknown): boolean =>
   hasErrorDetails(error) &&
   (['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'].includes(String(error.code)) ||

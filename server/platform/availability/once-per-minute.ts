@@ -4,7 +4,7 @@ type ErrorLog = { error: (details: object, message: string) => void };
 
 const silenceMs = 60_000;
 
-/** What went wrong, without what differs from call to call. */
+/** Returns the name and code of an error, without details that differ from call to call. */
 const causeOf = (details: object): string => {
   const error = 'err' in details ? details.err : undefined;
   if (!(error instanceof Error)) return '';
@@ -14,8 +14,8 @@ const causeOf = (details: object): string => {
 };
 
 /**
- * The same log for what is tried again and again while something is away: of each message and cause one line with its
- * stack in a minute, which says how many more there were since the last.
+ * Returns the log with fewer lines for repeated failures: each message and cause is logged once a minute, with its
+ * stack and the number of lines suppressed since the last.
  */
 export const oncePerMinute = <L extends ErrorLog>(log: L, clock: Clock): L => {
   const told = new Map<string, { atMs: number; others: number }>();

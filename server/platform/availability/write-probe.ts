@@ -4,8 +4,9 @@ const patienceMs = 2500;
 const freshMs = 1000;
 
 /**
- * What a write needs: a server that may be written to, room on its disk for more than a page (a sort that is too large
- * for its memory takes that), and a commit that reaches the disk, and the standbys it waits for. Leaves nothing behind.
+ * Statements that need the same as any write: a writable server, room on its disk for more than a page (for a sort that
+ * is too large for its memory), and a commit that reaches the disk and the standbys it waits for. Leaves nothing
+ * behind.
  */
 const write = `
   begin;
@@ -16,7 +17,7 @@ const write = `
   select pg_logical_emit_message(true, 'openmat', 'ready');
   commit`;
 
-/** The server can be asked, but takes no writes: a standby, or one that was made read-only. */
+/** Error for a server that answers but takes no writes: a standby, or one that was made read-only. */
 export class ReadOnlyDatabase extends Error {
   readonly code = '25006';
 
@@ -33,7 +34,7 @@ const refuseReadOnly = async (client: PoolClient): Promise<void> => {
   if (rows[0]?.closed !== false) throw new ReadOnlyDatabase();
 };
 
-/** Every connection works for requests: nothing is asked that they would have to wait for. */
+/** True if every connection serves a request: a probe would make requests wait. */
 const isBusy = ({ idleCount, totalCount, options }: Pool): boolean =>
   idleCount === 0 && totalCount >= options.max;
 
@@ -44,7 +45,7 @@ const late = async (): Promise<never> => {
 
 /**
  * Creates a probe for writes over a connection of the pool, so that it works while the server takes no new connections.
- * It asks once a second at most; `check` throws the error of the last try.
+ * It runs once a second at most; `check` throws the error of the last run.
  */
 export const createWriteProbe = (pool: Pool) => {
   let asked: { atMs: number; answer: Promise<void> } | undefined;
@@ -60,7 +61,7 @@ export const createWriteProbe = (pool: Pool) => {
         await client.query(write);
         client.release();
       } catch (error) {
-        // A transaction that failed half-way goes with its connection.
+        // A transaction that failed half-way is discarded with its connection.
         client.release(true);
         throw error;
       }

@@ -2,7 +2,7 @@ import { PassThrough, type Writable } from 'node:stream';
 import { Client, type Connection as PgConnection, type Submittable } from 'pg';
 import type { Connection } from '../postgres/index.ts';
 
-/** Where the parts of a backup go, as PostgreSQL sends them. */
+/** Streams for the parts of a backup, written as PostgreSQL sends them. */
 export type BackupParts = { archive: Writable; manifest: Writable };
 
 type Message = { chunk: Buffer };
@@ -15,7 +15,7 @@ type Handlers = Submittable & {
   handleReadyForQuery: () => void;
 };
 
-/** The first byte of each message says what it holds (PostgreSQL's documentation, “BASE_BACKUP”). */
+/** First byte of each message by its content (PostgreSQL's documentation, “BASE_BACKUP”). */
 const kinds = { archiveBegins: 'n', data: 'd', manifestBegins: 'm' };
 
 const copied = (command: string, parts: BackupParts, done: (error?: Error) => void): Handlers => {
@@ -39,7 +39,7 @@ const copied = (command: string, parts: BackupParts, done: (error?: Error) => vo
       }
       if (kind === kinds.manifestBegins) begin(parts.manifest);
       if (kind !== kinds.data || !target) return;
-      // The driver uses its buffer again.
+      // Copied, since the driver reuses its buffer.
       if (target.write(Buffer.from(chunk.subarray(1))) || paused) return;
       paused = true;
       connection.stream.pause();
@@ -70,7 +70,7 @@ const nowhere = (): BackupParts => ({ archive: new PassThrough(), manifest: new 
 
 /**
  * Takes a physical backup of a running server by its own means: the data folder as one tar archive with the journal
- * that makes it whole, and a manifest with a checksum of every file. Everything committed before it began is in it.
+ * that makes it whole, and a manifest with a checksum of every file. Includes everything committed before it began.
  */
 export const takeBaseBackup = async (administration: Connection, parts: BackupParts): Promise<void> => {
   const client = new Client({ ...administration, replication: 'true' } as never);
@@ -94,7 +94,7 @@ export const takeBaseBackup = async (administration: Connection, parts: BackupPa
     parts.archive.end();
     parts.manifest.end();
   } finally {
-    // Not waited for where what it sends can no longer be taken.
+    // Not awaited if the parts can no longer take its data.
     const ended = client.end().catch(() => undefined);
     if (parts.archive.writableEnded) await ended;
     else (client as unknown as { connection: PgConnection }).connection.stream.destroy();

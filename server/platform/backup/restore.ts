@@ -19,12 +19,12 @@ type Checksums = ReadonlyMap<string, string>;
 const damaged = ({ name }: BackupPlace, what: string): DatabaseProblem =>
   new DatabaseProblem(`The backup in ${name} is damaged: ${what}. Nothing was restored; take another one.`);
 
-/** Damage that a restore may leave in place: of the files of members and of what the payment sandbox keeps. */
+/** True for damage that a restore may leave in place: of members' files and of the payment sandbox's data. */
 const isBearable = ({ path }: Damage): boolean => /^(media-store|payment-sandbox)\//.test(path);
 
 /**
  * Compares the backup with its manifest before anything is restored. Returns the damage in words for the operator who
- * asked for the rest; '' where there is none. Throws `DatabaseProblem` for any other damage.
+ * asked to keep it; '' if there is none. Throws `DatabaseProblem` for any other damage.
  */
 const checked = async (
   backup: BackupPlace,
@@ -54,7 +54,7 @@ const readPart = async (backup: BackupPlace, part: string) => {
 const copyPart = async (backup: BackupPlace, part: string, file: string): Promise<void> =>
   writeFile(file, await buffer(await readPart(backup, part)), { mode: 0o600 });
 
-/** What PostgreSQL wrote down of every file; the journal is no part of it. */
+/** Returns PostgreSQL's checksum of every file except the journal. */
 const checksumsOf = async (backup: BackupPlace): Promise<Checksums> => {
   const said = await text(await readPart(backup, partNames.archiveManifest));
   const { Files } = JSON.parse(said) as { Files: { Path: string; Checksum: string }[] };
@@ -68,7 +68,9 @@ const archiveOf = async (backup: BackupPlace): Promise<AsyncIterable<Buffer>> =>
   return unpacked;
 };
 
-/** One file of the data folder; answers its checksum. PostgreSQL brings all of it to the disk before it replays. */
+/**
+ * Writes one file of the data folder; returns its checksum. PostgreSQL flushes all files to the disk before it replays.
+ */
 const writeEntry = async (target: string, content: AsyncIterable<Buffer>): Promise<string> => {
   const hash = createHash('sha256');
   const file = await open(target, 'wx', 0o600);
@@ -83,7 +85,7 @@ const writeEntry = async (target: string, content: AsyncIterable<Buffer>): Promi
   return hash.digest('hex');
 };
 
-/** Unpacks the data folder as the account of the server, and holds every file to its checksum. */
+/** Unpacks the data folder as the account of the server, and verifies the checksum of every file. */
 const unpack = async (
   backup: BackupPlace,
   { data, account }: Cluster,
@@ -116,14 +118,14 @@ const unpackWhole = async (backup: BackupPlace, draft: Cluster): Promise<void> =
   }
 };
 
-/** Copies of programs that a refused restore may have left are no studio. */
+/** False for copies of programs, which a refused restore may have left. */
 const isStudio = (name: string): boolean => !name.startsWith('postgres-binaries-');
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || !readdirSync(folder).some(isStudio);
 
 /**
- * Makes a studio of a backup, in a data folder that holds nothing: what is there is never overwritten. The database
- * comes into place whole, or not at all.
+ * Restores a studio from a backup into an empty data folder; never overwrites anything. The database appears whole, or
+ * not at all.
  */
 export const restoreBackup = async (
   { dataFolder, databaseUrl, s3, secret, backups }: BackupSettings,

@@ -1,2 +1,4 @@
-/** How many entries a cache keeps. With `max` instead it would take the room of all of them before the first. */
+/**
+ * Options that limit the entries of a cache. With `max` instead, the cache would allocate room for all of them at once.
+ */
 export const entryLimit = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });

@@ -1,20 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
 const longestMs = 10 * 60_000;
-/** What an entry costs beside what it holds. */
+/** Size of an entry beside its value. */
 const entryBytes = 300;
 
 export type ReadThroughCache<T> = {
-  /** What is kept under the key; `load` reads it where it is not, once for all who ask meanwhile. A failure is not kept. */
+  /**
+   * Returns the cached value, else calls `load`, once for all concurrent callers (single-flight). Failures are not
+   * cached.
+   */
   of(key: string, load: () => Promise<T>): Promise<T>;
-  /** What the key stands for changed. */
+  /** Removes a key whose value has changed. */
   forget(key: string): void;
   clear(): void;
 };
 
 /**
- * Values that are read when first asked for and forgotten when they change, the least used first where they are more
- * than `maxBytes`. What is forgotten while it is read serves those who asked before, and no caller after.
+ * Creates a read-through cache with a TTL of ten minutes, which evicts the least recently used entries beyond
+ * `maxBytes`. A value that is forgotten during its read goes to earlier callers only and is not cached.
  */
 export const createReadThroughCache = <T>({
   maxBytes,

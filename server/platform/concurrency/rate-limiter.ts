@@ -6,19 +6,19 @@ import { siteFactor, siteOf, type VisitorAddress } from '../http/visitor-address
 
 const rememberedCallers = 50_000;
 
-/** What every rate limiter of the product refuses with, wherever it counts (docs/decisions/0016). */
+/** Returns the error of every rate limiter of the product (docs/decisions/0016). */
 export const tooManyAttempts = (waitMs: number, message?: (seconds: number) => string): AppError => {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new AppError('too_many_attempts', { retryAfterSeconds, message: message?.(retryAfterSeconds) });
 };
 
-/** A caller as a rate limiter counts one: an account or another thing with an id, or a visitor by network address. */
+/** Caller as a rate limiter counts it: an account or another thing with an id, or a visitor by network address. */
 export type LimitedCaller = { readonly id: string | number } | VisitorAddress;
 
 type Bucket = { tokens: number; atMs: number };
 type Rate = { burst: number; perSecond: number };
 
-/** The buckets that a call of this caller takes from, by their keys. */
+/** Returns the buckets that a call of this caller takes from, by their keys. */
 const ratesOf = (caller: LimitedCaller, { burst, perSecond }: Rate): [key: string, rate: Rate][] => {
   if (typeof caller !== 'string') return [[String(caller.id), { burst, perSecond }]];
   const site = siteOf(caller);
@@ -27,9 +27,9 @@ const ratesOf = (caller: LimitedCaller, { burst, perSecond }: Rate): [key: strin
 };
 
 /**
- * Token-bucket rate limiter: each caller may make `burst` calls at once and `perSecond` for as long as they like.
- * Returns how many more may follow at once; beyond that throws `too_many_attempts` with the seconds until the next call.
- * Visitors of one IPv6 /48 have `siteFactor` times as much together. It counts in this process alone.
+ * Creates a token-bucket rate limiter: each caller may make `burst` calls at once and `perSecond` for as long as they
+ * like. A call returns the number of calls that may follow at once, or throws `too_many_attempts` with the seconds
+ * until the next call. Visitors of one IPv6 /48 have `siteFactor` times as much together. Counts in this process alone.
  */
 export const createRateLimiter = (clock: Clock, limit: Rate) => {
   const left = new LRUCache<string, Bucket>(entryLimit(rememberedCallers));

@@ -1,4 +1,4 @@
-/** What is read once for each version of what it tells, however often it is asked for; a failed reading is not kept. */
+/** Memoizes `read` per version, also for concurrent callers; a failed reading is not kept. */
 export const rememberByVersion = <T>(version: () => unknown, read: () => Promise<T>): (() => Promise<T>) => {
   let kept: { version: unknown; reading: Promise<T> } | undefined;
   return () => {

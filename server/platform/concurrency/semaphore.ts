@@ -1,13 +1,13 @@
 import { AppError } from '../errors.ts';
 
 export type SemaphoreLimits = {
-  /** How many tasks run at once. */
+  /** Maximum number of running tasks. */
   atOnce: number;
-  /** How many may wait, of all callers together. */
+  /** Maximum number of waiting tasks, of all callers together. */
   waiting: number;
-  /** How many one caller may have in here, running or waiting. */
+  /** Maximum number of tasks of one caller, running or waiting. */
   perCaller?: number;
-  /** What a task is refused with where as many wait as may, or where the caller has its share in here already. */
+  /** Returns the error for a task that is refused: `full` beyond `waiting`, `share` beyond `perCaller`. */
   refusal?: (reason: 'full' | 'share') => AppError;
 };
 
@@ -15,12 +15,12 @@ const usualRefusal = (reason: 'full' | 'share'): AppError =>
   new AppError(reason === 'full' ? 'unavailable' : 'too_many_attempts', { retryAfterSeconds: 5 });
 
 /**
- * Semaphore: runs a few tasks at once and lets some wait. It goes round the callers: one that asks for much waits
- * behind itself and not before the others.
+ * Creates a semaphore that runs a few tasks at once and lets some wait. Callers take turns: a caller with many tasks
+ * does not delay the tasks of others.
  */
 export const createSemaphore = (limits: SemaphoreLimits) => {
   const { atOnce, perCaller = Number.POSITIVE_INFINITY, refusal = usualRefusal } = limits;
-  /** Who waits, in the order in which their turn comes. */
+  /** Waiting tasks by caller, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();
   const inside = new Map<string, number>();
   let waitingCount = 0;
@@ -42,7 +42,9 @@ export const createSemaphore = (limits: SemaphoreLimits) => {
     await new Promise<void>((resolve) => waiting.set(caller, [...(waiting.get(caller) ?? []), resolve]));
   };
 
-  /** The first of the caller who has waited longest; who has more waits behind the others again. */
+  /**
+   * Returns the first task of the caller whose turn it is; if that caller has more tasks, they queue behind the others.
+   */
   const next = (): (() => void) | undefined => {
     const [first] = waiting;
     if (!first) return undefined;
@@ -53,7 +55,7 @@ export const createSemaphore = (limits: SemaphoreLimits) => {
     return start;
   };
 
-  /** A task that ends hands its permit to the next. */
+  /** Passes the permit of a finished task to the next task. */
   const release = (caller: string): void => {
     const share = (inside.get(caller) ?? 1) - 1;
     if (share > 0) inside.set(caller, share);
@@ -63,7 +65,7 @@ export const createSemaphore = (limits: SemaphoreLimits) => {
     else running -= 1;
   };
 
-  /** Tasks without a caller wait in the order in which they came. */
+  /** Runs a task within the limits; tasks without a caller run in order of arrival. */
   return async <Result>(task: () => Promise<Result>, caller = ''): Promise<Result> => {
     enter(caller);
     await acquire(caller);

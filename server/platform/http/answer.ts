@@ -1,4 +1,4 @@
-/** What a handler may return besides a plain value: a page of a list, or JSON that is serialized already. */
+/** Place of a page in its list. */
 export type PageInfo = { total: number; page: number; perPage: number };
 
 export class Paged<T> {
@@ -10,11 +10,11 @@ export class Paged<T> {
   }
 }
 
-/** JSON bytes made by the finder; `T` is what they decode to. */
+/** JSON bytes made by the finder; `T` is their decoded type. */
 export class RawJson<T> {
   readonly bytes: Buffer;
   readonly info: PageInfo | undefined;
-  /** Called once the bytes have been sent or read: their memory is used again. */
+  /** Called once the bytes have been sent or read; their memory is then reused. */
   readonly release: (() => void) | undefined;
   declare readonly decoded: T;
   constructor(bytes: Buffer, info?: PageInfo, release?: () => void) {
@@ -24,7 +24,7 @@ export class RawJson<T> {
   }
 }
 
-/** A plain value, and headers that go with it: a cookie, or how long it may be kept where the contract says nothing. */
+/** Plain value with headers, such as a cookie, or a cache lifetime that the contract does not define. */
 export class WithHeaders<T> {
   readonly value: T;
   readonly headers: Readonly<Record<string, string>>;
@@ -36,15 +36,15 @@ export class WithHeaders<T> {
 
 export type HandlerResult<T> = T | Paged<T> | RawJson<T> | WithHeaders<T>;
 
-/** Stands for the number while the address is written once for all four links. */
+/** Placeholder for the page number: the address is written once for all four links. */
 const pageMark = '__page__';
 
-/** Proxies take some thousand bytes of headers, of which this is a part. */
+/** Maximum length of the header; proxies take some thousand bytes of headers in total. */
 const longestLink = 2_048;
 
 /**
- * The `Link` header of RFC 8288 for one page of a list. `url` is the request's path and query; null where that
- * is too long to be repeated in a header.
+ * Returns the `Link` header of RFC 8288 for one page of a list. `url` is the request's path and query; null if it is
+ * too long to be repeated in a header.
  */
 export const linkHeader = (url: string, { total, page, perPage }: PageInfo): string | null => {
   const last = Math.max(1, Math.ceil(total / perPage));

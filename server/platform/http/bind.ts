@@ -18,16 +18,16 @@ import type { HandlerResult } from './answer.ts';
 import { freshProofNeeded, type Proofs, requireProof, type Sum } from './proving/proof.ts';
 import { missingFile } from './sending/sent-file.ts';
 
-/** The bytes of the file, where an endpoint takes one. */
+/** Bytes of the file, for an endpoint that takes one. */
 type FileOf<E> = E extends { file: object } ? Buffer : undefined;
 
-/** The caller that `guard` let through: only what is public is called by visitors. */
+/** Caller that `guard` let through: only public endpoints are called by visitors. */
 type ViewerOf<E, V> = E extends { access: 'public' } ? V | null : V;
 
-/** Asks for a proof where so much money is above what owners allow without; throws `fresh_proof_needed`. */
+/** Requires a proof for a sum above the one that owners allow without; throws `fresh_proof_needed`. */
 export type Weigh = (sum: Sum) => Promise<void>;
 
-/** One call as a handler sees it: validated input and the caller; no HTTP. */
+/** Call as a handler sees it: validated input and the caller, without HTTP. */
 export type Call<E, V extends Viewer = Viewer> = (E extends { proof: 'above-sum' }
   ? { weigh: Weigh }
   : unknown) & {
@@ -36,17 +36,17 @@ export type Call<E, V extends Viewer = Viewer> = (E extends { proof: 'above-sum'
   body: BodyOf<E>;
   file: FileOf<E>;
   viewer: ViewerOf<E, V>;
-  /** For answers that carry refusals of their own. */
+  /** Id of the request, for answers that carry refusals of their own. */
   requestId: string;
-  /** The network address the call came from. */
+  /** Network address of the caller. */
   address: string;
-  /** What the caller's browser calls itself. */
+  /** User agent of the caller's browser. */
   userAgent: string | null;
-  /** What the call sent as `Authorization: Bearer`; null where it sent none. */
+  /** Token sent as `Authorization: Bearer`; null if there is none. */
   bearer: string | null;
 };
 
-/** Where a call came from, for the security log. */
+/** Returns the source of a call, for the security log. */
 export const eventSource = ({
   address,
   userAgent,
@@ -76,7 +76,7 @@ type BoundCall = {
   proofs: Proofs;
 };
 
-/** A handler whose types have been checked by `bind`; the server only needs to know it answers. */
+/** Handler whose types were checked by `bind`; the server only needs to call it. */
 export type BoundEndpoint = {
   key: string;
   method: string;
@@ -85,7 +85,7 @@ export type BoundEndpoint = {
   handle: (call: BoundCall) => Promise<unknown>;
 };
 
-/** Whether a permission is asked for, which members never have. */
+/** True if the access level is a permission, which members never have. */
 export const isOfStaff = (access: AccessLevel): access is Permission =>
   access !== 'public' && access !== 'signed-in';
 
@@ -95,14 +95,14 @@ export const guard = (access: AccessLevel, viewer: Viewer | null): void => {
   if (isOfStaff(access) && !may(viewer, access)) throw staffRefusal(viewer);
 };
 
-/** What the path says the action is about. */
+/** Returns the subject of an action by the parameters of its path. */
 const subjectOf = (params: unknown): string | null => {
   const values = Object.entries((params ?? {}) as Record<string, unknown>);
   const [, value] = values.find(([name]) => /^(id|planId|slug|uuid|bar)$/.test(name)) ?? [];
   return value === undefined ? null : String(value);
 };
 
-/** What one of the staff changes by right of a role is kept in the audit log as theirs. */
+/** Runs a handler; changes by staff in their role are attributed to them in the audit log. */
 const withActor = (
   { action, proved }: { action: StaffAction | null; proved: boolean },
   call: BoundCall,
@@ -114,7 +114,7 @@ const withActor = (
   return actingAs(call.viewer, act, work);
 };
 
-/** Weighs the sum of a call; owners are mailed of the change that a proved one makes. */
+/** Returns the function that weighs the sum of a call; owners are mailed of a change with a proof. */
 const weighing =
   ({ viewer, proofs }: BoundCall): Weigh =>
   async (sum) => {
@@ -124,8 +124,8 @@ const weighing =
   };
 
 /**
- * Binds every endpoint of a contract file to its handler; a missing one is a type error. `V` is what the server they
- * are mounted on knows of the caller.
+ * Binds every endpoint of a contract file to its handler; a missing handler is a type error. `V` is the viewer as the
+ * server of the endpoints knows them.
  */
 export const bind = <Map extends Record<string, Endpoint>, V extends Viewer = Viewer>(
   endpoints: Map,

@@ -14,7 +14,7 @@ const explanations: Record<string, (port: number, host: string) => string> = {
 
 type Address = { port: number; host: string };
 
-/** Begins to listen; throws in words when that cannot be. */
+/** Starts listening; throws an explanation in words if that fails. */
 export const listenInWords = async (
   app: { listen: (at: Address) => unknown },
   { port, host }: Address,
@@ -27,7 +27,7 @@ export const listenInWords = async (
   }
 };
 
-/** Throws in words where nothing could listen there, before anything else is done. */
+/** Throws an explanation in words if the port cannot be listened on, before anything else is done. */
 export const refuseTakenPort = async (at: Address): Promise<void> => {
   const server = createServer();
   await listenInWords({ listen: (there) => once(server.listen(there), 'listening') }, at);
@@ -38,8 +38,8 @@ export const refuseTakenPort = async (at: Address): Promise<void> => {
 const anywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 /**
- * Where this machine itself reaches a server that listens, whatever stands in front of it, such as
- * `http://127.0.0.1:3000`. One that is handed its connections is reached where `at` says.
+ * Returns the address at which this machine itself reaches a listening server, whatever stands in front of it, such as
+ * `http://127.0.0.1:3000`. A server that is handed its connections is reached at `at`.
  */
 export const ownAddress = (
   { server }: { server: { address: () => AddressInfo | string | null } },

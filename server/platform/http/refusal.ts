@@ -20,7 +20,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 const foreignKeyViolation = '23503';
 
-/** A row that was to name a member whose account was erased during the call. */
+/** True for a row that refers to a member whose account was erased during the call. */
 const isOfNobody = (error: object): boolean =>
   'code' in error &&
   error.code === foreignKeyViolation &&
@@ -28,8 +28,8 @@ const isOfNobody = (error: object): boolean =>
   /_(user|author|owner)_id_fkey$/.test(String(error.constraint));
 
 /**
- * Fastify's own refusals in the contract's words; anything unknown is a bare 500 (rule 3). An endpoint that names
- * `invalid` among its errors tells which values of a body are wrong.
+ * Converts Fastify's own refusals to those of the contract; an unknown error is a bare 500 (rule 3). For an endpoint
+ * with `invalid` among its errors, names the wrong values of a body.
  */
 const named = (error: FastifyError | AppError, namesValues: boolean): AppError => {
   if (error instanceof AppError) return error;
@@ -46,7 +46,7 @@ const named = (error: FastifyError | AppError, namesValues: boolean): AppError =
   return new AppError(codeByStatus[status] ?? 'bad_request', { cause: error });
 };
 
-/** Sends a failure in the form of NS-008; what was not foreseen is logged and stays bare. */
+/** Sends a failure in the form of NS-008; an unexpected error is logged and sent without details. */
 export const sendError = (
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ const statusLines: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What is no HTTP at all never becomes a request; it is answered on the bare connection. */
+/** Answers input that is not HTTP on the bare connection, since it never becomes a request. */
 export const refuseUnreadable = (
   error: Error & { code?: string },
   socket: Socket,

@@ -1,7 +1,7 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
 const nonceBytes = 16;
-/** Drawn for many nonces at once: each drawing takes as long as a hundred nonces. */
+/** Entropy for many nonces at once: each draw takes as long as a hundred nonces. */
 const entropy = Buffer.alloc(256 * nonceBytes);
 let used = entropy.length;
 
@@ -14,10 +14,10 @@ export const newNonce = (): string => {
   return entropy.toString('base64', used - nonceBytes, used);
 };
 
-/** Random for each page: text from an address that stands in a page must not be able to become the nonce. */
+/** Placeholder of the nonce in rendered pages; random, so that text from an address cannot become the nonce. */
 export const noncePlaceholder = `csp-nonce-${randomBytes(16).toString('hex')}`;
 
-/** What is no page may be shown, and do nothing. */
+/** Content security policy of answers other than pages, which may be shown and do nothing. */
 const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const denied = [
@@ -34,7 +34,10 @@ const denied = [
   'xr-spatial-tracking',
 ];
 
-/** Videos by others play in frames that are given the first two by name; the rest is for our own pages. */
+/**
+ * Permissions policy. Videos by others play in frames that are given the first two by name; the rest is for our own
+ * pages.
+ */
 const permissions = [
   'fullscreen=*',
   'picture-in-picture=*',
@@ -44,7 +47,7 @@ const permissions = [
   ...denied.map((name) => `${name}=()`),
 ].join(', ');
 
-/** Sent with every answer; a page has a policy of its own, and what other sites may show says so itself. */
+/** Headers of every answer; a page has a policy of its own, and files that other sites may show override theirs. */
 export const baseSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -55,20 +58,22 @@ export const baseSecurityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissions,
 };
 
-/** An origin with a host of letters, digits, hyphens and dots: one that stands in a policy for nothing but itself. */
+/**
+ * True for an origin with a host of letters, digits, hyphens and dots, which stands for nothing but itself in a policy.
+ */
 export const isPlainOrigin = (origin: string): boolean => /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/.test(origin);
 
 /**
- * The policy of a page: only our own files, and scripts and styles that carry this answer's nonce. Videos by others
- * play in frames. Scripts call us, and `callsTo`, origins of services of ours elsewhere; what plays is ours, or comes from
- * `playsFrom`.
+ * Returns the content security policy of a page: only our own files, and scripts and styles with this answer's nonce.
+ * Videos by others play in frames. Scripts call us and `callsTo`, origins of services of ours elsewhere; media are
+ * ours, or come from `playsFrom`.
  */
 export const pagePolicy = (
   nonce: string,
   callsTo: readonly string[] = [],
   playsFrom: readonly string[] = [],
 ): string => {
-  // Also what an earlier version has stored.
+  // Also filters origins that an earlier version has stored.
   const played = playsFrom.filter(isPlainOrigin);
   return [
     "default-src 'self'",

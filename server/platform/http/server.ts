@@ -29,12 +29,14 @@ import { refuseUnreadable, sendError } from './refusal.ts';
 import { baseSecurityHeaders } from './security.ts';
 import { handOver, isHandedOver } from './sending/hand-over.ts';
 
-/** One for the process: where it holds several servers, as in tests, each schema is compiled once. */
+/** Schema compiler shared by every server of the process, as in tests, so that each schema is compiled once. */
 const buildValidator = compiledAtFirstUse(AjvCompiler());
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose call this is, once `viewer` has told; a viewer that no handler asked for is not looked up for the log. */
+    /**
+     * Caller's account id for the access log; null until a handler calls `viewer`, which the log never does by itself.
+     */
     knownUserId: string | null;
     /** The caller; asks the session store at most once per request. */
     viewer(): Promise<Viewer | null>;
@@ -42,19 +44,19 @@ declare module 'fastify' {
     proofs: Proofs;
   }
   interface FastifyContextConfig {
-    /** Who may call; without it a route is closed to API keys. */
+    /** Access level that the route requires; a route without one is closed to API keys. */
     access?: AccessLevel;
-    /** Lets every API key read it, whatever its scopes. */
+    /** Lets every API key read this route, whatever its scopes. */
     forEveryKey?: boolean;
-    /** The proof that the call asks for; every route of staff beside the contract says it. */
+    /** Proof that the route requires; every staff route outside the contract must set it. */
     proof?: Proof;
-    /** The call of a contract that the route answers. */
+    /** Key of the contract's call that the route answers. */
     key?: string;
-    /** Whether it changes nothing though its method is one of writes. */
+    /** True for a route that changes nothing although its method is that of a write. */
     reads?: boolean;
-    /** Whether wrong values of a body are a 422 of their own. */
+    /** Answers invalid values in the body with 422 `invalid` instead of 400 `bad_request`. */
     namesValues?: boolean;
-    /** A write that knows no session and carries a proof of its own: any site may send it. */
+    /** Marks a write that uses no session and carries a proof of its own: any site may send it. */
     fromAnywhere?: boolean;
   }
 }
@@ -62,20 +64,20 @@ declare module 'fastify' {
 export type ServerOptions = {
   log: FastifyBaseLogger | false;
   trustProxy: false | number | string;
-  /** Every name below ours is reached by https too. */
+  /** Extends HSTS to every subdomain of ours. */
   hstsSubdomains?: boolean | undefined;
   publicUrl: string;
   resolveViewer: (request: FastifyRequest) => Promise<Viewer | null>;
   /** Absent in a process that refuses every call that requires a proof. */
   proofs?: Proofs;
-  /** Whether a request carries a proof that no browser sends by itself, beside which its cookie counts for nothing. */
+  /** True if the request carries a credential that no browser sends by itself; its cookie is then ignored. */
   carriesKey?: (request: FastifyRequest) => boolean;
   /**
-   * The caller is named by bearer tokens alone, which no browser sends by itself: pages of `publicUrl` may call from
-   * their own origin, and no write is refused for its origin.
+   * Accepts callers by bearer token alone, which no browser sends by itself: pages of `publicUrl` may call from their
+   * own origin, and no write is refused for its origin.
    */
   bearerOnly?: boolean;
-  /** Whatever is asked below a path, such as '/comments-service', is answered by a server of its own, which is ready. */
+  /** Hands every request below `path`, such as '/comments-service', to another server, which must be ready. */
   handOver?: { path: string; app: FastifyInstance };
 };
 
@@ -92,8 +94,8 @@ const baseHeaders = ({ hstsSubdomains = false }: Pick<ServerOptions, 'hstsSubdom
 };
 
 /**
- * Refuses writes that another site may have sent. Without a session nothing can be done in a member's name:
- * then the caller is told what is missing.
+ * Refuses writes that another site may have sent. A caller without a session gets `not_signed_in` where the route needs
+ * one, since nothing can be done in a member's name without it.
  */
 const refuseCrossSite = async (request: FastifyRequest, publicUrl: string): Promise<void> => {
   if (request.is404) return;
@@ -103,7 +105,7 @@ const refuseCrossSite = async (request: FastifyRequest, publicUrl: string): Prom
   throw new AppError(needsSession && !(await request.viewer()) ? 'not_signed_in' : 'cross_site');
 };
 
-/** The caller's rights come first: who may not call at all is not asked for a proof. */
+/** Checks the caller's rights before the proof: a caller who may not call at all is not asked for one. */
 const refuseUnproved = async (request: FastifyRequest, access: AccessLevel | undefined): Promise<void> => {
   const viewer = await request.viewer();
   guard(access ?? 'signed-in', viewer);
@@ -121,7 +123,7 @@ const logRequest = (request: FastifyRequest, reply: FastifyReply, done: () => vo
   done();
 };
 
-/** Each request looks its caller up at most once. */
+/** Looks up the caller of each request at most once. */
 const decorateViewer = (app: FastifyInstance, resolveViewer: ServerOptions['resolveViewer']): void => {
   const seen = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
   app.decorateRequest('knownUserId', null);
@@ -142,8 +144,8 @@ const isSensitive = (access: AccessLevel | undefined): boolean =>
   sensitivePermissions.some((permission) => permission === access);
 
 /**
- * Stops the start of a server with a route that says no proof where it has to: one of staff beside the contract, and a
- * change under a sensitive permission.
+ * Stops the start of a server if a route declares no proof but must: a staff route outside the contract, and a write
+ * under a sensitive permission.
  */
 const refuseUnclassified = ({ method, url, config }: RouteOptions): void => {
   const { access, key, reads, proof } = (config ?? {}) as FastifyContextConfig;
@@ -153,7 +155,7 @@ const refuseUnclassified = ({ method, url, config }: RouteOptions): void => {
   if (mustSay) throw new Error(`${String(method)} ${url} does not say which proof it asks for`);
 };
 
-/** Each request asks at most once whether its session is fresh. */
+/** Checks at most once per request whether its session is fresh. */
 const decorateProofs = (app: FastifyInstance, { isFresh, isAboveSum }: Proofs): void => {
   const known = new WeakMap<FastifyRequest, Proofs>();
   app.decorateRequest('proofs', {
@@ -174,7 +176,10 @@ const decorateProofs = (app: FastifyInstance, { isFresh, isAboveSum }: Proofs): 
   });
 };
 
-/** A Fastify server with what every route of ours relies on: request ids, viewer, errors, headers, same-origin writes. */
+/**
+ * Creates a Fastify server with the parts that all our routes share: request ids, viewer, errors, headers, same-origin
+ * writes.
+ */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { trustProxy } = options;
   const sendBaseHeaders = baseHeaders(options);
@@ -182,19 +187,19 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     ...(options.log ? { loggerInstance: options.log } : { logger: false as const }),
     // One line per request is the access log of the web role, written in onResponse with its duration.
     logController: new LogController({ disableRequestLogging: true }),
-    // A number of proxies is counted from ourselves: hop 0 is who connected to us, the first of them.
+    // Counts proxies from this server: hop 0 is the peer that connected to us.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
-    // A tab of a page one left must not keep a stopping server waiting; requests in flight are finished.
+    // An idle connection of a closed page must not delay a stopping server; requests in flight are finished.
     forceCloseConnections: 'idle',
-    // What was on its way when the server began to stop is answered like everything else.
+    // Requests in flight when the server begins to stop are answered as usual.
     return503OnClosing: false,
     ...connectionLimits,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 500 },
     schemaController: { compilersFactory: { buildValidator } },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
-    // Refused before any hook has run.
+    // These requests are refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
       sendBaseHeaders(request, reply);
       return sendError(error, request, reply);
@@ -209,7 +214,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   decorateViewer(app, options.resolveViewer);
   decorateProofs(app, options.proofs ?? noProofs);
   app.addHook('onRoute', refuseUnclassified);
-  // Every refusal below carries them.
+  // Sets the base headers first, so that every refusal below carries them.
   app.addHook('onRequest', (request, reply, done) => {
     sendBaseHeaders(request, reply);
     done();
@@ -220,12 +225,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', (request, _reply, done) => {
     // No text holds the zero character, and PostgreSQL refuses to look for it.
     if (request.url.includes('%00')) done(new AppError('bad_request'));
-    // Reading is most of what is asked; it waits for nothing here.
+    // Reads are most of the traffic and must not wait here.
     else if (options.bearerOnly || !isWrite(request.method) || options.carriesKey?.(request)) done();
     else refuseCrossSite(request, options.publicUrl).then(() => done(), done);
   });
   if (options.bearerOnly) app.addHook('onRequest', crossOrigin(options.publicUrl));
-  // Before the body is read, and after it is known that the caller may call at all.
+  // Runs before the body is read, and after it is known that the caller may call at all.
   app.addHook('onRequest', (request, _reply, done) => {
     const { proof, access } = request.routeOptions.config;
     if (proof !== 'fresh' && proof !== 'export') done();

@@ -12,7 +12,7 @@ const hextets = (address: ipaddr.IPv6, count: number): string =>
     .map((part) => part.toString(16))
     .join(':');
 
-/** An address as one visitor holds it: a visitor with an IPv6 address has the whole /64 around it. */
+/** Normalizes an address to one visitor: an IPv6 address stands for the whole /64 around it. */
 export const visitorAddress = (ip: string): VisitorAddress => {
   if (!isIP(ip)) return ip as VisitorAddress;
   // An IPv4 address that is written as an IPv6 address counts as what it is.
@@ -20,7 +20,7 @@ export const visitorAddress = (ip: string): VisitorAddress => {
   return (address instanceof ipaddr.IPv6 ? hextets(address, 4) : address.toString()) as VisitorAddress;
 };
 
-/** How many times as much as one visitor the visitors of one IPv6 /48 may do together: one site holds 65,536 /64. */
+/** Rate-limit factor of one IPv6 /48 relative to one visitor: a single site holds 65,536 /64 networks. */
 export const siteFactor = 16;
 
 /** The IPv6 /48 around a visitor, in brackets so that it equals no address; null for IPv4. */

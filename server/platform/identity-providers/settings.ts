@@ -22,7 +22,7 @@ export type OpenIdSettings = {
   /** Each account at the provider has an address that its holder has confirmed. */
   confirmsEmails: boolean;
 };
-/** Null: not offered. */
+/** Settings of each identity provider; null if it is not offered. */
 export type IdentityProviderSettings = {
   google: GoogleSettings | null;
   apple: AppleSettings | null;
@@ -49,27 +49,27 @@ type Values = {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** An issuer is compared letter by letter with what the provider says of itself, so it is kept as it was written. */
+/** Parses an issuer and keeps its spelling: it is compared byte for byte with the issuer that the provider reports. */
 export const issuerUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return text;
   throw new Refusal('is not an address of the form https://accounts.example.com');
 };
 
-/** Pages show pictures of this server alone. */
+/** Parses the path of an icon. Pages load pictures from this server alone. */
 export const iconPath = (text: string): string => {
   if (/^\/[\w./-]+$/.test(text) && !text.includes('//') && !text.includes('..')) return text;
   throw new Refusal('is not a path of this server, such as /static/sign-in.svg');
 };
 
-/** The key Apple gives as a file; in one line its line breaks are written as \n. */
+/** Parses Apple's key file; a value on one line writes its line breaks as \n. */
 export const applePrivateKey = (text: string): Secret => {
   const pem = text.replaceAll('\\n', '\n');
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return new Secret(pem);
   } catch {
-    // Said below, without the value.
+    // Reported below, without the value.
   }
   throw new Refusal('is not the content of the key file from Apple (AuthKey_….p8)');
 };
@@ -84,7 +84,7 @@ const together = (values: Record<string, unknown>): string[] => {
     .map((name) => `${name} is not set, which ${first} needs: ${names.join(', ')} belong together.`);
 };
 
-/** What is missing beside what is set, as sentences. */
+/** Returns a sentence for each setting that is missing although others of its group are set. */
 export const identityProviderProblems = (values: Partial<Values>): string[] => {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = values;
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = values;

@@ -9,30 +9,30 @@ import { LostClaim, type Queue, type Work } from './queue.ts';
 export { type Attempt, LostClaim, type Queue, type Work } from './queue.ts';
 
 export type Jobs = {
-  /** Makes the queue ready, on connections of its own; call it before the transaction in which one sends. */
+  /** Creates the queue if needed, on separate connections; must be called before the transaction that sends. */
   open: <Data extends object>(queue: Queue<Data>) => Promise<void>;
   /**
-   * Adds a job that exists once `trx` commits, on no other connection. False where one with this key is waiting or under
-   * way. Throws where the queue was not opened.
+   * Adds a job that exists once `trx` commits, using no other connection. Returns false if a job with this key is
+   * waiting or under way. Throws if the queue was not opened.
    */
   send: <Data extends object>(trx: Database, queue: Queue<Data>, key: string, data: Data) => Promise<boolean>;
-  /** Takes jobs, one at a time, until `stop`. Called again, it has the next jobs of the queue done by other work. */
+  /** Takes jobs, one at a time, until `stop`. A second call replaces the work of the queue from its next job on. */
   work: <Data extends object>(queue: Queue<Data>, work: Work<Data>) => Promise<void>;
-  /** Aborts what is under way and gives it back, so that another worker may take it at once. */
+  /** Aborts running jobs and returns them to the queue, so that another worker may take them at once. */
   stop: () => Promise<void>;
 };
 
 const longestPauseSeconds = 900;
-/** How often one looks: for a job to take, and for workers that have died. */
+/** Polling interval for new jobs, and interval of the search for workers that died. */
 export type Rhythm = { pollSeconds: number; superviseSeconds: number };
 const usualRhythm: Rhythm = { pollSeconds: 1, superviseSeconds: 10 };
-/** Until an attempt that was told to end has ended; then its job is failed and tried again later. */
+/** Grace period for an aborted attempt; after it the job fails and is retried later. */
 const stopPatienceMs = 5000;
 const secondsPerDay = 86_400;
 
 const givenUpName = (name: string): string => `${name}.given-up`;
 
-/** What pg-boss is told of a queue. */
+/** Returns the pg-boss options of a queue. */
 const settingsOf = (queue: Queue<object>) => ({
   heartbeatSeconds: queue.heartbeatSeconds,
   expireInSeconds: queue.expireSeconds,
@@ -50,7 +50,7 @@ const newBoss = ({ db, works, log, rhythm: { superviseSeconds } = usualRhythm }:
   const boss = new PgBoss({
     db: bossDatabase(db.pool),
     schema: 'jobs',
-    // Only who works looks after the queues: who has died, what is to be tried again, what can go.
+    // Only a worker supervises the queues: dead workers, retries, clean-up.
     supervise: works,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
@@ -60,7 +60,7 @@ const newBoss = ({ db, works, log, rhythm: { superviseSeconds } = usualRhythm }:
   });
   boss.on('error', (error) => {
     const unavailable = asUnavailable(error);
-    // Every queue asks every second, and would tell as often.
+    // Every queue polls each second and would report the same outage as often.
     if (unavailable) tellUnavailable(boss, log, unavailable);
     else log.error({ err: error }, 'jobs');
   });
@@ -72,26 +72,26 @@ const noJob = '00000000-0000-0000-0000-000000000000';
 const openQueue = async (boss: PgBoss, queue: Queue<object>): Promise<void> => {
   const { deadLetter, ...settings } = settingsOf(queue);
   await boss.createQueue(deadLetter, { retryLimit: queue.retries, retryDelay: queue.pauseSeconds });
-  // One job of a key waits or is under way, never two.
+  // Allows one job per key, waiting or under way.
   await boss.createQueue(queue.name, { policy: 'exclusive', deadLetter, ...settings });
   await boss.updateQueue(queue.name, { deadLetter, ...settings });
-  // pg-boss reads a queue before it first sends to it, on a connection of its own, and keeps what it read: now rather
-  // than inside the transaction of a sender, where every connection may be taken by such transactions.
+  // pg-boss reads a queue before its first send, on a separate connection, and caches it. Reading it now keeps that out
+  // of a sender's transaction, when every connection may be taken by such transactions.
   await boss.findJobs(queue.name, { id: noJob });
 };
 
-/** How many jobs a call settled: its types do not say so, its documentation does. */
+/** Returns the number of jobs that a call settled: documented by pg-boss, but missing from its types. */
 const settledBy = (response: object): number =>
   'affected' in response && typeof response.affected === 'number' ? response.affected : 0;
 
-/** Puts the job back as if no worker had taken it; in one transaction, so that it is never lost on the way. */
+/** Puts the job back as if no worker had taken it, in one transaction, so that it cannot be lost. */
 const giveBack = async (boss: PgBoss, db: Database, job: Job<object>): Promise<void> =>
   transaction(db, async (trx) => {
     const within = { db: fromKysely(trx) };
     if (settledBy(await boss.cancel(job.name, job, within)) > 0) await boss.resume(job.name, job.id, within);
   });
 
-/** Work on a queue, which other work may take the place of. */
+/** Current work of a queue, which a later call may replace. */
 type Taking<Data extends object> = { work: Work<Data>; begun: Promise<void> };
 
 type Runner = { boss: PgBoss; db: Database; log: Log; stopping: AbortSignal };
@@ -117,8 +117,8 @@ const run =
   };
 
 /**
- * Work that is done later, kept in the same PostgreSQL (schema `jobs`), so that a change and its job commit together.
- * Nothing is opened before the first use; `works` says whether this process will take jobs.
+ * Creates the job queue, kept in the same PostgreSQL (schema `jobs`), so that a change and its job commit together.
+ * Opens nothing before the first use; `works` is true if this process will take jobs.
  */
 export const createJobs = (parts: Parts): Jobs => {
   const { db, log, rhythm: { pollSeconds } = usualRhythm } = parts;
@@ -128,7 +128,7 @@ export const createJobs = (parts: Parts): Jobs => {
   let started: Promise<PgBoss> | undefined;
   const boss = (): Promise<PgBoss> => {
     started ??= newBoss(parts).start();
-    // A database that was away this time may be there the next.
+    // Retries at the next call: the database may be reachable again by then.
     started.catch(() => {
       started = undefined;
     });
@@ -156,7 +156,7 @@ export const createJobs = (parts: Parts): Jobs => {
     open,
     send: async (trx, queue, key, data) => {
       const opening = opened.get(queue.name);
-      // To open it takes a connection beside that of the transaction.
+      // Opening takes a connection beside that of the transaction.
       if (!opening)
         throw new Error(`The queue ${queue.name} was not opened before the transaction that sends.`);
       await opening;

@@ -1,15 +1,15 @@
 import type { Database } from '../db.ts';
 
-/** A kind of work and how patient one is with it; `Data` is what each of its jobs holds. */
+/** A kind of work with its time-outs and retries; `Data` is the payload of each job. */
 export type Queue<Data extends object> = {
   name: string;
-  /** A worker unheard of for so long is taken for dead, and its job goes to another; at least 10. */
+  /** Time without a heartbeat after which a worker counts as dead and its job goes to another; at least 10. */
   heartbeatSeconds: number;
-  /** How long one attempt may take, whatever its worker says; at most a day. */
+  /** Time-out of one attempt, whatever heartbeats its worker sends; at most a day. */
   expireSeconds: number;
-  /** Failed attempts after the first until the job is given up. */
+  /** Number of retries before the job is given up. */
   retries: number;
-  /** The pause before the second attempt; it doubles with each further one, up to a quarter of an hour. */
+  /** Pause before the second attempt; doubles with each further one, up to 15 minutes. */
   pauseSeconds: number;
   /** Only carries the type. */
   data?: Data;
@@ -18,20 +18,20 @@ export type Queue<Data extends object> = {
 /** One attempt at a job. */
 export type Attempt<Data extends object> = {
   data: Data;
-  /** Aborted once this attempt should end: its worker stops, or another one has the job. */
+  /** Aborted once this attempt should end: its worker stops, or another worker has the job. */
   signal: AbortSignal;
-  /** Settles the job together with the change it made. Throws LostClaim where another worker has it now. */
+  /** Settles the job together with its change. Throws LostClaim if another worker has taken the job over. */
   complete: (trx: Database) => Promise<void>;
 };
 
 export type Work<Data extends object> = {
-  /** Throws where it is worth another try. Must be fit to be carried out twice. */
+  /** Carries out one attempt; throws to have the job retried. Must be idempotent. */
   attempt: (attempt: Attempt<Data>) => Promise<void>;
-  /** Called once every attempt has failed, or the last worker died over it. */
+  /** Called once every attempt has failed, or the last worker died during its attempt. */
   givenUp: (data: Data) => Promise<void>;
 };
 
-/** Another worker has this job now; whatever this one did must not count. */
+/** Thrown if another worker has taken the job over; the changes of this attempt must not be committed. */
 export class LostClaim extends Error {
   constructor() {
     super('Another worker has taken this job over');

@@ -3,7 +3,7 @@ import { NoAnswer } from '../outgoing/checked-lookup.ts';
 
 const mostLetters = 300;
 
-/** What another server said, as one line of a page. */
+/** Reduces a server's message to one line of at most 300 characters. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -26,7 +26,7 @@ const partOf = (error: unknown, name: 'code' | 'response' | 'message'): string =
   return typeof value === 'string' ? value : '';
 };
 
-/** Why a mail did not go out, for an owner: what the mail server said, word for word, where it said something. */
+/** Returns the reason why a mail was not sent, for an owner; quotes the mail server where it answered. */
 export const sayMailFailure = (error: unknown): string => {
   if (error instanceof NoAnswer) return error.message;
   const [code, response] = [partOf(error, 'code'), oneLine(partOf(error, 'response'))];
@@ -37,10 +37,10 @@ export const sayMailFailure = (error: unknown): string => {
   return sentences[code] ?? `It did not go out: ${oneLine(partOf(error, 'message'))}`;
 };
 
-/** A mail server that takes longer leaves an owner waiting beside a button. */
+/** Time-out of a mail that an owner waits for. */
 const longestMs = 20_000;
 
-/** Waits for a mail that an owner asked for; throws where the mail server takes too long. */
+/** Waits for a mail that an owner asked for; throws if the mail server takes too long. */
 export const sentInTime = async (sending: Promise<void>): Promise<void> => {
   const waiting = new AbortController();
   try {

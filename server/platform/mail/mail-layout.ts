@@ -4,41 +4,41 @@ import type { StudioSettings } from '../studio-settings/studio-settings.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 
-/** Text, and what of it stands out. */
+/** Text of a mail, with optional emphasis. */
 export type MailText = string | { strong: string };
 
 export type MailLink = { label: string; url: string };
 
-/** What a mail says; how it looks is the same for all. */
+/** Content of a mail; the layout is the same for all mails. */
 export type MailContent = {
   to: string;
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Preview text that an inbox shows beside the subject. */
   preview: string;
-  /** Above the heading: the path of one of the studio's own images, the same for every reader, so that it tells nothing. */
+  /** Path of a studio image above the heading; the same for every reader, so that it tracks no reader. */
   picture?: string;
   heading: string;
   paragraphs: readonly (readonly MailText[])[];
-  /** What the mail tells of one by one: replies, classes. */
+  /** List of items, such as replies or classes. */
   items?: readonly { title: string; text?: string; url?: string }[];
-  /** What is to be looked up: dates, amounts. */
+  /** Key–value pairs to look up, such as dates and amounts. */
   facts?: readonly { label: string; value: string }[];
-  /** What is typed elsewhere. */
+  /** Code that the reader types elsewhere. */
   code?: { label: string; value: string };
-  /** What the reader may do, with whole addresses; the first stands out where `isMain`. */
+  /** Calls to action with absolute addresses; those with `isMain` are emphasized. */
   actions?: readonly (MailLink & { isMain?: boolean })[];
   note?: string;
-  /** Why the reader gets this mail. */
+  /** Reason why the reader receives this mail. */
   reason: string;
-  /** Where the reader ends mails like this one. */
+  /** Links that unsubscribe the reader from mails of this kind. */
   waysOut?: readonly MailLink[];
 };
 
-/** Who writes. */
+/** Studio that a mail is sent for, with its look and its outbox key. */
 export type MailSender = {
   studio: string;
   publicUrl: string;
-  /** Stands above everything else, where the studio is one to try out. */
+  /** Notice above everything else, in a studio that is only tried out. */
   notice: string | null;
   look: BrandLook;
   marks: StudioSettings['mailMarks'];
@@ -78,10 +78,13 @@ export const mailTextOf = (content: MailContent, { studio, publicUrl, notice }: 
   ].join('\n\n');
 };
 
-/** A mail as it goes out, and the key that seals it while it waits in the outbox. */
+/** A mail as it is sent, with the key that encrypts it in the outbox. */
 export type LaidOutMail = Required<Pick<Mail, 'to' | 'subject' | 'text' | 'html'>> & { sealing: Sealing };
 
-/** The mail as plain text and as HTML in both themes, which loads the studio's own mark, faces and picture and nothing else. */
+/**
+ * Renders the mail as plain text and as HTML in both themes; the HTML loads only the studio's own mark, fonts and
+ * picture.
+ */
 export const layOutMail = (content: MailContent, sender: MailSender): LaidOutMail => ({
   to: content.to,
   subject: content.subject,

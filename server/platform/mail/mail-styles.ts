@@ -6,10 +6,10 @@ import {
   typefaceSets,
 } from '../../../contract/studio/brand-look.ts';
 
-/** Where what the studio says below every mail comes, once it is sent. */
+/** Placeholder that is replaced by the studio's footer when the mail is sent. */
 export const footPlace = '<!-- foot -->';
 
-/** What a studio does not choose, in the light and the dark theme of every page. */
+/** Colors that a studio cannot choose, in the light and the dark theme of every page. */
 const light = {
   page: '#F4F6F3',
   card: '#FFFFFF',
@@ -39,7 +39,7 @@ const hanken = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helve
 const device = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const code = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
 
-/** What stands in for a face where a program loads none. */
+/** Font stacks with fallbacks for mail programs that load no web fonts. */
 const faces: Record<TypefaceSet, { display: string; text: string }> = {
   ysabeau: { display: "Ysabeau,Optima,Candara,'Gill Sans','Segoe UI',sans-serif", text: hanken },
   hanken: { display: hanken, text: hanken },
@@ -51,10 +51,13 @@ const faceNames = { ysabeau: 'Ysabeau', 'hanken-grotesk': 'Hanken Grotesk' } as 
 export type MailFace = keyof typeof faceNames;
 export const mailFaces = Object.keys(faceNames) as readonly MailFace[];
 
-/** Where a face is served that mails name. It stays the same for as long as mails are kept. */
+/** Path of a web font that mails load. Must not change while mails that name it are kept. */
 export const mailFacePath = (face: MailFace): string => `/mail-faces/${face}.woff2`;
 
-/** The studio's own faces, for programs that load some. Outlook, which does not, would leave the others out as well. */
+/**
+ * Returns the @font-face rules of the studio, inside `@media screen`: Outlook, which loads no web fonts, would
+ * otherwise drop the fallback fonts as well.
+ */
 const faceRules = (typefaces: TypefaceSet, publicUrl: string): string => {
   const rules = typefaceSets[typefaces].loads.map(
     (face) =>
@@ -68,7 +71,7 @@ const buttonOf = (colors: BrandColors, theme: 'light' | 'dark') => {
   return { back: tokens.brand, words: tokens['on-brand'] };
 };
 
-/** What each part of a mail looks like. Programs that drop the style sheet read the same as attributes. */
+/** Returns the inline style of each part of a mail, for programs that drop the style sheet. */
 const partStylesOf = ({ colors, typefaces, corners }: BrandLook) => {
   const { display, text } = faces[typefaces];
   const { pill, panel, control } = cornerStyles[corners];
@@ -109,7 +112,7 @@ const partStylesOf = ({ colors, typefaces, corners }: BrandLook) => {
 };
 export type MailPart = keyof ReturnType<typeof partStylesOf>;
 
-/** The dark theme, for programs that read a style sheet. */
+/** Dark theme, for programs that support a style sheet. */
 const darkRules = (button: { back: string; words: string }): string => `
 .page{background:${dark.page}!important;color:${dark.text}!important}
 .card{background:${dark.card}!important}
@@ -136,7 +139,7 @@ const narrowRules = `
 .actionCell+.actionCell{padding-top:10px!important}
 `;
 
-/** How the mails of a studio look: a style for each part, and a style sheet for what attributes cannot say. */
+/** Returns the styles of a studio's mails: inline styles for each part, and a style sheet for media queries. */
 export const mailStyles = (look: BrandLook, publicUrl: string) => ({
   parts: partStylesOf(look),
   styleSheet: `${faceRules(look.typefaces, publicUrl)}

@@ -1,23 +1,23 @@
-/** What a mail program makes a link of, or a reader takes for one. */
+/** Text that a mail program turns into a link, or that a reader may take for one. */
 const readsAsLink = /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}/iu;
 const link =
   /(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+|[\p{L}\p{N}@-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#:]\S*)?/giu;
 
-/** A name that a stranger chose, as it may stand in a mail of ours: one that reads as a link is left out. */
+/** Returns a name that a stranger chose in a form safe for our mails: a name that reads as a link is replaced. */
 export const mailName = (name: string, otherwise: string): string =>
   name.trim() === '' || readsAsLink.test(name) ? otherwise : name;
 
-/** Text that a stranger wrote, with its links left out: they are read on the page, where it is plain who wrote them. */
+/** Removes the links from text that a stranger wrote: they are read on the page, which shows the author. */
 export const withoutLinks = (text: string): string => text.replace(link, '(link)');
 
 const scheme = /([a-z][a-z0-9+.-]*):(?=\S)/giu;
 const dot = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu;
-/** At least six digits, with what people write between those of a telephone number. */
+/** At least six digits, with the separators of telephone numbers between them. */
 const longNumber = /\d(?:[\s()./-]*\d){5,}/g;
 const digitPair = /\d{2}(?=\d)/g;
 
 /**
- * Text that a stranger wrote, on one line and with its addresses and numbers disarmed: every word stays legible, and no
+ * Puts text that a stranger wrote on one line and defuses its addresses and numbers: each word stays legible, and no
  * mail program makes a link of any.
  */
 export const disarmed = (text: string, longest: number): string => {

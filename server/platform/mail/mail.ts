@@ -25,17 +25,18 @@ declare module '../db.ts' {
   }
 }
 
-/** Plain text, in which addresses become links where it is read; `html` says the same for programs that show it. */
+/**
+ * Plain text, in which mail programs turn addresses into links; `html` has the same content for programs that show it.
+ */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** Beside those every mail has, such as List-Unsubscribe. */
+  /** Headers beside those of every mail, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
   /**
-   * The part of its Message-ID before the @, of letters, digits and hyphens: a mail sent again after a crash is known
-   * for the same one.
+   * Local part of the Message-ID, of letters, digits and hyphens: a mail that is sent again after a crash keeps its id.
    */
   messageKey?: string;
 };
@@ -46,22 +47,22 @@ export type StoredMail = Required<Omit<Mail, 'messageKey' | 'html'>> & {
   sentAt: Date;
 };
 
-/** Mail that could go nowhere, newest first. */
+/** Mails that were kept instead of sent, newest first. */
 export type Outbox = {
   latest: (limit: number) => Promise<StoredMail[]>;
 };
 
-/** Who writes a mail, and what stands below it. */
+/** Sender of a mail, and the footer below it. */
 export type MailIdentity = Pick<StudioSettings, 'sender' | 'mailFooter'>;
 
 export type Mailer = {
-  /** `as`: who writes it, where that is not yet what the studio says of its mails. */
+  /** `as`: sender and footer to use instead of the saved ones, before an owner saves them. */
   send: (mail: Mail, as?: MailIdentity) => Promise<void>;
-  /** The kept mails; null where mail goes out by SMTP, or waits for a mail server. */
+  /** Kept mails; null if mail is sent by SMTP or waits for a mail server. */
   outbox: Outbox | null;
-  /** Throws what the mail server says where it cannot be reached or does not take our name and password. */
+  /** Throws the mail server's error if it cannot be reached or refuses our credentials. */
   check: () => Promise<void>;
-  /** `force`: mails that are being sent fail, too. */
+  /** `force` also aborts mails that are being sent. */
   close: (options?: { force: boolean }) => void;
 };
 
@@ -74,9 +75,9 @@ type MailOptions = {
   mailServerPublic?: boolean;
   db: Database;
   clock: Clock;
-  /** Opens the key that mails are signed with; absent: mails are not signed. */
+  /** Decrypts the key that mails are signed with; absent: mails are not signed. */
   secret?: Secret;
-  /** What the studio says of its mails, as of the moment at which one is sent; absent: MAIL_FROM, and no foot. */
+  /** Sender and footer, read at the moment a mail is sent; absent: MAIL_FROM, and no footer. */
   studio?: MailIdentity;
 };
 
@@ -96,21 +97,21 @@ const waitingMail: Mailer = { send: noServer, outbox: null, check: noServer, clo
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
-/** The mail with what the studio says below every one of them. */
+/** Adds the studio's footer to a mail. */
 const withFoot = (mail: Mail, studio: MailIdentity | undefined): Mail => {
   const foot = studio?.mailFooter;
   if (!foot) return mail;
   const text = `${mail.text}\n\n${foot}`;
   if (!mail.html) return { ...mail, text };
   const paragraph = `<p class="footer" style="${footerStyle}">${escaped(foot)}</p>`;
-  // A function, since signs such as $& of a string would stand for what was found.
+  // A replacer function, since a string would expand patterns such as $&.
   return { ...mail, text, html: mail.html.replace(footPlace, () => paragraph) };
 };
 
-/** Where we write from: Openmat <hello@studio.example> writes from studio.example. */
+/** Returns the host of the sender: studio.example for `Openmat <hello@studio.example>`. */
 const hostOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-/** SMTP_URL may say otherwise, such as `?maxConnections=1`. */
+/** Defaults, which SMTP_URL may override, such as with `?maxConnections=1`. */
 const smtpOptions = {
   pool: true as const,
   maxConnections: 4,
@@ -131,7 +132,7 @@ const smtpMail = (smtpUrl: Secret, options: MailOptions): Mailer => {
       const dkim = (await signing?.()) ?? null;
       await transport.sendMail({
         ...(as ? { from: as.sender } : {}),
-        // The address as an object: a comma or a line break in it must never make a second recipient.
+        // The address is passed as an object: a comma or line break in it must never add a second recipient.
         to: { name: '', address: to },
         subject,
         text,

@@ -38,12 +38,12 @@ export type OutgoingMail = {
   attempts: number;
 };
 
-/** False where a mail of this key was promised before. */
+/** Returns false if a mail with this key was promised before. */
 export const insertOutgoing = async (
   db: Database,
   mail: Pick<OutgoingMail, 'messageKey' | 'to' | 'expiresAt'> & {
     userId: string | null;
-    /** Subject, text and HTML. */
+    /** Encrypted subject, text and HTML. */
     sealed: string;
     priority: number;
     limitKey: string | null;
@@ -73,9 +73,9 @@ export const insertOutgoing = async (
 };
 
 /**
- * Counts the mails of a key: those delivered since a moment and those that still wait. A mail that
- * an outage of the mail server kept waiting counts no more once it is delivered, and one that was given up never does.
- * Others that ask for the same key wait until the transaction ends.
+ * Counts the mails of a key: those delivered since a moment and those that still wait. Leaves out mails that an outage
+ * of the mail server delayed, once they are delivered, and mails that were given up. Other callers with the same key
+ * wait until the transaction ends.
  */
 export const countLimited = async (trx: Database, limitKey: string, since: Date): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${limitKey}, 0))`.execute(trx);
@@ -93,7 +93,7 @@ export const countLimited = async (trx: Database, limitKey: string, since: Date)
   return count;
 };
 
-/** Gives the mails of an account that wait another recipient, but for those whose keys begin with `but`. */
+/** Readdresses the waiting mails of an account, except those whose keys begin with `but`. */
 export const readdressOutgoing = async (
   trx: Database,
   { userId, from, to, but }: { userId: string; from: string; to: string; but: string },
@@ -108,21 +108,21 @@ export const readdressOutgoing = async (
     .execute();
 };
 
-/** How many mails were promised whose keys begin so. */
+/** Returns the number of promised mails whose keys begin with `prefix`. */
 export const countOutgoing = async (db: Database, prefix: string): Promise<number> => {
   const { count } = await db
     .selectFrom('outgoing_mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('message_key', '>=', prefix)
-    // The letters of a key all come before this one.
+    // `~` sorts after every character of a key.
     .where('message_key', '<', `${prefix}~`)
     .executeTakeFirstOrThrow();
   return count;
 };
 
 /**
- * Takes one mail that is due, of the most urgent ones the longest, for one attempt, which ends at `until`; null where
- * none is due. `prefix`: of those alone whose keys begin so.
+ * Claims one due mail for one attempt, which ends at `until`: the most urgent first, then the one due longest; null if
+ * none is due. `prefix` restricts it to keys that begin with it.
  */
 export const takeOutgoing = async (
   db: Database,
@@ -189,7 +189,7 @@ export const fatesOf = (
     .where('message_key', 'in', [...messageKeys])
     .execute();
 
-/** Mails that a version before promised without a seal, and that were not sent. */
+/** Returns unsent mails that an earlier version stored unencrypted. */
 export const unsealedMails = (
   db: Database,
   limit: number,
@@ -212,7 +212,10 @@ export const sealOutgoing = async (db: Database, messageKey: string, sealed: str
     .execute();
 };
 
-/** It is tried again then; null: never. An attempt at which the mail server was away is not counted. */
+/**
+ * Records a failed attempt and the moment of the next; null for none. An attempt during an outage of the mail server is
+ * not counted.
+ */
 export const markFailed = async (
   db: Database,
   messageKey: string,
@@ -230,7 +233,10 @@ export const markFailed = async (
     .execute();
 };
 
-/** After an outage of the mail server: what is due waited for it, and what failed of it is due. */
+/**
+ * Reschedules mails after an outage of the mail server: marks the due ones as delayed by it, and makes those that
+ * failed in it due.
+ */
 export const hurryOutgoing = async (
   db: Database,
   { now, outage }: { now: Date; outage: object | null },
@@ -250,7 +256,7 @@ export const hurryOutgoing = async (
     .execute();
 };
 
-/** Forgets the keys of mails that were sent before, and mails whose links had ended before they could be sent. */
+/** Deletes the keys of mails sent before `sent`, and mails that expired unsent before `expired`. */
 export const forgetOld = async (db: Database, before: { sent: Date; expired: Date }): Promise<void> => {
   await db.deleteFrom('outgoing_mails').where('sent_at', '<', before.sent).execute();
   await db
@@ -263,7 +269,7 @@ export const forgetOld = async (db: Database, before: { sent: Date; expired: Dat
 
 export type MailCounts = { kept: number; waiting: number; failed: number };
 
-/** The oldest mail that waits though it was tried, and what the mail server said of the one tried last. */
+/** Returns the creation time of the oldest mail that failed and still waits, and the most recent error. */
 export const refusedMails = async (db: Database): Promise<{ since: Date; said: string } | null> => {
   const row = await db
     .selectFrom('outgoing_mails')
@@ -278,7 +284,7 @@ export const refusedMails = async (db: Database): Promise<{ since: Date; said: s
   return row?.since && row.said ? { since: row.since, said: row.said } : null;
 };
 
-/** Of the outbox and of what was promised. */
+/** Counts the mails of the outbox and the promised mails. */
 export const countMails = (db: Database): Promise<MailCounts> =>
   db
     .selectNoFrom((from) => {

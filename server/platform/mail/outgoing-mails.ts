@@ -26,12 +26,12 @@ import {
   unsealedMails,
 } from './outgoing-mail-store.ts';
 
-/** Longer than a mail server takes: an attempt that has not ended by then has died, and another is made. */
+/** Lease of one attempt, longer than a mail server takes: an attempt still open by then has died and is repeated. */
 const attemptMs = 3 * 60_000;
 const firstPauseMs = 60_000;
-/** The pause doubles; the last attempt comes about two and a half days after the first. */
+/** Limit of attempts. The pause doubles; the last attempt comes about two and a half days after the first. */
 const mostAttempts = 12;
-/** A mail without an end waits for so long for a mail server that is away. */
+/** Time that a mail without an expiry waits for an unreachable mail server. */
 const longestAwayMs = 5 * 86_400_000;
 /** Divisor of a mail's remaining life that bounds the pause before the next try. */
 const shortestPart = 8;
@@ -43,12 +43,12 @@ const mostSealed = 100;
 /** Mails that one process sends at the same time. */
 export const mailsAtOnce = 4;
 
-/** The order in which promised mails go out; news is sent by the worker of notices, over connections of its own. */
+/** Priority of promised mails; news is sent by the notices worker, over its own connections. */
 const mailPriority = { security: 0, usual: 1 } as const;
 
 export type PromisedMail = LaidOutMail & {
   messageKey: string;
-  /** The account it is about; an erased account is sent nothing more. */
+  /** Account that the mail is about; an erased account is sent nothing more. */
   userId: string | null;
 };
 
@@ -58,20 +58,20 @@ const sealedContent = (sealing: Sealing, messageKey: string, content: SealedCont
 
 export type PromiseOptions = {
   priority?: keyof typeof mailPriority;
-  /** The end of what it tells, after which it is not sent any more. */
+  /** Moment after which the content is out of date and the mail is not sent any more. */
   expiresAt?: Date | null;
-  /** So many of this name are delivered in the seconds before; what waits counts, too. */
+  /** Rate limit: at most `attempts` mails of this name within `seconds`; waiting mails count, too. */
   limit?: { name: string; attempts: number; seconds: number } | null;
 };
 
-/** The sealing of mails in the outbox. */
+/** Encrypts mails in the outbox. */
 export const createMailSealing = (secret: Secret): Sealing => createSealing(secret, 'openmat outgoing mails');
 
 /**
- * Promises a mail in the transaction of the change that it tells of: it goes out once that commits, and never where it
- * is rolled back. `messageKey` says what is told: the same is told once. Subject and text are sealed until it is sent,
- * since either may hold a link or a code that works. False where a mail of this key was promised before, or the limit is
- * reached.
+ * Promises a mail in the transaction of the change that it reports (transactional outbox): it is sent once that
+ * commits, and never if it rolls back. `messageKey` identifies the event: mails are idempotent by it. Subject and text
+ * are encrypted until the mail is sent, since either may hold a working link or code. Returns false if a mail with this
+ * key was promised before, or the limit is reached.
  */
 export const promiseMail = (
   trx: Database,
@@ -90,52 +90,58 @@ export const promiseMail = (
   );
 };
 
-/** Sends the mails of an account that wait to its new address, but for those whose keys begin with `but`. */
+/** Sends the waiting mails of an account to its new address, except those whose keys begin with `but`. */
 export const readdressMails = (
   trx: Database,
   change: { userId: string; from: string; to: string; but: string },
 ): Promise<void> => readdressOutgoing(trx, change);
 
-/** How many mails were promised, also sent ones, whose keys begin so. */
+/** Returns the number of promised mails, sent ones included, whose keys begin with `prefix`. */
 export const promisedCount = (trx: Database, prefix: string): Promise<number> => countOutgoing(trx, prefix);
 
-/** Returns when the mails of these keys were sent, and whether those that were not may be still; none of a key that is not there. */
+/**
+ * Returns the moment at which each of these mails was sent, and whether an unsent one may still be; leaves out unknown
+ * keys.
+ */
 export const mailFates = (db: Database, messageKeys: readonly string[]): ReturnType<typeof fatesOf> =>
   fatesOf(db, messageKeys);
 
-/** How many mails lie in the outbox, wait to be sent, and were given up. */
+/** Counts the mails that lie in the outbox, wait to be sent, and were given up. */
 export const mailCounts = (db: Database): Promise<MailCounts> => countMails(db);
 
-/** Once the mail server answers: what failed of its outage is due, and what waited for it uses up no limit. */
+/**
+ * Reschedules mails once the mail server answers: those that failed in its outage become due, and those that waited for
+ * it use up no rate limit.
+ */
 export const hurryMails = (
   db: Database,
   { now, outage }: { now: Date; outage: Outage | null },
 ): Promise<void> => hurryOutgoing(db, { now, outage });
 
-/** Since when a mail waits that the mail server did not take, and what was said last; null where there is none. */
+/** Returns the moment since which a mail waits that the mail server refused, and its last error; null for none. */
 export const mailRefusal = (db: Database): Promise<{ since: Date; said: string } | null> => refusedMails(db);
 
 type Parts = {
   db: Database;
-  /** Promises are due as of this time. */
+  /** Clock by which mails are due. */
   clock: Clock;
-  /** Links end as of this time; by default the same. */
+  /** Clock by which links expire; defaults to `clock`. */
   linkClock?: Clock;
   log: { error: (details: object, message: string) => void };
   mail: Pick<Mailer, 'send'>;
   sealing: Sealing;
-  /** Told of a mail server that cannot be reached; nothing is sent until it answers again. */
+  /** Notified of a mail server that cannot be reached; nothing is sent until it answers again. */
   server?: Pick<WatchedDependency, 'outage' | 'failed'> | null;
-  /** Only mails whose keys begin so. */
+  /** Restricts the delivery to mails whose keys begin with it. */
   prefix?: string;
-  /** Hears of each mail that a mail server took. */
+  /** Called for each mail that a mail server accepted. */
   taken?: (mail: Pick<OutgoingMail, 'messageKey' | 'to'>) => Promise<void>;
 };
 
-/** The mail as it is sent; null where it was sealed with another secret. */
+/** Decrypts a mail; null if it was encrypted with another secret. */
 const opened = (taken: OutgoingMail, sealing: Sealing): Mail | null => {
   const { messageKey, to, subject, text, html, sealed } = taken;
-  // Earlier versions left some mails unsealed, and every subject.
+  // Earlier versions stored some mails, and every subject, unencrypted.
   if (!sealed) return { messageKey, to, subject, text, ...(html ? { html } : {}) };
   const content = sealing.open(messageKey, text);
   if (content === null) return null;
@@ -149,7 +155,7 @@ const opened = (taken: OutgoingMail, sealing: Sealing): Mail | null => {
   };
 };
 
-/** When another attempt is made; null: never. */
+/** Returns the moment of the next attempt; null for none. */
 const nextAttempt = (
   { attempts, expiresAt, createdAt }: OutgoingMail,
   { now, isAway }: { now: Date; isAway: boolean },
@@ -164,13 +170,13 @@ const nextAttempt = (
 };
 
 /**
- * Sends what was promised, several mails at once. Several processes may do it at once. A mail server that takes a mail
- * while this process dies gets it again with the same Message-ID.
+ * Sends promised mails, several at once; several processes may do so in parallel. If a process dies while a mail server
+ * accepts a mail, the mail is sent again with the same Message-ID.
  */
 export const createMailDelivery = (parts: Parts) => {
   const { db, clock, linkClock = clock, log, mail, sealing, server = null, prefix, taken: onTaken } = parts;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
-  /** Seals what a version before promised in plain text, also what was given up. */
+  /** Encrypts mails that an earlier version stored in plain text, also those that were given up. */
   const sealFormer = async (): Promise<void> => {
     for (;;) {
       const mails = await unsealedMails(db, mostSealed);
@@ -196,7 +202,7 @@ export const createMailDelivery = (parts: Parts) => {
     if (isAway) server?.failed(error);
   };
 
-  /** False where nothing is due, or the mail server is away. */
+  /** Returns false if no mail is due, or the mail server is unreachable. */
   const deliverOne = async (signal: AbortSignal | undefined): Promise<boolean> => {
     if (signal?.aborted || server?.outage()) return false;
     const now = clock.now();
@@ -231,7 +237,7 @@ export const createMailDelivery = (parts: Parts) => {
   };
 
   return {
-    /** Sends all that is due, then resolves. */
+    /** Sends all mails that are due, then resolves. */
     deliver: async (signal?: AbortSignal): Promise<void> => {
       await sweep();
       if (await deliverOne(signal))

@@ -7,16 +7,16 @@ export { NoAnswer, type Resolve, refusedAddress } from './checked-lookup.ts';
 export type OutsideCall = {
   url: string;
   headers: Record<string, string>;
-  /** Posted; absent: the address is read. */
+  /** Body of a POST; absent for a GET. */
   body?: string;
-  /** Whether http, and addresses inside the studio's own network, may be called. */
+  /** Allows http, and addresses inside the studio's own network. */
   privateNetworkAllowed: boolean;
-  /** Whether http addresses of the public internet may be called. */
+  /** Allows http addresses of the public internet. */
   plainHttp?: boolean;
   timeoutMs: number;
-  /** Of an answer no more is read. */
+  /** Limit of the answer's body; the rest is not read. */
   mostBytes: number;
-  /** Ends it when the process stops. */
+  /** Aborts the call when the process stops. */
   signal?: AbortSignal | undefined;
   /** Resolves names in place of the system, in tests. */
   resolve?: Resolve | undefined;
@@ -46,14 +46,14 @@ const codeOf = (error: unknown): string =>
 const inWords = (error: unknown, timeout: AbortSignal, timeoutMs: number): NoAnswer => {
   if (timeout.aborted) return new NoAnswer(`No answer within ${timeoutMs / 1000} s.`, { cause: error });
   if (error instanceof NoAnswer) return error;
-  // Several addresses were tried.
+  // Node tried several addresses.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const code = codeOf(first);
   const words = known[code] ?? (/CERT|SIGNATURE|ALTNAME/.test(code) ? 'Its certificate is not valid.' : '');
   return new NoAnswer(words || `The connection failed${code ? ` (${code})` : ''}.`, { cause: error });
 };
 
-/** The beginning of a body; the rest is dropped with its connection. */
+/** Reads the beginning of a body and drops the rest with its connection. */
 const beginningOf = async (answer: IncomingMessage, mostBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -67,8 +67,8 @@ const beginningOf = async (answer: IncomingMessage, mostBytes: number): Promise<
 };
 
 /**
- * Posts to an address that a person has typed, or reads it. It follows no redirect, keeps no connection, reads no more than it is
- * told to, and ends in time however slowly it is answered. Throws NoAnswer.
+ * Calls an address that a person typed, by POST or GET. Follows no redirect, keeps no connection alive, reads at most
+ * `mostBytes` and ends by the time-out however slow the answer is. Throws NoAnswer.
  */
 export const callOutside = async (call: OutsideCall): Promise<OutsideAnswer> => {
   const { url, headers, body, timeoutMs, mostBytes, signal } = call;
@@ -85,15 +85,15 @@ export const callOutside = async (call: OutsideCall): Promise<OutsideAnswer> => 
           ...headers,
           ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         },
-        // Without an agent no connection is shared or kept.
+        // Without an agent, connections are neither shared nor kept alive.
         agent: false,
         lookup: checkedLookup(call),
         signal: ends,
       });
       sent.once('response', answered);
-      // Also after the answer began.
+      // Also rejects after the answer has begun.
       sent.on('error', failed);
-      // Node ends a call that is answered with 101 without an error.
+      // Node ends a call that is answered with 101 without an error event.
       sent.once('close', () => failed(new NoAnswer(hungUp)));
       sent.end(body);
     });

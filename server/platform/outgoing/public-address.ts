@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public internet, by the registries of special-purpose addresses. */
+/** IPv4 networks outside the public internet, from the registries of special-purpose addresses. */
 const special4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -32,7 +32,7 @@ for (const [net, bits] of special6) special.addSubnet(net, bits, 'ipv6');
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address belongs to the public internet: not this machine, its network, or anything set aside. */
+/** True if an address belongs to the public internet: not this machine, its network, or a reserved range. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');

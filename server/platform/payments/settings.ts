@@ -5,7 +5,7 @@ const { setting, optional, Refusal } = read;
 
 export type StripeSettings = {
   secretKey: Secret;
-  /** Signs what Stripe sends to `POST /webhooks/stripe`. */
+  /** Secret that signs the requests to `POST /webhooks/stripe`. */
   webhookSecret: Secret;
 };
 
@@ -14,15 +14,15 @@ export type PaymentSettings = {
   mode: 'stripe' | 'sandbox' | 'off';
   /** ISO 4217, lower case, as Stripe writes it. */
   currency: string;
-  /** Whether Stripe Tax works out the tax of each sale. */
+  /** True if Stripe Tax calculates the tax of each sale. */
   tax: boolean;
-  /** How many objects a process reads from the provider in a second at most. */
+  /** Rate limit: objects that a process reads from the provider per second. */
   readsPerSecond: number;
-  /** How long payments and consents are kept after their account was erased. */
+  /** Retention period of payments and consents after their account was erased. */
   retentionYears: number;
-  /** The lines of the studio's address on receipts. */
+  /** Lines of the studio's address on receipts. */
   studioAddress: string[];
-  /** On receipts below the address; empty where there is none. */
+  /** Tax number on receipts, below the address; empty for none. */
   studioTaxNumber: string;
   /** Null in every mode but `stripe`. */
   stripe: StripeSettings | null;
@@ -61,7 +61,7 @@ const taxNumber = (text: string): string => {
   throw new Refusal('must be the tax number of the studio, at most 40 letters, such as IE0000000X');
 };
 
-/** Keys are never repeated in what is said of them. */
+/** Parses a key. A refusal never repeats the key. */
 const stripeKey =
   (form: RegExp, beginning: string) =>
   (text: string): string => {
@@ -73,7 +73,7 @@ const secretKey = stripeKey(/^[sr]k_\w{8,}$/, 'sk_ or rk_');
 const webhookSecret = stripeKey(/^whsec_[\w+/=-]{8,}$/, 'whsec_');
 const publishableKey = stripeKey(/^pk_\w{8,}$/, 'pk_');
 
-/** The settings of payments, as they stand beside all others. */
+/** Settings of payments, as part of all settings. */
 export const paymentSettingList = {
   PAYMENTS: setting('', optional(read.oneOf('sandbox', 'off'))),
   STRIPE_SECRET_KEY: setting(
@@ -84,7 +84,7 @@ export const paymentSettingList = {
     '',
     optional((text) => new Secret(webhookSecret(text))),
   ),
-  // Cards are given at Stripe, so no page needs it: it is only held against the secret key.
+  // No page needs the key, since cards are entered at Stripe: it is only checked against the secret key.
   STRIPE_PUBLISHABLE_KEY: setting('', optional(publishableKey)),
   STRIPE_TAX: setting('off', read.oneOf('on', 'off')),
   CURRENCY: setting('usd', currency),
@@ -100,7 +100,7 @@ type Values = {
 
 const kindOf = (key: string): string | undefined => /_(live|test)_/.exec(key)?.[1];
 
-/** What is missing beside what is set, as sentences. */
+/** Returns a sentence for each setting that is missing or contradicts another. */
 export const paymentProblems = (values: Partial<Values>): string[] => {
   const { STRIPE_SECRET_KEY: secret, STRIPE_WEBHOOK_SECRET: webhook, STRIPE_PUBLISHABLE_KEY: shown } = values;
   const problems: string[] = [];
@@ -121,8 +121,8 @@ export const paymentProblems = (values: Partial<Values>): string[] => {
 };
 
 /**
- * Without any setting a studio that is tried out has the sandbox, and one in production sells nothing: the sandbox runs
- * there only where PAYMENTS names it.
+ * Returns the payment settings. By default a studio that is tried out has the sandbox, and one in production sells
+ * nothing: the sandbox runs there only if PAYMENTS names it.
  */
 export const paymentSettings = (values: Values, isSandboxByNameOnly: boolean): PaymentSettings => {
   const { PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
@@ -140,7 +140,7 @@ export const paymentSettings = (values: Values, isSandboxByNameOnly: boolean): P
   };
 };
 
-/** Ids at the provider are known in one of these only. */
+/** Mode of the provider; ids at the provider are valid in one mode only. */
 export type ProviderMode = 'sandbox' | 'test' | 'live';
 
 export const providerModeOf = ({ stripe }: PaymentSettings): ProviderMode => {
@@ -148,7 +148,7 @@ export const providerModeOf = ({ stripe }: PaymentSettings): ProviderMode => {
   return kindOf(stripe.secretKey.reveal()) === 'test' ? 'test' : 'live';
 };
 
-/** What the log says at start; who may pay is what an operator wants to be sure of. */
+/** Returns the line that the log prints at start, so that an operator can see whether members are charged. */
 export const paymentSentence = (settings: PaymentSettings): string => {
   const { mode } = settings;
   if (mode === 'sandbox') return 'Payments go to the built-in sandbox: nothing is charged.';

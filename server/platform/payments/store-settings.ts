@@ -5,7 +5,7 @@ import * as read from '../setting.ts';
 
 const { setting, optional, Refusal } = read;
 
-/** By the id of a store's product: the plan that it stands for, or null. */
+/** Maps the id of a store's product to its plan, or null. */
 export type StoreProducts = ReadonlyMap<string, string | null>;
 
 export type AppStoreSettings = {
@@ -22,16 +22,16 @@ export type AppStoreSettings = {
 
 export type GooglePlaySettings = {
   packageName: string;
-  /** Asks Google Play in the studio's name. */
+  /** Credentials by which the studio calls Google Play. */
   serviceAccount: { email: string; privateKey: Secret };
-  /** What notifications must be addressed to. */
+  /** Required audience of push notifications. */
   pushAudience: string;
-  /** The account that signs notifications. */
+  /** Account that signs push notifications. */
   pushAccount: string;
   products: StoreProducts;
 };
 
-/** Null: members buy nothing there. */
+/** Settings of each store; null if members buy nothing there. */
 export type StoreSettings = { ios: AppStoreSettings | null; google: GooglePlaySettings | null };
 
 const appId = (text: string): number => {
@@ -78,19 +78,19 @@ const mailLike = (text: string): string => {
   throw new Refusal(`is "${text}"; it must be the address of a service account`);
 };
 
-/** The key file of a service account, as one line of JSON. It is never repeated in what is said of it. */
+/** Parses the key file of a service account, as one line of JSON. A refusal never repeats its content. */
 const serviceAccount = (text: string): GooglePlaySettings['serviceAccount'] => {
   try {
     const { client_email: email, private_key: privateKey } = JSON.parse(text);
     if (typeof email === 'string' && createPrivateKey(privateKey).asymmetricKeyType === 'rsa')
       return { email, privateKey: new Secret(privateKey) };
   } catch {
-    // Said below, without the value.
+    // Reported below, without the value.
   }
   throw new Refusal('is not the content of the JSON key file of a service account, in one line');
 };
 
-/** The settings of both stores, as they stand beside all others. */
+/** Settings of both stores, as part of all settings. */
 export const storeSettingList = {
   APPLE_BUNDLE_ID: setting('', optional(reverseDomain)),
   APPLE_APP_ID: setting('', optional(appId)),
@@ -110,7 +110,10 @@ type Values = {
   [Name in keyof typeof storeSettingList]: ReturnType<(typeof storeSettingList)[Name]['parse']>;
 };
 
-/** What is missing beside what is set; a setting that was refused by itself is told of already. */
+/**
+ * Returns a sentence for each setting of a group that is missing; none for a group with a setting that was refused
+ * (undefined), which is reported already.
+ */
 const missing = (values: Record<string, unknown>): string[] => {
   const names = Object.keys(values);
   const first = names.find((name) => values[name] !== null && values[name] !== undefined);
@@ -120,7 +123,7 @@ const missing = (values: Record<string, unknown>): string[] => {
     .map((name) => `${name} is not set, which ${first} needs: ${names.join(', ')} belong together.`);
 };
 
-/** What is missing beside what is set, as sentences. */
+/** Returns a sentence for each setting that is missing although others of its group are set. */
 export const storeProblems = (values: Partial<Values>): string[] => {
   const { APPLE_BUNDLE_ID, APPLE_APP_ID, APPLE_STORE_ENVIRONMENT, APPLE_STORE_ISSUER_ID } = values;
   const { APPLE_STORE_KEY_ID, APPLE_STORE_PRIVATE_KEY, APPLE_STORE_PRODUCTS } = values;

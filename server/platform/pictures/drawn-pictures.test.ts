@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawnImage, readDrawnPictures } from './drawn-pictures.ts';
 
-/** Of a sunrise in landscape format. */
+/** ThumbHash of a sunrise in landscape format. */
 const thumbHash = '1QcSHQRnh493V4dIh4eXh1h4kJUI';
 let folder = '';
 
@@ -53,7 +53,7 @@ test('a drawn picture tells its widths, formats, focus and placeholder; callers 
     focus: { x: 62, y: 40 },
   });
   const [, bitmap = ''] = /^data:image\/bmp;base64,(Qk1a.+)$/.exec(dawn?.placeholder ?? '') ?? [];
-  // After its head, four columns and three rows of three bytes each.
+  // Skips the header; four columns and three rows of three bytes each.
   const pixels = Buffer.from(bitmap, 'base64').subarray(54);
   expect(pixels).toHaveLength(36);
   expect(new Set(pixels).size).toBeGreaterThan(6);

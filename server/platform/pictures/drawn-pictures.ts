@@ -3,17 +3,17 @@ import { join, sep } from 'node:path';
 import type { Image } from '../../../contract/shared.ts';
 import { placeholderOf } from './placeholder.ts';
 
-/** A picture that comes with the program or with the demo studio, by what lies in its folder and its list. */
+/** A picture that comes with the program or with the demo studio, from the files of its folder and `pictures.json`. */
 export type DrawnPicture = {
   widths: number[];
-  /** Larger ones, in AVIF alone. */
+  /** Larger widths, in AVIF alone. */
   avifWidths?: number[];
   formats: ('avif' | 'webp')[];
   focus?: { x: number; y: number };
   thumbHash?: string;
 };
 
-/** What a folder's list says of a picture beside its files. */
+/** Entry of a picture in its folder's `pictures.json`. */
 type Listed = { focus?: { x: number; y: number }; thumbHash?: string };
 
 const listName = 'pictures.json';
@@ -25,7 +25,7 @@ const listOf = (folder: string): Record<string, Listed> => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 };
 
-/** The widths of a picture's files in each format. */
+/** Widths of a picture's files in each format. */
 type Stored = Record<'avif' | 'webp', number[]>;
 
 const pictureOf = ({ avif, webp }: Stored): DrawnPicture => {
@@ -55,7 +55,7 @@ const addFolder = (pictures: Map<string, DrawnPicture>, folder: string): void =>
   }
 };
 
-/** Every picture of these folders by its key, such as `series/first-light`. */
+/** Returns the pictures of these folders by key, such as `series/first-light`. */
 export const readDrawnPictures = (folders: readonly string[]): Map<string, DrawnPicture> => {
   const pictures = new Map<string, DrawnPicture>();
   for (const folder of folders) addFolder(pictures, folder);
@@ -67,7 +67,7 @@ const placeholderIn = ({ thumbHash }: DrawnPicture): Pick<Image, 'placeholder'> 
   return placeholder === null ? {} : { placeholder };
 };
 
-/** The image of a drawn picture; null for a key of none. */
+/** Returns the image of a drawn picture; null for an unknown key. */
 export const drawnImage = (pictures: ReadonlyMap<string, DrawnPicture>, key: string): Image | null => {
   const picture = pictures.get(key);
   const [small, usual = small] = picture?.widths ?? [];
@@ -89,7 +89,7 @@ export const drawnImage = (pictures: ReadonlyMap<string, DrawnPicture>, key: str
 const project = join(import.meta.dirname, '..', '..', '..');
 let own: Map<string, DrawnPicture> | null = null;
 
-/** Those of the product and of the demo studio, where it is not left out; read once. */
+/** Returns the pictures of the product and of the demo studio, if it is installed; read once. */
 export const drawnPictures = (): ReadonlyMap<string, DrawnPicture> => {
   own ??= readDrawnPictures(['web/images', 'demo/images'].map((folder) => join(project, folder)));
   return own;

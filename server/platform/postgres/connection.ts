@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import type { Cluster } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** What `pg` needs to connect. It holds a password, and prints as dots. */
+/** Connection parameters of `pg`. They hold a password, so they print as dots. */
 export type Connection = {
   connectionString: string;
-  /** Set where a connection pooler such as PgBouncer stands between: the way past it, for what needs a session. */
+  /** Direct connection, for uses that need a session; set if a connection pooler such as PgBouncer stands between. */
   direct?: Connection;
 };
 
@@ -20,10 +20,10 @@ export const connection = (connectionString: string, direct?: Connection): Conne
   );
 };
 
-/** For what lives in one session: LISTEN, and locks held over several statements. */
+/** Returns the connection for session state: LISTEN, and locks held over several statements. */
 export const directConnection = (given: Connection): Connection => given.direct ?? given;
 
-/** TCP asks the other side after this long without a word, so that a host that is gone is found out. */
+/** TCP keep-alive: probes a silent peer after this delay, so that a lost host is detected. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
 
 export const connectionTo = (
@@ -41,7 +41,7 @@ export const connectionTo = (
   );
 };
 
-/** The same server and user, another database. */
+/** Returns the connection to another database of the same server and user. */
 export const inDatabase = ({ connectionString }: Connection, database: string): Connection => {
   const url = new URL(connectionString);
   url.pathname = `/${encodeURIComponent(database)}`;
@@ -50,7 +50,7 @@ export const inDatabase = ({ connectionString }: Connection, database: string): 
 
 type ClientOptions = { connectionTimeoutMillis?: number; signal?: AbortSignal };
 
-/** One connection for one piece of work; `signal` cuts it off, whatever it waits for. */
+/** Opens a connection for `use` and closes it afterwards; `signal` cuts it off, whatever it waits for. */
 export const withClient = async <T>(
   { connectionString }: Connection,
   use: (client: Client) => Promise<T>,
@@ -58,7 +58,7 @@ export const withClient = async <T>(
 ): Promise<T> => {
   signal?.throwIfAborted();
   const client = new Client({ connectionString, connectionTimeoutMillis, ...keepAlive });
-  // An idle client that loses its server raises an event besides failing its query.
+  // An idle client that loses its server emits an error besides failing its query.
   client.on('error', () => undefined);
   const cut = (): void => cutOff(client);
   signal?.addEventListener('abort', cut);
@@ -71,12 +71,12 @@ export const withClient = async <T>(
   }
 };
 
-/** Ends a connection without a farewell, which a server that is gone would never answer. */
+/** Closes the socket at once: a server that is gone would never answer a proper goodbye. */
 export const cutOff = ({ connection: { stream } }: Client): void => void stream.destroy();
 
 const passing = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'];
 
-/** The server is starting, stopping or restarting: worth another try in a moment. */
+/** True if the server is starting, stopping or restarting, so that a retry is worthwhile. */
 export const isPassing = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return passing.includes(code) || /Connection terminated|timeout expired/i.test(message);

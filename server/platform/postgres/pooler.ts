@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Client } from 'pg';
 import { type Connection, withClient } from './connection.ts';
 
-/** How a server is reached: itself, or through a pooler that gives each connection, or each transaction, a session. */
+/** Pooling of a server: none, or a pooler that assigns a session per connection or per transaction. */
 export type Pooling = 'none' | 'session' | 'transaction';
 
 const rounds = 5;
@@ -12,13 +12,13 @@ const sessionOf = async (client: Client): Promise<number> => {
   return rows[0]?.pid ?? 0;
 };
 
-/** PostgreSQL tells the number of its process as a connection begins; a pooler tells one of its own. */
+/** True behind a pooler. PostgreSQL reports its process id as a connection begins; a pooler reports another. */
 const isPooled = async (client: Client): Promise<boolean> => {
   const { processID } = client as Client & { processID: number | null };
   return (await sessionOf(client)) !== processID;
 };
 
-/** Whether the session of `one` passes to another connection between two of its statements. */
+/** True if the session of `one` passes to another connection between two of its statements. */
 const losesSession = async (one: Client, other: Client): Promise<boolean> => {
   for (let round = 0; round < rounds; round += 1) {
     const before = await sessionOf(one);
@@ -45,7 +45,7 @@ export const poolingOf = (connection: Connection, signal?: AbortSignal): Promise
   );
 };
 
-/** Whether both lead to one database: a lock that is held through the one is felt through the other. */
+/** True if both connections lead to one database: a lock held through the first blocks the second. */
 export const isSameDatabase = (pooled: Connection, direct: Connection): Promise<boolean> => {
   const key = randomInt(2 ** 31);
   return withClient(pooled, async (holder) => {

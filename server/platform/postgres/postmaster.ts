@@ -8,15 +8,15 @@ import type { Cluster } from './cluster.ts';
 import { DatabaseProblem } from './problem.ts';
 import { socketFolder } from './socket-folder.ts';
 
-/** A running server as its own postmaster.pid tells it. */
+/** A running server, read from its postmaster.pid. */
 export type Postmaster = {
   pid: number;
   port: number;
-  /** The folder of its socket; on Windows, which has none we can use, the loopback address. */
+  /** Folder of its socket; on Windows, which has none we can use, the loopback address. */
   host: string;
 };
 
-/** The server that runs on this cluster, of whichever process; null where none does. */
+/** Returns the server that runs on this cluster, whichever process started it; null for none. */
 export const runningPostmaster = ({ data }: Pick<Cluster, 'data'>): Postmaster | null => {
   const file = join(data, 'postmaster.pid');
   const lines = readLines(file);
@@ -35,7 +35,10 @@ const readLines = (file: string): string[] => {
   }
 };
 
-/** A process number may have passed to another process since; a postmaster stands in its data folder. */
+/**
+ * True if the process is a postmaster: its id may since belong to another process. On Linux, the working folder of a
+ * postmaster is its data folder.
+ */
 const isPostmaster = (pid: number, data: string): boolean => {
   try {
     process.kill(pid, 0);
@@ -49,11 +52,11 @@ const isPostmaster = (pid: number, data: string): boolean => {
 
 export type Launch = {
   hasEnded: () => boolean;
-  /** What it wrote to its log since this start. */
+  /** Returns the log output since this start. */
   said: () => string;
 };
 
-/** Starts a server that outlives us, outside our process group: Ctrl-C is ours to handle first. */
+/** Starts a server that outlives us, outside our process group, so that Ctrl-C reaches us alone. */
 export const launch = async (cluster: Cluster, hasty: boolean): Promise<Launch> => {
   const { folder, data, account, binaries } = cluster;
   const logFile = join(folder, 'log');
@@ -94,8 +97,8 @@ const sizeOf = (file: string): number => {
 };
 
 /**
- * PostgreSQL takes a postmaster.pid for alive when any process of its account has that number now, as
- * happens in containers. Its own way out: a process named here is never taken for a postmaster.
+ * PostgreSQL takes a postmaster.pid for alive if any process of its account has that id now, as happens in containers.
+ * PostgreSQL never takes a process that is named here for a postmaster.
  */
 const environment = (data: string): NodeJS.ProcessEnv => {
   const pid = Number(readLines(join(data, 'postmaster.pid'))[0]);
@@ -112,8 +115,8 @@ const settings = [
 ];
 
 /**
- * Later ones win. Many test files at once need many connections; tests open ten thousand, and each client would derive
- * its key in 4096 steps.
+ * Settings of throw-away databases; later ones win. Many test files at once need many connections; tests open ten
+ * thousand, and each client would derive its key in 4096 steps.
  */
 const hastySettings = [
   'fsync=off',
@@ -140,7 +143,7 @@ const freePort = (): Promise<number> => {
   });
 };
 
-/** Asks the server to stop: politely (open work is rolled back), then, after 30 s, at once. */
+/** Stops the server: gracefully (open transactions are rolled back), then, after 30 s, at once. */
 export const shutDown = async (cluster: Pick<Cluster, 'data'>): Promise<void> => {
   for (const [signal, patienceSeconds] of [
     ['SIGINT', 30],

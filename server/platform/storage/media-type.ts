@@ -10,5 +10,5 @@ const types: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** What a file is, by the ending of its name. */
+/** Returns the media type of a file by its extension. */
 export const mediaType = (name: string): string => types[extname(name)] ?? 'application/octet-stream';

@@ -5,17 +5,20 @@ import { isObjectKey } from './object-key.ts';
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Null: Amazon's own, by the region. */
+  /** Endpoint of the service; null for Amazon's own, by the region. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: Secret;
-  /** Stands before every key; '' for none. */
+  /** Prefix of every key; '' for none. */
   prefix: string;
   /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
   forcePathStyle: boolean;
-  /** Present where an owner typed them in the browser: problems name fields of the page, and the rules of calls hold. */
+  /**
+   * Present if an owner typed the settings in the browser: problems then name fields of the page, and the rules of
+   * outgoing calls apply.
+   */
   typed?: { privateNetworkAllowed: boolean };
-  /** Stands before the names of variables, of those of the bucket for backups. */
+  /** Prefix of the variables' names, for the bucket of backups. */
   names?: 'BACKUP_';
 };
 
@@ -29,7 +32,7 @@ export type S3Values = {
   S3_FORCE_PATH_STYLE: 'on' | 'off' | null;
 };
 
-/** What nearly every provider but Amazon takes, whatever they call their regions. */
+/** Region that nearly every provider except Amazon accepts, whatever its own regions are called. */
 const usualRegion = 'us-east-1';
 
 export const bucketName = (text: string): string => {
@@ -43,7 +46,7 @@ export const keyPrefix = (text: string): string => {
   throw new Refusal(`is "${text}"; it must be a path such as studio/media`);
 };
 
-/** What is missing beside what is set, as sentences. */
+/** Returns a sentence for each setting that is missing although others of the bucket are set. */
 export const s3Problems = (values: Partial<S3Values>): string[] => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = values;
   if (S3_BUCKET === null) {
@@ -61,7 +64,7 @@ export const s3Problems = (values: Partial<S3Values>): string[] => {
   ];
 };
 
-/** The group; null when files are kept on this machine. */
+/** Returns the settings of the bucket; null if files are kept on this machine. */
 export const s3Settings = (values: S3Values, typed?: S3Settings['typed']): S3Settings | null => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_FORCE_PATH_STYLE } = values;
   if (S3_BUCKET === null || S3_ACCESS_KEY_ID === null || S3_SECRET_ACCESS_KEY === null) return null;
@@ -78,8 +81,8 @@ export const s3Settings = (values: S3Values, typed?: S3Settings['typed']): S3Set
 };
 
 /**
- * A bucket that was typed in the browser, from settings that were parsed before; null for none. Unlike the configuration it
- * knows nothing of the environment.
+ * Returns a bucket that was typed in the browser, from settings that were parsed before; null for none. Ignores the
+ * environment.
  */
 export const bucketFrom = (
   texts: Readonly<Record<string, string>>,
@@ -102,7 +105,7 @@ export const bucketFrom = (
 
 const ofBackups = 'BACKUP_';
 
-/** The bucket for backups under the names of any bucket. */
+/** Returns the settings of the backup bucket under the names of any bucket. */
 export const bucketOfBackups = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(values)

@@ -44,12 +44,12 @@ const bytesOf = async (storage: Storage, key: string): Promise<Buffer | null> =>
   const object = await storage.open(key);
   return object && buffer(await object.stream());
 };
-/** What no caller is told of: files being written, uploads not complete. */
+/** Returns the names that callers never see: files being written, incomplete uploads. */
 const unfinished = (name: string): string[] =>
   name === 'a folder'
     ? readdirSync(join(localFolder, 'media-store/.drafts'))
     : [...store.bucket('studio').uploads.keys()];
-/** Puts what lies under one key under another too, where it is kept: a thousand puts take seconds. */
+/** Copies an object to another key inside the store itself: a thousand puts take seconds. */
 const copyAside = (name: string, from: string, to: string): void => {
   if (name === 'a folder') {
     const kept = join(localFolder, 'media-store');

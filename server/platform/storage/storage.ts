@@ -1,68 +1,71 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes kept under a key: seen whole or not at all, and never changed while they are read. */
+/** An object under a key: readers see it whole or not at all, and it never changes while it is read. */
 export type StoredObject = {
   key: string;
   size: number;
-  /** In quotes, as HTTP wants it; another one whenever the bytes are others. */
+  /** ETag in quotes, as HTTP has it; differs whenever the bytes differ. */
   etag: string;
   lastModified: Date;
 };
 
-/** Both ends included. */
+/** Byte range; both ends are included. */
 export type StoredRange = { start: number; end: number };
 
 /**
- * An object one can read, once: it must be streamed, taken in chunks, or closed. Streams and chunks close it by
- * themselves, however they end. Where the object has been removed or replaced since, asking throws ObjectGone.
+ * An opened object, which can be read once: it must be streamed, taken in chunks, or closed. Streams and chunks close
+ * it by themselves, however they end. Throws ObjectGone if the object has been removed or replaced since.
  */
 export type OpenObject = StoredObject & {
   stream: (range?: StoredRange) => Promise<Readable>;
   /**
-   * For sending, at less than half of a stream's cost: one chunk after another, each in a buffer of a pool that is
-   * overwritten once the next is asked for. The first must be asked for.
+   * Chunks for sending, at less than half of a stream's cost; each is in a pooled buffer that is overwritten once the
+   * next is requested. The first must be requested.
    */
   chunks: (range?: StoredRange) => Promise<AsyncGenerator<Uint8Array>>;
   close: () => Promise<void>;
 };
 
 export type PutOptions = {
-  /** Unset: what the key's ending says. */
+  /** Media type; unset: by the extension of the key. */
   contentType?: string;
-  /** Ends the writing; nothing is left of it, and the promise rejects with the signal's reason. */
+  /** Aborts the write; leaves nothing of it, and rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Where the studio's files are kept. Keys are relative paths such as `videos/12/1/360/seg-00001.m4s`; one that could
- * point elsewhere throws. Failures that the operator can mend are `StorageProblem`s.
+ * Storage of the studio's files. Keys are relative paths such as `videos/12/1/360/seg-00001.m4s`; a key that could
+ * point elsewhere throws. Failures that the operator can fix are `StorageProblem`s.
  */
 export type Storage = {
-  /** For logs and people: `the folder …` or `the bucket … at …`. */
+  /** Name for logs and people: `the folder …` or `the bucket … at …`. */
   description: string;
-  /** Keeps the bytes of a file (by its path) or of a stream, in place of what was there. */
+  /** Stores a file (by its path) or a stream under the key; replaces an earlier object. */
   put: (key: string, content: string | Readable, options?: PutOptions) => Promise<{ size: number }>;
-  /** Keeps every file below a folder as `{prefix}/{path in the folder}`. */
+  /** Stores every file below a folder as `{prefix}/{path in the folder}`. */
   putFolder: (
     prefix: string,
     folder: string,
     options?: { signal?: AbortSignal | undefined },
   ) => Promise<void>;
-  /** Null when nothing is there. */
+  /** Opens an object; null for none. */
   open: (key: string) => Promise<OpenObject | null>;
-  /** Null when nothing is there. */
+  /** Returns an object's metadata; null for none. */
   stat: (key: string) => Promise<StoredObject | null>;
-  /** What is not there is as good as removed. */
+  /** Removes an object; idempotent. */
   remove: (key: string) => Promise<void>;
-  /** Everything under `{prefix}/`. */
+  /** Removes every object under `{prefix}/`. */
   removeAll: (prefix: string) => Promise<void>;
-  /** Everything under `{prefix}/`, or all there is for '', in no order one can count on. */
+  /** Lists the objects under `{prefix}/`, or all objects for '', in no defined order. */
   list: (prefix: string) => AsyncIterable<StoredObject>;
-  /** At start and again: throws a StorageProblem where files cannot be kept, and clears what was cut off while being written. */
+  /**
+   * Checks the storage at start and later: throws a StorageProblem if files cannot be stored, and removes the remains
+   * of interrupted writes.
+   */
   check: () => Promise<void>;
 };
 
-/** The storage cannot be used; the message says why and what to do, in words. */
+/** Thrown if the storage cannot be used; the message says why and what to do. */
 export class StorageProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

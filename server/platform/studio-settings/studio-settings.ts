@@ -2,45 +2,45 @@ import type { FooterLink } from '../../../contract/pages/page-administration.ts'
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 
-/** Name and look of the studio: what was saved in the browser, and otherwise what the settings say. */
+/** Name and look of the studio: the values saved in the browser, with the settings as defaults. */
 export type StudioValues = {
   name: string;
-  /** Where there is room for little, such as under the icon of an app. */
+  /** Name for narrow places, such as under the icon of an app. */
   shortName: string;
   tagline: string;
   publicUrl: string;
-  /** Where times of publishing are meant, by its name in the IANA database. */
+  /** Time zone of publishing times, as an IANA name. */
   timeZone: string;
-  /** Of new prices; ISO 4217, lower case. */
+  /** Currency of new prices; ISO 4217, lower case. */
   currency: string;
   logoUrl: string | null;
-  /** Addresses of the logo as a picture of pixels in both themes, for mails, whose programs show no drawings; null for none. */
+  /** Addresses of the logo as a bitmap in both themes, for mail programs, which show no SVG; null for none. */
   mailMarks: { light: string; dark: string } | null;
-  /** The path of a square picture of 512 pixels; null for the product's icons. */
+  /** Path of a square picture of 512 pixels; null for the product's icons. */
   iconUrl: string | null;
-  /** The path of what shared links show of pages that have no picture of their own. */
+  /** Path of the share image of pages that have no picture of their own. */
   shareImageUrl: string;
   look: BrandLook;
-  /** Custom properties in which it looks different from the product, for every page; empty where in none. */
+  /** CSS custom properties that differ from the product's, for every page; empty if none do. */
   styles: string;
-  /** The path of a style sheet of these, another for each content; null where there are none. */
+  /** Path of a style sheet with the same properties, which changes with its content; null for none. */
   stylesUrl: string | null;
   sender: { name: string; address: string };
-  /** Seals every mail that waits in the outbox. */
+  /** Encrypts every mail that waits in the outbox. */
   mailSealing: Sealing;
-  /** Stands below every mail, such as a postal address. */
+  /** Footer of every mail, such as a postal address. */
   mailFooter: string;
-  /** Where else the studio is. */
+  /** Footer links to the studio's other places on the web. */
   links: FooterLink[];
 };
 
 /**
- * The same, each property as of the moment at which it is read: it changes while the process runs. So the whole is
- * passed on, and never a copy of it.
+ * Live studio settings: each property is read anew, since it changes while the process runs. Pass the object on, and
+ * never a copy of it.
  */
 export type StudioSettings = Readonly<StudioValues>;
 
-/** Reads `current` again for each property that is read. */
+/** Returns settings that call `current` for each property read. */
 export const liveStudio = (current: () => StudioValues): StudioSettings => {
   const names = Object.keys(current()) as (keyof StudioValues)[];
   return Object.defineProperties(

@@ -1,5 +1,5 @@
 const blockBytes = 512;
-/** Eleven octal digits; a larger size is written in base 256, as GNU tar and ours read it. */
+/** Limit of eleven octal digits; a larger size is written in base 256, as GNU tar and our reader read it. */
 const largestOctal = 8 ** 11 - 1;
 
 const put = (header: Buffer, at: number, text: string): void => void header.write(text, at, 'latin1');
@@ -16,7 +16,7 @@ const sizeField = (header: Buffer, size: number): void => {
   header.writeBigUInt64BE(BigInt(size), 128);
 };
 
-/** Names of up to 100 bytes, longer ones in two parts at a slash. */
+/** Writes the name: up to 100 bytes in one field, a longer path in two parts, split at a slash. */
 const nameFields = (header: Buffer, path: string): void => {
   if (Buffer.byteLength(path) <= 100) {
     put(header, 0, path);
@@ -28,7 +28,7 @@ const nameFields = (header: Buffer, path: string): void => {
   put(header, 345, path.slice(0, cut));
 };
 
-/** The header of a file (POSIX ustar). It says nothing of owners and times, so that equal files make equal bytes. */
+/** Returns the header of a file (POSIX ustar), without owners and times, so that equal files make equal bytes. */
 export const tarHeader = (path: string, size: number): Buffer => {
   const header = Buffer.alloc(blockBytes);
   nameFields(header, path);
@@ -46,7 +46,7 @@ export const tarHeader = (path: string, size: number): Buffer => {
   return header;
 };
 
-/** What follows the content of a file up to the next header. */
+/** Returns the padding after a file's content, up to the next header. */
 export const tarPadding = (size: number): Buffer =>
   Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);
 

@@ -19,8 +19,8 @@ const inMemory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * Linux keeps files in memory here. Tests make and remove a hundred thousand files, and ext4 takes ten times as long to
- * make one among many that were just removed.
+ * True if the memory disk has room. Tests make and remove a hundred thousand files, and ext4 takes ten times as long to
+ * make a file among many that were just removed.
  */
 const memoryHasRoom = (): boolean => {
   try {
@@ -32,7 +32,10 @@ const memoryHasRoom = (): boolean => {
   }
 };
 
-/** PostgreSQL's own account must get in, which a TMPDIR of root's may not allow. */
+/**
+ * Returns the parent folders of runs. PostgreSQL's own account must be able to enter them, which root's TMPDIR may not
+ * allow.
+ */
 const parents = (): string[] => [
   ...(memoryHasRoom() ? [inMemory] : []),
   process.getuid?.() === 0 ? '/tmp' : tmpdir(),
@@ -44,23 +47,23 @@ export type RunFolder = {
 };
 
 /**
- * One folder for everything that a run of tests writes. The environment given is that of the run, whose temporary
- * folder it is from here on.
+ * Creates one folder for all files of a test run and sets it as the temporary folder in `env`, the environment of the
+ * run.
  */
 export const openRunFolder = async (env: NodeJS.ProcessEnv): Promise<RunFolder> => {
   const [parent = tmpdir(), ...others] = parents();
   for (const each of [parent, ...others]) await clearAbandoned(each);
   const folder = mkdtempSync(join(parent, prefix));
   writeFileSync(join(folder, 'pid'), String(process.pid));
-  // Open for passage only: PostgreSQL runs as another account when the tests run as root.
+  // Execute permission only: PostgreSQL runs as another account when the tests run as root.
   chmodSync(folder, 0o711);
   env[locksVariable] ||= tmpdir();
   env.TMPDIR = folder;
-  // A program that a test has ended may still be writing down what it compiled.
+  // A program that a test has ended may still be writing its compile cache.
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20 }) };
 };
 
-/** What runs that were killed left behind: their servers and their folders. */
+/** Removes the servers and folders of runs that were killed. */
 const clearAbandoned = async (parent: string): Promise<void> => {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(parent, name);
@@ -75,7 +78,7 @@ const isAbandoned = (folder: string): boolean => {
     process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0);
     return false;
   } catch (error) {
-    // Another account's folder, or one that is being made this moment, is left alone.
+    // The folder of another account, or one that is just being made, is left alone.
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { isRoot, temporaryFolder } from './data-folder.ts';
 
-/** Whether this account may mount a disk in memory, which tests of a full one need. */
+/** True if this account may mount a disk in memory, which tests of a full disk need. */
 export const canMount = (): boolean => {
   if (!isRoot) return false;
   try {
@@ -16,7 +16,7 @@ export const canMount = (): boolean => {
   }
 };
 
-/** A folder on a disk of its own with so much room. */
+/** Mounts a disk of the given size and returns its folder. */
 export const smallDisk = (
   megabytes: number,
   whenOver: (end: () => void) => void = onTestFinished,
@@ -30,13 +30,13 @@ export const smallDisk = (
   return folder;
 };
 
-/** Leaves no room on the disk of the folder; answers the file that takes it. */
+/** Fills the disk of the folder; returns the path of the file that takes the space. */
 export const fillDisk = (folder: string): string => {
   const filler = join(folder, 'filler');
   try {
     for (;;) writeFileSync(filler, Buffer.alloc(65_536), { flag: 'a' });
   } catch {
-    // Down to the last page of the disk.
+    // The disk is full to its last page.
   }
   try {
     for (;;) writeFileSync(filler, Buffer.alloc(512), { flag: 'a' });

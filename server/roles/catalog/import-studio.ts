@@ -58,7 +58,7 @@ const openFolder = async (name: string): Promise<Folder> => {
   const path = resolve(name);
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
   if (!entries) throw new CommandRefusal(`There is no folder ${path}.`);
-  // What a link leads to may lie outside of the folder.
+  // The target of a link may lie outside of the folder.
   const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   const tables = names.filter((one) => extname(one).toLowerCase() === '.csv');
   const [table] = tables;
@@ -81,12 +81,12 @@ const readTable = async ({ path, table }: Folder): Promise<Buffer> => {
   return readFile(file);
 };
 
-/** In one line, without what a terminal would obey. */
+/** Reduces text to one line without terminal control characters. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 
 const words = { ready: 'Ready', warning: 'With a warning', refused: 'Refused' } as const;
 
-/** Tells every verdict that is not plainly good. */
+/** Prints every verdict that is not plainly good. */
 const tellVerdicts = async (parts: Parts, { id, verdicts, columns }: StudioImport): Promise<void> => {
   for (const { name, field } of columns)
     parts.say(`Column ${plain(name)}: ${field === 'skip' ? 'left out' : field}`);
@@ -103,7 +103,7 @@ const tellVerdicts = async (parts: Parts, { id, verdicts, columns }: StudioImpor
   parts.say(`${verdicts.ready} ready, ${verdicts.warning} with a warning, ${verdicts.refused} refused.`);
 };
 
-/** Copies a file that a class waits for; one that is no video is told beside its row. */
+/** Copies a file that a class waits for; a file that is no video is reported beside its row. */
 const sendFile = async (
   parts: Import,
   id: string,
@@ -132,7 +132,7 @@ const sendFile = async (
 const tellProgress = ({ say }: Parts, { rows, progress }: StudioImport): void =>
   say(`${progress.done + progress.refused} of ${rows} rows, ${progress.video} wait for their videos.`);
 
-/** Goes on until every row is in, or `signal` says so. */
+/** Waits until every row is imported, or `signal` aborts. */
 const follow = async (
   parts: Import,
   id: string,
@@ -164,7 +164,7 @@ const outcome = ({ state, outcomes, progress }: StudioImport): string => {
   return state === 'finished' ? sums : `Stopped. ${sums} Run the same command again to go on.`;
 };
 
-/** Takes in the rows that were judged, and makes their videos here or beside another worker. */
+/** Imports the rows that were judged and transcodes their videos, here or beside another worker. */
 const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioImport> => {
   const { config, db, log } = parts;
   const interrupted = new AbortController();
@@ -198,7 +198,7 @@ const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioI
   }
 };
 
-/** How many rows name a video that is to come. */
+/** Counts the rows that wait for a video. */
 const awaitsVideos = async (parts: Parts, { id }: StudioImport): Promise<number> => {
   let count = 0;
   for (let page = 1; ; page += 1) {
@@ -211,7 +211,10 @@ const awaitsVideos = async (parts: Parts, { id }: StudioImport): Promise<number>
   }
 };
 
-/** A command asks nothing: a table that names no encoding is read as it was guessed, and its words are told. */
+/**
+ * Prints the encoding. A command cannot ask: a table that names no encoding is read by the best guess, and sample words
+ * are shown.
+ */
 const sayEncoding = async (
   parts: Parts,
   { id, encoding, encodingDoubtful, readings }: StudioImport,
@@ -227,7 +230,7 @@ const sayEncoding = async (
   await chooseEncoding(contextOf(parts), id, reading.encoding);
 };
 
-/** Makes classes of a folder of videos with a CSV table; answers what became of it. Run twice it changes nothing more. */
+/** Makes classes of a folder of videos with a CSV table; returns a summary. Idempotent. */
 export const importStudio = async (parts: Parts, name: string, asked: ImportOptions): Promise<string> => {
   const folder = await openFolder(name);
   const bytes = await readTable(folder);

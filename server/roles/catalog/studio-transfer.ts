@@ -19,7 +19,7 @@ import type { Storage } from '../../platform/storage/index.ts';
 type Parts = { config: Config; db: Db; storage: Storage };
 type Transfer = { members: boolean; videos: boolean; passphraseFile: string | null };
 
-/** What the studio refuses in words is the refusal of the command. */
+/** Converts an AppError of the studio into the refusal of the command. */
 const refusing = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
   try {
     return await work();
@@ -28,7 +28,7 @@ const refusing = async <Result>(work: () => Result | Promise<Result>): Promise<R
   }
 };
 
-/** The first line of a file: what is typed on a command line is seen by others on the machine. */
+/** Reads the passphrase from the first line of a file, since other users of the machine can see a command line. */
 const passphraseIn = async (file: string | null): Promise<string | null> => {
   if (file === null) return null;
   const text = await readFile(resolve(file), 'utf8').catch(() => null);
@@ -56,7 +56,7 @@ export const exportStudioTo = async (
     objectMode: false,
   });
   try {
-    // Others on the machine are not to read members' data.
+    // Readable by the owner only: other users of the machine must not read members' data.
     await pipeline(archive, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     await rm(file, { force: true });
@@ -67,7 +67,7 @@ export const exportStudioTo = async (
   return `The studio is in ${file} (${(await stat(file)).size} bytes).`;
 };
 
-/** Brings an export into a studio that has no content yet. */
+/** Imports an export into a studio that has no content yet. */
 export const importStudioFrom = async (
   parts: Parts,
   name: string,

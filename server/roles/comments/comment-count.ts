@@ -3,7 +3,10 @@ import type { CommentsPort } from '../../platform/comments-port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 
-/** How many comments and replies content has, asked in an administrator's name; null while the service is away, and for a script, which has no session to ask it with. */
+/**
+ * Returns the number of comments and replies on content, called as an administrator; null while the service is
+ * unavailable, and for a script, which has no session to call with.
+ */
 export const commentCountOf =
   (comments: CommentsPort) =>
   async (viewer: Viewer, { type, id }: { type: ContentType; id: number }): Promise<number | null> => {

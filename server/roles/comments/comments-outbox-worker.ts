@@ -24,7 +24,7 @@ export type WorkerParts = {
   clock: Clock;
   log: Log;
   comments: CommentsPort;
-  /** Between two rounds. */
+  /** Pause between two rounds. */
   pauseMs?: number;
 };
 
@@ -32,7 +32,7 @@ const usualPauseMs = 3000;
 const sweepEveryMs = 10 * 60 * 1000;
 const removeUnconfirmedEveryMs = 60 * 60 * 1000;
 
-/** Does the work once in so long, and again in the next round where it failed. */
+/** Runs the work at most once per interval; after a failure it runs again in the next round. */
 const rarely = (clock: Clock, everyMs: number, work: () => Promise<void>): (() => Promise<void>) => {
   let doneAtMs = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -49,10 +49,15 @@ const awayWord = (error: unknown): string =>
   databaseFailure(error) && !(error instanceof AppError) ? 'the database' : 'the comments service';
 
 /**
- * What the product and the comments service owe each other, done every few seconds wherever jobs are taken: replies
- * become notices and mails, reports of playlists reach the moderators, their decisions the audit log, those of comments become events of webhooks, names that changed change beside what was written, people who left are forgotten, and accounts that were never confirmed
- * are removed once the service says that they wrote nothing. Each bears being
- * done by several processes at once. While the service is away everything waits, which is said once.
+ * Synchronizes the product and the comments service every few seconds, wherever jobs are taken:
+ * - turns replies into notices and mails,
+ * - hands reports of playlists to the moderators, and their decisions to the audit log,
+ * - turns reports of comments into webhook events,
+ * - updates changed names beside comments,
+ * - forgets people who left,
+ * - removes accounts that were never confirmed, once the service says that they wrote nothing.
+ * Each task may run in several processes at once. While the service is unavailable everything waits, which is logged
+ * once.
  */
 export const createCommentsOutboxWorker = (parts: WorkerParts) => {
   const { config, studio, db: pool, clock, log, comments, pauseMs = usualPauseMs } = parts;
@@ -76,14 +81,14 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
       removeUnconfirmed({ ...service, studio, secret, sendsMail: smtpUrl !== null }, signal),
     ),
   ];
-  // Every few seconds, for as long as the service refuses it.
+  // The service may refuse a delivery every few seconds.
   const rareLog = oncePerMinute(
     { error: (details: object, message: string) => log.error(details, message) },
     clock,
   );
   let away: string | null = null;
 
-  /** All of them once. What fails for a reason of its own keeps the others from nothing. */
+  /** Runs each delivery once. A failure for a reason of its own does not stop the others. */
   const round = async (): Promise<void> => {
     try {
       for (const deliver of deliveries)

@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const patienceMs = 2000;
-/** After one call has timed out, no other waits for so long: a page must not be slow for what it can do without. */
+/** Pause of the circuit breaker after a time-out: pages must not be slow for comments, which they can do without. */
 const pauseMs = 5000;
 
 type CallAs = (token: string | null) => CommentsCall;
@@ -17,7 +17,7 @@ type CallAs = (token: string | null) => CommentsCall;
 const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(errorCatalog, code);
 
-/** What the service refused, in its own words; whatever is no refusal of its own means that it is not there. */
+/** Returns the service's own refusal in its words, and `unavailable` for any other failed response. */
 const refusalOf = async (response: Response): Promise<AppError> => {
   const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
   const { code, message } = body ?? {};
@@ -32,7 +32,7 @@ const refusalOf = async (response: Response): Promise<AppError> => {
   });
 };
 
-/** Calls over HTTP: two seconds, then `unavailable`. */
+/** Creates calls over HTTP, with a time-out of two seconds, after which they fail with `unavailable`. */
 export const callsOver = (address: string, request: typeof fetch = fetch): CallAs => {
   let awayUntilMs = 0;
   const send = async (method: string, path: string, token: string | null, body: unknown) => {
@@ -69,7 +69,7 @@ export const callsOver = (address: string, request: typeof fetch = fetch): CallA
   };
 };
 
-/** Each set of calls asks for its token once, with the first of them. */
+/** Wraps a set of calls so that each call carries the token. */
 const withToken =
   (callAs: CallAs, tokenOf: () => Promise<string>): CommentsCall =>
   async (key, input) =>
@@ -84,8 +84,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 
 /**
- * The product's way to the comments service: in memory where it runs in this process, over HTTP where it does not. Both
- * ways carry a token that is checked.
+ * Creates the product's client of the comments service: in memory if it runs in this process, otherwise over HTTP. Both
+ * carry a token that is verified.
  */
 export const commentsPortOf = (parts: {
   config: Pick<Config, 'commentsUrl' | 'publicUrl'>;
@@ -95,7 +95,8 @@ export const commentsPortOf = (parts: {
   const { config, tokens, comments } = parts;
   const address = config.commentsUrl ?? config.publicUrl + commentsServicePath;
   const callAs = comments ? comments.call : callsOver(address);
-  // What the worker asks may take long, such as forgetting a member of many comments: no page does without for that.
+  // Calls of the worker may take long, such as forgetting a member of many comments. They have a circuit breaker of
+  // their own, so that no page goes without comments for them.
   const callAsService = comments ? comments.call : callsOver(address);
   return {
     as: (viewer) =>

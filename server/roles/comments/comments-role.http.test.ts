@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const PUBLIC_URL = 'http://localhost:1';
 const slow = { timeout: 90_000 };
 
-/** Where tables are, by schema. */
+/** Returns the schemas that have tables. */
 const schemasOf = async (connection: Connection): Promise<string[]> => {
   const rows = (await ask(
     connection,
@@ -23,7 +23,7 @@ const schemasOf = async (connection: Connection): Promise<string[]> => {
 };
 
 describe('NS-002 ROLES=comments', () => {
-  // The database of its own that these tests use one after the other.
+  // Database that these tests use one after the other.
   let connection: Connection;
   let settings: Record<string, string>;
   beforeAll(async () => {

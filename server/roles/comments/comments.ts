@@ -30,7 +30,7 @@ type ServiceParts = {
   shutdown?: Shutdown;
 };
 
-/** What the service asks of the product. */
+/** Sources of the product that the service reads. */
 type Product = { keys: KeySource; contents: ContentSource; emails: EmailSource; endedSessions: EndedSource };
 
 const openService = ({ config, ...parts }: ServiceParts, product: Product): Promise<Comments> =>
@@ -47,11 +47,11 @@ type ProductParts = Pick<ServiceParts, 'config' | 'clock'> & { db: Database };
 const tokensOf = ({ config: { secret, publicUrl }, db, clock }: ProductParts): CommentTokens =>
   createCommentTokens({ db, clock, secret, publicUrl });
 
-/** The way to a service that other processes run, for one that renders no pages. */
+/** Creates the client of a service that other processes run, for a process that renders no pages. */
 export const commentsElsewhere = (parts: ProductParts): CommentsPort =>
   commentsPortOf({ config: parts.config, tokens: tokensOf(parts), comments: null });
 
-/** The product's own tokens and its way to the service, which runs right here where this process has that role. */
+/** Creates the product's tokens and its client of the service, which runs in this process if it has that role. */
 export const openCommentsHere = async (parts: ServiceParts & { db: Database }) => {
   const { config } = parts;
   const commentTokens = tokensOf(parts);
@@ -67,7 +67,7 @@ export const openCommentsHere = async (parts: ServiceParts & { db: Database }) =
   return { commentTokens, comments, commentsPort };
 };
 
-/** The comments role where no web role is: it has not started listening. It learns the product's keys from the product. */
+/** Creates the comments role without a web role; it does not listen yet. It reads the product's keys over HTTP. */
 export const createCommentsAlone = (parts: ServiceParts): Promise<Comments> => {
   const productUrl = parts.config.productUrl ?? parts.config.publicUrl;
   return openService(parts, {

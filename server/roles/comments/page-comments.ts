@@ -3,17 +3,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 
-/** As long as a session is taken for good without being read again. */
+/** TTL of a shared token, as long as a session is trusted without being read again. */
 const mostMs = 30_000;
 
 type SharedCall = { call: CommentsCall; fromMs: number };
 
-/** What a token says of a member beside what their record holds. */
+/** Cache key of a shared token: the claims that the member's record does not hold. */
 const rightsOf = ({ sessionId, role, hasSubscriptionAccess }: Viewer): string =>
   JSON.stringify([sessionId, role, hasSubscriptionAccess]);
 
 /**
- * The comments that pages show, in the name of who looks at them. Pages of one session share a token for half a minute,
+ * Creates the client for comments on pages, called as the viewer. Pages of one session share a token for half a minute,
  * or until the member's record changes, since a token costs a statement, a signature and its verification.
  */
 export const createPageComments = (parts: {

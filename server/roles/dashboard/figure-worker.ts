@@ -3,7 +3,7 @@ import { storageUse } from '../../features/library/index.ts';
 import type { WorkerParts } from '../worker.ts';
 
 const pauseMs = 10_000;
-/** What is stored changes seldom, and is read over all videos. */
+/** Interval of the storage figures, which change seldom and are read over all videos. */
 const storageEveryMs = 60 * 60_000;
 
 /** Counts the studio's figures every few seconds, and ranks its classes once a day, wherever jobs are taken. */
@@ -19,7 +19,7 @@ export const createFigureWorker = ({
   };
   const context = {
     db,
-    // Revenue and memberships are of that time.
+    // Revenue and memberships follow billing time.
     clock: billingTime.clock,
     storedBytes,
     get timeZone() {

@@ -25,7 +25,7 @@ type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesI
 
 export const staticFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'web/static');
 
-/** What staff send, bring in and are told of the studio, how it is called and looks, and what brings visitors. */
+/** Creates the administration of videos, imports, branding, dashboard, activity and marketing. */
 export const administrationOf = (
   parts: WebParts & { mail: Mailer },
   marketing: Marketing,
@@ -47,7 +47,7 @@ export const administrationOf = (
   const activity = createActivity(shared);
   const dashboard = createDashboard({
     ...shared,
-    // Revenue and memberships are of that time.
+    // Revenue and memberships follow billing time.
     clock: parts.billingTime.clock,
     staticFolder: staticFolderOf(config),
   });
@@ -77,7 +77,7 @@ export const administrationOf = (
   };
 };
 
-/** What the staff see and decide of the studio as a whole. */
+/** Returns the staff routes for the studio as a whole: set-up, connections, team, webhooks. */
 export const staffRoutesOf = (
   {
     config,

@@ -34,19 +34,19 @@ type Parts = {
   clock: Clock;
   log: Log;
   storage: Storage;
-  /** Doors of what the studio offers, which members then keep, practise and plan. */
+  /** Features that members' data refers to. */
   accounts: Accounts;
   catalog: Catalog;
   finder: Finder;
   surveys: Surveys;
   records: MemberRecordsOfStudio;
   comments: CommentsPort;
-  /** They show uploaded pictures. */
+  /** Features that show uploaded pictures. */
   pages: Pick<StudioPages, 'picturesInUse'>;
   live: Pick<Live, 'picturesInUse' | 'attendedBetween'>;
 };
 
-/** What members practise: the log, and what the players report into it. */
+/** Creates the practice log and the players' reports into it. */
 const practiceOf = ({ db, clock, log, accounts, catalog, finder }: Parts) => {
   const practice = createPractice({
     db: db.db,
@@ -62,7 +62,7 @@ const practiceOf = ({ db, clock, log, accounts, catalog, finder }: Parts) => {
   return { practice, watching };
 };
 
-/** Hands reports of playlists on as they come; while the comments service is away they wait for the worker. */
+/** Forwards reports of playlists as they come; while the comments service is unavailable they wait for the worker. */
 const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
   createCoalescedTask({
     run: () => forwardReports({ db, clock, log, comments: comments.asService }),
@@ -72,7 +72,7 @@ const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
     },
   });
 
-/** Everything a member keeps and makes, and what they may take along. */
+/** Creates the features of a member's own data, and its export. */
 export const memberFeaturesOf = (parts: Parts) => {
   const { config, studio, db: pool, clock, log, storage, accounts, catalog, surveys, records } = parts;
   const { db } = pool;

@@ -17,44 +17,44 @@ import type { SettingsInForce } from '../../platform/saved-settings/settings-in-
 import type { Shutdown } from '../../platform/shutdown/shutdown.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 
-/** What the web role is made of. */
+/** Dependencies of the web role. */
 export type WebParts = {
   config: Config;
-  /** Name and look of the studio, and when they change. */
+  /** Name and look of the studio, with notification of changes. */
   brand: WatchedBrand;
   db: Db;
   connection: Connection;
   clock: Clock;
-  /** The time of memberships. */
+  /** Clock of memberships. */
   billingTime: BillingTime;
   log: Log;
   storage: Storage;
   jobs: Jobs;
-  /** How Stripe or the sandbox is reached; null: nothing is sold. */
+  /** Access to Stripe or the sandbox; null if nothing is sold. */
   payments: PaymentAccess | null;
-  /** The address of the stand-in of Stripe, in tests. */
+  /** Address of Stripe's stub, in tests. */
   stripeBase?: SandboxBase;
-  /** Stands in for the check of an address, in tests. */
+  /** Replaces the check of an address, in tests. */
   addressProblem?: (origin: string) => Promise<string | null>;
-  /** How app stores are reached, where it is not over the network. */
+  /** Access to app stores; absent: over the network. */
   storeAccess?: StoreAccess;
-  /** How the DNS is asked, where it is not that of the system. */
+  /** DNS lookup; absent: that of the system. */
   lookUpTxt?: LookUpTxt;
   shutdown?: Shutdown;
   /** The saved settings in force in this process; absent in tests of one part. */
   settingsInForce?: SettingsInForce;
-  /** Holds the port; absent where the server listens itself. */
+  /** Front that holds the port; absent if the server listens itself. */
   front?: Front;
   /** Dependencies of this process beside its database; absent in tests of one part. */
   dependencies?: Dependencies;
-  /** Runs once people can be made and before the catalog is read; the demo studio comes in here. */
+  /** Runs once accounts can be created and before the catalog is read; imports the demo studio. */
   prepare?: (accounts: Accounts) => Promise<void>;
-  /** Tests refuse answers outside their schema. */
+  /** Refuses answers outside their schema, in tests. */
   checkAnswers?: boolean;
-  /** Where pages come from instead of the build; a promise where that is still made. */
+  /** Source of the pages instead of the build; a promise while it is being made. */
   pageSource?: PageSource | Promise<PageSource | null>;
-  /** A measurement asks for more pages than one visitor may. */
+  /** Render limits, raised by measurements that request more pages than one visitor may. */
   renderLimits?: Partial<RenderLimits>;
-  /** Tests hash passwords cheaply. */
+  /** Cheap password hasher, in tests. */
   hasher?: AccountsOptions['hasher'];
 };

@@ -2,7 +2,7 @@ import { createAnnouncements } from '../../features/announcements/index.ts';
 import { createShortUrls } from '../../features/short-urls/index.ts';
 import type { WebParts } from '../features/web-parts.ts';
 
-/** What brings visitors to the studio, and what is announced to them. */
+/** Opens short links and announcements. */
 export const openMarketing = async ({ config, db, connection, clock, log }: WebParts) => {
   const { publicUrl, studio, alert, notification } = config;
   const shared = { db: db.db, clock, log };
@@ -15,7 +15,7 @@ export const openMarketing = async ({ config, db, connection, clock, log }: WebP
   return {
     routes: [...shortUrls.routes, ...announcements.routes],
     redirects: shortUrls.redirects,
-    /** Once every click so far is in the database. */
+    /** Resolves once every click so far is in the database. */
     counted: shortUrls.counted,
     announcements,
     close: async () => {

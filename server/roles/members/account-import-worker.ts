@@ -5,21 +5,21 @@ import { membershipParts } from '../billing-worker.ts';
 import type { WorkerParts } from '../worker.ts';
 
 type Parts = Pick<WorkerParts, 'config' | 'studio' | 'db' | 'clock' | 'billingTime' | 'log'> & {
-  /** How the payment provider is reached; null where nothing is sold. */
+  /** Access to the payment provider; null if nothing is sold. */
   payments: PaymentAccess | null;
 };
 
 const pauseMs = 2000;
 const sweepEveryMs = 60 * 60 * 1000;
 
-/** What moving members in needs, in every process that does it. */
+/** Returns the dependencies of the member import, the same in every process. */
 export const movingInParts = (parts: Parts) => {
   const given = membershipParts(parts);
   const { db, clock, studio } = given;
   return { db, clock, studio, movingIn: createMembershipMovingIn(given) };
 };
 
-/** Judges tables of members, moves them in and invites them, wherever jobs are taken. */
+/** Judges, imports and invites the members of uploaded tables, wherever jobs are taken. */
 export const createAccountImportWorker = (parts: Parts) => {
   const work = createAccountImportWork({ ...movingInParts(parts), log: parts.log });
   const stopping = new AbortController();

@@ -8,7 +8,7 @@ import { membershipParts } from '../billing-worker.ts';
 import { staticFolderOf } from '../features/administration.ts';
 import type { WebParts } from '../features/web-parts.ts';
 
-/** What members pay, and what administrators do for them. */
+/** Opens memberships, offers and the administration of members. */
 export const openMembership = (
   parts: WebParts & { studio: StudioSettings },
   accounts: Accounts,

@@ -21,14 +21,14 @@ const billingTime = unmovedTime(systemClock);
 const slow = 60_000;
 const keeps = 'This process keeps the payment sandbox.';
 
-/** A studio's settings, on a data folder of its own. */
+/** Returns the settings of a studio with a data folder of its own. */
 const newStudio = () => ({
   DATABASE_URL: database.connection.connectionString,
   OPENMAT_DATA: temporaryFolder(afterAll),
   SECRET: 'a secret for tests only, 32 letters',
 });
 
-/** What one process of a studio has of the sandbox, with Stripe's own library pointed at it. */
+/** Creates one process's access to the sandbox, with Stripe's own library pointed at it. */
 const processOf = (
   settings: Record<string, string>,
   { connection: to = database.connection, ...options }: { patienceMs?: number; connection?: Connection } = {},
@@ -49,7 +49,7 @@ const processOf = (
   return { ...payments, access, stripe, said, keeps: () => said.filter((line) => line === keeps).length };
 };
 
-/** Where the holder sends events; answers how many came. */
+/** Starts a webhook endpoint for the sandbox's events; `received` returns their number. */
 const webhookReceiver = async () => {
   let received = 0;
   const server = createServer((request, response) => {

@@ -21,15 +21,17 @@ type Parts = {
   config: Config;
   studio: { readonly name: string };
   connection: Connection;
-  /** The time of memberships, which is that of the sandbox. */
+  /** Clock of memberships, which is that of the sandbox. */
   billingTime: Pick<BillingTime, 'clock'>;
   log: Log;
 };
 
 export type Payments = {
-  /** What the payment provider is given; null where nothing is sold. */
+  /** Access to the payment provider; null if nothing is sold. */
   access: PaymentAccess | null;
-  /** The web role listens at `address`: events are sent to it from now on. Opens the sandbox where it is used. */
+  /**
+   * Reports that the web role listens at `address`, where events are sent from now on. Opens the sandbox if it is used.
+   */
   listening: (address: string) => void;
   close: () => Promise<void>;
 };
@@ -40,21 +42,21 @@ const withoutSandbox = (config: Config): Payments => ({
   close: () => Promise.resolve(),
 });
 
-/** Browsers only ever see it through the checkout of the studio. */
+/** Host name of the sandbox; browsers reach it only through the checkout of the studio. */
 const named = 'payment-sandbox.localhost';
-/** Until the studio listens events wait, so this one is never called. */
+/** Placeholder address, never called: events wait until the studio listens. */
 const notYet = 'http://127.0.0.1:9/';
 
-/** More than a process that takes over needs. */
+/** Time-out of a connection to the sandbox; longer than a take-over lasts. */
 const usualPatienceMs = 10_000;
 
-/** The sender of the sandbox's documents, beside the name. */
+/** Returns the sender of the sandbox's documents, apart from the name. */
 export const sellerOf = ({ payments }: Pick<Config, 'payments'>) => ({
   address: payments.studioAddress,
   taxNumber: payments.studioTaxNumber,
 });
 
-/** The sandbox itself, in the process that has it open. */
+/** Opens the sandbox itself, in the process that holds it. */
 const openSandbox = async (
   { config, studio, billingTime }: Parts,
   folder: string,
@@ -87,7 +89,10 @@ const openSandbox = async (
   return { sendTo, close };
 };
 
-/** Of all web processes of a studio one has the sandbox open; when it ends another one takes over. */
+/**
+ * Creates the holder of the sandbox: one web process of a studio holds it (session lock); when it ends another takes
+ * over.
+ */
 const createHolder = (parts: Parts, folder: string) => {
   const { config, connection, log } = parts;
   const ending = new AbortController();
@@ -98,7 +103,7 @@ const createHolder = (parts: Parts, folder: string) => {
   let isClosing = false;
   let hasTold = false;
 
-  /** The database may be away for hours, and it is tried for every second. */
+  /** Logs the failure once: the database may be away for hours, and the lock is retried every second. */
   const tellOnce = (err: unknown): void => {
     if (!hasTold) log.error({ err }, 'the payment sandbox cannot be opened here for now');
     hasTold = true;
@@ -108,7 +113,7 @@ const createHolder = (parts: Parts, folder: string) => {
     if (opened) return true;
     if (isClosing) return false;
     const other = readAddress(folder);
-    // It lost its connection to the database and not its life.
+    // The other process has lost its connection to the database, but is alive.
     if (other && (await isAlive(other))) return false;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const known = webhookUrl;
@@ -151,8 +156,8 @@ const createHolder = (parts: Parts, folder: string) => {
 };
 
 /**
- * How this process reaches whom payments go to. Where that is the sandbox, the first web process of a studio keeps it in
- * the data folder and the others call it; it is opened once it is used, or once the studio listens.
+ * Creates this process's access to the payment provider. The sandbox is kept in the data folder by the first web
+ * process of a studio, and the others call it; it is opened at first use, or once the studio listens.
  */
 export const createPayments = (parts: Parts, { patienceMs = usualPatienceMs } = {}): Payments => {
   const { config } = parts;

@@ -7,13 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const loopback = '127.0.0.1';
 const retryMs = 100;
 
-/** Where the process that has the sandbox open listens. */
+/** Port and process id of the process that has the sandbox open. */
 export type SandboxAddress = { port: number; pid: number };
 
-/** Hidden, so that no backup holds it: a restored studio would call the sandbox of the one it was made from. */
+/**
+ * Returns the path of the address file. Hidden, so that no backup holds it: a restored studio would call the sandbox of
+ * the studio it was made from.
+ */
 const fileIn = (folder: string): string => join(folder, '.address.json');
 
-/** Null where no process has it open, or one that ended without a word left nothing readable. */
+/** Returns the address; null if no process has the sandbox open, or the file is unreadable. */
 export const readAddress = (folder: string): SandboxAddress | null => {
   try {
     const { port, pid } = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as Partial<SandboxAddress>;
@@ -23,14 +26,14 @@ export const readAddress = (folder: string): SandboxAddress | null => {
   }
 };
 
-/** Put in place at once: no reader sees half of it. */
+/** Writes the address atomically: no reader sees half of it. */
 export const writeAddress = (folder: string, address: SandboxAddress): void => {
   const draft = `${fileIn(folder)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(address), { mode: 0o600 });
   renameSync(draft, fileIn(folder));
 };
 
-/** Another process may have taken over meanwhile: what it wrote stays. */
+/** Removes the address, unless another process has taken over and written its own. */
 export const removeAddress = (folder: string, own: SandboxAddress): void => {
   if (readAddress(folder)?.port === own.port) rmSync(fileIn(folder), { force: true });
 };
@@ -54,7 +57,7 @@ const dial = (port: number): Promise<Socket> =>
     });
   });
 
-/** Whether the process that wrote the address is still there and listens. */
+/** True if the process that wrote the address is running and listens. */
 export const isAlive = async ({ port, pid }: SandboxAddress): Promise<boolean> => {
   if (!isRunning(pid)) return false;
   const socket = await dial(port).catch(() => null);
@@ -63,15 +66,15 @@ export const isAlive = async ({ port, pid }: SandboxAddress): Promise<boolean> =
 };
 
 type AgentOptions = {
-  /** For how long a request waits for a process that opens the sandbox. */
+  /** Time-out of a request that waits for a process to open the sandbox. */
   patienceMs: number;
-  /** Ends all waiting. */
+  /** Aborts all waiting. */
   signal: AbortSignal;
-  /** Called with each new connection, before it is made. */
+  /** Called before each new connection. */
   needed: () => void;
 };
 
-/** Connects to the process that has the sandbox open; waits while one takes over from another. */
+/** Connects to the process that has the sandbox open; waits during a take-over. */
 const connectToHolder = async (folder: string, { patienceMs, signal }: AgentOptions): Promise<Socket> => {
   for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(retryMs)) {
     if (signal.aborted) break;
@@ -83,7 +86,10 @@ const connectToHolder = async (folder: string, { patienceMs, signal }: AgentOpti
   throw Object.assign(error, { code: 'ECONNREFUSED' });
 };
 
-/** Connects each request to the process that has the sandbox of `folder` open, whatever address it names. */
+/**
+ * Returns an agent that connects each request to the process that has the sandbox of `folder` open, whatever address
+ * the request names.
+ */
 export const sandboxAgent = (folder: string, options: AgentOptions): Agent => {
   const agent = new Agent({ keepAlive: true });
   agent.createConnection = (_options, callback) => {

@@ -25,7 +25,7 @@ const ofProduct: { open: Calls; staff: Calls } = {
   staff: Object.fromEntries(Object.entries<Endpoint>(contract).filter(isForStaff)),
 };
 
-/** The comments service answers below a path here, or at an address of its own. */
+/** Returns the calls of the comments service, below a path of this server or at an address of its own. */
 const commentsPart = (calls: Calls, { commentsUrl }: Studio): ApiPart =>
   commentsUrl.startsWith('/')
     ? { calls, prefix: commentsUrl, auth: 'token' }
@@ -35,7 +35,7 @@ type Reference = { studio: Studio; cookieName: string; styles: readonly string[]
 
 const documentsOf = ({ studio, cookieName, styles }: Reference) => {
   const made = (title: string, jsonPath: string, parts: ApiPart[], webhooks: Webhooks = []) => {
-    // Made for its first reader: most processes are never asked for it.
+    // Built at the first request, which most processes never get.
     const document = () => openApiDocument(parts, { ...studio, name: title }, cookieName, webhooks);
     return {
       json: cacheText(() => JSON.stringify(document())),
@@ -75,7 +75,7 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { text, type, 
   return sendText(request, reply, await text());
 };
 
-/** What can be called: by visitors and members, and apart from that by the studio's staff, who alone are told of it. */
+/** Serves the API reference: the public and member calls to everyone, the staff calls to staff alone. */
 export const serveReference = (app: FastifyInstance, reference: Reference): void => {
   const { open, staff } = documentsOf(reference);
   const json = 'application/json';

@@ -25,30 +25,30 @@ import { demoDatabase } from './demo.ts';
 import { pagesFor } from './pages/built-pages.ts';
 
 export type TestAppOptions = {
-  /** Loads the demo studio where the database is empty. */
+  /** Loads the demo studio if the database is empty. */
   demo?: boolean;
   /**
-   * Settings as the environment would have them. `BUILD: 'none'` is an instance that renders no pages, `BUILD: 'dist'`
-   * one that serves the files of the browser too.
+   * Settings as environment variables. `BUILD: 'none'` makes an instance that renders no pages, `BUILD: 'dist'` one
+   * that serves the files of the browser too.
    */
   config?: Record<string, string>;
-  /** A second process of the same studio takes the first one's database and clock. */
+  /** Database of another app, for a second process of the same studio; goes with its clock. */
   database?: TestDatabase;
   clock?: TestClock;
   /**
-   * `sandbox`: payments go to a sandbox of this app's own, `studio.sandbox`, and its webhooks come to this app. A second
-   * process of the same studio takes the first one's. Off otherwise.
+   * `sandbox`: payments go to a sandbox of this app's own, `studio.sandbox`, and its webhooks come to this app. A
+   * second process of the same studio takes the sandbox of the first. Off by default.
    */
   payments?: 'sandbox' | StudioSandbox;
-  /** Whether members of the demo pay at that sandbox, who renew whenever time passes. By default they do. */
+  /** Makes members of the demo pay at the sandbox and renew whenever time passes; true by default. */
   demoPayers?: boolean;
-  /** Stand-ins of the app stores that `config` names. */
+  /** Stubs of the app stores that `config` names. */
   storeAccess?: StoreAccess;
-  /** The port of a stand-in of Stripe, which names the account of a key; by default nothing listens there. */
+  /** Port of a Stripe stub, which names the account of a key; by default nothing listens there. */
   stripePort?: number;
   /** True checks addresses over the network; by default the studio answers at all of them. */
   asksAddresses?: boolean;
-  /** What the DNS says; by default nothing. */
+  /** DNS stub; by default without records. */
   lookUpTxt?: LookUpTxt;
 };
 export type TestClock = ReturnType<typeof fixedClock>;
@@ -61,14 +61,14 @@ export type Sent = {
 };
 export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
-/** What a page of ours sends along; `headers` may say otherwise. */
+/** Headers of a request from one of our pages, which `headers` may override. */
 const ownPage = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
 
-/** The cookies a browser would send after this answer. */
+/** Returns the cookies that a browser would send after this answer. */
 const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): string =>
   answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 
-/** People sign in from addresses of their own: only so many passwords are taken from one. */
+/** Returns a new address for each sign-in, since sign-ins are rate-limited by address. */
 const newAddress = (): string =>
   `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
 
@@ -88,8 +88,8 @@ const sendTo =
 type SessionStore = { clock: Clock; pool: Pick<TestDatabase['pool'], 'query'> };
 
 /**
- * Keeps the sessions of these people fresh, in use and from their end as the clock is moved: proofs, idle sessions and
- * the ends of sessions have tests of their own.
+ * Keeps the sessions of these people fresh and in use as the clock is moved, and postpones their end: proofs, idle
+ * sessions and the ends of sessions have tests of their own.
  */
 const keepingFresh = ({ clock, pool }: SessionStore, emails: () => string[]) => {
   let proved = clock.now();
@@ -107,7 +107,7 @@ const keepingFresh = ({ clock, pool }: SessionStore, emails: () => string[]) => 
   };
 };
 
-/** Signs people in; the cookie of each, once per person and app. */
+/** Returns a sign-in that caches the cookie of each person per app. */
 const createSignIn = (send: Send, cookies: Map<string, string>) => {
   return async (email: string, password = demoStudio.password): Promise<string> => {
     const known = cookies.get(email);
@@ -121,7 +121,7 @@ const createSignIn = (send: Send, cookies: Map<string, string>) => {
   };
 };
 
-/** How tests call the app. */
+/** Returns the calls that tests make to the app. */
 const callsTo = (app: FastifyInstance, store: SessionStore) => {
   const cookies = new Map<string, string>();
   const keepFresh = keepingFresh(store, () => [...cookies.keys()]);
@@ -135,12 +135,12 @@ const callsTo = (app: FastifyInstance, store: SessionStore) => {
     get: (url: string, cookie?: string) => send(url, cookie ? { cookie } : {}),
     post: (url: string, body: object = {}, cookie?: string) =>
       send(url, { method: 'POST', body, ...(cookie ? { cookie } : {}) }),
-    /** The cookie of a person who has signed in. */
+    /** Returns the cookie of a person after sign-in. */
     signIn: createSignIn(sendNow, cookies),
   };
 };
 
-/** Loaded only where it is asked for: most test files do without. */
+/** Opens the sandbox; loaded only on demand, since most test files do without. */
 const sandboxFor = async (
   { payments }: TestAppOptions,
   of: { config: Config; clock: Clock },
@@ -150,7 +150,7 @@ const sandboxFor = async (
   return startStudioSandbox(of);
 };
 
-/** Members of the demo pay at the sandbox of the app. */
+/** Makes members of the demo pay at the sandbox of the app. */
 const addPayers = async (
   { demo, demoPayers = true }: TestAppOptions,
   parts: Parameters<typeof billingAtOnce>[0] & { payments: PaymentAccess },
@@ -166,14 +166,14 @@ const addPayers = async (
   });
 };
 
-/** The files that a test uploads are removed after the tests of its file. */
+/** Creates a folder for the files that a test uploads, which is removed after the tests of its file. */
 const folderOfFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-app-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** Vitest keeps the hooks of all test files of a worker: what is closed is let go. */
+/** Closes after the tests. Vitest keeps the hooks of all test files of a worker, so the closed app is released. */
 const closeAfterTests = (close: () => Promise<void>): void => {
   const open = [close];
   afterAll(async () => open.pop()?.());
@@ -186,7 +186,7 @@ const stripeAt = (port: number) => ({
   httpAgent: new Agent(),
 });
 
-/** Stand-ins of services on the network. */
+/** Returns the stubs of services on the network. */
 const outside = ({
   storeAccess,
   stripePort = 9,
@@ -199,12 +199,15 @@ const outside = ({
   lookUpTxt,
 });
 
-/** Tests move the clock by hours; those of the idle limit of staff set it. */
+/**
+ * Settings of tests. The idle time-out of staff is long, since tests move the clock by hours; tests of the time-out set
+ * it.
+ */
 const ofTests = { SECRET: 'a secret for tests only, 32 letters', STAFF_IDLE_MINUTES: '720' };
 
 /**
- * The web role as it runs, on a database of the test file's own, with every answer checked against its schema and a
- * clock that stands until it is moved. It closes by itself after the file's tests.
+ * Starts the web role as in production, on a database of the test file's own, with every answer checked against its
+ * schema and a clock that stands still until a test moves it. Closes by itself after the file's tests.
  */
 export const testApp = async (options: TestAppOptions = {}) => {
   const config = readConfig({
@@ -256,7 +259,7 @@ export const testApp = async (options: TestAppOptions = {}) => {
     database,
     storage,
     log,
-    /** Where `payments` is `sandbox`; a test that asks for it without is told so. */
+    /** Sandbox of the app; throws unless `payments` is `sandbox`. */
     get sandbox(): StudioSandbox {
       if (!sandbox) throw new Error("This app takes no payments: make it with payments: 'sandbox'");
       return sandbox;
@@ -264,12 +267,12 @@ export const testApp = async (options: TestAppOptions = {}) => {
     ...callsTo(app, { clock, pool: database.pool }),
   };
   closeAfterTests(async () => {
-    // A webhook on its way when it closes would keep its connection, and the test file, for another minute.
+    // A webhook under way would keep its connection, and the test file, open for another minute.
     await (app.server.listening ? stop() : app.close());
     await brand.stop();
     await billingTime.stop();
     await jobs.stop();
-    // Node keeps the modules of all test files of a worker, and each would keep its whole app with it.
+    // Node keeps the modules of all test files of a worker, and each would keep its whole app alive.
     for (const name of Object.keys(studio)) Reflect.deleteProperty(studio, name);
   });
   return studio;

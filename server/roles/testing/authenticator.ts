@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** The few kinds of CBOR a passkey is written in. */
+/** CBOR types that occur in a passkey. */
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
 const head = (major: number, length: number): Buffer => {
@@ -33,7 +33,7 @@ const coseKey = (publicKey: KeyObject): Buffer => {
   );
 };
 
-/** What a test may have the device do wrongly. */
+/** Faults that a test may inject into the device. */
 export type Mischief = {
   origin?: string;
   rpId?: string;
@@ -56,14 +56,14 @@ const authenticatorData = (said: AuthenticatorData, { rpId, withoutUser, counter
   ]);
 };
 
-/** The new passkey as it stands in the authenticator data of its registration. */
+/** Returns the new passkey as encoded in the authenticator data of its registration. */
 const attestedCredential = (credentialId: Buffer, publicKey: KeyObject): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(credentialId.length);
   return Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey(publicKey)]);
 };
 
-/** A device with one passkey, as a browser would hand on what it says; keys and signatures are real. */
+/** Creates a device with one passkey that answers as a browser would; keys and signatures are real. */
 export const virtualAuthenticator = (origin: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

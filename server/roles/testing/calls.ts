@@ -18,7 +18,7 @@ import { studioBodies, studioSamples } from './studio/studio-calls.ts';
 
 export { madeReferences } from './catalog/reference-calls.ts';
 
-/** A class for members, and one for visitors. */
+/** A class for members, and a free class. */
 const paid = demoStudio.classes.find(
   ({ state, video, freePreview }) => state === 'published' && video === 'finished' && !freePreview,
 );
@@ -28,15 +28,15 @@ export const free = demoStudio.classes.find(
 export const classId = paid?.id ?? 0;
 const freeId = free?.id ?? 0;
 const [series] = demoStudio.series;
-/** Series that nothing else here asks for: one to edit, one to delete. */
+/** Series that no other call uses: one to edit, one to delete. */
 const [edited, deleted] = demoStudio.series.slice(-2);
 const [playlist] = demoStudio.playlists;
-/** No caller here made it. */
+/** A playlist that no caller here made. */
 const shared = demoStudio.playlists.find(({ authorId }) => authorId === 'demo-ulla');
 
 const noAnswers = { goals: [], styles: [], experience: [], intensity: [], duration: [], equipment: [] };
 
-/** One call of every endpoint that finds what it asks for. A new endpoint is missing here by type. */
+/** Sample call of every endpoint, which finds its object. The type requires one for each new endpoint. */
 export const samples: Record<EndpointKey, string> = {
   'GET /api/v2/plan_entries': '/api/v2/plan_entries?per_page=5',
   'GET /api/v2/plan_entries/{id}': `/api/v2/plan_entries/${classId}`,
@@ -153,7 +153,7 @@ export const samples: Record<EndpointKey, string> = {
   ...integrationSamples,
   'GET /admin/api/revisions/{kind}/{id}/{version}': `/admin/api/revisions/plan/${edited?.id}/1`,
 };
-/** What an editor of series sends. */
+/** Request bodies of an editor of series. */
 const planBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/plans': { kind: 'series', title: 'Mornings' },
   'PUT /admin/api/plans/{id}': {
@@ -184,7 +184,10 @@ const planBodies: Partial<Record<EndpointKey, object>> = {
     sections: [{ title: 'Begin', items: [{ type: 'class', id: String(classId) }] }],
   },
 };
-/** What they send along. `videoId` is that of the class, `day` one that can be planned, `ending` a token to unsubscribe with, `commentId` one by another member. */
+/**
+ * Returns the request bodies of the sample calls. `videoId` is that of the class, `day` one that can be planned,
+ * `ending` a token to unsubscribe with, `commentId` one by another member.
+ */
 export const bodiesWith = ({
   videoId,
   day,
@@ -259,7 +262,7 @@ export const bodiesWith = ({
   };
 };
 
-/** The calls that take a file instead. */
+/** Sample calls that send a file instead. */
 export const files: Partial<Record<EndpointKey, ReturnType<typeof formWithFile>>> = {
   ...importFiles,
   ...memberFiles,

@@ -17,17 +17,17 @@ import { classId } from './calls.ts';
 type Body = Record<string, unknown>;
 
 /**
- * A comments service whose answers a test chooses: what happens when it dies, is away or says something unheard of. The
- * real one stands behind `features.commentsPort`.
+ * Stub of the comments service whose answers a test chooses: it can die, be unavailable or return unknown data. The
+ * real service is `features.commentsPort`.
  */
 export const commentsDouble = () => {
   const state = {
     away: false,
-    /** Told as the answer to a call has been made, before it arrives: what dies then has done its work. */
+    /** Called after a call has taken effect and before its answer arrives. */
     afterwards: (_call: string): void => undefined,
     events: [] as CommentEvent[],
     reports: [] as Body[],
-    /** Refuses reports of these. */
+    /** Ids of reports that the service refuses. */
     refused: new Set<string>(),
     forgotten: [] as string[],
     comments: [] as OwnComment[],
@@ -76,7 +76,7 @@ export const commentsDouble = () => {
   return { state, port };
 };
 
-/** A worker of this studio as far as the comments service goes; its rounds are the test's to begin. */
+/** Creates the comments worker of this studio, whose rounds the test starts. */
 export const outboxWorkerOf = (
   studio: Pick<TestApp, 'config' | 'database' | 'clock'>,
   comments: CommentsPort,
@@ -95,7 +95,7 @@ export const outboxWorkerOf = (
   return { ...worker, lines };
 };
 
-/** What a worker process of this studio does for notices of classes; when is the test's to say. */
+/** Creates the notice worker of this studio, whose deliveries the test starts. */
 export const noticeWorkOf = (
   { config, database, clock }: Pick<TestApp, 'config' | 'database' | 'clock'>,
   comments = commentsDouble().port,
@@ -109,7 +109,7 @@ export const noticeWorkOf = (
     comments,
   });
 
-/** Makes events of replies, each another one: Noor's to a comment of Maya's unless told. */
+/** Returns a function that makes distinct reply events: Noor's to a comment of Maya's by default. */
 export const repliesToMaya = ({ clock }: Pick<TestApp, 'clock'>) => {
   let made = 0;
   return (changes: Partial<ReplyEvent> = {}): ReplyEvent => {
@@ -130,7 +130,7 @@ export const repliesToMaya = ({ clock }: Pick<TestApp, 'clock'>) => {
   };
 };
 
-/** Calls of the comments service in a member's name, as a browser makes them. */
+/** Returns calls of the comments service in a member's name, as a browser makes them. */
 export const commentsServiceCalls =
   (studio: TestApp) => async (email: string, path: string, body: object) => {
     const cookie = await studio.signIn(email);

@@ -8,20 +8,20 @@ import { BundledPostgres, stopLeftOver } from '../../platform/postgres/superviso
 import { type Program, runProgram } from '../program.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** `bundled`: the program starts PostgreSQL itself. `external`: it is given a DATABASE_URL. */
+/** Kind of database. `bundled`: the program starts PostgreSQL itself. `external`: it is given a DATABASE_URL. */
 export type DatabaseKind = 'bundled' | 'external';
 
 const patienceMs = 30_000;
 const quiet = { hasty: true, say: (): void => undefined };
 
-/** The program and its PostgreSQL as processes of their own, so that either can be killed. */
+/** The program and its PostgreSQL as separate processes, so that either can be killed. */
 export type FaultStudio = {
   program: Program;
-  /** The superuser in the product's database. */
+  /** Connection as the superuser, in the product's database. */
   superuser: () => Connection;
-  /** Signals the postmaster and resolves once another one answers in its place. */
+  /** Signals the postmaster and resolves once its successor answers. */
   restartDatabase: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
-  /** What stands between the program and an external server. */
+  /** Proxy between the program and an external server; null for a bundled one. */
   network: TcpProxy | null;
   stop: () => Promise<void>;
 };
@@ -59,7 +59,7 @@ const restarts =
     });
   };
 
-/** The server over TCP, as on another host. */
+/** Reaches the server over TCP, as on another host. */
 const overNetwork = async (server: Connection) => {
   const url = new URL(server.connectionString);
   const { host, port } = Object.fromEntries(url.searchParams);
@@ -75,8 +75,8 @@ const overNetwork = async (server: Connection) => {
 };
 
 /**
- * In the test's or the bench's own folder, which PostgreSQL's account must be able to enter. `putDatabase` may put a
- * made one into the data folder that gets it.
+ * Starts a studio in the folder of the test or benchmark, which PostgreSQL's account must be able to enter.
+ * `putDatabase` may put an existing database into the data folder that it gets.
  */
 export const startFaultStudio = async (
   kind: DatabaseKind,
@@ -115,7 +115,10 @@ export const startFaultStudio = async (
   };
 };
 
-/** Ends connections of the product: all of them, or those between two statements of a transaction. Answers how many. */
+/**
+ * Terminates connections of the product: all of them, or those between two statements of a transaction. Returns their
+ * number.
+ */
 export const terminateConnections = async (
   superuser: Connection,
   which: 'all' | 'in transaction',

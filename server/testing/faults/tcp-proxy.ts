@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
-/** Stands between the program and a server, and can go silent as a host that has vanished: nothing is closed or refused. */
+/**
+ * Starts a proxy between the program and a server that can go silent as a lost host does: nothing is closed or refused.
+ */
 export const startTcpProxy = async (target: NetConnectOpts) => {
   const joined = new Set<() => void>();
   const sockets = new Set<Socket>();
@@ -26,12 +28,12 @@ export const startTcpProxy = async (target: NetConnectOpts) => {
 
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    /** From now on nothing passes, in either direction. */
+    /** Stops all traffic, in either direction. */
     goSilent: (): void => {
       silent = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** What was open is gone for good; new connections pass. */
+    /** Destroys the open connections; new connections pass. */
     comeBack: (): void => {
       silent = false;
       joined.clear();

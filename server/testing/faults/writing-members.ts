@@ -28,7 +28,7 @@ export const signUp = async (address: string): Promise<string> => {
     .join('; ');
 };
 
-/** Makes one playlist; rejects with the reason when the write is refused. */
+/** Creates one playlist; rejects with the reason if the write is refused. */
 const writePlaylist = async (address: string, cookie: string): Promise<Acknowledged> => {
   const title = randomUUID();
   const sentAt = Date.now();
@@ -44,12 +44,12 @@ const writePlaylist = async (address: string, cookie: string): Promise<Acknowled
 };
 
 /**
- * Members who make playlists without a pause, several tabs each, and remember what was acknowledged.
- * The playlists are private because a rate limit bounds public ones.
+ * Starts members who create playlists without a pause, several tabs each, and records the acknowledged writes. The
+ * playlists are private because a rate limit bounds public ones.
  */
 export const writingMembers = async (address: string, members: number) => {
   const cookies = await Promise.all(Array.from({ length: members }, () => signUp(address)));
-  /** Not settled yet. */
+  /** Acknowledged writes that `settle` has not checked yet. */
   const acknowledged: Acknowledged[] = [];
   const counts = { acknowledged: 0, lost: 0 };
   const refusals = new Map<string, number>();
@@ -70,7 +70,7 @@ export const writingMembers = async (address: string, members: number) => {
 
   return {
     acknowledged,
-    /** How often a write was refused, by status and code or by what was wrong with the connection. */
+    /** Number of refused writes, by status and code or by connection error. */
     refusals,
     /** Resolves with the milliseconds until a write that was begun after `moment` is acknowledged. */
     servedAfter: async (moment: number): Promise<number> => {

@@ -2,25 +2,28 @@ import { type Disguise, disguises, folded } from './folding.ts';
 
 const ofAWord = /[\p{L}\p{M}\p{N}]/u;
 const notOfAWord = /[^\p{L}\p{M}\p{N}]+/gu;
-/** Written without room between words: no boundary tells where one begins. */
+/** Scripts without spaces between words: no boundary marks the beginning of a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** From so many letters on a word is found also where each of its letters stands alone: “v o u c h e r”. */
+/** Number of letters from which a word is also found if it is spelled out: “v o u c h e r”. */
 const spelledOutFrom = 4;
 
-/** How a banned word is kept and compared: its words, one space between them; '' where it has no letters. */
+/**
+ * Returns the stored form of a banned word, used for comparison: its words, separated by one space; '' if it has no
+ * letters.
+ */
 export const bannedForm = (word: string): string => folded(word).replace(notOfAWord, ' ').trim();
 
-/** Fewer letters than this stand in every other sentence. */
+/** Minimum number of letters; shorter words occur in every other sentence. */
 export const shortestBanned = 2;
 export const lettersOf = (form: string): number => [...form.replaceAll(' ', '')].length;
 
-/** What stands between one letter and the next: nothing, the apostrophe of “it’s”, other signs, or room as well. */
+/** Gaps between two letters: nothing, the apostrophe of “it’s”, other signs, or white space as well. */
 const gaps = { none: 0, apostrophe: 1, signs: 2, room: 3 } as const;
 
 /**
- * The letters of a text alone, and before each of them (by index in `letters`) what parts it from the one before.
- * `disguised` has what each stood for another character as: a letter of another script, or a digit or sign.
+ * Letters of a text, and before each of them (by index in `letters`) the gap to the previous one. `disguised` has the
+ * kind of character that each letter replaces: a letter of another script, or a digit or sign.
  */
 type Letters = { letters: string; gapBefore: Uint8Array; disguised: Uint8Array };
 
@@ -50,13 +53,16 @@ const charactersOf = (seen: string, disguise: Disguise = {}): Letters => {
   return { letters, gapBefore, disguised };
 };
 
-/** A text as it is written, and as it may be meant. */
+/** Returns the readings of a text: as written, and with look-alikes replaced. */
 const readingsOf = (seen: string): Letters[] => [
   charactersOf(seen),
   ...disguises(seen).map((disguise) => charactersOf(seen, disguise)),
 ];
 
-/** A number is none of its look-alikes: half of a word or more are letters, and one of them is of its own script. */
+/**
+ * True unless the match is a number: at most half of its characters are digits, and at least one is a letter of its own
+ * script.
+ */
 const isLegible = (start: number, { disguised }: Letters, length: number): boolean => {
   const kinds = disguised.subarray(start, start + length);
   const count = (kind: number): number => kinds.reduce((sum, one) => sum + (one === kind ? 1 : 0), 0);
@@ -66,17 +72,17 @@ const isLegible = (start: number, { disguised }: Letters, length: number): boole
 type BannedPattern = {
   word: string;
   letters: string;
-  /** Where its letters begin, and whether a word of it begins there: “free money” has two. */
+  /** Position of each letter, and whether a word of the pattern begins there: “free money” has two. */
   starts: readonly { at: number; ofWord: boolean }[];
   edges: { before: boolean; after: boolean };
-  /** Whether it is also found with the ending of an English plural. */
+  /** True if the plural in -s or -es matches, too. */
   takesPlural: boolean;
 };
 
-/** From so many letters on: “as” with an s is another word. */
+/** Number of letters from which plurals match: “as” with an s is another word. */
 const pluralFrom = 3;
 
-/** “parties” for “party”; other plurals are the word itself and an ending. */
+/** Returns “parties” for “party”; other plurals are the word with an ending. */
 const irregularPlural = (form: string): string[] =>
   /[^aeiou\W]y$/.test(form) && form.length >= pluralFrom ? [`${form.slice(0, -1)}ies`] : [];
 
@@ -103,7 +109,7 @@ const patternOf = (word: string, form: string): BannedPattern => {
   };
 };
 
-/** Whether the text has one of the endings there, and a word ends behind it. */
+/** True if the text has a plural ending at this position, and the word ends after it. */
 const endsInPlural = (at: number, { letters, gapBefore }: Letters): boolean =>
   ['s', 'es'].some(
     (ending) =>
@@ -112,7 +118,7 @@ const endsInPlural = (at: number, { letters, gapBefore }: Letters): boolean =>
       [...ending].every((_letter, index) => (gapBefore[at + index] ?? 0) <= gaps.apostrophe),
   );
 
-/** Whether it stands there as words of its own, not within others. */
+/** True if the pattern matches at this position as separate words, not within others. */
 const standsAt = (
   start: number,
   text: Letters,
@@ -140,9 +146,9 @@ const standsIn = (text: Letters, banned: BannedPattern): boolean => {
 };
 
 /**
- * Finds the first of these words in a text: whole words and their English plurals only, however they are capitalised,
- * accented, spaced out with signs, filled with what cannot be seen, or written with digits and with letters of other
- * scripts that look alike. Gives the word as it was entered, or null.
+ * Creates a matcher that returns the first of these words in a text as it was entered, or null. Matches whole words and
+ * their English plurals only, whatever their capitals, accents, signs between letters, invisible characters, or digits
+ * and letters of other scripts that look alike.
  */
 export const bannedWordMatcher = (words: readonly string[]): ((text: string) => string | null) => {
   const banned = words.flatMap(bannedFrom);
@@ -153,6 +159,6 @@ export const bannedWordMatcher = (words: readonly string[]): ((text: string) => 
   };
 };
 
-/** Why a comment is held, in words. */
+/** Returns the reason why a comment is held, in words. */
 export const holdCauseOf = (word: string): string =>
   `Holds the ${word.trim().includes(' ') ? 'words' : 'word'} “${word}”`;

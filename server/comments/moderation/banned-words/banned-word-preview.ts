@@ -9,14 +9,14 @@ import { readWord } from './banned-words.ts';
 
 const dayMs = 86_400_000;
 const lookBackDays = 30;
-/** Bounds the work of one call: 20,000 comments take about a quarter of a second. */
+/** Limit of the comments per call: 20,000 take about a quarter of a second. */
 const mostRead = 20_000;
 const atOnce = 1000;
 const mostExamples = 5;
-/** Of an example the beginning is enough. */
+/** Number of characters shown of an example. */
 const exampleLength = 300;
 
-/** The latest before an id, comments and replies that are not removed. */
+/** Returns the newest comments and replies before an id, without removed ones. */
 const latestBefore = (db: Database, id: number | null) =>
   db
     .selectFrom('comments.comments as comment')
@@ -29,7 +29,10 @@ const latestBefore = (db: Database, id: number | null) =>
     .limit(atOnce)
     .execute();
 
-/** Looks through what was written in the last 30 days, a thousand at a time, so that other callers come between. */
+/**
+ * Previews the matches of a word in the comments of the last 30 days. Reads a thousand at a time, so that other callers
+ * are served in between.
+ */
 export const previewWord = async (
   { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
   given: string,
@@ -53,7 +56,7 @@ export const previewWord = async (
         });
     }
     const oldest = rows.at(-1);
-    // Ids are nearly in the order of time: imported comments may be older than those before them.
+    // Ids are nearly in order of time: imported comments may be older than those before them.
     if (!oldest || rows.length < atOnce || recent.length === 0) return preview;
     last = oldest.id;
   }

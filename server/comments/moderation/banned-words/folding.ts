@@ -1,13 +1,13 @@
-/** Takes no room, or is no text at all. */
+/** Characters without width, and control characters. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|[\p{Cc}--[\t\n\r\v\f]]/gv;
-/** Accents that any alphabet borrows; the vowel signs of Devanagari, Thai and others are letters of theirs. */
+/** Accents shared by all scripts; the vowel signs of Devanagari, Thai and others are letters of these scripts. */
 const accents = /[\p{M}&&\p{Script=Inherited}]/gv;
-/** Letters that are drawn as others, and decompose into nothing. */
+/** Letters that look like others and have no decomposition. */
 const plain: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ς: 'σ', æ: 'ae', œ: 'oe' };
 
 /**
- * Text as the eye reads it: capitals, accents, full-width and ornamental letters, and whatever takes no room do not
- * count. For comparing only; never shown.
+ * Folds a text for comparison: ignores capitals, accents, full-width and ornamental forms, and characters without
+ * width. The result is never shown.
  */
 export const folded = (text: string): string =>
   text
@@ -22,10 +22,10 @@ export const folded = (text: string): string =>
     .replace(/[øłđħıςæœ]/g, (letter) => plain[letter] ?? letter)
     .normalize('NFC');
 
-/** What a character may be meant as. */
+/** Possible meaning of each look-alike character. */
 export type Disguise = Readonly<Record<string, string>>;
 
-/** Of Unicode's confusable characters the small letters of Cyrillic, Greek and Armenian that are drawn as Latin ones. */
+/** Small letters of Cyrillic, Greek and Armenian that look like Latin ones, from Unicode's confusable characters. */
 const lookAlikes: Disguise = {
   а: 'a',
   в: 'b',
@@ -92,7 +92,10 @@ const digits: Disguise = {
 const asI: Disguise = { ...lookAlikes, ...digits, 1: 'i', '|': 'i' };
 const asL: Disguise = { ...lookAlikes, ...digits, 1: 'l', '|': 'l' };
 
-/** How a folded text with digits for letters, or with letters of other scripts that look alike, may be read; none for most. */
+/**
+ * Returns the possible readings of a folded text that has digits for letters, or letters of other scripts that look
+ * alike; empty for most texts.
+ */
 export const disguises = (seen: string): Disguise[] => {
   if (/[1|]/.test(seen)) return [asI, asL];
   return /[03-57-9@$€]|[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(seen) ? [asI] : [];

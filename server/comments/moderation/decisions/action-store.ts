@@ -9,28 +9,28 @@ import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
 
 export type ActionName = ModerationAction['action'];
-/** What is done once more on the same is done on top of what was done before. */
+/** Subject of an action. Repeated actions on one target form a stack: only the latest can be undone. */
 export type Target =
   | { kind: 'comment'; id: number }
   | { kind: 'reported'; id: number }
   | { kind: 'person'; id: string }
   | { kind: 'word'; id: string }
-  /** Of a member who was erased: nothing is left to undo. */
+  /** Erased member: nothing is left to undo. */
   | { kind: 'nobody'; id: string };
 
 export type NewAction = {
   at: Date;
-  /** Null where a rule did it. */
+  /** Null if a rule acted. */
   actor: string | null;
   action: ActionName;
   cause: string;
   subject: string;
   target: Target;
-  /** Whose words or name the subject is; erased with them. */
+  /** Author of the subject, or the member whose name it is; the subject is erased with them. */
   about: string | null;
-  /** What undoing it puts back. */
+  /** State that undoing restores. */
   before: object | null;
-  /** What is so now, for the audit log of the studio. */
+  /** State after the action, for the audit log of the studio. */
   after: object | null;
 };
 
@@ -54,7 +54,7 @@ const staffActionOf: Readonly<Record<ActionName, StaffAction>> = {
   'allow-word': 'word_allowed',
 };
 
-/** Of what undoing puts back, what names neither people nor reasons. */
+/** Returns the fields of the earlier state that contain neither people nor reasons. */
 const told = (before: object | null): object | null =>
   before &&
   Object.fromEntries(
@@ -67,7 +67,7 @@ const subjectOf = (target: Target, about: string | null): NewStaffEvent['subject
   return { kind, id: String(target.id) };
 };
 
-/** With the same in the audit log of the studio, where a moderator did it. */
+/** Inserts an action, and the same event into the audit log of the studio if a moderator acted. */
 export const insertAction = async (trx: Database, action: NewAction): Promise<number> => {
   const { target } = action;
   const { id } = await trx
@@ -131,7 +131,7 @@ export const actionById = async (db: Database, id: number): Promise<StoredAction
   };
 };
 
-/** The latest that was done to this and not undone. */
+/** Returns the latest action on a target that was not undone. */
 export const latestAction = async (
   db: Database,
   target: Target,
@@ -201,7 +201,10 @@ const wireOf = (row: {
   undoable: row.undoable,
 });
 
-/** Nothing later stands on the same, and what it was done to is still there for it to be taken back. */
+/**
+ * Condition of an action that can be undone: not undone yet, no later action on the same target, and the target still
+ * exists and was not removed by its author.
+ */
 const undoable = sql<boolean>`action.undone_at is null
   and not exists (select from comments.actions as later
     where later.target = action.target and later.undone_at is null and later.id > action.id)
@@ -209,7 +212,7 @@ const undoable = sql<boolean>`action.undone_at is null
   and (action.target not like 'comment:%' or (comment.id is not null and not comment.removed_by_author))
   and (action.target not like 'reported:%' or thing.id is not null)`;
 
-/** The audit list, newest first; of one member where `about` names one. */
+/** Returns the audit list, newest first, or that of one member if `about` is given. */
 export const actionsBefore = async (
   db: Database,
   { after, limit, about }: { after: { at: Date; id: number } | null; limit: number; about: string | null },

@@ -19,7 +19,7 @@ export type WaitingRow = {
   title: string;
 };
 
-/** What waits for a moderator, the longest waiting first. */
+/** Returns comments that wait for a moderator, longest waiting first. */
 export const waitingAfter = async (
   db: Database,
   { after, limit }: { after: { since: Date; id: number } | null; limit: number },
@@ -42,7 +42,7 @@ export const waitingAfter = async (
 
 const mostCounted = 1000;
 
-/** What no moderator has decided yet: a comment that one hid is not counted. */
+/** Returns the number of undecided comments and reports; a comment hidden by a moderator does not count. */
 export const countWaiting = async (db: Database): Promise<{ held: number; reports: number }> => {
   const { rows } = await sql<{ held: number; reports: number }>`
     select

@@ -29,7 +29,7 @@ const wireOf = (row: WaitingRow): HeldRow => ({
   reply_id: row.parentId === null ? null : String(row.id),
 });
 
-/** What waits for a moderator, the longest waiting first. */
+/** Returns a page of comments that wait for a moderator, longest waiting first. */
 export const listHeld = async (
   { db, cursors, catalog }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/held']>,
@@ -48,7 +48,7 @@ export const listHeld = async (
   return { held: (await named(catalog, items)).map(wireOf), lastEvaluatedKey };
 };
 
-/** The audit list, newest first; of one member where the call names one. */
+/** Returns a page of the audit list, newest first, or of one member's if the call names a member. */
 export const listActions = async (
   { db, cursors }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/actions']>,

@@ -6,11 +6,11 @@ import '../../tables.ts';
 import '../tables.ts';
 import type { CommentAddress, ContentAddress } from '../../contents/address.ts';
 
-/** How a comment stands, by whom, why and since when. */
+/** State of a comment, with its actor, reason and moment. */
 export type Standing = {
   state: CommentState;
   byAuthor: boolean;
-  /** A person's id; null where a rule did it or it is unchanged. */
+  /** Id of a person; null if a rule acted or the state is unchanged. */
   actor: string | null;
   cause: string | null;
   at: Date | null;
@@ -22,7 +22,7 @@ export type LockedComment = {
   author: string | null;
   text: string;
   standing: Standing;
-  /** Of the comment it answers; null for a comment. */
+  /** State of the parent comment; null if this is not a reply. */
   parentState: CommentState | null;
 };
 
@@ -61,13 +61,13 @@ const heldFrom = (row: HeldRow): LockedComment => ({
   parentState: row.parentState,
 });
 
-/** The comment or reply, locked until the transaction is over. */
+/** Returns a comment or reply, locked until the transaction ends. */
 export const lockComment = async (trx: Database, id: number): Promise<LockedComment | null> => {
   const row = await held(trx).where('comment.id', '=', id).executeTakeFirst();
   return row ? heldFrom(row) : null;
 };
 
-/** The same by its address, which has to be right in every part. */
+/** Returns a comment or reply by its address, locked; every part of the address must match. */
 export const lockAddressed = async (
   trx: Database,
   content: ContentAddress,
@@ -83,7 +83,7 @@ export const lockAddressed = async (
   return row ? heldFrom(row) : null;
 };
 
-/** Also tells the queue of reports in which of its two lists the comment stands. */
+/** Stores a state; also moves the comment to the matching list of the queue of reports. */
 export const setStanding = async (trx: Database, id: number, standing: Standing): Promise<void> => {
   await trx
     .updateTable('comments.comments')
@@ -106,7 +106,7 @@ export const setStanding = async (trx: Database, id: number, standing: Standing)
 
 export type ReportedRow = { id: number; count: number; hidesAt: number };
 
-/** What its reports come to, where it has any; held like the comment. */
+/** Returns the report row of a comment, if there is one, locked like the comment. */
 export const lockReported = async (trx: Database, commentId: number): Promise<ReportedRow | null> => {
   const row = await trx
     .selectFrom('comments.reported')
@@ -125,7 +125,7 @@ export const setHidesAt = async (trx: Database, reportedId: number, hidesAt: num
     .execute();
 };
 
-/** The open reports count no more: this action let the thing stand. */
+/** Settles the open reports by an action that dismissed them: they no longer count. */
 export const settleReports = async (trx: Database, reportedId: number, actionId: number): Promise<void> => {
   await trx
     .updateTable('comments.reports')
@@ -135,7 +135,7 @@ export const settleReports = async (trx: Database, reportedId: number, actionId:
     .execute();
 };
 
-/** They count again. */
+/** Reopens the reports that an action settled: they count again. */
 export const unsettleReports = async (trx: Database, actionId: number): Promise<void> => {
   await sql`update comments.reports set settled_by = null where settled_by = ${actionId}`.execute(trx);
 };

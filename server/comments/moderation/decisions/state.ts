@@ -14,11 +14,11 @@ import {
   settleReports,
 } from './state-store.ts';
 
-/** So many members have to report something for it to be hidden until a moderator has looked at it. */
+/** Number of reports by members after which a comment is hidden until a moderator has decided. */
 export const reportsToHide = 3;
 export const noCause = 'No cause given';
 
-/** What undoing an action at a comment puts back; `hidesAt` where it had been reported. */
+/** State of a comment that undoing restores; `hidesAt` is null if it had no reports. */
 export type CommentBefore = {
   state: CommentState;
   byAuthor: boolean;
@@ -47,13 +47,13 @@ export type StateChange = {
   commentId: number;
   to: CommentState;
   cause: string | null;
-  /** Null: a rule does it. */
+  /** Null if a rule acts. */
   actor: { id: string } | null;
-  /** Its author removes it: no moderator brings it back, and it is no moderator's action. */
+  /** True if the author removes the comment: no moderator can restore it, and it is no moderator's action. */
   byAuthor?: boolean;
 };
 
-/** Stands it differently; whose comment was answered is told of what is seen now, and no longer of what is not. */
+/** Changes the state of a comment; if that changes its visibility, notifies the author of the parent comment. */
 export const stand = async (
   trx: Database,
   comment: LockedComment,
@@ -70,11 +70,11 @@ export type ModerationDecision = {
   action: ActionName;
   actor: string | null;
   cause: string;
-  /** The open reports count no more. */
+  /** True if the open reports no longer count. */
   settles: boolean;
 };
 
-/** Does something to a comment that is held, with its row in the audit list. */
+/** Applies a decision to a locked comment and adds it to the audit list. */
 export const act = async (
   trx: Database,
   comment: LockedComment,
@@ -107,8 +107,8 @@ export const act = async (
 };
 
 /**
- * The one way a comment's state changes, within the caller's transaction. It is idempotent: the same state again changes
- * nothing. What a moderator shows after it was hidden has been looked at: its reports so far count no more.
+ * Changes the state of a comment within the caller's transaction; there is no other way. Idempotent: the same state
+ * again changes nothing. A moderator who shows a hidden comment has reviewed it: its reports so far no longer count.
  */
 export const changeState = async (
   { clock }: { clock: Clock },
@@ -130,14 +130,14 @@ export const changeState = async (
   return { changed: true, state: to };
 };
 
-/** A new comment was held as it was written: the rule's own row in the audit list. */
+/** Adds the rule's row to the audit list for a new comment that was held. */
 export const noteHeld = async (
   trx: Database,
   { commentId, cause }: { commentId: number; cause: string },
 ): Promise<void> => {
   const comment = await lockComment(trx, commentId);
   if (!comment) throw new AppError('not_found');
-  // Let through, it is as any other without a decision.
+  // A comment that is let through is like any other without a decision.
   const before: CommentBefore = {
     state: 'visible',
     byAuthor: false,

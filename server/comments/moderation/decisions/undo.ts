@@ -13,7 +13,7 @@ import { lockComment, lockReported, setHidesAt, unsettleReports } from './state-
 const conflict = (): AppError =>
   new AppError('conflict', { message: 'Something was done to it since. This cannot be undone any more.' });
 
-/** What undoes an action, once the thing it was about is locked. */
+/** Restores the state before an action, once its target is locked. */
 type PutBack = () => Promise<void>;
 
 const forComment = async (
@@ -22,13 +22,13 @@ const forComment = async (
   now: Date,
 ): Promise<PutBack> => {
   const comment = await lockComment(trx, Number(target.id));
-  // Its author's own deletion is no action, and no moderator can undo it.
+  // The author's own deletion is no action, and no moderator can undo it.
   if (!comment || comment.standing.byAuthor) throw conflict();
   return async () => {
     const was = before as CommentBefore;
     await unsettleReports(trx, id);
     const reported = await lockReported(trx, comment.id);
-    // What the rule hid and a moderator showed is hidden by as many reports again.
+    // A comment that the rule hid and a moderator showed is hidden again by as many reports.
     const asMany = action === 'hide' && reported ? reported.count + reportsToHide : was.hidesAt;
     if (reported && asMany !== null) await setHidesAt(trx, reported.id, asMany);
     await stand(trx, comment, standingFrom(was), now);
@@ -58,7 +58,7 @@ const hold = async (trx: Database, action: StoredAction, now: Date): Promise<Put
   return () => putBackWord(trx, target.id, before as BannedBefore | null);
 };
 
-/** Puts back exactly what was before an action, unless something later was done to the same thing. */
+/** Restores exactly the state before an action, unless a later action changed the same target. */
 export const undoAction = (
   { db, clock }: Pick<CommentsContext, 'db' | 'clock'>,
   { id, viewer }: { id: string; viewer: Commenter },

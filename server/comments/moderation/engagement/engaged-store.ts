@@ -26,7 +26,7 @@ const columns = camelCased([
 ]);
 const columnOf = { likes: 'likes', dislikes: 'dislikes', commentCount: 'comment_count' } as const;
 
-/** What members commented on or reacted to, by one of the figures. */
+/** Returns contents that members commented on or reacted to, sorted by one of the figures. */
 export const engagedPage = async (
   db: Database,
   view: { type: ContentAddress['type']; sort: EngagementSort; direction: 'asc' | 'desc' },
@@ -56,7 +56,7 @@ export const engagedOne = async (
   const replies = (column: 'waiting_replies' | 'removed_replies') =>
     sql`select coalesce(sum(comment.${sql.ref(column)}), 0) from comments.comments as comment
       where comment.content = contents.id and comment.parent_id is null`;
-  // Spelled as the indexes that hold them are: none of the others is read.
+  // Same wording as the partial indexes, so that no other comments are read.
   const waiting = sql`(comment.state in ('held', 'hidden') or comment.waiting_replies > 0)`;
   const removed = sql`(comment.state = 'removed' or comment.removed_replies > 0)`;
   const row = await db

@@ -18,7 +18,7 @@ const textsOf = async (userId: string, more: object = {}) =>
 const decide = (key: 'set' | 'lift', userId: string) =>
   service.call(`POST /admin/suspensions/${key}`, { user_id: userId, cause: 'Rude' }, admin);
 
-/** Known to the service since they reported something; members who never did anything here are not. */
+/** Creates a member whom the service knows from a report; members who never did anything here are unknown. */
 const known = async (person: Partial<Caller>): Promise<string> => {
   const caller = { ...newMember(), ...person };
   await reportedBy(service, await written(service, {}), [caller]);
@@ -167,7 +167,7 @@ describe('one member', () => {
   });
 });
 
-/** How many rows of the large tables a question reads. */
+/** Returns the number of rows that a query reads from the large tables. */
 const rowsRead = async (query: ReturnType<typeof membersNamedQuery | typeof memberCommentsQuery>) => {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: PlanNode }];

@@ -7,7 +7,7 @@ import '../../tables.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
 
-/** A row of the queue of reports, with everything it shows. */
+/** Row of the queue of reports, with everything that it shows. */
 export type QueueRow = {
   id: number;
   commentId: number | null;
@@ -62,10 +62,10 @@ const rowFrom = ({ actorName, ...row }: Selected): QueueRow => ({
 });
 
 export type QueueView = { sort: ReportSort; deleted: boolean };
-/** How many, when and which: what any of the sorts is continued from. */
+/** Position in any of the sort orders: number of reports, moment and id. */
 export type QueuePlace = { reports: number; reportedAt: Date; id: number };
 
-/** What is reported and waits, or was deleted. */
+/** Returns a page of reported things that are open, or of deleted ones. */
 export const queuePage = async (
   db: Database,
   { sort, deleted }: QueueView,
@@ -93,7 +93,7 @@ export const queuePage = async (
   return found.map(rowFrom);
 };
 
-/** Which row of the queue a comment or something of the product's has; whether or not it is in a list. */
+/** Returns the queue row of a comment or of a thing of the product, whether or not it is in a list. */
 export const queueRow = async (
   db: Database,
   of: { commentId: number } | { contentType: string; contentId: string },
@@ -111,7 +111,7 @@ export const queueRow = async (
 
 export type ReporterRow = { reporter: string; name: string; reportedAt: Date };
 
-/** Who reported it and was not told that it may stand, the latest first. */
+/** Returns the reporters of a thing whose reports are not settled, latest first. */
 export const reportersOf = async (
   db: Database,
   reportedId: number,

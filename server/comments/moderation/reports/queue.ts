@@ -38,7 +38,7 @@ const wireOf = (row: QueueRow): ReportRow => {
   };
 };
 
-/** The row that `pk` and `sk` name; throws `not_found`. */
+/** Returns the row that `pk` and `sk` name; throws `not_found`. */
 export const namedRow = async (db: Database, key: RowKey): Promise<QueueRow> => {
   const named = namedBy(key);
   const row = named && (await queueRow(db, named));
@@ -82,7 +82,7 @@ const reporters = async (
   return { users, lastEvaluatedKey };
 };
 
-/** What members reported, newest first unless told; or who reported one of them. */
+/** Returns a page of reported things, newest first by default, or of one thing's reporters. */
 export const listReports = async (context: CommentsContext, asked: QueueRequest): Promise<QueueResponse> => {
   const { body } = asked;
   const { pk, sk, sort = 'newest', deleted = false } = body;

@@ -31,7 +31,7 @@ const deletedAlready = (): AppError =>
 const causeOf = (cause: string | null, reports: number): string =>
   cause ?? (reports > 0 ? `Reported by ${reports} ${reports === 1 ? 'member' : 'members'}` : noCause);
 
-/** What a moderator deleted is again what it was before. */
+/** Restores the state that a comment had before a moderator deleted it. */
 const restore = async (trx: Database, comment: LockedComment, { cause, by, now }: Verdict): Promise<void> => {
   const { state, byAuthor } = comment.standing;
   if (state !== 'removed') return;
@@ -49,7 +49,7 @@ const restore = async (trx: Database, comment: LockedComment, { cause, by, now }
   );
 };
 
-/** The comment stays, or is seen again, and its row goes. */
+/** Dismisses the reports of a comment: the comment stays or is shown again, and its row goes. */
 const dismiss = async (trx: Database, comment: LockedComment, { cause, by, now }: Verdict): Promise<void> => {
   const { standing } = comment;
   if (standing.state === 'removed') throw deletedAlready();
@@ -82,7 +82,7 @@ const judgeComment = async (
   await changeState(context, trx, { commentId, to: 'removed', cause, actor: { id: verdict.by } });
 };
 
-/** Of something of the product's only the row is told: the product hides and shows the thing itself. */
+/** Judges a reported thing of the product: changes only its row, since the product hides and shows the thing itself. */
 const judgeThing = async (trx: Database, id: number, { to, cause, by, now }: Verdict): Promise<void> => {
   const thing = await lockReportedThing(trx, id);
   if (!thing) throw new AppError('not_found');
@@ -104,7 +104,10 @@ const judgeThing = async (trx: Database, id: number, { to, cause, by, now }: Ver
   else await setThing(trx, id, { deleted: to === 'deleted', actor: by, at: now });
 };
 
-/** Lets a reported thing stand, deletes it or brings it back. What is so already stays so. */
+/**
+ * Dismisses the reports of a thing, deletes it or restores it. Idempotent: a state that applies already stays
+ * unchanged.
+ */
 export const setReportState = (
   context: CommentsContext,
   { body, viewer }: { body: StateBody; viewer: Commenter },
@@ -123,7 +126,7 @@ export const setReportState = (
     return { success: true };
   });
 
-/** Shows, holds, hides or removes a comment or reply; what its author deleted stays deleted. */
+/** Shows, holds, hides or removes a comment or reply; a comment deleted by its author stays deleted. */
 export const setCommentState = (
   context: CommentsContext,
   { body, viewer }: { body: BodyOf<Endpoints['POST /admin/comments/state']>; viewer: Commenter },

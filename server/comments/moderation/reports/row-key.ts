@@ -1,7 +1,4 @@
-/**
- * What names a reported thing on the wire. `pk` is what it stands under, `sk` the thing; both are opaque to
- * clients.
- */
+/** Key of a reported thing on the wire. `pk` names its content, `sk` the thing; both are opaque to clients. */
 export type RowKey = { pk: string; sk: string };
 
 export type ReportedSubject =
@@ -24,7 +21,7 @@ export const rowKeyOf = (row: {
 const ofAComment = /^(?:COMMENT|REPLY)#([1-9]\d{0,15})$/;
 const ofTheProduct = /^([A-Z]{1,40})#([^\p{Cc}\p{Cs}]{1,100})$/u;
 
-/** What a key may name; null for one that was never given out. */
+/** Returns the thing that a key names; null for a key that was never issued. */
 export const namedBy = ({ sk }: RowKey): ReportedSubject | null => {
   const comment = ofAComment.exec(sk)?.[1];
   if (comment)

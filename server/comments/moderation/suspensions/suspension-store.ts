@@ -12,7 +12,7 @@ export type SuspensionRow = {
   actor: string;
   cause: string;
 };
-/** A suspension as the audit list keeps it, to be restored when a later action is undone. */
+/** Suspension as stored in the audit list, to be restored when a later action is undone. */
 export type SuspendedBefore = { since: string; until: string | null; actor: string; cause: string };
 
 const columns = camelCased(['user_id', 'since', 'until', 'actor', 'cause']);
@@ -32,7 +32,7 @@ export const suspensionOf = async (
   return row ?? null;
 };
 
-/** Which of these people are suspended. */
+/** Returns those of the given people who are suspended. */
 export const suspendedAmong = async (
   db: Database,
   userIds: readonly string[],
@@ -48,8 +48,8 @@ export const suspendedAmong = async (
 };
 
 /**
- * One change of one person's suspension comes after the other. Not by the person's own row: two administrators who
- * suspend each other would each hold their own and wait for the other's.
+ * Serializes the changes of one person's suspension. Does not lock the person's own row: two administrators who suspend
+ * each other would deadlock.
  */
 export const lockSuspended = async (trx: Database, userId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`openmat comments suspension ${userId}`}, 0))`.execute(
@@ -98,7 +98,7 @@ export const putBackSuspension = async (
   });
 };
 
-/** What has ended by itself is no suspension any more. */
+/** Deletes suspensions that have expired. */
 export const deleteEnded = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('comments.suspensions').where('until', '<=', now).execute();
 };
@@ -109,7 +109,7 @@ export type ListedSuspension = SuspensionRow & {
   actorName: string | null;
 };
 
-/** The latest first. */
+/** Returns suspensions that are in force, newest first. */
 export const suspensionsBefore = async (
   db: Database,
   { after, limit, now }: { after: { since: Date; userId: string } | null; limit: number; now: Date },

@@ -39,7 +39,9 @@ const sentence = ({ until }: SuspensionRow): string | undefined => {
   return `You cannot comment at the moment. From ${day} on you can again.`;
 };
 
-/** Throws `suspended`, and tells until when. Administrators are never suspended, also where they became one later. */
+/**
+ * Throws `suspended`, with the end in the message. Administrators are never suspended, even if they became one later.
+ */
 export const mustNotBeSuspended = async (
   { clock }: ClockContext,
   db: Database,
@@ -66,7 +68,7 @@ const before = (row: SuspensionRow | null): SuspendedBefore | null =>
     cause: row.cause,
   };
 
-/** The membership stays; they read, and may delete what they wrote. A second time sets the new end. */
+/** Suspends a member, or sets a new end. The membership stays; the member may read, and delete own comments. */
 export const suspend = (
   { db, clock }: CommentsContext,
   { body, viewer }: { body: BodyOf<Endpoints['POST /admin/suspensions/set']>; viewer: Commenter },
@@ -135,7 +137,7 @@ export const suspensionView = (row: Omit<ListedSuspension, 'actor'>): Suspension
   cause: row.cause,
 });
 
-/** Those that hold, the latest first. */
+/** Returns a page of suspensions that are in force, newest first. */
 export const listSuspensions = async (
   { db, clock, cursors }: CommentsContext,
   body: BodyOf<Endpoints['POST /admin/suspensions']>,

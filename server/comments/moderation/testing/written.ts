@@ -12,7 +12,7 @@ export type CommentAddress = Content & { comment_id: string; reply_id?: string }
 export const admin: Caller = { id: 'admin', firstName: 'Bo', lastName: 'Ek', admin: true };
 export const otherAdmin: Caller = { id: 'other-admin', firstName: 'Liv', lastName: 'Berg', admin: true };
 export const product: Caller = { id: 'product', service: true };
-/** A member who never called before. */
+/** Returns a member who has never called before. */
 export const newMember = (): Caller => ({ id: `m-${randomUUID()}` });
 export const anyContent = (type: Content['content_type'] = 'CLASS'): Content => ({
   content_type: type,
@@ -35,7 +35,7 @@ const contentRow = async (db: Database, content: Content): Promise<number> => {
   return id;
 };
 
-/** A comment as it is stored; `to` makes it a reply. */
+/** Stores a comment, or a reply with `to`. */
 export const written = async (
   { db, clock }: Pick<ServiceUnderTest, 'db' | 'clock'>,
   options: {
@@ -86,7 +86,7 @@ export const written = async (
   return { ...content, comment_id: String(id) };
 };
 
-/** How it stands in the database. */
+/** Returns the stored state of a comment. */
 export const standingOf = async (db: Database, place: CommentAddress) => {
   const row = await db
     .selectFrom('comments.comments')
@@ -103,7 +103,7 @@ export const standingOf = async (db: Database, place: CommentAddress) => {
   };
 };
 
-/** That many members report it, one after another. */
+/** Reports a comment by so many members, one after another. */
 export const reportedBy = async (
   service: ServiceUnderTest,
   place: CommentAddress,

@@ -24,7 +24,7 @@ import { staffAccounts } from '../staff/staff-store.ts';
 import { endSessionOf, setConfirmedByStaff } from '../store.ts';
 import { endAccess } from './end-access-store.ts';
 
-/** A change of an account by an administrator; `within` runs in its transaction, where it changes something. */
+/** Change of an account by an administrator; `within` runs in its transaction if something changes. */
 export type AccountChange = {
   userId: string;
   source: EventSource;
@@ -32,32 +32,32 @@ export type AccountChange = {
 };
 
 export type MemberAccounts = {
-  /** Has an account erased after the days of grace; an owner begins 30 erasures a day at most. */
+  /** Schedules an account for erasure after the days of grace; an owner may start at most 30 erasures a day. */
   leave: (
     change: Omit<AccountChange, 'within'> & {
       ownerId: string;
       within: (trx: Database, deletesAt: Date) => Promise<void>;
     },
   ) => Promise<void>;
-  /** Keeps an account that was to be erased. */
+  /** Cancels the scheduled erasure of an account. */
   stay: (change: AccountChange) => Promise<void>;
-  /** Changes of address that owners begin. */
+  /** Changes of address that owners start. */
   emailChange: {
     begin: (change: ChangeByStaff, email: string) => Promise<void>;
     stop: (change: ChangeByStaff) => Promise<void>;
     undo: (change: ChangeByStaff) => Promise<void>;
     of: (userId: string) => Promise<ChangesByStaff>;
   };
-  /** Each is false where the account is not there. */
+  /** Signs the account out everywhere; false if it does not exist, as in the calls below. */
   signOut: (change: AccountChange) => Promise<boolean>;
-  /** Ends one session, and the trust in its browser; `within` runs where it was open. */
+  /** Ends one session and the trust in its browser; `within` runs if the session was open. */
   endSession: (change: AccountChange & { sessionId: string }) => Promise<boolean>;
   resetSecondFactor: (change: AccountChange) => Promise<boolean>;
   verifyEmail: (change: AccountChange) => Promise<boolean>;
   rename: (change: AccountChange & { firstName: string; lastName: string }) => Promise<boolean>;
   /**
-   * Adds an account whose address is not confirmed yet; `within` runs in its transaction. Refused where the address has an
-   * account, and where it may go back to one, which `held` says.
+   * Adds an account with an unconfirmed address; `within` runs in its transaction. Refused if the address has an
+   * account (`known`) or may go back to one (`held`).
    */
   add: (
     account: { email: string; firstName: string; lastName: string; timeZone: string },
@@ -65,7 +65,7 @@ export type MemberAccounts = {
   ) => Promise<{ id: string } | { refused: 'known' | 'held' }>;
 };
 
-/** Of a colleague every owner hears: a reset is how accounts of staff are stolen. */
+/** Mails every other active owner if the account is a colleague's: a reset is how accounts of staff are stolen. */
 const tellOwners = async (
   trx: Database,
   { clock, tell }: SecondFactorContext,
@@ -86,7 +86,7 @@ export const createMemberAccounts = (
 ): MemberAccounts => {
   const told = ({ userId, source }: Omit<AccountChange, 'within'>, kind: SecurityEvent['kind']): void =>
     context.record({ kind, outcome: 'success', userId, source, method: 'administrator' });
-  /** Changes the account; `work` answers false where there was nothing to change. */
+  /** Changes the account in a transaction; `work` returns false if there was nothing to change. */
   const changing = async (
     change: AccountChange,
     kind: SecurityEvent['kind'],

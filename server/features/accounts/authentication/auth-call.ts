@@ -16,12 +16,12 @@ import type { NewSession } from '../second-step/library-plugin.ts';
 import type { AuthEvents } from '../security-log/auth-events.ts';
 import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
 
-/** One request under /api/auth, already known to come from our own pages. */
+/** Request under /api/auth, already known to come from our own pages. */
 export type Visit = {
   body: Record<string, unknown>;
   query: Record<string, unknown>;
   headers: IncomingHttpHeaders;
-  /** As limits count it: an IPv6 address is its /64. */
+  /** Address by which limits count; an IPv6 address is its /64. */
   address: VisitorAddress;
   requestId: string;
   source: EventSource;
@@ -38,9 +38,9 @@ export type AuthCallsContext = {
   devices: KnownDevices;
   mailer: Pick<AccountMailer, 'tellExistingMember' | 'tellPasswordChanged' | 'tellWaysInEnded'>;
   requests: Pick<MailRequests, 'ask'>;
-  /** Begins a session, or the second step, for a member who has proved who they are. */
+  /** Begins a session, or the second step, for a member who has proved their identity. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
-  /** Hands a call to the library with only what we have checked. */
+  /** Passes a call to the library with only the values that were checked. */
   library: (
     visit: Pick<Visit, 'headers' | 'address' | 'source'>,
     method: 'GET' | 'POST',
@@ -48,13 +48,16 @@ export type AuthCallsContext = {
     input?: Record<string, unknown>,
   ) => Promise<Response>;
   emailOf: (userId: string) => Promise<string | null>;
-  /** The address that the token of a confirmation was mailed to, and whether its time is over; null for one that is none. */
+  /**
+   * Returns the address that the token of a confirmation was mailed to and whether the token has expired; null for an
+   * invalid token.
+   */
   emailOfToken: (token: string) => Promise<EmailToken | null>;
-  /** Puts the address back that the account had at this moment, where a change since may still be undone. */
+  /** Restores the address that the account had at this moment, if the change since may still be undone. */
   undoEmailChange: (trx: Database, link: { userId: string; madeAt: Date }) => Promise<void>;
   proveMailbox: ProveMailbox;
   firstProofCookie: TokenCookie;
-  /** The account of this address was made a moment ago. */
+  /** Records the moment at which an account was signed up. */
   noteSignUp: (userId: string) => Promise<void>;
 };
 
@@ -62,7 +65,7 @@ export type AuthCall = (visit: Visit) => Promise<Response>;
 
 export const textOf = (body: Record<string, unknown>, field: string): string => {
   const value = body[field] ?? '';
-  // No text holds the zero character, and PostgreSQL takes none.
+  // PostgreSQL rejects the zero character in text.
   if (typeof value === 'string' && !value.includes('\0')) return value;
   throw new AppError('bad_request', { fields: { [field]: ['must be text'] } });
 };
@@ -70,5 +73,5 @@ export const textOf = (body: Record<string, unknown>, field: string): string => 
 export const invalid = (field: string, problem: string): AppError =>
   new AppError('invalid', { fields: { [field]: [problem] } });
 
-/** What failed sign-ins are counted by: the account that is tried, and from where. */
+/** Returns the key by which failed sign-ins are counted: the account that is tried and the address of the caller. */
 export const signInAttempt = (email: string, address: string): string => `sign-in ${email} ${address}`;

@@ -21,7 +21,7 @@ const hashingPaths: Readonly<Record<string, HashingPurpose>> = {
   'change-password': 'change',
 };
 
-/** What the library gets to know of the browser. */
+/** Returns the headers of the browser that the library receives, with its address and source. */
 export const libraryHeaders = (visit: Pick<Visit, 'headers' | 'address' | 'source'>): Headers => {
   const headers = new Headers({ [addressHeader]: visit.address, [sourceHeader]: sourceText(visit.source) });
   for (const name of ['cookie', 'user-agent'] as const) {
@@ -32,8 +32,8 @@ export const libraryHeaders = (visit: Pick<Visit, 'headers' | 'address' | 'sourc
 };
 
 /**
- * Hands calls to the library as requests from our own public address: that they come from our own pages has been
- * checked before, against the address the visitor used, which may be another of ours.
+ * Passes calls to the library as requests from the public address. Their origin was checked before, against the address
+ * that the visitor used, which may be another of the studio's.
  */
 export const createLibrary = (
   authentication: Authentication,
@@ -63,7 +63,7 @@ type Options = {
   sessions: Sessions;
   limitReached: LimitRecorder;
   clock: Clock;
-  /** Waits for what must have happened once the answer is out. */
+  /** Waits for the work that must be done before the answer is sent. */
   beforeAnswer: () => Promise<void>;
 };
 
@@ -104,13 +104,13 @@ const changesWhoIsHere = new Set([
 const endsOthers = new Set(['reset-password', 'first-proof/new-password']);
 const noCommentsToken = `${commentsTokenCookie}=; Path=/; SameSite=Lax; Max-Age=0`;
 
-/** The token for the comments service goes with whom it spoke for. */
+/** Clears the token of the comments service when a call changes the session it spoke for. */
 const dropCommentsToken = ({ method, cookies }: FastifyRequest, path: string, reply: FastifyReply): void => {
   if (method === 'POST' && changesWhoIsHere.has(path) && cookies[commentsTokenCookie] !== undefined)
     reply.header('set-cookie', noCommentsToken);
 };
 
-/** A request that takes longer is a use of its session when it ends, too. */
+/** Duration from which a request also counts as a use of its session when it ends. */
 const longRequestMs = 60_000;
 
 const installLongUse = (app: FastifyInstance, sessions: Pick<Sessions, 'noteEnd'>, clock: Clock): void => {

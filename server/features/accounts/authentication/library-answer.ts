@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 
-/** What the library says, in the words of the contract. Nothing here tells whether an address is known. */
+/** Contract errors by the library's error code. None of them tells whether an address is known. */
 const refusals: Record<string, () => AppError> = {
   INVALID_EMAIL_OR_PASSWORD: () => new AppError('invalid_credentials'),
   INVALID_EMAIL: () => new AppError('invalid_credentials'),
@@ -34,7 +34,7 @@ export const libraryCode = async (response: Response): Promise<string> => {
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
 };
 
-/** Whose account an answer to a sign-in or a sign-up is about; null where it tells none. */
+/** Returns the id of the account in an answer to a sign-in or a sign-up; null if it has none. */
 export const userIdOf = async (response: Response): Promise<string | null> => {
   const body = (await response
     .clone()
@@ -53,11 +53,11 @@ export const libraryRefusal = async (response: Response): Promise<AppError> => {
   return new AppError(response.status < 500 ? 'bad_request' : 'internal', { cause });
 };
 
-/** A session's token is for the httpOnly cookie alone: no script gets to read it. */
+/** Removes session tokens from JSON: they belong in the httpOnly cookie, which no script can read. */
 const withoutTokens = (json: string): string =>
   JSON.stringify(JSON.parse(json), (key, value: unknown) => (key === 'token' ? undefined : value));
 
-/** What an account is allowed is no matter of the library's: a session may give less (`sessionRights`). */
+/** Removes the role from the library's answer: a session may have fewer rights than its account (`sessionRights`). */
 export const withoutRights = async (response: Response): Promise<Response> => {
   if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return response;
   const body = (await response.json()) as { user?: { staffRole?: string } } | null;
@@ -65,7 +65,7 @@ export const withoutRights = async (response: Response): Promise<Response> => {
   return new Response(JSON.stringify(body), { headers: response.headers });
 };
 
-/** Passes the library's answer on: its cookies, its redirect or its JSON. Throws what it refused. */
+/** Passes the library's answer on: its cookies, its redirect or its JSON. Throws the library's refusals. */
 export const sendLibraryAnswer = async (response: Response, reply: FastifyReply): Promise<FastifyReply> => {
   if (response.status >= 400) throw await libraryRefusal(response);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);

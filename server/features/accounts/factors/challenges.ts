@@ -7,12 +7,12 @@ import { spendChallenge } from './passkey-store.ts';
 export const challengeSeconds = 5 * 60;
 const challengeBytes = 32;
 
-/** What a challenge is for, and for whom: an answer to one is no answer to another. */
+/** Purpose and session of a challenge; an answer to one challenge is no answer to another. */
 export type ChallengeFor = { purpose: 'register' | 'sign-in' | 'reauthenticate'; sessionId: string };
 
 /**
- * Challenges for passkeys. What was asked is not stored, so that visitors who only look at the sign-in page write
- * nothing: a token signed by us comes back with the answer. What was answered is stored, so that it is answered once.
+ * Challenges for passkeys. A challenge is not stored, so that visitors who only look at the sign-in page write nothing:
+ * a token signed by us comes back with the answer. An answered challenge is stored, so that it works once.
  */
 export const createChallenges = (options: { db: Database; clock: Clock; secret: Secret }) => {
   const { db, clock } = options;
@@ -33,7 +33,7 @@ export const createChallenges = (options: { db: Database; clock: Clock; secret: 
       };
     },
 
-    /** The challenge behind a token, the first time it comes and in time; null otherwise. */
+    /** Returns the challenge behind a token on its first use within its lifetime; null otherwise. */
     async spend(token: string, wanted: ChallengeFor): Promise<string | null> {
       const [challenge = '', expiresAt = '', mac = ''] = token.split('.');
       const given = Buffer.from(mac, 'base64url');

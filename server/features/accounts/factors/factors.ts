@@ -4,10 +4,10 @@ import { rightsOf, type StaffRole } from '../../../../contract/team/permissions.
 import type { Database, Tables } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
-/** Which second factors an account has. */
+/** Second factors of an account. */
 export type Factors = { app: boolean; passkey: boolean };
 
-/** For statements that read `users`. */
+/** Selects the columns of `Factors` in statements that read `users`. */
 export const factorsOfUsers = (from: ExpressionBuilder<Tables, 'users'>) => [
   from
     .exists(
@@ -26,7 +26,7 @@ export const factorsOf = async (db: Database, userId: string): Promise<Factors> 
   return { app: Boolean(row?.app), passkey: Boolean(row?.passkey) };
 };
 
-/** Whose accounts may not be without a second factor. */
+/** Policy for the accounts that must have a second factor. */
 export type SecondFactorPolicy = { requiredOfAdministrators: boolean };
 
 type Account = { staffRole: StaffRole | null };
@@ -36,8 +36,8 @@ export const isRequired = (policy: SecondFactorPolicy, user: Account): boolean =
   policy.requiredOfAdministrators && user.staffRole !== null;
 
 /**
- * Whether a password or a link is not enough for this account. A passkey is a way in of its own, which a member may
- * have beside the password; where a second factor is required, it is asked for after the password, too.
+ * Returns true if a password or a link is not enough for this account. A passkey is a sign-in method of its own, which
+ * a member may have beside the password; where a second factor is required, it is asked for after the password, too.
  */
 export const needsSecondStep = ({ app, passkey }: Factors, required: boolean): boolean =>
   app || (required && passkey);
@@ -47,7 +47,7 @@ export const mustEnrol = ({ app, passkey }: Factors, required: boolean): boolean
 
 export type SessionRights = { role: StaffRole | null; mustEnrol: boolean; suspended: boolean };
 
-/** The rights as a viewer carries them. */
+/** Returns the rights as a viewer carries them. */
 export const viewerRights = ({
   role,
   mustEnrol: enrols,
@@ -59,8 +59,8 @@ export const viewerRights = ({
 });
 
 /**
- * What a session gives. Null, as if there were none, where the account needs a second step that this session never
- * took: however it came about. One of the staff who has yet to enrol has the rights of a member.
+ * Returns the rights of a session. Null, as without a session, if the account needs a second step that this session
+ * never took. Staff who have yet to enrol have the rights of a member.
  */
 export const sessionRights = (
   policy: SecondFactorPolicy,

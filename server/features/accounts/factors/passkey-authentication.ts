@@ -14,16 +14,16 @@ import { passkeyByCredential, recordPasskeyUse, type StoredPasskey } from './pas
 
 type AuthenticationJson = Parameters<WebAuthn['verifyAuthenticationResponse']>[0]['response'];
 
-/** A device that says whose passkey it is must say what we do. */
+/** Returns true unless the device names a user other than the owner of the passkey. */
 const isOwner = ({ response }: FromDevice, { userId }: StoredPasskey): boolean => {
   const handle = (response as { userHandle?: unknown } | undefined)?.userHandle;
   return handle === undefined || handle === null || handle === handleOf(userId).toString('base64url');
 };
 
-/** How a passkey proves whose it is. */
+/** Creates the passkey challenges for a proof of identity and checks their answers. */
 export const passkeyAuthentication = ({ db, clock, challenges, publicUrl }: PasskeySite) => {
   return {
-    /** Asks for one of these, or for whichever the browser holds for this site. */
+    /** Asks for one of these passkeys, or for any that the browser holds for this site. */
     async askToUse(wanted: ChallengeFor, has: readonly StoredPasskey[] = []): Promise<PasskeyChallenge> {
       const { generateAuthenticationOptions } = await webAuthn();
       const { challenge, token } = challenges.issue(wanted);
@@ -37,7 +37,7 @@ export const passkeyAuthentication = ({ db, clock, challenges, publicUrl }: Pass
       return { options: { ...options }, token };
     },
 
-    /** The passkey that answered; null where the answer is not one to what was asked. */
+    /** Returns the passkey that answered; null if the answer does not belong to the challenge. */
     async used(response: FromDevice, token: string, wanted: ChallengeFor): Promise<StoredPasskey | null> {
       const challenge = await challenges.spend(token, wanted);
       if (challenge === null || typeof response.id !== 'string' || response.id.includes('\0')) return null;

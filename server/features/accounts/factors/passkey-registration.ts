@@ -15,7 +15,7 @@ import type { StoredPasskey } from './passkey-store.ts';
 
 type RegistrationJson = Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response'];
 
-/** How a device comes to hold a passkey for an account. */
+/** Creates the challenges by which a device makes a passkey for an account, and checks their answers. */
 export const passkeyRegistration = ({ clock, challenges, publicUrl, studio }: PasskeySite) => {
   return {
     async askToMake(
@@ -41,7 +41,7 @@ export const passkeyRegistration = ({ clock, challenges, publicUrl, studio }: Pa
       return { options: { ...options }, token };
     },
 
-    /** The passkey a device has made; null where the answer is not one to what was asked. */
+    /** Returns the passkey that a device has made; null if the answer does not belong to the challenge. */
     async made(
       response: FromDevice,
       token: string,

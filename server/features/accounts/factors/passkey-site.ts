@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/db.ts';
 import { type Challenges, challengeSeconds } from './challenges.ts';
 import type { StoredPasskey } from './passkey-store.ts';
 
-/** JSON that a browser sent, not validated yet; the library refuses what is not of its form. */
+/** Unvalidated JSON from a browser; the library refuses malformed values. */
 export type FromDevice = Record<string, unknown>;
-/** `token` comes back with the device's answer to `options`. */
+/** Options for the device; `token` comes back with its answer. */
 export type PasskeyChallenge = { options: FromDevice; token: string };
 
-/** Where the passkeys of a studio work, and with what they are made and checked. */
+/** Dependencies of the passkeys of a studio. */
 export type PasskeySite = {
   db: Database;
   clock: Clock;
@@ -18,16 +18,16 @@ export type PasskeySite = {
   publicUrl: string;
 };
 
-/** Only who works with passkeys waits for the library to be read. */
+/** Loads the library on demand, so that only calls about passkeys wait for it. */
 export const webAuthn = () => import('@simplewebauthn/server');
 export type WebAuthn = Awaited<ReturnType<typeof webAuthn>>;
 
-/** EdDSA, ES256 and RS256: what every device knows one of. */
+/** EdDSA, ES256 and RS256: every device supports one of them. */
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
 export const challengeMs = challengeSeconds * 1000;
 
-/** What an answer must come from. The device must have made sure who holds it: that is the second factor. */
+/** Returns the values that an answer must match. The device must have verified its user: that is the second factor. */
 export const expectedOf = (publicUrl: string) => ({
   expectedOrigin: new URL(publicUrl).origin,
   expectedRPID: new URL(publicUrl).hostname,
@@ -39,7 +39,7 @@ export const handleOf = (userId: string): Buffer<ArrayBuffer> => Buffer.from(use
 export const named = (passkeys: readonly StoredPasskey[]): { id: string; transports: string[] }[] =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-/** Browsers make passkeys for names, and only where the page cannot be changed on the way. */
+/** Returns true if browsers can make passkeys for this address: a name, and https unless it is localhost. */
 export const passkeysAvailable = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0) return false;

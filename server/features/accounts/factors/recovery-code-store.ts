@@ -3,7 +3,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { RecoveryCodeSet } from './recovery-codes.ts';
 
-/** Keeps a new set in place of the old one. */
+/** Stores a new set of codes in place of the old one. */
 export const keepRecoveryCodes = async (
   db: Database,
   userId: string,
@@ -21,7 +21,7 @@ export const keepRecoveryCodes = async (
 
 export type StoredRecoveryCodes = { madeAt: Date; salt: Buffer; hashes: Buffer[] };
 
-/** What is left of the set; null when none was ever made. */
+/** Returns the codes left of the set; null if none was ever made. */
 export const recoveryCodesOf = async (db: Database, userId: string): Promise<StoredRecoveryCodes | null> => {
   const set = await db
     .selectFrom('recovery_code_sets')
@@ -33,7 +33,7 @@ export const recoveryCodesOf = async (db: Database, userId: string): Promise<Sto
   return { madeAt: set.madeAt, salt: set.salt, hashes: rows.map(({ hash }) => hash) };
 };
 
-/** True for the one who takes it away: a code works once, however many try at the same time. */
+/** Deletes a code; true for the caller that deleted it: a code works once, however many try at the same time. */
 export const spendRecoveryCode = async (db: Database, userId: string, hash: Buffer): Promise<boolean> => {
   const result = await db
     .deleteFrom('recovery_codes')

@@ -32,7 +32,10 @@ const enrolled = async (name: string) => {
 };
 type Enrolled = Awaited<ReturnType<typeof enrolled>>;
 
-/** What an attacker who knows the password gets to hear for ever other codes, each pending sign-in at an address of its own. */
+/**
+ * Returns the status codes that an attacker who knows the password gets for wrong codes, each pending sign-in at an
+ * address of its own.
+ */
 const guesses = async (email: string, count: number): Promise<number[]> => {
   const heard: number[] = [];
   while (heard.length < count) {
@@ -43,7 +46,7 @@ const guesses = async (email: string, count: number): Promise<number[]> => {
   }
   return heard;
 };
-/** As many as a day allows, in three quarters of an hour. */
+/** Uses up the failed codes of a day in three quarters of an hour. */
 const useUpTheDay = async (email: string): Promise<void> => {
   for (let round = 0; round < 3; round += 1) {
     expect((await guesses(email, 10)).filter((status) => status === 429)).toEqual([]);
@@ -69,7 +72,7 @@ describe('BEY-68 a pending sign-in', () => {
         Array.from({ length: 40 }, () => one.auth(`second-step/${method}`, { code })),
       );
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
-      // Four at most are told that they were wrong, and the fifth ends the sign-in.
+      // At most four are told that they were wrong; the fifth ends the sign-in.
       const wrong = answers.filter(({ statusCode }) => statusCode === 422).length;
       expect(wrong).toBeGreaterThan(0);
       expect(wrong).toBeLessThan(5);
@@ -88,7 +91,7 @@ describe('BEY-68 wrong codes of one account', () => {
     expect((await byCode(sofia, signedInAgain)).statusCode).toBe(200);
     await signedInAgain.auth('sign-out');
 
-    // They are 30 on a day over all addresses, and the owner is warned by mail once.
+    // The limit is 30 a day over all addresses, and the owner is warned by mail once.
     expect(await warnings(email)).toBe(0);
     await useUpTheDay(email);
     expect(await guesses(email, 2)).toEqual([429, 429]);
@@ -105,7 +108,7 @@ describe('BEY-68 wrong codes of one account', () => {
     );
     expect(rows).toEqual([{ method: 'code' }]);
 
-    // They lock out neither a recovery code, nor a browser that took the second step before, nor a session.
+    // Failed codes lock out neither a recovery code, nor a browser that took the second step before, nor a session.
     const other = browser();
     await other.signIn(email);
     const [code = ''] = app.recoveryCodes;
@@ -117,14 +120,14 @@ describe('BEY-68 wrong codes of one account', () => {
     });
     expect(proof.statusCode).toBe(200);
 
-    // They lock out no member who reads the account’s mail: a code after a mailed link is counted apart.
+    // Failed codes lock out no member who reads the account’s mail: a code after a mailed link is counted apart.
     const reader = browser();
     await reader.auth('request-sign-in-link', { email });
     const [link] = (await mailsTo(email)).flatMap(({ body }) => /link\?token=([\w-]+)/.exec(body)?.[1] ?? []);
     expect((await reader.auth('sign-in/link', { token: link })).json().secondStep).toBeDefined();
     expect((await reader.auth('second-step/code', { code: app.nextCode() })).statusCode).toBe(200);
 
-    // They count no more once the password was reset by mail, or the day is over.
+    // Failed codes no longer count once the password was reset by mail, or the day is over.
     const one = browser();
     await one.auth('request-password-reset', { email });
     const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('A new password'));

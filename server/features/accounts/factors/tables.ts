@@ -28,7 +28,7 @@ declare module '../../../platform/db.ts' {
       token_hash: Buffer;
       user_id: string;
       remember: boolean;
-      /** What the member has proved, as SignInMethod names it. */
+      /** Method that the member has proved, as SignInMethod names it. */
       method: string | null;
       failures: Generated<number>;
       expires_at: Date;

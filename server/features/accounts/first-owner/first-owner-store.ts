@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { setStaffRole } from '../store.ts';
 
-/** The table holds no token: who reads it cannot become the owner. */
+/** Returns the hash under which a token is stored: a reader of the table cannot become the owner. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(`first-owner:${token}`).digest();
 
 export const hasOwner = async (db: Database): Promise<boolean> =>
@@ -15,7 +15,7 @@ export const hasOwner = async (db: Database): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Keeps this token in place of the one before; false, and nothing is kept, where there is an owner. */
+/** Stores this token in place of the one before; returns false and stores nothing if there is an owner. */
 export const keepToken = async (
   db: Database,
   { token, expiresAt }: { token: string; expiresAt: Date },
@@ -32,7 +32,7 @@ export const keepToken = async (
 
 export type TokenState = 'usable' | 'owned' | 'replaced' | 'expired';
 
-/** What the token is good for. Inside a transaction its row is held, so that one caller at a time may use it. */
+/** Returns the state of the token. Locks its row in a transaction, so that one caller at a time may use it. */
 export const tokenState = async (db: Database, token: string, now: Date): Promise<TokenState> => {
   const row = await db
     .selectFrom('first_owner_token')
@@ -45,7 +45,7 @@ export const tokenState = async (db: Database, token: string, now: Date): Promis
   return row.expires_at <= now ? 'expired' : 'usable';
 };
 
-/** Makes this account the owner where the token is usable, which it is no more afterwards. */
+/** Makes this account the owner if the token is usable, and spends the token. */
 export const takeToken = (
   db: Database,
   { token, userId }: { token: string; userId: string },

@@ -11,8 +11,8 @@ import { keepToken, type TokenState, takeToken, tokenState } from './first-owner
 const validHours = 24;
 
 /**
- * Path and fragment of the address that makes its visitor the owner, once; null where there is an administrator. The
- * address that was made before is void. A browser sends no fragment, so no access log and no proxy gets to see the token.
+ * Returns path and fragment of the address that makes its visitor the owner, once; null if there is an administrator.
+ * Voids the address that was made before. A browser sends no fragment, so no access log and no proxy sees the token.
  */
 export const firstOwnerAddress = async ({
   db,
@@ -41,7 +41,7 @@ const refuse = (state: TokenState, more = ''): void => {
 
 const wrongTokensFrom = ({ address }: Visit) => ({ purpose: 'first-owner tokens', address });
 
-/** Only tokens that are not usable count, so that a form may be sent as often as it takes. */
+/** Returns the token if it is usable. Counts only tokens that are not, so that a form may be sent again and again. */
 const requireUsable = async ({ db, clock, attempts }: AuthCallsContext, visit: Visit): Promise<string> => {
   const token = textOf(visit.body, 'token');
   await attempts.consume(wrongTokensFrom(visit));
@@ -59,7 +59,7 @@ const own = async (
   events.succeeded(visit, 'administrator_granted', userId, 'first-owner');
 };
 
-/** Whether the address that was opened can be used, before the visitor fills in a form. */
+/** Checks the token of the opened address before the visitor fills in a form. */
 export const checkFirstOwner =
   (context: AuthCallsContext): AuthCall =>
   async (visit) => {
@@ -67,7 +67,7 @@ export const checkFirstOwner =
     return Response.json({ status: true });
   };
 
-/** Makes a new account the owner. The account stays a member's where another visitor was a moment faster. */
+/** Makes a new account the owner. The account stays a member's if another visitor was faster. */
 export const signUpFirstOwner =
   (context: AuthCallsContext): AuthCall =>
   async (visit) => {

@@ -13,11 +13,11 @@ export type ProofMethod = 'mailed-link' | 'email-confirmation' | IdentityProvide
 export type MailboxAccount = {
   id: string;
   email: string;
-  /** A reader of the mailbox has shown it: by itself, the word of the staff is no proof. */
+  /** True if a reader of the mailbox has proved it; a confirmation by the staff is no proof. */
   isProved: boolean;
-  /** When a reader of the mailbox last showed to know the password, or chose one. */
+  /** Moment at which a reader of the mailbox last proved to know the password, or chose one. */
   mailboxProvedAt: Date | null;
-  /** Null where the account has no password. */
+  /** Hash of the password; null if the account has none. */
   passwordHash: string | null;
 };
 
@@ -36,7 +36,7 @@ export const mailboxAccount = async (db: Database, userId: string): Promise<Mail
   return { ...account, isProved: emailVerified && !confirmedByStaff };
 };
 
-/** False for a session that a mailed link began: the link may have led into an account that a stranger made. */
+/** Returns false for a session that a mailed link began: the link may have led into an account that a stranger made. */
 export const knowsPassword = async (db: Database, sessionId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('sessions')
@@ -46,12 +46,15 @@ export const knowsPassword = async (db: Database, sessionId: string): Promise<bo
   return row !== undefined && row.signedInWith !== 'mailed-link';
 };
 
-/** The browser of this session has shown a mail to the address. */
+/** Records that a mail to the address was used in the browser of this session. */
 export const markSessionProved = async (db: Database, sessionId: string, at: Date): Promise<void> => {
   await db.updateTable('sessions').set({ mailbox_proved_at: at }).where('id', '=', sessionId).execute();
 };
 
-/** The address is confirmed by its reader; browsers that still owe a password begin anew. The account is locked. */
+/**
+ * Marks the address as confirmed by its reader and deletes the open proofs: browsers that still owe a password begin
+ * anew. The caller has locked the account.
+ */
 export const setMailboxProved = async (trx: Database, userId: string, at: Date): Promise<void> => {
   await trx
     .updateTable('users')
@@ -68,7 +71,7 @@ export type PendingProof = {
   expiresAt: Date;
 };
 
-/** Answers the token of the browser that owes the password. */
+/** Opens a proof; returns the token for the browser that owes the password. */
 export const openProof = async (
   db: Database,
   { userId, method, subject, expiresAt }: PendingProof,
@@ -97,7 +100,7 @@ export const proofOf = async (db: Database, token: string, now: Date): Promise<P
   return row ?? null;
 };
 
-/** True for the caller that takes it away: a proof is used once. */
+/** Deletes a proof; true for the caller that deleted it: a proof is used once. */
 export const closeProof = async (db: Database, token: string): Promise<boolean> => {
   const result = await db
     .deleteFrom('first_proofs')
@@ -106,7 +109,10 @@ export const closeProof = async (db: Database, token: string): Promise<boolean> 
   return result.numDeletedRows > 0n;
 };
 
-/** Links the account at the provider that has shown the mailbox, unless one of them is linked already. */
+/**
+ * Links the provider's identity that has proved the mailbox; false if it is linked already or the account has another
+ * one of that provider.
+ */
 export const linkIdentity = async (
   trx: Database,
   userId: string,

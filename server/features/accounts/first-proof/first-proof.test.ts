@@ -11,7 +11,7 @@ type Browser = ReturnType<typeof browserAt>;
 const browser = (cookie = ''): Browser => browserAt(studio, providers, cookie);
 
 let made = 0;
-/** An address with which a stranger has signed up; the reader of its mails has done nothing yet. */
+/** Signs a stranger up with an address; the reader of its mails has done nothing yet. */
 const signedUp = async () => {
   made += 1;
   const email = `first-proof-${made}@example.com`;
@@ -33,7 +33,7 @@ const outcome = (answer: { json: () => { firstProof?: object; user?: object } })
   signedIn: answer.json().user !== undefined,
 });
 
-/** Every way in which a mailbox is shown, at the press of the button of its mail or at the end of the provider's pages. */
+/** Proofs of a mailbox, each at the press of the button of its mail or at the end of the provider's pages. */
 const proofs: Record<string, Proof> = {
   'a mailed link': async (visitor, email) => {
     await studio.post('request-sign-in-link', { email });
@@ -71,7 +71,7 @@ const stateOf = async (id: string) => {
   return rows[0];
 };
 
-/** What a stranger adds to an account while they wait for its owner. */
+/** Adds a stranger's sign-in methods to an account while they wait for its owner. */
 const addWaysIn = async (id: string): Promise<void> => {
   await pool.query('insert into authenticator_apps (user_id, secret, created_at) values ($1, $2, now())', [
     id,

@@ -20,7 +20,7 @@ import type { Profile } from './provider/profile.ts';
 
 type ProviderFilter = (provider: string) => boolean;
 
-/** Whether a member still gets in without one of their providers. */
+/** Returns true if a member can still sign in without one of their providers. */
 const staysReachable = (
   methods: readonly SignInMethod[],
   without: string,
@@ -53,8 +53,8 @@ export const signInMethods = async (
 };
 
 /**
- * Adds a way in for a member who is signed in. Their own e-mail must be confirmed: what was connected to an account
- * made with another person’s address would stay when its owner takes it over by a mailed link.
+ * Adds a provider to the account of a signed-in member. Their own e-mail must be confirmed: a provider connected to an
+ * account made with another person’s address would stay when its owner takes it over by a mailed link.
  */
 export const connect = (
   { db }: IdentityContext,
@@ -65,7 +65,7 @@ export const connect = (
     if (!(await lockMember(trx, userId))) return { problem: 'not_signed_in' };
     const known = await identityOf(trx, profile);
     if (known) return known.userId === userId ? { added: false } : { problem: 'connected_elsewhere' };
-    // A provider whose addresses prove nothing is connected all the same by a member who is signed in.
+    // A signed-in member may also connect a provider whose addresses prove nothing.
     if (!profile.emailVerified && profile.provider !== 'openid') return { problem: 'email_not_verified' };
     if (!(await userById(trx, userId))?.emailVerified) return { problem: 'account_not_verified' };
     const methods = await signInMethodsOf(trx, userId);
@@ -74,7 +74,9 @@ export const connect = (
     return { added: true };
   });
 
-/** Takes a way in from a member; never the last one. True where there was one to take. */
+/**
+ * Removes a provider from a member's account; never the last sign-in method. Returns true if there was one to remove.
+ */
 export const disconnect = (
   { db }: IdentityContext,
   userId: string,

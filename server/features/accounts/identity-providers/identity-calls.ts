@@ -49,10 +49,10 @@ export type IdentityCallsContext = {
   stateCookie: StateCookie;
   /** Begins a session, or the second step of an account that needs one. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
-  /** A browser that signs in is known to its account from then on. */
+  /** Known devices; a browser that signs in is known to its account from then on. */
   devices: Pick<KnownDevices, 'cookieFor'>;
   proveMailbox: ProveMailbox;
-  /** Tells the member by mail of a way in that was added or taken away. */
+  /** Mails the member about a provider that was connected or disconnected. */
   tellChange: (
     userId: string,
     provider: IdentityProvider,
@@ -77,7 +77,7 @@ const away = (name: string): AppError =>
     retryAfterSeconds: 30,
   });
 
-/** Answers with the address at the provider, and the cookie its answer will be held to. */
+/** Answers with the address at the provider, and the cookie that its answer must match. */
 const begin = async (
   { stateCookie, nameOf }: IdentityCallsContext,
   client: ProviderClient,
@@ -101,7 +101,7 @@ const startSignIn =
       timeZone: knownTimeZone(textOf(body, 'timeZone')),
     });
 
-/** The member behind a call that changes how they sign in; they have signed in a moment ago. */
+/** Returns the member behind a call that changes their sign-in methods; requires a fresh proof. */
 const provedMember = async (context: IdentityCallsContext, visit: Visit): Promise<Viewer> => {
   const viewer = await visit.viewer();
   if (!viewer) throw new AppError('not_signed_in');
@@ -116,7 +116,7 @@ const startConnecting =
     return begin(context, client, { connectFor: viewer.id, redirect: null, timeZone: 'UTC' });
   };
 
-/** Sends a member to sign in anew at a provider that is connected, as a proof of whose session it is. */
+/** Sends a member to sign in anew at a connected provider, as a proof of who uses the session. */
 const startProving =
   (context: IdentityCallsContext, client: ProviderClient): AuthCall =>
   async (visit) => {
@@ -145,7 +145,7 @@ const answerOf = ({ query }: Visit): URLSearchParams =>
     ),
   );
 
-/** The handshake this answer belongs to; null where this browser did not begin it, or it was used already. */
+/** Returns the handshake of this answer; null if this browser did not begin it, or it was used already. */
 const heldState = async (
   { db, clock, stateCookie }: IdentityCallsContext,
   visit: Visit,
@@ -166,7 +166,9 @@ const problemOf = ({ report }: IdentityCallsContext, error: unknown): IdentityPr
   return 'refused';
 };
 
-/** Who the provider says it is; answers from one address that prove no identity are limited. */
+/**
+ * Returns the profile that the provider proves, or the refusal; limits answers from one address that prove no identity.
+ */
 const provedProfile = async (
   context: IdentityCallsContext,
   visit: Visit,
@@ -203,7 +205,10 @@ const finishConnecting = async (
   return { path: withSearch(settingsPage, { connected: provider }), cookies: [] };
 };
 
-/** The account, and a new one only within what one address may make; asked before, so that no transaction waits. */
+/**
+ * Returns the account; creates one only within the address's limit of sign-ups, which is counted before the transaction
+ * so that none waits.
+ */
 const accountWithin = async (
   context: IdentityCallsContext,
   visit: Visit,
@@ -287,7 +292,7 @@ const callback =
     return redirectTo(finished.path, [...finished.cookies, context.stateCookie.clear]);
   };
 
-/** The calls of the providers that are set up; of others there are none. */
+/** Returns the calls of the configured providers. */
 export const identityCalls = (context: IdentityCallsContext): Record<string, AuthCall> =>
   Object.fromEntries(
     Object.values(context.providers).flatMap((client): [string, AuthCall][] => [
@@ -298,6 +303,6 @@ export const identityCalls = (context: IdentityCallsContext): Record<string, Aut
     ]),
   );
 
-/** A provider that is set up no more can still be disconnected. */
+/** Returns the calls that disconnect a provider, also one that is no longer configured. */
 export const disconnectCalls = (context: IdentityCallsContext): Record<string, AuthCall> =>
   Object.fromEntries(identityProviders.map((id) => [`POST disconnect/${id}`, stopConnecting(context, id)]));

@@ -18,15 +18,15 @@ import type { Profile } from './provider/profile.ts';
 
 export type IdentityContext = { db: Database; clock: Clock };
 
-/** `unproved`: the address of the account was not shown to be its owner's, so nothing is linked yet. */
+/** Account of a proved identity; `unproved`: its address was not shown to be its owner's, so nothing is linked yet. */
 export type ProvedAccount = { userId: string; how: 'known' | 'linked' | 'new' | 'unproved' };
 export type IdentityRefusal = { problem: IdentityProblem };
 
 const tries = 4;
 
 /**
- * Joins an identity to the account with its e-mail. Both sides must have confirmed the address: otherwise a stranger who
- * signed up first with it would share the account. Where the account has not, this is its first proof.
+ * Links an identity to the account with its e-mail. Both sides must have confirmed the address: otherwise a stranger
+ * who signed up first with it would share the account. If the account has not, this is its first proof.
  */
 const link = async (
   trx: Database,
@@ -61,7 +61,7 @@ const signIn = (
     if (email === null || !emailVerified)
       return { problem: profile.provider === 'openid' ? 'not_connected' : 'email_not_verified' };
     const account = await lockAccountWithEmail(trx, email);
-    // The account may be the one that this identity made while its row was waited for.
+    // This identity may have made the account while the transaction waited for its row.
     if (account) return (await accountOfKnown(trx, profile)) ?? link(trx, account, profile);
     if (await isHeldEmail(trx, email, { now: clock.now() })) return { problem: 'email_held' };
     const names = await freeNames(trx, { firstName, lastName, username: '' }, again);
@@ -70,13 +70,13 @@ const signIn = (
     return { userId, how: 'new' };
   });
 
-/** Whether signing in with this identity would make an account, as far as can be told before. */
+/** Returns true if a sign-in with this identity would make an account, as far as can be told beforehand. */
 export const wouldMakeAccount = async (db: Database, profile: Profile): Promise<boolean> => {
   if (profile.email === null || !profile.emailVerified || (await identityOf(db, profile))) return false;
   return (await userByEmail(db, profile.email)) === null;
 };
 
-/** The account a proved identity belongs to, which is made where there is none. Two at once come to the same account. */
+/** Returns the account of a proved identity; makes it if there is none. Concurrent calls return the same account. */
 export const accountOf = async (
   context: IdentityContext,
   profile: Profile,

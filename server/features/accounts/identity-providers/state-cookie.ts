@@ -6,12 +6,12 @@ import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { Handshake } from './provider/provider-client.ts';
 
-/** What the browser keeps, sealed, while its member is at the provider. */
+/** State of a sign-in at a provider, kept sealed in a cookie of the browser. */
 export type SignInState = Handshake & {
   provider: IdentityProvider;
   /** The member who connects a provider; null where a visitor signs in. */
   connectFor: string | null;
-  /** The session that is proved by signing in anew. */
+  /** Session that is proved by signing in anew. */
   proveFor?: string;
   redirect: string | null;
   timeZone: string;
@@ -21,14 +21,17 @@ export const stateSeconds = 10 * 60;
 
 type Options = { name: string; secret: Secret; secure: boolean; clock: Clock };
 
-/** Binds an answer of a provider to the browser that asked: only it holds the state, and only the server can read or make one. */
+/**
+ * Creates the cookie that binds a provider's answer to the browser that asked: only that browser holds the state, and
+ * only the server can read or make one.
+ */
 export const createStateCookie = ({ name, secret, secure, clock }: Options) => {
   const key = createHmac('sha256', secret.reveal()).update('identity provider states').digest();
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     name,
 
-    /** The Set-Cookie header that keeps it. */
+    /** Returns the Set-Cookie header with the sealed state. */
     async keep(state: SignInState): Promise<string> {
       const now = clock.now();
       const sealed = await new EncryptJWT({ ...state })
@@ -38,7 +41,7 @@ export const createStateCookie = ({ name, secret, secure, clock }: Options) => {
       return `${name}=${sealed}; ${attributes}; Max-Age=${stateSeconds}`;
     },
 
-    /** Null where there is none, it is not ours, or it has expired. */
+    /** Returns the state; null if there is no cookie, it is not ours, or it has expired. */
     async read(cookieHeader: string | undefined): Promise<SignInState | null> {
       const value = cookieValue(cookieHeader, name);
       if (!value) return null;

@@ -5,16 +5,17 @@ import { cookieValue } from '../../../platform/http/incoming/cookie-value.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 
 const lifetimeSeconds = 180 * 24 * 60 * 60;
-/** A browser that a family shares is known for so many accounts. */
+/** Number of accounts for which one browser is known, such as one that a family shares. */
 const mostAccounts = 4;
 const joint = '~';
 
 type Options = { secret: Secret; clock: Clock; cookieName: string; secure: boolean };
 
 /**
- * Known devices: a browser in which a member has signed in keeps a signed token bound to that account. It proves no identity
- * and opens nothing; it tells the member's own browser from an attacker's while passwords of the account are guessed.
- * The second step keeps its own in a cookie apart, bound to the member's id: the password alone earns none of them.
+ * Creates the known devices: a browser in which a member has signed in keeps a signed token bound to that account. The
+ * token proves no identity and opens nothing; it tells the member's own browser from an attacker's while passwords of
+ * the account are guessed. The second step keeps its own tokens in a separate cookie, bound to the member's id: the
+ * password alone earns none of them.
  */
 export const createKnownDevices = ({ secret, clock, cookieName, secure }: Options) => {
   const key = createHmac('sha256', secret.reveal()).update('known devices').digest();
@@ -25,7 +26,7 @@ export const createKnownDevices = ({ secret, clock, cookieName, secure }: Option
   const tokensOf = (headers: IncomingHttpHeaders): string[] =>
     (cookieValue(headers.cookie, cookieName) ?? '').split(joint).slice(0, mostAccounts).filter(Boolean);
 
-  /** The device a token names where it was given for this account and is not too old; null otherwise. */
+  /** Returns the device in a token that was issued for this account and is not too old; null otherwise. */
   const read = (token: string, email: string): string | null => {
     const [device = '', since = '', signature = ''] = token.split('.', 3);
     const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(email, `${device}.${since}`))];
@@ -34,12 +35,12 @@ export const createKnownDevices = ({ secret, clock, cookieName, secure }: Option
   };
 
   return {
-    /** Which known device of this account sends these headers; null: none. */
+    /** Returns the known device of this account that sent these headers; null if none did. */
     deviceOf: (headers: IncomingHttpHeaders, email: string): string | null =>
       tokensOf(headers)
         .map((token) => read(token, email))
         .find((device) => device !== null) ?? null,
-    /** The cookie after a sign-in to this account; the accounts it was given for before stay in it. */
+    /** Returns the cookie after a sign-in to this account; it keeps the accounts that it was issued for before. */
     cookieFor: (headers: IncomingHttpHeaders, email: string): string => {
       const said = `${randomBytes(12).toString('base64url')}.${now().toString(36)}`;
       const others = tokensOf(headers).filter((token) => read(token, email) === null);

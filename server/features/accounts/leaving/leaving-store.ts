@@ -18,7 +18,7 @@ export const passwordHashOf = async (db: Database, userId: string): Promise<stri
 
 type Owner = { id: string; deletesAt: Date | null };
 
-/** Everyone who is an owner now; their rows stay locked until the transaction ends. */
+/** Returns the current owners; their rows stay locked until the transaction ends. */
 export const lockOwners = (trx: Database): Promise<Owner[]> =>
   trx
     .selectFrom('users')
@@ -28,17 +28,17 @@ export const lockOwners = (trx: Database): Promise<Owner[]> =>
     .forNoKeyUpdate()
     .execute();
 
-/** Whether a studio with these owners would be without one when this one goes. */
+/** Returns true if the account is the last of these owners who stays; owners with a scheduled erasure do not count. */
 export const isLastOf = (owners: readonly Owner[], userId: string): boolean => {
   const staying = owners.filter((one) => one.id !== userId && one.deletesAt === null);
   return owners.some(({ id }) => id === userId) && staying.length === 0;
 };
 
-/** Whether a studio would be without an owner when this one goes. Locks the owners' rows. */
+/** Returns true if the studio would have no owner without this account. Locks the owners' rows. */
 export const isLastOwner = async (trx: Database, userId: string): Promise<boolean> =>
   isLastOf(await lockOwners(trx), userId);
 
-/** The name of the one of the staff who had this account erased at this moment; null where its member did. */
+/** Returns the name of the staff member who scheduled this account's erasure at this moment; null if its member did. */
 export const deletionByTeam = async (
   db: Database,
   userId: string,
@@ -63,8 +63,9 @@ type Wish = {
 };
 
 /**
- * When the account ends: `at`, or as was asked for before. The wish of the member takes the place of one of the team,
- * with its full time, and is taken back by the member alone. `last-owner` where it may not end.
+ * Schedules the account's erasure at `at`, or returns the moment that was scheduled before. A member's request replaces
+ * one of the team, with its full time, and only the member can cancel it. `last-owner` if the account must stay; null
+ * if it does not exist.
  */
 export const setLeaving = (
   db: Database,
@@ -89,13 +90,13 @@ export const setLeaving = (
     return { deletesAt: at, asked: 'now' };
   });
 
-/** False where the account was to stay anyway; `within` runs in the transaction. */
+/** Cancels the scheduled erasure; false if there was none. `within` runs in the transaction. */
 export const setStaying = async (
   db: Database,
   userId: string,
   within: (trx: Database) => Promise<void> = async () => undefined,
 ): Promise<boolean> => {
-  // Asked at every sign-in, and true of few.
+  // Runs at every sign-in, and few accounts match.
   const leaving = await db
     .selectFrom('users')
     .select('id')
@@ -117,7 +118,7 @@ export const setStaying = async (
   });
 };
 
-/** Accounts whose time has come, the longest due first. */
+/** Returns the accounts due for erasure, the longest due first. */
 export const dueAccounts = async (db: Database, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('users')
@@ -129,8 +130,8 @@ export const dueAccounts = async (db: Database, now: Date): Promise<string[]> =>
 };
 
 /**
- * Erases an account with everything that hangs on it, inside the caller's transaction. False, and nothing happens,
- * where it is not due any more, or is the last owner's.
+ * Erases an account with everything that belongs to it, inside the caller's transaction. Returns false and does nothing
+ * if it is no longer due, or is the last owner's.
  */
 export const eraseAccount = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
   if (await isLastOwner(trx, userId)) return false;

@@ -13,7 +13,7 @@ import type { PasswordHashing } from '../sign-in-limits/password-hashing.ts';
 import { type User, userById } from '../store.ts';
 import { passwordHashOf, setLeaving } from './leaving-store.ts';
 
-/** How long an account stays after its owner asked for its end (BEY-22). */
+/** Days from an owner's request to the erasure of the account (BEY-22). */
 export const graceDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -43,7 +43,7 @@ export const provePassword = async (
   await wasRight();
 };
 
-/** A member without a password has signed in a moment ago. */
+/** Requires the password, or a fresh proof of a member without one. */
 const proveMember = async (
   context: LeavingContext,
   user: User,
@@ -58,7 +58,7 @@ const proveMember = async (
 
 export type Leaving = { viewer: Viewer | null; password: string; source: EventSource };
 
-/** Has the account erased in a week. Idempotent. Throws `invalid` with `password`, or in words. */
+/** Schedules the erasure in a week. Idempotent. Throws `invalid` for a wrong `password` and for the last owner. */
 export const leave = async (
   context: LeavingContext,
   { viewer, ...proof }: Leaving,
@@ -88,8 +88,8 @@ export const leave = async (
 };
 
 /**
- * Has the account of a member who asked the studio for it erased in a week; `within` runs in the transaction. False where
- * it is not there, or its end was asked for before. The account is no owner's.
+ * Schedules the erasure, in a week, of the account of a member who asked the studio for it; `within` runs in the
+ * transaction. Returns false if it does not exist or is scheduled already. The account is no owner's.
  */
 export const leaveOnRequest = async (
   { db, clock, tellLeaving }: Pick<LeavingContext, 'db' | 'clock' | 'tellLeaving'>,

@@ -25,7 +25,7 @@ import {
   waysInEndedMail,
 } from './mail-templates.ts';
 
-/** The page with the button that confirms an e-mail. */
+/** Returns the path of the page with the button that confirms an e-mail. */
 export const confirmEmailPath = (token: string): PageAddress => pageAddress('/email/confirm', {}, { token });
 
 type Options = {
@@ -36,19 +36,19 @@ type Options = {
   log: { error: (details: object, message: string) => void };
 };
 
-/** The page with the button that freezes the account. */
+/** Returns the path of the page with the button that freezes the account. */
 const freezePath = (token: string): PageAddress => pageAddress('/account/freeze', {}, { token });
 
 const minuteMs = 60_000;
-/** How long the links in mails work: as the library and the links of ours are made. */
+/** Lifetimes of the links in mails; they match those of the library's links and of our own. */
 const linkLives = { reset: 60 * minuteMs, verification: 24 * 60 * minuteMs } as const;
-/** Begins the keys of all mails about accounts. */
+/** Prefix of the keys of all mails about accounts. */
 export const accountMailPrefix = 'account-';
-/** The key of the mail of a kind that is the only one about a thing. */
+/** Returns the key of the only mail of a kind about a subject. */
 export const accountMailKey = (kind: string, about: string): string => `${accountMailPrefix}${kind}-${about}`;
 const verificationPrefix = `${accountMailPrefix}verification-`;
 
-/** Work that no answer waits for; what fails is logged. */
+/** Runs work that no answer waits for, and logs its failures. */
 const createBackgroundWork = (log: Options['log']) => {
   const underWay = new Set<Promise<void>>();
   return {
@@ -62,7 +62,7 @@ const createBackgroundWork = (log: Options['log']) => {
       underWay.add(ending);
       return ending;
     },
-    /** Waits for what is under way. */
+    /** Waits for the work under way. */
     settled: async (): Promise<void> => {
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -75,11 +75,11 @@ type Bounds = Pick<Promised, 'expiresAt' | 'limit'>;
 type AccountMail = {
   kind: string;
   message: LaidOutMail;
-  /** Id of what it alone tells of. */
+  /** Id of the subject that has only one mail of this kind. */
   about?: string;
 };
 
-/** Promises mails, and keeps them at once where mail is not sent. */
+/** Promises mails, and keeps them at once if mail is not sent. */
 const createPromises = ({ db, clock, mail, studio, log }: Options) => {
   const underWay = createBackgroundWork(log);
   const sealing = studio.mailSealing;
@@ -104,12 +104,12 @@ const createPromises = ({ db, clock, mail, studio, log }: Options) => {
     return isPromised;
   };
 
-  /** In a transaction it is a part of it; otherwise the change has been made, and a failure is logged. */
+  /** Waits for a promise that is part of a transaction; otherwise the change has been made, and a failure is logged. */
   const tell = async (within: Database, told: Promise<unknown>): Promise<void> => {
     await (within.isTransaction ? told : underWay.inBackground(told, 'a mail could not be promised'));
   };
 
-  /** Writes to the address that the mail names, which need not be that of the account. */
+  /** Writes to the address of the mail, which may differ from that of the account. */
   const sendTo = (
     within: Database,
     mail: AccountMail & { userId: string },
@@ -124,7 +124,7 @@ type SecurityMail = (to: User & Recipient) => LaidOutMail;
 
 type SecurityNews = { kind: string; to: User; mailTo: SecurityMail; bounds?: Bounds };
 
-/** Promises mails about the security of accounts. The token of a link is stored only where a mail that goes out holds it. */
+/** Promises mails about the security of accounts. Stores the token of a link only if a mail that goes out holds it. */
 const securityMails =
   ({ clock, studio }: Options, { promise, keep }: Promises) =>
   async (within: Database, { kind, to, mailTo, bounds }: SecurityNews): Promise<void> => {
@@ -140,11 +140,11 @@ const securityMails =
     if (!within.isTransaction) await keep();
   };
 
-/** The mails with links that sign in, reset or confirm. */
+/** Creates the mails with links that sign in, reset or confirm. */
 const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Promises) => {
   const { publicUrl } = studio;
 
-  /** A link that strangers can have sent to a member: so many of each kind a day, wherever they are asked for. */
+  /** Mails a link that strangers can request for a member; limited per kind and day over all addresses. */
   const sendLink = (kind: keyof typeof linkLives, message: LaidOutMail): Promise<void> => {
     const send = async (): Promise<void> => {
       // Null for an account whose transaction is still open.
@@ -164,7 +164,7 @@ const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Prom
       ),
     sendVerification: (to: Recipient, token: string): Promise<void> =>
       sendLink('verification', verificationMail(studio, to, fullAddress(publicUrl, confirmEmailPath(token)))),
-    /** `limit` names what it is counted by, which its caller knows. */
+    /** Mails a link that signs in; `limit` is its rate-limit key, which the caller knows. */
     sendSignInLink: async (
       to: Pick<User, 'id' | 'email'>,
       {
@@ -184,8 +184,8 @@ const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Prom
 };
 
 /**
- * Promises the mails of this feature (`promiseMail`): given the transaction of the change, in it; otherwise after the
- * change, in a statement of its own. They are sent by the mail worker. Where mail is not sent but kept, it is kept at once.
+ * Promises the mails of this feature (`promiseMail`): in the transaction of the change if it is given; otherwise after
+ * the change, in a statement of its own. The mail worker sends them. A mail that is kept and not sent is kept at once.
  */
 export const createAccountMailer = (options: Options) => {
   const { db, studio, log } = options;
@@ -195,7 +195,7 @@ export const createAccountMailer = (options: Options) => {
   const promiseNews = securityMails(options, promises);
   const tellOfSecurity = (within: Database, news: SecurityNews): Promise<void> =>
     tell(within, promiseNews(within, news));
-  /** Writes to a member, whose address is looked up; `within`: in the transaction of what it tells. */
+  /** Writes to a member, whose address is looked up; `within` is the transaction of the reported change. */
   const tellMember = (
     userId: string,
     mailTo: SecurityMail,
@@ -221,7 +221,9 @@ export const createAccountMailer = (options: Options) => {
       }),
     sendTo: promises.sendTo,
     tellMember,
-    /** In the transaction in which every other way into an account ends with its first proof. */
+    /**
+     * Mails a member that their other sign-in methods have ended, in the transaction of the first proof that ends them.
+     */
     tellWaysInEnded: (userId: string, trx: Database): Promise<void> =>
       tellMember(userId, (to) => waysInEndedMail(studio, to), trx),
     tellNewSignIn: (to: User, mailTo: SecurityMail): Promise<void> =>
@@ -250,9 +252,9 @@ export const createAccountMailer = (options: Options) => {
       };
       return tell(db, look());
     },
-    /** Waits until the mails that are being promised stand in the database. */
+    /** Waits until the promised mails are in the database. */
     promised: promises.settled,
-    /** Waits for all that is under way, and for mails to be kept where they are not sent. */
+    /** Waits for all work under way, and for mails to be kept if they are not sent. */
     settled: async (): Promise<void> => {
       await background.settled();
       await promises.settled();
@@ -263,7 +265,9 @@ export const createAccountMailer = (options: Options) => {
 export type AccountMailer = ReturnType<typeof createAccountMailer>;
 export type TellWaysInEnded = AccountMailer['tellWaysInEnded'];
 
-/** Notes that a mail server took a mail with which the address of an account can be confirmed; other mails are ignored. */
+/**
+ * Records that a mail server took a mail with which the address of an account can be confirmed; ignores other mails.
+ */
 export const noteVerificationTaken = async (
   { db, clock }: Pick<Options, 'db' | 'clock'>,
   { messageKey, to }: { messageKey: string; to: string },

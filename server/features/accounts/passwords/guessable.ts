@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What an attacker tries first for an account: what it is called, and where it is. */
+/** Words about an account that an attacker tries first. */
 export type OwnWords = {
   firstName: string;
   lastName: string;
@@ -27,12 +27,12 @@ const rows = [
 ];
 /** Longest repeated part that counts as a repetition; a longer word is strong enough alone. */
 const longestPart = 9;
-/** A shorter part of a row is found within words. */
+/** Shortest part of a row that counts; shorter ones occur within words. */
 const shortestRun = 4;
-/** A password is a walk over a keyboard where fewer characters than these are none of it. */
+/** Bound of the characters outside of runs; a password with fewer is a walk over a keyboard. */
 const mostBeside = 4;
 
-/** Words of the trade, which stand in no list of passwords but are tried first at a studio. */
+/** Words of the trade, which no list of passwords has but which are tried first at a studio. */
 const ofTrade = [
   ...['yoga', 'yogi', 'yogini', 'yogamat', 'yogastudio', 'yogaclass', 'yogalove', 'yogateacher', 'yogalife'],
   ...['namaste', 'pilates', 'barre', 'reformer', 'meditation', 'meditate', 'mindful', 'mindfulness'],
@@ -54,10 +54,10 @@ const commonPasswords = (): ReadonlySet<string> => {
   return common;
 };
 
-/** As it is most often varied: in other case, with digits or signs behind it. */
+/** Removes the digits and signs with which a password is usually varied. */
 const withoutEnding = (text: string): string => text.replace(/[\d\s!?.,*#$@_-]+$/, '');
 
-/** Letters and digits alone: "Sofia Marin" and "sofia.marin" are one word. */
+/** Returns the letters and digits in lower case: "Sofia Marin" and "sofia.marin" are one word. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const isCommon = (password: string): boolean => {
@@ -79,7 +79,7 @@ const ownWords = ({ firstName, lastName, username, email, studio }: OwnWords): s
     .map(bare)
     .filter((word) => word.length >= shortestOwnWord);
 
-/** The shortest text of which this one is a repetition: "yoga" of "yogayogayo". */
+/** Returns the shortest text of which this one is a repetition: "yoga" of "yogayogayo". */
 const repeated = (text: string): string => {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length);
@@ -90,7 +90,7 @@ const repeated = (text: string): string => {
 
 const runs: readonly string[] = rows.flatMap((row) => [row, [...row].toReversed().join('')]);
 
-/** The length of the longest part of a row that begins here, or of equal characters. */
+/** Returns the length of the longest part of a row, or of equal characters, that begins here. */
 const runAt = (text: string, start: number): number => {
   let longest = 1;
   while (text[start + longest] === text[start]) longest += 1;
@@ -125,7 +125,7 @@ const isOfTrade = (text: string): boolean => {
   return letters !== '' && ends.includes(letters.length);
 };
 
-/** Why a shape is among those that are tried first, whatever is in it. */
+/** Returns why a password's shape is among those that are tried first; null if it is not. */
 const shapeProblem = (password: string): string | null => {
   const text = bare(password);
   if (text === '') return null;
@@ -136,7 +136,7 @@ const shapeProblem = (password: string): string | null => {
   return isOfTrade(text) ? 'Words of the studio’s trade are tried first. Choose another password.' : null;
 };
 
-/** Why a password is among the first an attacker tries (ASVS 6.2.4, 6.2.11); null when it is not. */
+/** Returns why a password is among the first an attacker tries (ASVS 6.2.4, 6.2.11); null if it is not. */
 export const guessableProblem = (password: string, own: OwnWords | null): string | null => {
   if (isCommon(password)) return 'This is one of the passwords that are tried first. Choose another one.';
   if (new Set(password).size < minDistinctCharacters) return 'Use at least three different characters.';

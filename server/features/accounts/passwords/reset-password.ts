@@ -20,7 +20,7 @@ export const requestPasswordReset =
     return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
   };
 
-/** Whose reset link this is. The library keeps tokens as SHA-256 of this text. */
+/** Returns the user of a reset link. The library stores tokens as SHA-256 of this text. */
 const userOfResetToken = async (db: Database, token: string): Promise<User | null> => {
   const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url');
   const row = await db

@@ -43,7 +43,7 @@ export const setShowsFinishedToday = async (
     .execute();
 };
 
-/** What it is now; null when there is no such person. */
+/** Inverts the setting and returns it; null if there is no such person. */
 export const flipAutoplay = async (db: Database, userId: string, now: Date): Promise<boolean | null> => {
   const row = await db
     .updateTable('users')
@@ -54,7 +54,7 @@ export const flipAutoplay = async (db: Database, userId: string, now: Date): Pro
   return row?.autoplay ?? null;
 };
 
-/** UTC for an account that is gone. */
+/** Returns the person's time zone; UTC for a deleted account. */
 export const timeZoneOf = async (db: Database, userId: string): Promise<string> => {
   const row = await db
     .selectFrom('users')

@@ -10,7 +10,7 @@ export type ProfileChange = {
   avatar?: string | null;
 };
 
-/** The names of a person, held until the end of the transaction; null when there is no such person. */
+/** Returns the names of a person, locked until the transaction ends; null if there is no such person. */
 export const lockNames = async (
   trx: Database,
   userId: string,
@@ -56,7 +56,7 @@ export const setProfile = async (
     .execute();
 };
 
-/** Those of the addresses that are a member's picture. */
+/** Returns the addresses that are a member's picture. */
 export const avatarsInUse = async (db: Database, urls: readonly string[]): Promise<string[]> => {
   if (urls.length === 0) return [];
   const rows = await db.selectFrom('users').select('avatar').distinct().where('avatar', 'in', urls).execute();

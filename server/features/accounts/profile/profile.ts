@@ -17,14 +17,14 @@ type Sent = BodyOf<(typeof userEndpoints)['PUT /api/v2/users/me']>;
 type Problems = Record<string, string[]>;
 
 export type ProfileParts = {
-  /** Whether this person sent the picture of this address; asked within the transaction that keeps it. */
+  /** Returns true if this person uploaded the picture at this address; runs in the transaction that stores it. */
   ownsPhoto: (userId: string, url: string, within: Database) => Promise<boolean>;
 };
 export type ProfileContext = MeContext & ProfileParts & { studio: { name: string } };
 
 const taken: Problems = { username: ['That username is taken.'] };
 
-/** A region's zone, or UTC; PostgreSQL reads a bare offset the other way round. */
+/** Returns true for a region's zone or UTC; PostgreSQL reads a bare offset the other way round. */
 const isTimeZone = (name: string): boolean => {
   if (!/^(UTC|[A-Za-z][\w+-]*(\/[\w+-]+)+)$/.test(name)) return false;
   try {
@@ -36,7 +36,7 @@ const isTimeZone = (name: string): boolean => {
 
 const usernameWrong = (text: string): string | null => usernameProblem(normalUsername(text) || '-');
 
-/** What is wrong with the fields that are given, by their names. */
+/** Returns the problems of the given fields, by field. */
 const problemsOf = ({ first_name, last_name, username, time_zone }: Sent): Problems => {
   const problems = {
     first_name: first_name === undefined ? null : nameProblem(first_name, 'first'),
@@ -84,7 +84,10 @@ const keep = (
     await setProfile(trx, viewer.id, { ...change, fullName: `${firstName} ${lastName}`.trim() }, clock.now());
   });
 
-/** Changes what is given of one's own profile. Throws `invalid` with the fields that are wrong, and changes nothing then. */
+/**
+ * Saves the given fields of the viewer's own profile. Throws `invalid` with the fields that are wrong, and changes
+ * nothing then.
+ */
 export const saveProfile = async (context: ProfileContext, viewer: Viewer, sent: Sent): Promise<Me> => {
   refuse(problemsOf(sent));
   await keep(context, viewer, changeOf(sent)).catch((error: unknown) => {

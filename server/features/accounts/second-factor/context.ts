@@ -22,7 +22,7 @@ export type SecondFactorContext = {
   studio: { name: string };
   sealing: Sealing;
   ceremony: PasskeyCeremony;
-  /** Promises the owner of an account a mail, in the transaction where one is given. */
+  /** Promises the owner of an account a mail, in the transaction if one is given. */
   tell: (userId: string, mailOf: MailTemplate, within?: Database) => Promise<void>;
   record: SecurityLog['record'];
 };
@@ -31,12 +31,12 @@ export type SecondFactorContext = {
 export type Caller = {
   userId: string;
   sessionId: string;
-  /** As limits count it: an IPv6 address is its /64. */
+  /** Address by which limits count; an IPv6 address is its /64. */
   address: VisitorAddress;
   source: EventSource;
 };
 
-/** What wrong codes of a caller are counted by. */
+/** Returns the attempt by which a caller's wrong codes are counted. */
 export const codeOf = ({ userId, sessionId, address }: Caller) => ({
   userId,
   address,

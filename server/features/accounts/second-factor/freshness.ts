@@ -5,13 +5,13 @@ import type { Database } from '../../../platform/db.ts';
 import { freshProofNeeded } from '../../../platform/http/proving/proof.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
-/** How long a proof of whose session it is holds for calls that ask for one (NS-237). */
+/** Period in which a proof by the owner of the session is fresh (NS-237). */
 const freshMs = 10 * 60 * 1000;
-/** How long ago a member may have signed in at an identity provider that sends them back. */
+/** Maximum age of a sign-in at the identity provider that sends a member back. */
 const providerMs = 5 * 60 * 1000;
 const clockToleranceMs = 60_000;
 
-/** Until when a session is fresh; null once it is not. */
+/** Returns the end of a session's freshness; null once it is over. */
 export const freshUntil = async (
   { db, clock }: { db: Database; clock: Clock },
   sessionId: string,
@@ -30,7 +30,7 @@ export const isFresh = async (
   { sessionId }: { sessionId: string },
 ): Promise<boolean> => (await freshUntil(context, sessionId)) !== null;
 
-/** For the calls below /api/auth, which no contract declares. Throws `fresh_proof_needed`. */
+/** Requires a fresh proof in the calls below /api/auth, which no contract declares. Throws `fresh_proof_needed`. */
 export const requireFresh = async (
   context: { db: Database; clock: Clock },
   sessionId: string,
@@ -51,7 +51,7 @@ export const makeFresh = async (
   return new Date(at.getTime() + freshMs);
 };
 
-/** This session has proved both factors, the account's others end: each has to show the new one. */
+/** Ends the other sessions of an account once this one has proved both factors: each has to show the new one. */
 export const endOtherSessions = async (
   trx: Database,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -61,7 +61,10 @@ export const endOtherSessions = async (
   await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 };
 
-/** A trusted browser stands in for the second factor at sign-in. It shows none, so that the session is not fresh. */
+/**
+ * Marks the session of a trusted browser, which stands in for the second factor without proving it: the session is not
+ * fresh.
+ */
 export const markTrusted = async (db: Database, sessionId: string): Promise<void> => {
   await db
     .updateTable('sessions')

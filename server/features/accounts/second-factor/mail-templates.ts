@@ -3,7 +3,7 @@ import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
 import { aboutSigningIn, accountMail, type Recipient } from '../mail/mail-templates.ts';
 
-/** What changed in how the account is signed in to, so that no other person changes it unnoticed. */
+/** Creates a mail about a changed sign-in method, so that no other person changes it unnoticed. */
 const changed =
   (heading: string, first: string, ...more: string[]) =>
   (studio: MailStudio) =>

@@ -22,7 +22,7 @@ const passwordChanged = async ({ db }: SecondFactorContext, userId: string): Pro
   return row?.password ? { at: row.updatedAt } : null;
 };
 
-/** What the signed-in person signs in with. */
+/** Returns the overview of the signed-in person's sign-in methods. */
 export const overview = async (
   context: SecondFactorContext,
   { userId, sessionId }: Caller,

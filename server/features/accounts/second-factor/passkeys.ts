@@ -47,7 +47,7 @@ const requireAvailable = ({ ceremony }: SecondFactorContext): void => {
     throw new AppError('not_found', { message: 'Passkeys need an address that begins with https.' });
 };
 
-/** What a device is asked for a new passkey. */
+/** Returns the challenge for a new passkey. */
 export const askForPasskey = async (context: SecondFactorContext, caller: Caller) => {
   requireAvailable(context);
   await requireMailboxProof(context, caller);
@@ -56,7 +56,10 @@ export const askForPasskey = async (context: SecondFactorContext, caller: Caller
   return context.ceremony.askToMake(user, await passkeysOf(context.db, user.id), caller.sessionId);
 };
 
-/** Adds what a device has made. A first second factor of an account that needs one comes with recovery codes. */
+/**
+ * Adds the passkey that a device has made. A first second factor of an account that needs one comes with recovery
+ * codes.
+ */
 export const registerPasskey = async (
   context: SecondFactorContext,
   caller: Caller,

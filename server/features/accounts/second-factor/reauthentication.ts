@@ -15,7 +15,7 @@ import { codeUsedMail, proofCodeMail } from './mail-templates.ts';
 import { keepProofCode, newProofCode, proofCodeMinutes, takeProofCode } from './proof-code-store.ts';
 
 export type ReauthenticationContext = SecondFactorContext & {
-  /** Throws `invalid` with `password`. */
+  /** Checks the password; throws `invalid` with `password`. */
   provePassword: (
     user: { id: string; email: string },
     proof: { password: string; sessionId: string; address: VisitorAddress },
@@ -31,7 +31,7 @@ export type Proof = {
 
 const purposeOf = ({ sessionId }: Caller) => ({ purpose: 'reauthenticate' as const, sessionId });
 
-/** What a device is asked; `not_found` where the account has no passkey. */
+/** Returns the challenge for a device; throws `not_found` if the account has no passkey. */
 export const askToReauthenticate = async ({ db, ceremony }: SecondFactorContext, caller: Caller) => {
   const has = ceremony.available ? await passkeysOf(db, caller.userId) : [];
   if (has.length === 0)
@@ -42,7 +42,7 @@ export const askToReauthenticate = async ({ db, ceremony }: SecondFactorContext,
 const wrong = (field: 'passkey' | 'mailedCode', words: string): AppError =>
   new AppError('invalid', { fields: { [field]: [words] } });
 
-/** The proof that an account is asked for: as much as signing in to it takes. */
+/** Returns the proof that an account is asked for: as much as signing in to it takes. */
 export const askedProof = async (
   { db, policy, ceremony }: Pick<SecondFactorContext, 'db' | 'policy' | 'ceremony'>,
   user: User,
@@ -118,7 +118,7 @@ const prove = async (context: ReauthenticationContext, caller: Caller, proof: Pr
   if (code) await proveCode(context, caller, proof.code ?? '');
 };
 
-/** Takes a proof of whose session this is, and lets it make calls that ask for one for a while. */
+/** Accepts a proof by the owner of the session; for a while, the session may make calls that ask for one. */
 export const reauthenticate = async (
   context: ReauthenticationContext,
   caller: Caller,

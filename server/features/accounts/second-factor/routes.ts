@@ -29,18 +29,20 @@ const callerOf = (call: OwnCall): Caller => ({
 });
 
 export type SecondFactorRoutesContext = ReauthenticationContext & {
-  /** What this process remembers of a person's sessions may be so no longer. */
+  /** Forgets this process's cached sessions of a person. */
   forget: (userId: string) => void;
 };
 
 const done = { success: true as const };
 
 export const secondFactorRoutes = (context: SecondFactorRoutesContext): BoundEndpoint[] => {
-  /** A limit that is reached here is reached by a session of the account. */
+  /** Does the work; records a limit that stops it, for the account of the session. */
   const limited = <T>(call: OwnCall, method: string, work: Promise<T>): Promise<T> =>
     notingLimit(context, { userId: call.viewer.id, method, source: eventSource(call) }, work);
 
-  /** Other processes hear of a change in a moment; this one must know before it answers. */
+  /**
+   * Does work that changes sessions: other processes hear of it a moment later, this one must know before it answers.
+   */
   const changing = async <T>({ viewer }: { viewer: Viewer }, work: Promise<T>): Promise<T> => {
     try {
       return await work;

@@ -13,7 +13,7 @@ import { type PluginOptions, pendingCookieName, trustCookieName } from './librar
 import { identityProved, pendingSeconds } from './proved-identity.ts';
 import { noteTrust, trustedSeconds } from './trusted-devices.ts';
 
-/** What the library asks about every session it makes. */
+/** Returns the hooks that the library calls for every session it makes. */
 export const secondStepOptions = (
   { ceremony, ...context }: SecondFactorContext,
   signedIn: PluginOptions['signedIn'],
@@ -32,7 +32,7 @@ export const sessionStarter =
   (visit, session) =>
     authentication.api.startSession({ headers: libraryHeaders(visit), body: session, asResponse: true });
 
-/** A sign-in page asks for one challenge as it is opened. */
+/** Rate limit of challenges; a sign-in page asks for one as it is opened. */
 const challengesAsked = { burst: 60, perSecond: 1 };
 
 export const createSecondStepCalls = async (

@@ -15,13 +15,13 @@ export const trustCookieName = 'trusted_device';
 export type PluginOptions = {
   now: () => Date;
   identityProved: (proved: ProvedIdentity) => Promise<SecondStepDecision>;
-  /** A session took the second step by being opened in a browser that is trusted, which is no fresh proof. */
+  /** Marks a session whose second step was replaced by a trusted browser, which is no fresh proof. */
   markTrusted: (sessionId: string) => Promise<void>;
-  /** A session was opened in a browser that shows this token of a trusted device. */
+  /** Records the token of the trusted device whose browser opened the session. */
   noteTrust: (session: { id: string; trustToken: string }) => Promise<void>;
-  /** An account that is frozen gets no session, whichever way it is signed in to. */
+  /** Returns true for a frozen account, which gets no session by any sign-in method. */
   isFrozen: (userId: string) => Promise<boolean>;
-  /** A member is signed in now, whichever way. */
+  /** Notes that a member is signed in, by any sign-in method. */
   signedIn: (opened: OpenedSession) => Promise<void>;
 };
 
@@ -34,13 +34,13 @@ export type NewSession = {
   method: SignInMethod;
   remember: boolean;
   bothFactors: boolean;
-  /** False where what was shown is no proof of this moment, as an identity provider's session of long ago. */
+  /** False for a proof that is not of this moment, such as an identity provider's session of long ago. */
   fresh?: boolean;
   trustToken?: string;
   mailboxProved?: boolean;
 };
 
-/** The library wants a schema; only our own code calls, with a value of this type. */
+/** Schema that the library requires; only our own code calls, with a value of this type. */
 const newSessionBody = {
   '~standard': {
     version: 1 as const,
@@ -55,7 +55,7 @@ const methodOf = (path: string | undefined): SignInMethod | null => {
   return path === '/magic-link/verify' ? 'mailed-link' : null;
 };
 
-/** Where an answer sends the browser; null where it sends JSON. */
+/** Returns the address to which an answer redirects the browser; null if it sends JSON. */
 const locationOf = (returned: unknown): string | null =>
   isAPIError(returned) ? new Headers(returned.headers).get('location') : null;
 
@@ -66,14 +66,14 @@ const secondStepAddress = (location: string, baseUrl: string): string => {
 };
 
 /**
- * Looks at every session the library makes before it leaves the server. What the account does not need is let through;
- * otherwise the session is taken back and the browser gets the second step instead. A way of signing in that is added
- * later comes by here as well.
+ * Checks every session that the library makes before it leaves the server. If the account needs no more, the session
+ * passes; otherwise it is taken back and the browser gets the second step instead. Sign-in methods that are added later
+ * pass here as well.
  */
 const door = (options: PluginOptions) =>
   createAuthMiddleware(async (ctx) => {
     const opened = ctx.context.newSession;
-    // A session that is only carried on has been here before.
+    // A session that is only extended was checked before.
     if (!opened || ctx.path === '/get-session') return;
     const userId = opened.user.id;
     const body = (ctx.body ?? {}) as { rememberMe?: unknown; remember?: unknown; trustToken?: string };
@@ -81,7 +81,7 @@ const door = (options: PluginOptions) =>
     const trustToken = body.trustToken ?? cookieValue(ctx.headers?.get('cookie'), trust.name);
     const bothFactors = opened.session.secondFactor === true;
     const signedIn = async (isTrusted: boolean): Promise<void> => {
-      // Who changes a password while signed in does not sign in.
+      // A member who changes the password while signed in does not sign in.
       if (ctx.path === '/change-password') return;
       if (trustToken) await options.noteTrust({ id: opened.session.id, trustToken });
       await options.signedIn({
@@ -110,7 +110,9 @@ const door = (options: PluginOptions) =>
     return ctx.json({ secondStep: proved.secondStep });
   });
 
-/** The library's part in the second step. `startSession` has no address: only the server itself can call it. */
+/**
+ * Creates the library's plugin for the second step. `startSession` has no address: only the server itself can call it.
+ */
 export const secondStepPlugin = (options: PluginOptions) =>
   ({
     id: 'second-step',
@@ -129,10 +131,10 @@ export const secondStepPlugin = (options: PluginOptions) =>
                   fresh?: boolean;
                 };
                 const secondFactor = former?.secondFactor === true ? { secondFactor: true } : {};
-                // What a carried-on session proved when, it did not prove now.
+                // A session that is carried on keeps the moment of its proof: it proved nothing now.
                 const now = options.now();
                 const provedAt = fresh === false ? null : (former?.provedAt ?? now);
-                // The library counts from the time of the machine.
+                // The library computes times from the machine's clock.
                 const expiresAt = new Date(
                   now.getTime() + session.expiresAt.getTime() - session.createdAt.getTime(),
                 );

@@ -7,12 +7,12 @@ import { newToken, tokenHash } from './tokens.ts';
 export type PendingSignIn = {
   userId: string;
   remember: boolean;
-  /** What was proved, as SignInMethod names it. */
+  /** Method that was proved, as SignInMethod names it. */
   method: string | null;
   expiresAt: Date;
 };
 
-/** Answers the token that says who may take the second step. */
+/** Opens a pending sign-in; returns the token that allows the second step. */
 export const openPending = async (db: Database, pending: PendingSignIn): Promise<string> => {
   const token = newToken();
   await db
@@ -39,8 +39,8 @@ export const pendingOf = async (db: Database, token: string, now: Date): Promise
 };
 
 /**
- * Counts a code before it is tried, so that many at once cannot slip past. Returns the number of this try; null where
- * all that are allowed were made, or the sign-in is over.
+ * Counts a code before it is tried, so that many at once cannot slip past. Returns the number of this try; null if all
+ * allowed tries were made, or the sign-in is over.
  */
 export const countTry = async (db: Database, token: string, allowed: number): Promise<number | null> => {
   const row = await db
@@ -53,7 +53,7 @@ export const countTry = async (db: Database, token: string, allowed: number): Pr
   return row?.failures ?? null;
 };
 
-/** True for the one who takes it away: a second step is taken once. */
+/** Deletes a pending sign-in; true for the caller that deleted it: a second step is taken once. */
 export const closePending = async (db: Database, token: string): Promise<boolean> => {
   const result = await db
     .deleteFrom('pending_sign_ins')
@@ -62,12 +62,12 @@ export const closePending = async (db: Database, token: string): Promise<boolean
   return result.numDeletedRows > 0n;
 };
 
-/** Those of a member whose password is another now, or who is signed out everywhere. */
+/** Deletes the pending sign-ins of a member whose password was changed, or who is signed out everywhere. */
 export const closePendingOf = async (db: Database, userId: string): Promise<void> => {
   await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 };
 
-/** What cannot be used any more. */
+/** Deletes expired second steps, first proofs, trusted devices and challenges. */
 export const sweepSecondSteps = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('first_proofs').where('expires_at', '<', now).execute();

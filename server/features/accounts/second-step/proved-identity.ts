@@ -22,7 +22,7 @@ export type SecondStepContext = {
   passkeysAvailable: boolean;
 };
 
-/** What this account may take its second step with, the most usual first. */
+/** Returns the methods by which this account can take its second step, the most usual first. */
 export const methodsOf = async (
   { db, passkeysAvailable }: SecondStepContext,
   userId: string,
@@ -39,7 +39,7 @@ export const methodsOf = async (
 export type ProvedIdentity = {
   userId: string;
   remember: boolean;
-  /** How, as SignInMethod names it. */
+  /** Method of the proof, as SignInMethod names it. */
   method: string | null;
   trustToken: string | null;
 };
@@ -49,8 +49,8 @@ export type SecondStepDecision =
   | { is: 'pending'; token: string; secondStep: SecondStep };
 
 /**
- * The one way from a proved identity to a session: says whether that is enough for this account, or opens the second
- * step. Whichever way of signing in there is, the library's hook asks here before its session leaves the server.
+ * Decides if a proved identity is enough for a session of this account, or opens the second step. For every sign-in
+ * method, the library's hook asks here before its session leaves the server.
  */
 export const identityProved = async (
   context: SecondStepContext,

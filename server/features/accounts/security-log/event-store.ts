@@ -24,10 +24,10 @@ declare module '../../../platform/db.ts' {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const retentionDays = 90;
-/** Longer ones name no more of a browser. */
+/** Maximum length of a stored user agent; longer ones tell no more about a browser. */
 const longestUserAgent = 500;
 
-/** Of an account that has gone in the meantime nothing is kept. */
+/** Stores an event; stores nothing if the account was deleted meanwhile. */
 export const insertEvent = async (
   db: Database,
   event: SecurityEvent & { userId: string },
@@ -65,7 +65,9 @@ export type StoredEvent = {
   at: Date;
 };
 
-/** Those of one account that are kept, newest first; `before` is the last one of the page before. */
+/**
+ * Returns the retained events of one account, newest first; `before` is the id of the last event of the previous page.
+ */
 export const eventsOf = (
   db: Database,
   userId: string,
@@ -82,12 +84,12 @@ export const eventsOf = (
     .execute();
 
 const lookedAt = 50;
-/** How a session begins; a sign-in with a second step or a passkey is noted as the use of that. */
+/** Kinds of events that begin a session; a sign-in with a second step or a passkey is recorded as the use of that. */
 const beginnings = ['sign_in', 'sign_up', 'second_factor_used'] as const;
 
 export type KeptSignIn = { kind: SecurityEventKind; address: string | null; userAgent: string | null };
 
-/** The latest sign-ins to an account that are kept, its sign-up among them; `but` is a request that is left out. */
+/** Returns the latest retained sign-ins to an account, its sign-up among them; `but` is a request to leave out. */
 export const keptSignIns = (
   db: Database,
   userId: string,
@@ -104,7 +106,7 @@ export const keptSignIns = (
     .limit(lookedAt)
     .execute();
 
-/** An IPv6 address stands for its /64. */
+/** Compares two places; an IPv6 address stands for its /64. */
 const isSamePlace = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && visitorAddress(one) === visitorAddress(other);
 

@@ -8,7 +8,7 @@ export const isLimit = (error: unknown): error is AppError =>
 
 type LimitedCall = { userId: string | null; method: string; source: EventSource };
 
-/** Does the work, and records where it was stopped by a limit. */
+/** Does the work; records a limit that stops it. */
 export const notingLimit = async <T>(
   { record }: Pick<SecurityLog, 'record'>,
   limited: LimitedCall,
@@ -22,7 +22,10 @@ export const notingLimit = async <T>(
   }
 };
 
-/** Which calls under /api/auth say that their limit was reached; the others record it themselves, or have none. */
+/**
+ * Methods of the calls under /api/auth whose reached limit is recorded here; the others record it themselves, or have
+ * none.
+ */
 const methods: Readonly<Record<string, string>> = {
   'sign-up/email': 'sign-up',
   'request-sign-in-link': 'mailed-link',
@@ -35,7 +38,7 @@ const methods: Readonly<Record<string, string>> = {
   'passkey/sign-in': 'passkey',
 };
 
-/** These are about the account whose e-mail they name. */
+/** Calls about the account whose e-mail they name. */
 const aboutEmail = new Set(['request-sign-in-link', 'request-password-reset']);
 
 /** Records that a call under /api/auth was stopped by a limit. */

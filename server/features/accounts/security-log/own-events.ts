@@ -8,7 +8,7 @@ import { eventsOf, type StoredEvent } from './event-store.ts';
 const mostEvents = 100;
 const eventsOfPage = 500;
 
-/** What fails here was tried in a session of the account, so its address is the owner's to see. */
+/** Kinds of events whose failures happen in a session of the account, so that the owner may see their address. */
 const triedInSession = new Set<SecurityEvent['kind']>(['password_changed', 'deletion_requested']);
 
 const view = ({ id, kind, outcome, method, address, userAgent, at }: StoredEvent): SecurityEvent => {
@@ -33,7 +33,7 @@ export const ownSecurityEvents = async (
   return events.map(view);
 };
 
-/** All that are kept of an account, newest first, for the archive of its owner. */
+/** Yields all retained events of an account, newest first, for the archive of its owner. */
 export async function* everyOwnEvent(
   { db, clock }: { db: Database; clock: Clock },
   userId: string,

@@ -1,10 +1,10 @@
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** A session rolls on for so long from the day it was last used (NS-032). */
+/** Period by which a use extends a session (NS-032). */
 const rollingMs = 30 * dayMs;
 
-/** However often it is used, a session ends so long after its sign-in (ASVS 7.3.2). */
+/** Returns the maximum duration of a session from its sign-in, however often it is used (ASVS 7.3.2). */
 const longestMs = (ofStaff: boolean): number => (ofStaff ? 12 * hourMs : 180 * dayMs);
 
 export const endOfSession = (
@@ -12,10 +12,7 @@ export const endOfSession = (
   ofStaff: boolean,
 ): Date => new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + longestMs(ofStaff)));
 
-/**
- * When a session of staff ends that is not used any more (ASVS 7.3.1); null for members, whose sessions roll on for 30
- * days.
- */
+/** Returns the end of an idle session of staff (ASVS 7.3.1); null for members, whose sessions roll on for 30 days. */
 export const idleEnd = (
   { lastUsedAt, createdAt }: { lastUsedAt: Date | null; createdAt: Date },
   { ofStaff, staffIdleMinutes }: { ofStaff: boolean; staffIdleMinutes: number },
@@ -31,7 +28,7 @@ export const isIdle = (
   return end !== null && end <= now;
 };
 
-/** Where a session that is used now is carried on to; null while less than a day is won by it. */
+/** Returns the extended end of a session that is used now; null if the extension is less than a day. */
 export const rolledTo = (
   session: { createdAt: Date; expiresAt: Date; ofStaff: boolean },
   now: Date,

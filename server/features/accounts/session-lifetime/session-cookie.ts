@@ -14,14 +14,14 @@ const decoded = (value: string): string => {
   }
 };
 
-/** The cookie of a session, as the library makes it. */
+/** Reads and writes the cookie of a session, in the library's format. */
 export const createSessionCookie = (
   { sessionToken, dontRememberToken }: Cookies,
   { clock, secret }: { clock: Clock; secret: string },
 ) => {
   const { name } = sessionToken;
   const read = (headers: IncomingHttpHeaders): string | null => cookieValue(headers.cookie, name);
-  /** Without “Stay signed in” a session ends with the browser, and rolls no further. */
+  /** Returns true without “Stay signed in”: the session ends with the browser, and is not extended. */
   const isForThisVisit = (headers: IncomingHttpHeaders): boolean =>
     cookieValue(headers.cookie, dontRememberToken.name) !== null;
 
@@ -29,7 +29,7 @@ export const createSessionCookie = (
     name,
     read,
     isForThisVisit,
-    /** The token in the value of the cookie; null where it was not signed with our secret. */
+    /** Returns the token in the value of the cookie; null if it was not signed with our secret. */
     tokenOf: async (value: string): Promise<string | null> => {
       const signed = decoded(value);
       const end = signed.lastIndexOf('.');
@@ -37,7 +37,7 @@ export const createSessionCookie = (
       const token = signed.slice(0, end);
       return constantTimeEqual(signed.slice(end + 1), await makeSignature(token, secret)) ? token : null;
     },
-    /** What these headers carry, given once more. */
+    /** Returns the Set-Cookie header that renews the cookie of these headers. */
     again: (headers: IncomingHttpHeaders, expiresAt: Date): string => {
       const seconds = Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000);
       return [
@@ -49,7 +49,7 @@ export const createSessionCookie = (
         ...(isForThisVisit(headers) ? [] : [`Max-Age=${seconds}`]),
       ].join('; ');
     },
-    /** Whether an answer gives the browser another session than these headers carry, or takes it away. */
+    /** Returns true if an answer replaces or removes the session of these headers. */
     isReplaced: (headers: IncomingHttpHeaders, answer: Response): boolean => {
       const given = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
       return given !== undefined && !given.startsWith(`${name}=${read(headers)};`);

@@ -7,10 +7,10 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** The idle limit of staff is counted from the last use. */
+/** Interval at which uses of staff sessions are recorded: their idle limit is counted from the last use. */
 const staffNotedEveryMs = 60 * 1000;
 
-/** Where this person is signed in: the caller's own session first, then the last used. */
+/** Returns the open sessions of this person: the caller's own first, then by last use. */
 export const openSessions = async (
   { db, clock }: { db: Database; clock: Clock },
   viewer: Pick<Viewer, 'id' | 'sessionId'>,
@@ -49,7 +49,7 @@ export const openSessions = async (
     .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
 };
 
-/** Notes that a session is in use: one write an hour, of staff one a minute, however many requests it makes. */
+/** Records that a session is in use: at most one write an hour, for staff one a minute. */
 export const noteUse = async (
   { db, clock }: { db: Database; clock: Clock },
   { id, lastUsedAt, ofStaff }: { id: string; lastUsedAt: Date | null; ofStaff: boolean },

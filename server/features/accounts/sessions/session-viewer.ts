@@ -7,8 +7,8 @@ import { type AddressPolicy, membershipAccess } from './session-access.ts';
 import { storedSession } from './session-store.ts';
 
 /**
- * Who a session belongs to at this moment, for those who hold its id and not its cookie; null once it has ended or
- * was revoked. Asks the database every time.
+ * Returns the current viewer of a session, for callers that hold its id and not its cookie; null once it has ended or
+ * was revoked. Reads the database every time.
  */
 export const viewerOfSession = async (
   {

@@ -20,7 +20,7 @@ import { type AddressPolicy, membershipAccess } from './session-access.ts';
 import { storedSession } from './session-store.ts';
 import { sessionTokenHash } from './session-token-store.ts';
 
-/** Bounds what a lost notification could do. */
+/** TTL of cached sessions; bounds the effect of a lost notification. */
 const rememberedMs = 30_000;
 
 type CachedSession = {
@@ -33,7 +33,7 @@ type CachedSession = {
   ofStaff: boolean;
   createdAt: Date;
   expiresAt: Date;
-  /** Null for members. */
+  /** End of an idle session; null for members. */
   idleEndsAt: Date | null;
 };
 
@@ -47,7 +47,7 @@ const viewerOf = (session: CachedSession, addresses: AddressPolicy, billingNow: 
 
 type ReaderParts = { db: Database; clock: Clock; policy: SecondFactorPolicy; staffIdleMinutes: number };
 
-/** Reads the session of a token in one statement. */
+/** Creates the function that reads the session of a token in one statement. */
 const reader =
   ({ db, clock, policy, staffIdleMinutes }: ReaderParts) =>
   async (token: string): Promise<CachedSession | null> => {
@@ -76,7 +76,7 @@ const reader =
     };
   };
 
-/** Sessions by cookie, remembered for a moment; requests that need the same one at once share one reading. */
+/** Caches sessions by cookie for a moment; concurrent requests for one session share a single read (single-flight). */
 const createSessionCache = (read: ReturnType<typeof reader>) => {
   const remembered = new LRUCache<string, CachedSession>({ ...entryLimit(10_000), ttl: rememberedMs });
   const underWay = new Map<string, Promise<CachedSession | null>>();
@@ -88,7 +88,7 @@ const createSessionCache = (read: ReturnType<typeof reader>) => {
     const begunIn = generation;
     const loading = read(token)
       .then((session) => {
-        // Something changed while we asked: this answer may serve its own request, but no later one.
+        // Something changed during the read: this answer may serve its own request, but no later one.
         if (session && begunIn === generation) remembered.set(cookie, session);
         return session;
       })
@@ -100,9 +100,9 @@ const createSessionCache = (read: ReturnType<typeof reader>) => {
   };
 
   return {
-    /** Only what is remembered already. */
+    /** Returns a session only if it is cached. */
     remembered: (cookie: string): CachedSession | undefined => remembered.get(cookie),
-    /** `tokenOf` proves the cookie, which only a cookie that is not remembered needs. */
+    /** Returns the session of a cookie; `tokenOf` proves a cookie that is not cached. */
     find: async (
       cookie: string,
       tokenOf: (cookie: string) => Promise<string | null>,
@@ -125,7 +125,7 @@ const createSessionCache = (read: ReturnType<typeof reader>) => {
   };
 };
 
-/** Who a cookie belongs to, remembered for a moment so that not every request asks the database. */
+/** Resolves cookies to viewers, cached for a moment so that not every request reads the database. */
 export const createSessions = async (
   authentication: Authentication,
   {
@@ -152,7 +152,7 @@ export const createSessions = async (
     const now = clock.now();
     if (!session) return null;
     if (session.expiresAt > now && (!session.idleEndsAt || session.idleEndsAt > now)) return session;
-    // Another process may have noted a later use or a later end.
+    // Another process may have recorded a later use or a later end.
     forgetUser(session.userId);
     return cache.find(cookie, sessionCookie.tokenOf);
   };
@@ -166,7 +166,7 @@ export const createSessions = async (
     },
 
     /**
-     * The cookies that carry a session on for another 30 days, and never beyond the longest a session lasts; none
+     * Returns the cookies that extend a session by another 30 days, never beyond the longest a session lasts; none
      * while that is not due.
      */
     rollingCookies: async (headers: IncomingHttpHeaders): Promise<string[]> => {
@@ -179,14 +179,14 @@ export const createSessions = async (
       return [sessionCookie.again(headers, until)];
     },
 
-    /** Ends the session a browser had where an answer gives it another one, or none (ASVS 7.2.4). */
+    /** Ends the former session of a browser if an answer replaces or removes it (ASVS 7.2.4). */
     endReplaced: async (former: Viewer, headers: IncomingHttpHeaders, answer: Response): Promise<void> => {
       if (!sessionCookie.isReplaced(headers, answer)) return;
       await deleteSession(db, former.sessionId);
       forgetUser(former.id);
     },
 
-    /** A request that took long is a use of its session when it ends, too, such as the upload of a video. */
+    /** Records a use of its session at the end of a long request, such as the upload of a video. */
     noteEnd: async ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> => {
       await setLastUse(db, sessionId, clock.now());
       forgetUser(id);
@@ -194,7 +194,7 @@ export const createSessions = async (
 
     forgetUser,
 
-    /** The caller of this request: their sessions may have changed with it. */
+    /** Forgets the cached sessions of the caller, which this request may have changed. */
     forgetCaller(headers: IncomingHttpHeaders): void {
       forgetUser(rememberedFor(headers)?.userId ?? '');
     },

@@ -2,7 +2,7 @@ import '../tables.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../../platform/db.ts';
 
-/** The table holds no token: who reads it cannot sign in. */
+/** Returns the hash under which a token is stored: a reader of the table cannot sign in. */
 const identifierOf = (token: string): string =>
   createHash('sha256').update(`sign-in-link:${token}`).digest('base64url');
 
@@ -21,7 +21,7 @@ export const insertLink = async (
     .execute();
 };
 
-/** Whose link this is, which works no more from now on; null for one that has expired or was used. */
+/** Spends a link and returns the id of its user; null if it has expired or was used. */
 export const takeLink = async (db: Database, token: string, now: Date): Promise<string | null> => {
   const row = await db
     .deleteFrom('verifications')

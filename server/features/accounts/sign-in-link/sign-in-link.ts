@@ -18,14 +18,14 @@ import { failuresOfAddress } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
 import { insertLink, takeLink } from './link-store.ts';
 
-/** ASVS 6.5.5: what is sent another way lives for 10 minutes at most. */
+/** Lifetime of a link: secrets sent by another channel live for at most 10 minutes (ASVS 6.5.5). */
 export const linkMinutes = 10;
 
 type LinkRequest = Extract<MailRequest, { kind: 'sign-in-link' }>;
 
 /**
- * What mails to this member are counted by: over all addresses, and apart for a known device and for an address the
- * member has signed in from, so that an attacker who asks for links takes none of those away.
+ * Returns the key by which mails to this member are limited: one over all addresses, and others for a known device and
+ * for an address from which the member has signed in, so that an attacker who asks for links uses up none of those.
  */
 const mailCount = async (
   db: Database,
@@ -38,7 +38,7 @@ const mailCount = async (
     : `mail sign-in link ${user.email}`;
 };
 
-/** Promises the mail that a request asks for, where the account exists. */
+/** Promises the requested mail if the account exists. */
 export const mailSignInLink = async (
   {
     db,

@@ -23,7 +23,7 @@ export const knownTimeZone = (name: string): string => {
   }
 };
 
-/** What new accounts of one address are counted by, however they are made. */
+/** Returns the key by which new accounts of one address are limited, however they are made. */
 export const signUpsFrom = ({ address }: Pick<Visit, 'address'>) => ({ purpose: 'sign-ups', address });
 
 const readSignUp = (body: Record<string, unknown>): SignUp => ({
@@ -35,7 +35,10 @@ const readSignUp = (body: Record<string, unknown>): SignUp => ({
   timeZone: knownTimeZone(textOf(body, 'timeZone')),
 });
 
-/** Makes the account; when another sign-up with the same name or address is a moment faster, looks again, with a number behind the names. */
+/**
+ * Makes the account; if another sign-up with the same name or address is faster, looks again, with a number behind the
+ * names.
+ */
 const makeAccount = async (
   { db, library }: AuthCallsContext,
   visit: Visit,
@@ -55,7 +58,7 @@ const makeAccount = async (
 
 const alreadyKnown = ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'];
 
-/** A password that is tried first is wrong beside the field like one that is too short. */
+/** Throws the wrong fields; a password that is tried first is as wrong as one that is too short. */
 const refuseWrongValues = (form: SignUp, studio: string): void => {
   const wrong = signUpProblems(form);
   const guessable = wrong.password ? null : guessableProblem(form.password, { ...form, studio });
@@ -73,7 +76,7 @@ export const signUp =
     const { attempts } = context;
     const form = readSignUp(visit.body);
     refuseWrongValues(form, context.studio.name);
-    // Only a known address counts, so that no caller tries out whose they are.
+    // Only attempts with a known address count, so that no caller can probe for accounts.
     const attempt = { purpose: 'sign-up', address: visit.address };
     await attempts.consume(signUpsFrom(visit), signUpsOfAddress);
     await attempts.consume(attempt);

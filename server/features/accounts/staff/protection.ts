@@ -19,18 +19,24 @@ import {
 export type StaffProtection = {
   secondFactorRequired: () => boolean;
   confirmedAddressesOnly: () => boolean;
-  /** Holds in this process once it is done, and in the others a moment later. */
+  /**
+   * Switches the requirement of a second factor; effective in this process once it is done, in the others a moment
+   * later.
+   */
   requireSecondFactor: (change: Omit<RequirementChange, 'byDefault'>) => ReturnType<typeof switchRequirement>;
-  /** The sum above which refunds and grants ask for a fresh proof, in the smallest unit of the studio's currency. */
+  /**
+   * Returns the sum above which refunds and grants ask for a fresh proof, in the smallest unit of the studio's
+   * currency.
+   */
   proofAboveAmount: () => Promise<number>;
   changeProofAmount: (change: ProofAmountChange) => ReturnType<typeof changeProofAmount>;
-  /** Holds as the requirement of a second factor does. */
+  /** Switches the requirement of confirmed addresses; takes effect like the requirement of a second factor. */
   requireConfirmedAddresses: (
     change: Omit<RequirementChange, 'byDefault'>,
   ) => ReturnType<typeof switchAddresses>;
-  /** This process knows at once what was changed in it; the others hear of it in a moment. */
+  /** Forgets a person's sessions in this process at once; the others hear of a change a moment later. */
   forget: (userId: string) => void;
-  /** What an account may do by its role at this moment, in whichever session; null where there is none. */
+  /** Returns the current rights of an account by its role, in any session; null if it does not exist or is frozen. */
   rightsOf: (userId: string) => Promise<SessionRights | null>;
 };
 
@@ -71,7 +77,7 @@ export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffPr
   },
 });
 
-/** Forgets sessions as other processes change what they may do, until it is stopped. */
+/** Forgets sessions whose rights other processes change, until it is stopped. */
 export const followStaff = async (
   connection: Connection,
   { sessions, watched }: Omit<Parts, 'db'>,

@@ -6,7 +6,7 @@ import { storedSettings } from './team-settings-store.ts';
 
 type Parts = {
   db: Database;
-  /** What holds while owners have switched nothing. */
+  /** Requirement while owners have switched nothing. */
   byDefault: boolean;
   log: { error: (details: object, message: string) => void };
 };
@@ -15,7 +15,7 @@ const againAfterMs = 500;
 
 /**
  * Creates the policy of second factors for staff and of confirmed e-mails for members, as owners have set it; kept in
- * memory, since every request asks.
+ * memory, since every request reads it.
  */
 export const createSecondFactorPolicy = ({ db, byDefault, log }: Parts) => {
   let required = byDefault;
@@ -37,7 +37,7 @@ export const createSecondFactorPolicy = ({ db, byDefault, log }: Parts) => {
     begun += 1;
     const number = begun;
     const stored = await storedSettings(db);
-    // One that began later has told more already.
+    // A read that began later has already reported.
     if (number < newest) return;
     newest = number;
     required = stored.secondFactorRequired ?? byDefault;
@@ -57,7 +57,7 @@ export const createSecondFactorPolicy = ({ db, byDefault, log }: Parts) => {
     addresses,
     byDefault,
     read,
-    /** Reads them again until they could be read, and says so then. */
+    /** Reads the settings again until that succeeds, then calls `then`. */
     follow: (then: () => void): void => void readAtLast().then(then),
     stop: (): void => {
       stopped = true;

@@ -4,16 +4,16 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { isLastOf, lockOwners } from '../leaving/leaving-store.ts';
 
-/** What an owner does to the place of one of the staff. */
+/** Change that an owner makes to the role of a staff member. */
 export type StaffChange = {
   userId: string;
-  /** The owner who does it. */
+  /** Owner who makes the change. */
   by: string;
-  /** Runs in its transaction, where something changed. */
+  /** Runs in the transaction of the change, if something changed. */
   within: (trx: Database, role: StaffRole) => Promise<void>;
 };
 
-/** Locks the owners' rows first, as everything that may end an owner does, and then the account. */
+/** Locks the owners' rows first, as does every operation that may end an owner, and then the account. */
 export const lockForChange = async (
   trx: Database,
   { userId, by }: Pick<StaffChange, 'userId' | 'by'>,

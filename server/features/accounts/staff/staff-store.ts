@@ -16,20 +16,20 @@ export type StaffAccount = {
   name: string;
   email: string;
   avatar: string | null;
-  /** Of one who is suspended the role that comes back. */
+  /** Role; for a suspended account, the role that comes back. */
   role: StaffRole;
-  /** By whom: null where that account is gone. */
+  /** Suspension; `byId` and `byName` are null if that account was deleted. */
   suspension: { at: Date; byId: string | null; byName: string | null } | null;
   app: boolean;
   passkeys: number;
-  /** Those that are left; null where none were made. */
+  /** Number of codes left; null if none were made. */
   recoveryCodes: number | null;
   apiKeys: number;
   sessions: number;
   lastUsedAt: Date | null;
 };
 
-/** Found by the indexes of both tables, never by reading all accounts. */
+/** Selects staff by the indexes of both tables, never by reading all accounts. */
 export const staffRows = (db: Database, now: Date) =>
   db
     .selectFrom('users')
@@ -57,7 +57,7 @@ export const staffRows = (db: Database, now: Date) =>
         .union(selectFrom('staff_suspensions').select('user_id as id')),
     );
 
-/** Everyone with a role, and those who are suspended. */
+/** Returns the accounts with a role and the suspended ones. */
 export const staffAccounts = async (db: Database, now: Date): Promise<StaffAccount[]> => {
   const rows = await staffRows(db, now).execute();
   return rows.flatMap(
@@ -76,7 +76,7 @@ export const staffAccounts = async (db: Database, now: Date): Promise<StaffAccou
 };
 
 export type RoleChange = StaffChange & {
-  /** Null takes the role away. */
+  /** New role; null takes it away. */
   role: StaffRole | null;
 };
 
@@ -89,9 +89,9 @@ const changeSuspended = async (
 };
 
 /**
- * Changes the role of one of the staff, which of one who is suspended is the role that comes back; the sessions of an
- * account that loses it end. `not-staff` where there is none, `last-owner` where the studio would be left without one,
- * `no-owner` where the caller is an owner no more by the time it would be done.
+ * Changes the role of a staff member, or the role that comes back to a suspended one; the sessions of an account that
+ * loses it end. `not-staff` if there is none, `last-owner` if the studio would be left without an owner, `no-owner` if
+ * the caller is no longer one.
  */
 export const changeStaffRole = (
   db: Database,

@@ -29,13 +29,13 @@ export const proofAboveAmount = async (db: Database): Promise<number> => {
 
 export type ProofAmountChange = {
   amount: number;
-  /** The owner who changes it. */
+  /** Owner who makes the change. */
   by: string;
-  /** Runs in its transaction, where something changed. */
+  /** Runs in the transaction of the change, if something changed. */
   within: (trx: Database, before: number) => Promise<void>;
 };
 
-/** Moves the sum above which a proof is asked for; `no-owner` where the caller is an owner no more by then. */
+/** Changes the sum above which a proof is asked for; `no-owner` if the caller is no longer an owner. */
 export const changeProofAmount = (
   db: Database,
   { amount, by, within }: ProofAmountChange,
@@ -50,8 +50,8 @@ export const changeProofAmount = (
   });
 
 /**
- * The sessions of these accounts get other ids: they go on, and tokens of the comments service that name them with the
- * rights of before end at once.
+ * Gives the sessions of these accounts other ids: they go on, and tokens of the comments service that name them with
+ * the former rights end at once.
  */
 const endTokensOf = async (trx: Database, isMeant: RawBuilder<boolean>): Promise<void> => {
   await sql`
@@ -74,17 +74,17 @@ const unconfirmedMembers = sql<boolean>`not users.email_verified`;
 
 export type RequirementChange = {
   required: boolean;
-  /** The owner who switches. */
+  /** Owner who switches the requirement. */
   by: string;
-  /** What holds while nothing was switched. */
+  /** Requirement while none was switched. */
   byDefault: boolean;
-  /** Runs in its transaction, where something changed. */
+  /** Runs in the transaction of the change, if something changed. */
   within: (trx: Database, before: boolean) => Promise<void>;
 };
 
 /**
- * Asks every one of the staff for a second factor, or no more. `unprotected` where an owner who has none would ask it of
- * others, `no-owner` where the caller is an owner no more by the time it would be done.
+ * Switches the requirement of a second factor for the staff. `unprotected` if an owner without one would require it of
+ * others, `no-owner` if the caller is no longer an owner.
  */
 export const switchRequirement = (
   db: Database,
@@ -102,7 +102,7 @@ export const switchRequirement = (
     return 'changed';
   });
 
-/** Lets members with a confirmed e-mail alone have what a membership gives, or all again. */
+/** Restricts the benefits of a membership to members with a confirmed e-mail, or lifts that. */
 export const switchAddresses = (
   db: Database,
   { required, by, within }: Omit<RequirementChange, 'byDefault'>,

@@ -16,7 +16,7 @@ import { cheapHasher } from './cheap-hasher.ts';
 export const goodPassword = 'a quiet morning';
 
 const none = { count: 0, lastThumbnail: null };
-/** What users/me tells of a member without rows in other features. */
+/** Creates the parts of users/me for a member without rows in other features. */
 const meParts = ({ db }: TestDatabase): MeParts & ProfileParts => ({
   ownsPhoto: async (userId, url) => url === `/uploads/photos/of-${userId}`,
   recordOf: async (userId) => {
@@ -35,10 +35,10 @@ const meParts = ({ db }: TestDatabase): MeParts & ProfileParts => ({
   },
 });
 
-/** `{}` hashes like the product, for tests of what that costs. */
+/** Hasher; `{}` hashes like the product, for tests of its cost. */
 type Hashing = Pick<AccountsOptions, 'hasher'>;
 
-/** One process of the product as far as accounts go, on a database that several may share. */
+/** Creates one process of the product, as far as accounts go, on a database that several may share. */
 export const accountsApp = async (
   database: TestDatabase,
   env: Record<string, string> = {},
@@ -95,13 +95,16 @@ export const signUpForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** The token in a session cookie, without its signature. */
+/** Returns the token in a session cookie, without its signature. */
 export const tokenIn = (cookie: string): string => {
   const value = /session_token=([^;]*)/.exec(cookie)?.[1] ?? '';
   return decodeURIComponent(decodeURIComponent(value)).split('.')[0] ?? '';
 };
 
-/** Two processes of the product on one new database, Sofia signed up; both stop when the tests of the file are over. */
+/**
+ * Creates two processes of the product on one new database, with Sofia signed up; both stop when the tests of the file
+ * are over.
+ */
 export const twoProcesses = async (hashing?: Hashing) => {
   const database = await testDatabase();
   const studio = await accountsApp(database, {}, hashing);
@@ -111,7 +114,7 @@ export const twoProcesses = async (hashing?: Hashing) => {
   return { database, studio, twin };
 };
 
-/** Each call comes from an address of its own unless a test says which: only so many passwords are taken from one. */
+/** Returns a new address for each call, unless a test names one: one address may hash only so many passwords. */
 const newAddress = (): string =>
   `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
 
@@ -136,7 +139,7 @@ const browserCalls = (app: FastifyInstance, accounts: Accounts) => {
   const post = (path: string, payload: object = {}, headers: Record<string, string> = {}) =>
     send('POST', `/api/auth/${path}`, payload, headers);
   const get = (url: string, cookie = '') => send('GET', url, undefined, cookie ? { cookie } : {});
-  /** The cookies a browser would send after this answer. */
+  /** Returns the cookies that a browser would send after this answer. */
   const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string =>
     answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   const signIn = (email: string, password: string, headers: Record<string, string> = {}) =>

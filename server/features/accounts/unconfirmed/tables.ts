@@ -4,9 +4,9 @@ declare module '../../../platform/db.ts' {
     unconfirmed_accounts: {
       user_id: string;
       signed_up_at: Date;
-      /** When a mail server took a mail with which the address can be confirmed. */
+      /** Moment at which a mail server took a mail with which the address can be confirmed. */
       mailed_at: Date | null;
-      /** When the warning was promised. */
+      /** Moment at which the warning was promised. */
       warned_at: Date | null;
     };
   }

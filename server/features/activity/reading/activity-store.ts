@@ -3,26 +3,26 @@ import type { ActivityChange } from '../../../../contract/activity/activity.ts';
 import type { ActivityKind } from '../../../../contract/activity/staff-actions.ts';
 import type { Database } from '../../../platform/db.ts';
 
-/** Which entries: each of these begins an index that holds the order of the list. */
+/** Filter of the entries: each of its conditions begins an index that holds the order of the list. */
 export type Narrowing = {
   who: string | null;
-  /** Empty for all. */
+  /** Kinds; empty for all. */
   kinds: readonly ActivityKind[];
   action: string | null;
   from: Date | null;
   before: Date | null;
-  /** Whose, which and about what, where words are searched: one of these. */
+  /** Matches of the searched words, one of which an entry must have; null without a search. */
   found: Found | null;
 };
 
-/** What the words of a search stand for. */
+/** Actors, actions and subjects that match the words of a search. */
 export type Found = {
   actors: readonly string[];
   actions: readonly string[];
   subjects: readonly { kind: string; id: string }[];
 };
 
-/** Where a page ends: the moment, with microseconds, and the entry. */
+/** Position at the end of a page: the moment, with microseconds, and the entry. */
 export type ActivityPosition = { at: string; id: string };
 
 export type ActivityRow = {
@@ -43,7 +43,10 @@ export type ActivityRow = {
   requestId: string;
 };
 
-/** An action is of one kind. Several kinds are asked for where another condition reads few entries. */
+/**
+ * Returns the condition for kinds or action. An action is of one kind. Several kinds are asked for only where another
+ * condition reads few entries.
+ */
 const kindCondition = ({ kinds, action }: Narrowing): RawBuilder<unknown>[] => {
   if (action) return [sql`action = ${action}`];
   const [first, ...others] = kinds;
@@ -51,7 +54,7 @@ const kindCondition = ({ kinds, action }: Narrowing): RawBuilder<unknown>[] => {
   return [others.length === 0 ? sql`kind = ${first}` : sql`kind in (${sql.join(kinds)})`];
 };
 
-/** A list of several kinds as one of each: the index of a kind holds its order, and none that of several. */
+/** Splits a list of several kinds into one of each: the index of a kind holds its order, and none that of several. */
 const byKind = (list: Narrowing): Narrowing[] =>
   list.action || list.kinds.length < 2 ? [list] : list.kinds.map((kind) => ({ ...list, kinds: [kind] }));
 
@@ -66,7 +69,7 @@ export const wanted = (list: Narrowing): RawBuilder<unknown> => {
   return sql.join(conditions, sql` and `);
 };
 
-/** Entries with the names of now; those of who was erased are gone. */
+/** Selects entries with their current names; those of erased people are gone. */
 const named = (entries: RawBuilder<unknown>): RawBuilder<ActivityRow> => sql<ActivityRow>`
   select entry.id::text, entry.occurred_at as at,
     to_char(entry.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as written,
@@ -95,7 +98,7 @@ const newestFirst = sql`order by occurred_at desc, id desc`;
 
 type FoundNarrowing = Narrowing & { found: Found };
 
-/** So many of each, and of these the newest. */
+/** Selects the newest entries of the conditions; reads at most `limit` of each. */
 const newestOf = (
   conditions: readonly RawBuilder<unknown>[],
   limit: number,
@@ -109,7 +112,7 @@ const newestOf = (
   return sql`select * from (${sql.join(each, together)}) as each ${newestFirst} limit ${limit}`;
 };
 
-/** Of each kind no more than are asked for are read, from its own index. */
+/** Selects the newest entries of the kinds; reads no more of each kind than are asked for, from its own index. */
 export const entriesOfKinds = (
   list: Narrowing,
   limit: number,
@@ -117,8 +120,8 @@ export const entriesOfKinds = (
 ): RawBuilder<unknown> => newestOf(byKind(list).map(wanted), limit, start, sql` union all `);
 
 /**
- * Of each person, action and thing that was found, no more than are asked for are read, from its own index: each is a
- * statement of its own, whose value the planner knows. The actions that were found are those of the kind.
+ * Selects the newest entries of the found people, actions and subjects. Each is a statement of its own, whose value the
+ * planner knows; it reads no more than are asked for, from its own index. The found actions already match the kinds.
  */
 export const foundEntries = (
   list: FoundNarrowing,
@@ -165,7 +168,7 @@ export const entriesOfRequests = async (
   return (await named(of).execute(db)).rows.toReversed();
 };
 
-/** Up to so many of each request, in their order. */
+/** Returns up to so many changes of each request, in their order. */
 export const changesOf = async (
   db: Database,
   requestIds: readonly string[],
@@ -183,7 +186,7 @@ export const changesOf = async (
   );
 };
 
-/** How many rows an entry changed that were there, up to a number, and that of its subject, or else the first. */
+/** Number of existing rows that an entry changed, up to a bound, and the change of its subject, or else the first. */
 export type EntryChanges = {
   rows: number;
   key: string | null;
@@ -193,7 +196,7 @@ export type EntryChanges = {
 
 type ChangedBy = Pick<ActivityRow, 'requestId' | 'subjectId'>;
 
-/** Of each entry no more rows are read than are counted. */
+/** Selects the changes of entries; reads no more rows of each entry than are counted. */
 export const entryChangesStatement = (
   entries: readonly ChangedBy[],
   most: number,
@@ -223,7 +226,7 @@ export const changesOfEntries = async (
   return new Map(rows.map(({ requestId, ...changes }) => [requestId, changes]));
 };
 
-/** Everybody who is in it, from one entry of each: the index is asked for the next person each time. */
+/** Returns everybody in the activity. Reads one entry of each: the index is asked for the next person each time. */
 export const peopleOfActivity = async (db: Database): Promise<{ id: string; name: string | null }[]> => {
   const { rows } = await sql<{ id: string; name: string | null }>`
     with recursive people (id) as (

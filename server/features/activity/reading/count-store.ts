@@ -19,7 +19,10 @@ const hourUntil = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs)
 
 export type Period = Pick<Narrowing, 'from' | 'before'>;
 
-/** Of everyone, from the sums by hour; where a day begins within an hour, that part of the hour is counted. */
+/**
+ * Counts the entries of everyone from the sums by hour; counts the part of an hour within which the period begins or
+ * ends.
+ */
 export const kindsStatement = ({ from, before }: Period) => {
   const [first, last] = [from && hourFrom(from), before && hourUntil(before)];
   const hours = [
@@ -46,7 +49,7 @@ export const kindsStatement = ({ from, before }: Period) => {
 export const countKinds = async (db: Database, period: Period): Promise<KindCounts> =>
   countsOf((await kindsStatement(period).execute(db)).rows);
 
-/** Of one person; each kind up to one more than is told. */
+/** Counts the entries of one person by kind, each up to one more than is shown. */
 export const countKindsOf = async (db: Database, list: Narrowing): Promise<KindCounts> => {
   const each = kinds.map(
     (kind) => sql`
@@ -56,7 +59,7 @@ export const countKindsOf = async (db: Database, list: Narrowing): Promise<KindC
   return countsOf((await sql<KindRow>`${sql.join(each, sql` union all `)}`.execute(db)).rows);
 };
 
-/** Of what is searched; null where more is found than is counted. */
+/** Counts the entries that match a search; null if there are more than are counted. */
 export const countKindsFound = async (
   db: Database,
   list: Narrowing & { found: NonNullable<Narrowing['found']> },
@@ -70,7 +73,7 @@ export const countKindsFound = async (
   return all > activityCounted ? null : countsOf(rows);
 };
 
-/** Up to one more than is told. */
+/** Counts entries, up to one more than is shown. */
 export const countActivity = async (db: Database, list: Narrowing): Promise<number> => {
   const most = activityCounted + 1;
   const entries = list.found

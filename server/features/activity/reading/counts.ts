@@ -5,7 +5,7 @@ import { type ActivityContext, narrowingOf } from './activity.ts';
 import { type Narrowing, peopleOfActivity } from './activity-store.ts';
 import { countActivity, countKinds, countKindsFound, countKindsOf, type KindCounts } from './count-store.ts';
 
-/** Of what is counted no further than that. */
+/** Returns a count that is cut at `activityCounted`. */
 const upToMost = (entries: number): Counted => ({
   entries: Math.min(entries, activityCounted),
   more: entries > activityCounted,
@@ -17,7 +17,7 @@ const eachOf = (counts: KindCounts, say: (entries: number) => Counted): Record<A
     Counted
   >;
 
-/** How many of each kind there are with the other filters; null where they are more than are counted. */
+/** Returns the number of entries of each kind under the other filters; null if there are more than are counted. */
 const kindsOf = async (
   { db }: ActivityContext,
   list: Narrowing,
@@ -35,14 +35,14 @@ const sumOf = (counts: readonly Counted[]): Counted => ({
   more: counts.some(({ more }) => more),
 });
 
-/** What stands beside the list: how many it has, how many of each kind, and who is in the activity. */
+/** Returns the figures beside the list: its entries, those of each kind, and the people in the activity. */
 export const activityCounts = async (
   context: ActivityContext,
   query: ActivityQuery,
 ): Promise<ActivityCounts> => {
   const list = await narrowingOf(context, query);
   const { kinds: chosen, action } = list;
-  // What an action says is searched among those of the chosen kinds alone.
+  // A search matches actions of the chosen kinds alone, so it is run again for all kinds.
   const ofAnyKind =
     list.found && (chosen.length > 0 || action)
       ? await narrowingOf(context, { ...query, kind: undefined, action: undefined })

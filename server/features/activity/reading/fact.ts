@@ -1,14 +1,14 @@
 import type { ActivityFact } from '../../../../contract/activity/activity.ts';
 import type { ActivityRow, EntryChanges } from './activity-store.ts';
 
-/** Rows are counted up to this. */
+/** Bound to which rows are counted. */
 export const mostCounted = 100;
 
-/** Longer texts do not stand in a line. */
+/** Maximum length of a text in a line. */
 const longestText = 60;
-/** What says most, before all others. */
+/** Fields that say most, which come before all others. */
 const first = ['title', 'name', 'amount', 'price', 'role', 'state', 'status'];
-/** Of interest to the program alone. */
+/** Names of fields that matter to the program alone. */
 const untold = /^rank$|(^|_)ids?$|Ids?$|^is_current$/;
 
 type Values = Record<string, unknown>;
@@ -23,7 +23,7 @@ const isShort = (value: unknown): value is Short | undefined =>
     ? value.length <= longestText && !value.includes('\n')
     : value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean';
 
-/** The fields of a record within a row stand by themselves. */
+/** Returns the fields with those of a record within a row beside them. */
 const flat = (values: Values): Map<string, unknown> =>
   new Map(
     Object.entries(values).flatMap(([name, value]) =>
@@ -40,7 +40,7 @@ const between = (before: Values, after: Values): Changed[] => {
   }));
 };
 
-/** What the action itself says was changed. */
+/** Returns the changes that the details of the action state. */
 const saidBy = (details: Values): Changed[] => {
   const { before, after, changes } = details;
   if (isRecord(changes))
@@ -50,7 +50,10 @@ const saidBy = (details: Values): Changed[] => {
   return between(isRecord(before) ? before : {}, isRecord(after) ? after : {});
 };
 
-/** Of a row that is new or gone its name is in the sentence; of several the first says nothing about the others. */
+/**
+ * Returns the changes of a row; none for a new or deleted row, whose name is in the sentence, and none for the first of
+ * several rows, which says nothing about the others.
+ */
 const saidByRow = ({ rows, key, before, after }: EntryChanges, subjectId: string): Changed[] =>
   before && after && (rows === 1 || key === subjectId) ? between(before, after) : [];
 
@@ -74,7 +77,7 @@ const fieldOf = (changed: readonly Changed[], currency: unknown): ActivityFact['
 
 type FactOf = Pick<ActivityRow, 'details' | 'subjectId'>;
 
-/** What an entry says of itself in one line; null where that is nothing. */
+/** Returns the fact that an entry states in one line; null if there is none. */
 export const factOf = (
   { details, subjectId }: FactOf,
   changes: EntryChanges | undefined,

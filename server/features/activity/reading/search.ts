@@ -4,7 +4,7 @@ import type { ActivityContext } from './activity.ts';
 import { type Found, type Narrowing, peopleOfActivity } from './activity-store.ts';
 import { subjectsCalled } from './search-store.ts';
 
-/** So many of each are looked for, so that a page reads a bounded part of an index of ten million entries. */
+/** Maximum number of matches of each, so that a page reads a bounded part of an index of ten million entries. */
 const most = { actors: 20, actions: 40, subjects: 50 };
 
 const hasAll = (text: string, words: readonly string[]): boolean => {
@@ -12,7 +12,7 @@ const hasAll = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => own.some((one) => one.startsWith(word)));
 };
 
-/** What an action of the staff says, and of which kind it is. */
+/** Returns the ids of the staff's actions whose description or kind has all of the words. */
 const actionsSaying = (
   words: readonly string[],
   { kinds, action }: Pick<Narrowing, 'kinds' | 'action'>,
@@ -24,7 +24,7 @@ const actionsSaying = (
     .filter(([, { does, kind: of }]) => hasAll(does, words) || hasAll(activityKinds[of], words))
     .map(([id]) => id);
 
-/** Who, which action and what the words stand for; null where nothing is searched. */
+/** Returns the people, actions and subjects that match the words; null without words. */
 export const findWords = async (
   { db, clock }: Pick<ActivityContext, 'db' | 'clock'>,
   text: string,

@@ -10,7 +10,7 @@ const differs = (reason: NonNullable<MailRecord['reason']>, records: string[]): 
   found: records,
 });
 
-/** The tags of a record such as `v=DKIM1; k=rsa; p=…`, names in lower case. */
+/** Returns the tags of a record such as `v=DKIM1; k=rsa; p=…`, names in lower case. */
 const tagsOf = (record: string): Map<string, string> =>
   new Map(
     record.split(';').flatMap((tag) => {
@@ -19,7 +19,7 @@ const tagsOf = (record: string): Map<string, string> =>
     }),
   );
 
-/** Who may send for a domain (RFC 7208). */
+/** Judges the SPF record, which names the senders of a domain (RFC 7208). */
 export const judgeSpf = (records: readonly string[]): Judged => {
   const own = records.filter((record) => /^v=spf1(?:\s|$)/i.test(record));
   const [one = ''] = own;
@@ -28,7 +28,7 @@ export const judgeSpf = (records: readonly string[]): Judged => {
   return /\s\+?all(?:\s|$)/i.test(one) ? differs('open', own) : found(own);
 };
 
-/** Whether the DNS has this public key (RFC 6376). */
+/** Judges the DKIM records, one of which must have this public key (RFC 6376). */
 export const judgeDkim = (records: readonly string[], publicKey: string): Judged => {
   const keys = records.filter((record) => tagsOf(record).has('p'));
   const isOurs = (record: string): boolean => tagsOf(record).get('p')?.replaceAll(/\s/g, '') === publicKey;
@@ -39,7 +39,7 @@ export const judgeDkim = (records: readonly string[], publicKey: string): Judged
 
 const policies: ReadonlySet<string> = new Set(['none', 'quarantine', 'reject']);
 
-/** What receivers do with mails that are not from who they say (RFC 7489). */
+/** Judges the DMARC record, the policy for mails with a false sender (RFC 7489). */
 export const judgeDmarc = (records: readonly string[]): Judged => {
   const own = records.filter((record) => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(record));
   const [one = ''] = own;

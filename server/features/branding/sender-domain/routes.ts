@@ -3,7 +3,7 @@ import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { checkSenderDomain, type SenderDomainContext, senderDomain } from './sender-domain.ts';
 
-/** Of one owner; each asks other servers. */
+/** Rate of checks by one owner; each asks other servers. */
 const checks = { burst: 10, perSecond: 1 / 10 };
 
 export const senderDomainRoutes = (context: SenderDomainContext): BoundEndpoint[] => {

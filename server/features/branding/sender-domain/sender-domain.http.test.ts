@@ -4,7 +4,7 @@ import { testApp } from '../../../roles/testing/app.ts';
 import { recheckSenderDomain } from './sender-domain.ts';
 
 const domain = 'mail.quiet-lake.org';
-/** What the DNS says, by name; null: it does not answer. */
+/** TXT records of the DNS by name; null: no answer. */
 const records = new Map<string, string[] | null>();
 const asked: string[] = [];
 const lookUpTxt = async (name: string): Promise<string[]> => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   asked.length = 0;
   records.clear();
   await studio.database.pool.query('delete from sender_domains');
-  // The caller may ask so often again, in a session that a day of the test before has not ended.
+  // Lets the caller ask again, in a session that has not ended with the day of the test before.
   clock.advance(10 * 60_000);
   await studio.database.pool.query('update sessions set created_at = $1, last_used_at = $1', [clock.now()]);
 });

@@ -20,13 +20,13 @@ export type SenderDomainContext = {
   lookUpTxt: LookUpTxt;
 };
 
-/** Null where the setting is not made, or names no domain of the internet. */
+/** Returns the domain of the studio's sender; null if the setting is not made, or names no domain of the internet. */
 const domainOfStudio = ({ config }: SenderDomainContext): string | null =>
   config.mailFrom === known.MAIL_FROM.fallback ? null : domainOf(config.mailFrom);
 
 type StoredRecord = Judged & { kind: MailRecord['kind']; host: string };
 
-/** Begins with watching alone: what is refused or set aside is the owner's to decide. */
+/** First DMARC record, which only monitors: the owner decides about mails to refuse or set aside. */
 const firstDmarc = 'v=DMARC1; p=none';
 
 const wantedOf = (kind: MailRecord['kind'], { publicKey }: SenderDomainRow): string | null => {
@@ -48,7 +48,7 @@ const viewOf = (domain: string | null, row: SenderDomainRow | null): SenderDomai
     : [],
 });
 
-/** As it was found last. */
+/** Returns the sender domain as it was found last. */
 export const senderDomain = async (context: SenderDomainContext): Promise<SenderDomain> => {
   const domain = domainOfStudio(context);
   return viewOf(domain, domain === null ? null : await findSenderDomain(context.db, domain));
@@ -56,7 +56,7 @@ export const senderDomain = async (context: SenderDomainContext): Promise<Sender
 
 const unknown: Judged = { state: 'failed', reason: null, found: [] };
 
-/** The record at a name; `failed` where no answer came. */
+/** Returns the record at a name; `failed` if no answer came. */
 const recordAt = async (
   lookUpTxt: LookUpTxt,
   host: string,
@@ -69,10 +69,10 @@ const recordAt = async (
   }
 };
 
-/** More parents than the name of a studio has. */
+/** Maximum number of parent domains to ask: more than the name of a studio has. */
 const mostParents = 4;
 
-/** That of the domain, or of the nearest one above it that has one, which counts for it, too. */
+/** Returns the DMARC record of the domain, or of the nearest one above it that has one, which counts for it, too. */
 const dmarcOf = async (lookUpTxt: LookUpTxt, domain: string) => {
   const parts = domain.split('.');
   const names = parts.slice(0, -1).map((_, above) => parts.slice(above).join('.'));
@@ -112,10 +112,10 @@ const check = async (context: SenderDomainContext, row: SenderDomainRow, agoMs: 
   await writeRecords(db, row, { records, signs });
 };
 
-/** What was asked a moment ago is still so. */
+/** Period in which the last answer still holds. */
 const againAfterMs = 10_000;
 
-/** Asks the DNS. Throws `invalid` where there is no domain to ask for. */
+/** Checks the DNS. Throws `invalid` if there is no domain to ask for. */
 export const checkSenderDomain = async (context: SenderDomainContext): Promise<SenderDomain> => {
   const domain = domainOfStudio(context);
   if (domain === null)
@@ -134,8 +134,8 @@ const waitingMs = 10 * 60_000;
 const settledMs = 24 * 3_600_000;
 
 /**
- * Looks again, by itself: every ten minutes while a record is not as it should be, else once a day. Asks nothing before
- * an owner has asked for the first time.
+ * Checks again, by itself: every ten minutes while a record is not as it should be, else once a day. Asks nothing
+ * before an owner has asked for the first time.
  */
 export const recheckSenderDomain = async (context: SenderDomainContext): Promise<void> => {
   const domain = domainOfStudio(context);

@@ -1,16 +1,19 @@
 import { Resolver } from 'node:dns/promises';
 
-/** The TXT records of a name, each with its parts joined; none where the name or the record is not there. Rejects where no answer came. */
+/**
+ * Lookup of the TXT records of a name, each with its parts joined; none if the name or the record does not exist.
+ * Rejects if no answer came.
+ */
 export type LookUpTxt = (name: string) => Promise<string[]>;
 
 const notThere: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA']);
-/** More than any domain needs; the rest of a hostile answer is left out. */
+/** Bounds above the needs of any domain; the rest of a hostile answer is left out. */
 const most = { records: 50, letters: 2000 };
 
 type Options = {
-  /** Other than those of the system. */
+  /** Name servers other than those of the system. */
   servers?: readonly string[];
-  /** Of the whole lookup. */
+  /** Time-out of the whole lookup. */
   timeoutMs?: number;
 };
 

@@ -4,7 +4,7 @@ import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { createTestMail, type TestMailContext } from './test-mail.ts';
 
-/** Of one owner; each is a mail, which providers count. */
+/** Rate of test mails by one owner; providers count each mail. */
 const tests = { burst: 5, perSecond: 1 / 60 };
 
 export const testMailRoutes = (context: TestMailContext & { clock: Clock }): BoundEndpoint[] => {

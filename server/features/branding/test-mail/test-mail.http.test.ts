@@ -8,7 +8,7 @@ import { testApp } from '../../../roles/testing/app.ts';
 
 type Received = { to: string[]; raw: string };
 const received: Received[] = [];
-/** What the mail server says to a mail; null: it takes it. */
+/** Refusal by the mail server; null: it takes the mail. */
 let refusal: { responseCode: number; message: string } | null = null;
 const server = new SMTPServer({
   authOptional: true,
@@ -63,7 +63,7 @@ describe('BEY-64 a test of the mails of the studio', () => {
     expect(raw).toMatch(/^From: Still Water <hello@quiet-lake\.org>$/m);
     expect(content).toContain('2 Quay Lane, Galway');
     expect(content).toContain('#1f3a5f');
-    // Nothing of it was saved.
+    // The mail saved none of the fields.
     const { fields, version } = (await studio.get('/admin/api/brand', admin)).json();
     expect([version, fields.senderName]).toEqual([1, '']);
   });

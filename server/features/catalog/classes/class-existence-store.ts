@@ -10,7 +10,9 @@ const deletionOf = (entry: ExpressionBuilder<Tables & { entry: Tables['plan_entr
     .where('deletion.kind', '=', 'class')
     .whereRef('deletion.content_id', '=', 'entry.id');
 
-/** Whether there is any class, and whether visitors find one that plays. Deleted classes are none. */
+/**
+ * Returns whether the library has any class, and whether visitors find one that plays. Deleted classes do not count.
+ */
 export const classExistence = async (
   db: Database,
   now: Date,

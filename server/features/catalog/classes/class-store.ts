@@ -24,7 +24,7 @@ import {
   visibleFrom,
 } from '../visibility-store.ts';
 
-/** Everything a card and the filters need to know of a class. */
+/** Facts of a class for its card and the filters. */
 export type ClassRow = {
   id: number;
   title: string;
@@ -41,14 +41,14 @@ export type ClassRow = {
   focus: Focus;
   videoId: number | null;
   durationMs: number;
-  /** The later of the class's own date and its series'. */
+  /** Later one of the dates of the class and its series. */
   publishedAt: Date;
   plan: PlanNames;
   coaches: CoachName[];
   subcategories: StyleName[];
 };
 
-/** What the page of a class says beyond its card. */
+/** Facts of a class for its page, beside those of its card. */
 type PageRow = ClassRow & { contraindications: string };
 
 const bareClasses = (db: Database) =>
@@ -91,7 +91,7 @@ const withNames = async (db: Database, rows: readonly BareClass[]): Promise<Clas
   ]);
   return rows.flatMap((row) => {
     const plan = plans.get(row.planId);
-    // One that was deleted since takes its classes with it.
+    // A series that was deleted since takes its classes with it.
     if (!plan) return [];
     const { id, title, classFinderTitle, previewDescription, featured, freePreview, singleClass } = row;
     const { difficulty, intensity, equipment, focusAreas, image, videoId, publishedAt } = row;
@@ -119,7 +119,7 @@ const withNames = async (db: Database, rows: readonly BareClass[]): Promise<Clas
   });
 };
 
-/** Listed classes by id, the scheduled ones included; a page of them, for those who keep them all. */
+/** Returns a page of the listed classes by id, including scheduled ones, for callers that keep them all. */
 export const listedClasses = async (db: Database, afterId: number, limit: number): Promise<ClassRow[]> =>
   withNames(
     db,
@@ -142,7 +142,7 @@ export const listedClassesById = async (db: Database, ids: readonly number[]): P
       .execute(),
   );
 
-/** Both the class and its series are published; it shows from `visibleFrom` on. */
+/** Class that is published along with its series; it shows from `visibleFrom` on. */
 export type PublishedClass = { id: number; visibleFrom: Date; durationMs: number };
 
 export const publishedClasses = async (db: Database, ids: readonly number[]): Promise<PublishedClass[]> =>
@@ -156,7 +156,7 @@ export const publishedClasses = async (db: Database, ids: readonly number[]): Pr
     .where(classPublished)
     .execute();
 
-/** Whatever the world may see of these, also those whose video is not ready. */
+/** Returns the given classes that the world may see, also those whose video is not ready. */
 export const visibleClassesById = async (
   db: Database,
   ids: readonly number[],
@@ -171,7 +171,7 @@ const oneWithNames = async (db: Database, row: BareClass | undefined): Promise<C
   return full ?? null;
 };
 
-/** By its id, its slug, or one that it had before. */
+/** Returns the class by its id, its slug, or a former slug. */
 export const visibleClass = async (db: Database, wanted: Reference, now: Date): Promise<ClassRow | null> =>
   oneWithNames(
     db,
@@ -181,7 +181,7 @@ export const visibleClass = async (db: Database, wanted: Reference, now: Date): 
       .executeTakeFirst(),
   );
 
-/** The same, also where it has left the catalog since; `visible` says which. */
+/** Returns the class, also if it has left the catalog since; `visible` tells these cases apart. */
 export const releasedClass = async (
   db: Database,
   wanted: Reference,
@@ -196,7 +196,7 @@ export const releasedClass = async (
   return full && row ? { ...full, contraindications: row.contraindications, visible: row.visible } : null;
 };
 
-/** Whatever its state, but not one that was deleted; its day is today where it has none yet. */
+/** Returns a class in any state that is not deleted; its day is today if it has none yet. */
 export const anyClass = async (db: Database, id: number, now: Date): Promise<PageRow | null> => {
   const row = await bareClasses(db)
     .select('entry.contraindications')
@@ -207,7 +207,7 @@ export const anyClass = async (db: Database, id: number, now: Date): Promise<Pag
   return full && row ? { ...full, contraindications: row.contraindications } : null;
 };
 
-/** Idempotent: featuring what is featured notifies no process. */
+/** Features a class or stops that. Idempotent: featuring a featured class notifies no process. */
 export const setFeatured = async (
   db: Database,
   classId: number,
@@ -222,7 +222,7 @@ export const setFeatured = async (
     .execute();
 };
 
-/** Paths of the classes the world can find, for the sitemap. */
+/** Returns the paths of the classes that the world can find, for the sitemap. */
 export const classAddresses = async (db: Database, now: Date): Promise<{ id: number; planSlug: string }[]> =>
   db
     .selectFrom('plan_entries as entry')
@@ -236,7 +236,7 @@ export const classAddresses = async (db: Database, now: Date): Promise<{ id: num
 
 export type Window = { all: number; last7: number; last30: number; last90: number };
 
-/** Completions and favorites: all there ever were from the counters, the last days from the rows themselves. */
+/** Returns completions and favorites: the totals from the counters, those of the last days from the rows themselves. */
 export const popularity = async (db: Database, now: Date): Promise<({ classId: number } & Window)[]> => {
   const dayMs = 86_400_000;
   const since = (days: number): Date => new Date(now.getTime() - days * dayMs);

@@ -32,7 +32,7 @@ const marksOf = async (
   classIds: readonly number[],
 ): Promise<ReadonlyMap<number, ClassMarks>> => (viewer ? marks.of(viewer.id, classIds) : nothingMarked);
 
-/** Cards of those of these classes that the world may see; the same few queries, however many there are. */
+/** Returns the cards of the given classes that the world may see; the same few queries, however many there are. */
 export const classCards = async (
   context: CatalogContext,
   ids: readonly number[],
@@ -45,7 +45,7 @@ export const classCards = async (
   return new Map([...rows].map(([id, row]) => [id, markCard(planEntryCard(row), marks.get(id))]));
 };
 
-/** What the page of a class says to every viewer alike. */
+/** Returns the details of a class page that are the same for every viewer. */
 const sharedDetail = async ({ db, clock }: CatalogContext, idOrSlug: string) => {
   const row = await releasedClass(db, reference(idOrSlug), clock.now());
   if (!row) throw new AppError('not_found');
@@ -59,7 +59,7 @@ const sharedDetail = async ({ db, clock }: CatalogContext, idOrSlug: string) => 
   };
 };
 
-/** One class with its video, which is open only to those who may watch; one that was retired has none. */
+/** Returns a class with its video, which is open only to viewers who may watch; a retired class has none. */
 export const classDetail = async (
   context: CatalogContext,
   { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
@@ -74,7 +74,7 @@ export const classDetail = async (
   return { ...markCard(card, marks.get(card.id)), video, ...shared };
 };
 
-/** The silent seconds that the card of a class plays, where this viewer is shown any. */
+/** Returns the silent seconds that the card of a class plays, if this viewer is shown any. */
 export const classLoop = async (
   context: CatalogContext,
   { idOrSlug, viewer }: { idOrSlug: string; viewer: Viewer | null },
@@ -97,7 +97,7 @@ export const featureClass = async (
   return { success: true, featured };
 };
 
-/** The sections to show: its own; a bundle without any shows each of its series as one. */
+/** Returns the sections to show: its own; a bundle without any shows each of its series as one. */
 const sectionRows = async ({ db, clock }: CatalogContext, plan: PlanRow): Promise<SectionRow[]> => {
   const now = clock.now();
   const own = await sectionsOf(db, [plan.id], now);
@@ -130,7 +130,7 @@ const seriesItem = (product: Product, { itemTag, description }: SectionItemRow):
   product,
 });
 
-/** The sections of a series or bundle as a visitor gets them. */
+/** Returns the sections of a series or bundle as a visitor gets them. */
 const sharedSections = async (context: CatalogContext, idOrSlug: string): Promise<PlanSections | null> => {
   const now = context.clock.now();
   const plan = await visiblePlan(context.db, reference(idOrSlug), now);
@@ -162,7 +162,7 @@ const sharedSections = async (context: CatalogContext, idOrSlug: string): Promis
   };
 };
 
-/** The classes of a series or bundle in its order; null when there is no such thing to see. */
+/** Returns the classes of a series or bundle in its order; null if it does not exist or cannot be seen. */
 export const planSections = async (
   context: CatalogContext,
   idOrSlug: string,

@@ -4,15 +4,15 @@ import type { Database } from '../../../platform/db.ts';
 import { classUrl } from '../view.ts';
 import { anyOf } from '../visibility-store.ts';
 
-/** PostgreSQL refuses to look for a larger one; people write about whatever number they like. */
+/** Largest id that PostgreSQL looks for; people write about whatever number they like. */
 const largestId = 2_147_483_647;
 const possible = (ids: readonly number[]): number[] => ids.filter((id) => id <= largestId);
 
 export type Discussed = { title: string; url: PageAddress };
 
 /**
- * What people write about: classes and series by `CLASS 12` and `SERIES 3`, with their names and addresses, also those
- * that have left the catalog.
+ * Returns the classes and series that people write about, by `CLASS 12` and `SERIES 3`, with their names and addresses,
+ * also those that have left the catalog.
  */
 export const discussedContent = async (
   db: Database,

@@ -9,7 +9,7 @@ import { anyOf } from '../visibility-store.ts';
 
 export type SeriesRef = { id: number; slug: string };
 
-/** An advisory lock until the end of the transaction: classes are added one after another. */
+/** Takes an advisory lock until the end of the transaction: classes are added one after another. */
 export const lockClassCreation = async (trx: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('new class'))`.execute(trx);
 };
@@ -32,7 +32,7 @@ export const coachBySlug = async (trx: Database, slug: string): Promise<number |
       .executeTakeFirst()
   )?.id ?? null;
 
-/** The studio's first category; a studio without any gets one of this name. */
+/** Returns the studio's first category; a studio without any gets one of this name. */
 export const firstCategory = async (trx: Database, slug: string, title: string): Promise<number> => {
   const first = await trx
     .selectFrom('categories')
@@ -42,7 +42,7 @@ export const firstCategory = async (trx: Database, slug: string, title: string):
     .orderBy('id')
     .executeTakeFirst();
   if (first) return first.id;
-  // One that was deleted keeps its slug until it is erased.
+  // A deleted category keeps its slug until it is erased.
   const free = sql<string>`coalesce(
     (select ${slug}::text where not exists (select from categories where slug = ${slug})),
     ${slug}::text || '-' || (select max(id) + 1 from categories))`;
@@ -71,7 +71,7 @@ export const addSeries = async (
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
 
-/** Which of the slugs lead to classes, also by a redirect. */
+/** Returns the given slugs that lead to classes, also by a redirect. */
 export const takenClassSlugs = async (trx: Database, slugs: readonly string[]): Promise<Set<string>> => {
   const wanted = sql<string>`any(${slugs}::text[])`;
   const redirects = trx
@@ -83,7 +83,7 @@ export const takenClassSlugs = async (trx: Database, slugs: readonly string[]): 
   return new Set((await classes.unionAll(redirects).execute()).map(({ slug }) => slug));
 };
 
-/** Slugs that begin so and lead to classes, also by a redirect. */
+/** Returns the slugs with this start that lead to classes, also by a redirect. */
 export const classSlugsLike = async (trx: Database, start: string): Promise<Set<string>> => {
   const alike = `${start}-%`;
   const redirects = trx
@@ -140,7 +140,7 @@ export const insertClass = async (
   return id;
 };
 
-/** A class that has nothing to show goes back to where only the studio sees it. */
+/** Turns a class that has nothing to show into a draft, which only the studio sees. */
 export const makeDraft = async (db: Database, classId: number): Promise<void> => {
   await db.updateTable('plan_entries').set({ state: 'draft' }).where('id', '=', classId).execute();
 };
@@ -158,7 +158,10 @@ const lastPlaces = async (trx: Database, planIds: readonly number[]): Promise<La
   return rows;
 };
 
-/** At the end of the last section of its series each, in their order; a series without any gets one of this title. */
+/**
+ * Places classes in their order at the end of the last section of their series; a series without any gets one of this
+ * title.
+ */
 export const placeLast = async (trx: Database, places: readonly NewPlace[], title: string): Promise<void> => {
   const planIds = [...new Set(places.map(({ planId }) => planId))];
   const last = await lastPlaces(trx, planIds);
@@ -185,7 +188,7 @@ export const placeLast = async (trx: Database, places: readonly NewPlace[], titl
   await trx.insertInto('section_items').values(items).execute();
 };
 
-/** Gives the classes of a video its picture; one that an administrator chose stays. */
+/** Gives the classes of a video its picture; a picture that an administrator chose stays. */
 export const showPicture = async (trx: Database, videoId: number, image: string): Promise<void> => {
   await trx
     .updateTable('plan_entries')

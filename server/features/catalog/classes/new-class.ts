@@ -20,18 +20,19 @@ import {
 export type NewClass = {
   title: string;
   videoId: number;
-  /** Null: the series "Classes", made where there is none yet. */
+  /** Slug of the series; null for the series "Classes", made if there is none yet. */
   seriesSlug: string | null;
   coachSlug: string | null;
   draft: boolean;
   now: Date;
 };
 
-/** Of classes that are put into none. */
+/** Series of the classes that are put into none. */
 export const ownSeries = { slug: 'classes', title: 'Classes' };
 
 /**
- * Slugs that no class has or had, made of titles, each of its own and none of `given`; `own` is the one of the class itself.
+ * Returns slugs that no class has or had, made of titles, all different and none of `given`; `own` is the slug of the
+ * class itself.
  */
 export const freeSlugs = async (
   trx: Database,
@@ -56,7 +57,7 @@ export const freeSlugs = async (
   return found;
 };
 
-/** A slug that no class has or had, made of a title; `own` is the one of the class itself. */
+/** Returns a slug that no class has or had, made of a title; `own` is the slug of the class itself. */
 export const freeSlug = async (trx: Database, title: string, own?: string): Promise<string> => {
   const [slug] = await freeSlugs(trx, [title], own === undefined ? {} : { own });
   return slug ?? '';
@@ -64,7 +65,7 @@ export const freeSlug = async (trx: Database, title: string, own?: string): Prom
 
 type Missing = 'series' | 'coach';
 
-/** Which of the things one would name does not exist; null when all do. */
+/** Returns the kind of a named series or coach that does not exist; null if both do. */
 export const missingFor = async (
   db: Database,
   { seriesSlug, coachSlug }: Pick<NewClass, 'seriesSlug' | 'coachSlug'>,
@@ -73,7 +74,9 @@ export const missingFor = async (
   return coachSlug !== null && (await coachBySlug(db, coachSlug)) === null ? 'coach' : null;
 };
 
-/** The series with this slug; null stands for the studio's own, which is made, or restored, where there is none. */
+/**
+ * Returns the series with this slug; null stands for the studio's own, which is made, or restored, if there is none.
+ */
 export const seriesFor = async (trx: Database, slug: string | null, now: Date): Promise<SeriesRef> => {
   const known = await seriesBySlug(trx, slug ?? ownSeries.slug);
   if (known && slug === null)
@@ -83,12 +86,12 @@ export const seriesFor = async (trx: Database, slug: string | null, now: Date): 
   return addSeries(trx, { ...ownSeries, categoryId, now });
 };
 
-/** Adds a class with this video at the end of a series, published now unless it is a draft; its address. */
+/** Adds a class with this video at the end of a series, published now unless it is a draft; returns its address. */
 export const addClass = async (
   trx: Database,
   wanted: NewClass,
 ): Promise<{ id: number; url: PageAddress }> => {
-  // Two at once would make the series, or take a slug, twice.
+  // Two concurrent calls would make the series, or take a slug, twice.
   await lockClassCreation(trx);
   const missing = await missingFor(trx, wanted);
   if (missing)

@@ -8,7 +8,10 @@ const firstCoach = sql`(select coach.first_name || ' ' || coach.last_name from p
   join coaches as coach on coach.id = link.coach_id
   where link.plan_entry_id = entry.id order by link.rank limit 1)`;
 
-/** What each compares, in queries that name a class `entry`, its series `plan` and its video, where there is one, `video`. */
+/**
+ * Sort keys of each order, in queries that name a class `entry`, its series `plan` and its video, if there is one,
+ * `video`.
+ */
 export const classSortKeys: Readonly<Record<ClassSort, RawBuilder<unknown>>> = {
   title: sql`lower(entry.title)`,
   series: sql`lower(plan.title)`,

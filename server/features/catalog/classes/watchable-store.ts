@@ -6,16 +6,16 @@ import type { Reference } from '../reference.ts';
 import { referencedId } from '../slugs/slug-redirect-store.ts';
 import { anyOf, classPlays, classVisible } from '../visibility-store.ts';
 
-/** `durationMs` is 0 where it is not known; `videoId` null where there is no video. */
+/** Class for the players' reports; `durationMs` is 0 if it is unknown, `videoId` null if there is no video. */
 export type WatchableClass = {
   id: number;
   videoId: number | null;
   durationMs: number;
-  /** Whether its video is ready to be played. */
+  /** True if its video is ready to be played. */
   isReady: boolean;
 };
 
-/** A class as the players' reports name it; null when the world may not see it. */
+/** Returns a class by its name in the players' reports; null if the world may not see it. */
 export const watchableClass = async (
   db: Database,
   wanted: Reference,
@@ -33,7 +33,7 @@ export const watchableClass = async (
   return row ? { ...row, durationMs: row.durationMs ?? 0 } : null;
 };
 
-/** Titles of classes, also of those that have left the catalog; those have no address any more. */
+/** Returns the titles of classes, also of those that have left the catalog, which have no address any more. */
 export const classTitles = async (
   db: Database,
   ids: readonly number[],

@@ -8,10 +8,10 @@ import { anyOf, classReleased, planReleased } from '../visibility-store.ts';
 type ContentName = { title: string; instructors: string[] };
 type ContentReference = { type: ContentType; id: string };
 
-/** PostgreSQL refuses to look for a larger one. */
+/** Largest id that PostgreSQL looks for. */
 const largestId = 2_147_483_647;
 
-/** Ids as the catalog spells them; others name nothing. */
+/** Returns the ids that are spelled as the catalog does; others name nothing. */
 const idsOf = (asked: readonly ContentReference[], type: ContentType): number[] => [
   ...new Set(
     asked.flatMap((one) => {
@@ -51,7 +51,7 @@ const titlesOf = async (
 const fullName = ({ firstName, lastName }: CoachName): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-/** What the catalog calls these and who teaches them, in the order asked; null for what was never out. */
+/** Returns the names and coaches of catalog content, in the order asked; null for content that was never out. */
 export const contentNames = async (
   db: Database,
   asked: readonly ContentReference[],

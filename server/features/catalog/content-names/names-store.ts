@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { anyOf } from '../visibility-store.ts';
 
-/** A coach as cards name them. */
+/** Coach as named on cards. */
 export type CoachName = { slug: string; firstName: string; lastName: string };
 export type StyleName = { slug: string; title: string };
 
@@ -22,7 +22,7 @@ const grouped = <Row extends { owner: number }, T>(
 
 const coachName = ({ slug, firstName, lastName }: CoachName): CoachName => ({ slug, firstName, lastName });
 
-/** The coaches of each class, in the order the studio names them. */
+/** Returns the coaches of each class, in the order in which the studio names them. */
 export const coachesOfClasses = async (
   db: Database,
   classIds: readonly number[],
@@ -68,7 +68,7 @@ export const stylesOfClasses = async (
   return grouped(rows, ({ slug, title }) => ({ slug, title }));
 };
 
-/** What a class says of its series. */
+/** Names of the series of a class. */
 export type PlanNames = {
   id: number;
   slug: string;
@@ -79,7 +79,7 @@ export type PlanNames = {
   coaches: CoachName[];
 };
 
-/** The names of these series or bundles, in one statement. */
+/** Returns the names of these series or bundles, in one statement. */
 export const namesOfPlans = async (
   db: Database,
   planIds: readonly number[],

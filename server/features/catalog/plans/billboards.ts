@@ -12,7 +12,7 @@ type Context = Pick<CatalogContext, 'db' | 'clock'>;
 
 const usualText = 'See more';
 
-/** Where a billboard leads; null when what it announces cannot be seen. */
+/** Returns the address that a billboard leads to; null if its content cannot be seen. */
 export const billboardUrl = async (
   { db, clock }: Context,
   { contentType, contentId }: Pick<BillboardRow, 'contentType' | 'contentId'>,
@@ -31,7 +31,7 @@ export const billboardUrl = async (
   return row && classUrl(row.plan.slug, row.id);
 };
 
-/** Those that are active now, lowest priority number first. */
+/** Returns the active billboards, lowest priority number first. */
 export const billboards = (context: Context & Pick<CatalogContext, 'shared'>): Promise<Billboard[]> =>
   context.shared('billboards', () => readBillboards(context));
 

@@ -12,7 +12,7 @@ import { extentsOf } from './section-store.ts';
 import '../tables.ts';
 import { anyOf, planVisible } from '../visibility-store.ts';
 
-/** A series or bundle as the world may see it. */
+/** Series or bundle as the world may see it. */
 export type PlanRow = {
   id: number;
   kind: 'series' | 'bundle';
@@ -30,14 +30,14 @@ export type PlanRow = {
   focus: Focus;
   bannerImage: string;
   bannerFocus: Focus;
-  /** Of the class whose video introduces it; null where there is none that plays. */
+  /** Picture of the class whose video introduces it; null if there is none that plays. */
   introPicture: StoredPicture | null;
   publishedAt: Date;
   memberCount: number;
   coaches: CoachName[];
   classCount: number;
   durationMs: number;
-  /** The visible series of a bundle, in order. */
+  /** Visible series of a bundle, in order. */
   seriesIds: number[];
 };
 
@@ -133,7 +133,7 @@ const withNames = async (db: Database, rows: readonly BarePlan[], now: Date): Pr
   );
 };
 
-/** Every visible series and bundle by popularity; of one category only, if it is named. */
+/** Returns every visible series and bundle by popularity; of one category only, if it is named. */
 export const visiblePlans = async (db: Database, now: Date, category?: string): Promise<PlanRow[]> => {
   const ranked = barePlans(db, now)
     .$if(category !== undefined, (plans) => plans.where('category.slug', '=', category ?? ''))
@@ -151,7 +151,7 @@ export const visiblePlansById = async (
   return new Map((await withNames(db, rows, now)).map((row) => [row.id, row]));
 };
 
-/** By its id, its slug, or one that it had before. */
+/** Returns the plan by its id, its slug, or a former slug. */
 export const visiblePlan = async (db: Database, wanted: Reference, now: Date): Promise<PlanRow | null> => {
   const query = barePlans(db, now).where('plan.id', '=', referencedId('plan', wanted));
   const row = await query.executeTakeFirst();
@@ -159,7 +159,7 @@ export const visiblePlan = async (db: Database, wanted: Reference, now: Date): P
   return full ?? null;
 };
 
-/** How many members follow a series at this moment; it changes without the catalog. */
+/** Returns the current number of a series' followers, which changes without the catalog. */
 export const memberCountOf = async (db: Database, planId: number): Promise<number> => {
   const row = await db
     .selectFrom('plan_popularity')
@@ -169,7 +169,7 @@ export const memberCountOf = async (db: Database, planId: number): Promise<numbe
   return row?.subscriptions ?? 0;
 };
 
-/** The video that introduces a series, once it plays. */
+/** Returns the video that introduces a series, once it plays. */
 export const introOf = async (
   db: Database,
   planId: number,

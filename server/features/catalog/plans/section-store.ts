@@ -12,17 +12,20 @@ export type SectionRow = {
   items: SectionItemRow[];
 };
 
-/** A class, or a whole series: one of the two ids is there. */
+/** Class or whole series: exactly one of the two ids is there. */
 export type SectionItemRow = {
   classId: number | null;
   seriesId: number | null;
   itemTag: string | null;
-  /** Empty where nothing is said of it here. */
+  /** Description in this place; empty if there is none. */
   description: string;
   bonus: boolean;
 };
 
-/** The sections of these plans in order, with the classes and series the world may see; empty ones are left out. */
+/**
+ * Returns the sections of these plans in order, with the classes and series that the world may see; empty sections are
+ * left out.
+ */
 export const sectionsOf = async (
   db: Database,
   planIds: readonly number[],
@@ -64,7 +67,7 @@ export const sectionsOf = async (
   return [...sections.values()];
 };
 
-/** Whether a bundle shows sections of its own in place of its series. */
+/** Returns true if a bundle shows sections of its own in place of its series. */
 export const hasSections = async (db: Database, planId: number): Promise<boolean> =>
   (await db
     .selectFrom('sections')
@@ -76,7 +79,7 @@ export const hasSections = async (db: Database, planId: number): Promise<boolean
 
 export type SeriesExtent = { classCount: number; durationMs: number };
 
-/** How many classes each series holds, and how long they are together. */
+/** Returns the number of classes of each series, and their total duration. */
 export const extentsOf = async (
   db: Database,
   planIds: readonly number[],

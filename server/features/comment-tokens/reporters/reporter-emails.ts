@@ -5,12 +5,12 @@ import type { TokensContext } from '../comment-tokens.ts';
 import { emailsOf } from './email-store.ts';
 import { moderatorOf } from './moderator.ts';
 
-/** Of one address, before its token is checked: all moderators come through the comments service. */
+/** Rate of one address, before its token is checked: all moderators come through the comments service. */
 const checked = { burst: 300, perSecond: 10 };
-/** Of one moderator: a page of reporters every other second, for as long as they like. */
+/** Rate of one moderator: a page of reporters every other second, without end. */
 const asked = { burst: 60, perSecond: 0.5 };
 
-/** Tells moderators the e-mail addresses of reporters, by their token for the comments service. */
+/** Returns the e-mail addresses of reporters to moderators, by their token for the comments service. */
 export const createReporterEmails = (context: TokensContext) => {
   const limitAddress = createRateLimiter(context.clock, checked);
   const limitModerator = createRateLimiter(context.clock, asked);

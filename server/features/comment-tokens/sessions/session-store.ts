@@ -5,21 +5,21 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
-    /** Filled by a trigger; moments are of the database's clock. */
+    /** Rows of a trigger; moments are of the database's clock. */
     ended_sessions: { session_id: string; ended_at: Date };
   }
 }
 
-/** How tokens name a session: a reader of one, or of the list of ended ones, learns no id. */
+/** Returns the name of a session in tokens: a reader of a token, or of the list of ended sessions, learns no id. */
 export const sessionHash = (sessionId: string): string =>
   createHash('sha256').update(`comments ${sessionId}`).digest('base64url').slice(0, 22);
 
-/** A little longer than a token is good. */
+/** Period for which a session is named, a little longer than the lifetime of a token. */
 const namedFor = sql`interval '17 minutes'`;
 const retention = sql`interval '1 hour'`;
 const mostSwept = 10_000;
 
-/** Sessions that ended while a token may still name them, as tokens name them. */
+/** Returns the sessions that ended while a token may still name them, by their names in tokens. */
 export const readEndedSessions = async (db: Database): Promise<string[]> => {
   const rows = await db
     .selectFrom('ended_sessions')

@@ -20,14 +20,14 @@ export const keepRanked = async (trx: Database, today: string): Promise<void> =>
   await sql`update figure_counting set ranked_on = ${today}`.execute(trx);
 };
 
-/** Until when what happened was counted; null before the first counting has ended. */
+/** Returns the moment until which events were counted; null before the first counting has ended. */
 export const countedAt = async (db: Database): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select case when time_zone is not null then counted_at end as at from figure_counting`.execute(db);
   return rows[0]?.at ?? null;
 };
 
-/** Everything that is there is counted anew, as after a demo was taken out. */
+/** Has everything counted anew, as after the removal of a demo. */
 export const countAnew = async (db: Database): Promise<void> => {
   await sql`update figure_counting set time_zone = null, ranked_on = null`.execute(db);
 };

@@ -21,14 +21,14 @@ import { keepStorageDay, type StoredBytes } from './storage-day-store.ts';
 export type CountingContext = {
   db: Database;
   clock: Clock;
-  /** Days are the studio's. */
+  /** Time zone of the studio, which decides its days. */
   timeZone: string;
   storedBytes: () => Promise<StoredBytes>;
 };
 
-/** So many classes in a statement: it ends long before any that takes too long is ended. */
+/** Number of classes in a statement: it ends long before the time limit of statements. */
 const classesAtOnce = 100;
-/** As many columns as the table of cohorts has. */
+/** Number of months of a cohort, as the table of cohorts has columns. */
 const cohortMonths = 12;
 const keptClassDays = 200;
 const keptSearchDays = 800;
@@ -52,8 +52,8 @@ const countAllCohorts = async (trx: Database, { timeZone, today }: Counted): Pro
 };
 
 /**
- * Counts what was there before. All of it sees the database at one moment: a change that it counts is taken from the
- * changes that wait, and one that comes later is not, so that each is counted once while the studio goes on.
+ * Counts what was there before, all from one snapshot of the database: a change that it counts is taken from the
+ * changes that wait, and a later one is not, so that each is counted once while the studio goes on.
  */
 const countEverything = ({ db }: CountingContext, counted: Counted): Promise<void> =>
   db
@@ -77,7 +77,7 @@ const rank = async (trx: Database, today: string): Promise<void> => {
   await keepRanked(trx, today);
 };
 
-/** What to do next: to count everything first, or one round more of what waits. */
+/** Next step of the counting: count everything first, or one more round of the waiting changes. */
 type Outcome = 'everything' | 'more' | 'done';
 
 const countChanges = (context: CountingContext, counted: Counted): Promise<Outcome> =>
@@ -99,8 +99,8 @@ const countChanges = (context: CountingContext, counted: Counted): Promise<Outco
   });
 
 /**
- * Counts what has happened since it was counted last, and once a day which classes are watched most. Several processes may
- * ask at once: one counts.
+ * Counts the events since the last counting, and once a day the most watched classes. Several processes may ask at
+ * once: one counts.
  */
 export const countFigures = async (context: CountingContext): Promise<void> => {
   const { clock, timeZone } = context;
@@ -112,6 +112,6 @@ export const countFigures = async (context: CountingContext): Promise<void> => {
   }
 };
 
-/** Keeps what the storage holds as that of today. */
+/** Stores the current size of the storage as that of today. */
 export const countStorage = async ({ db, clock, timeZone, storedBytes }: CountingContext): Promise<void> =>
   keepStorageDay(db, dayIn(timeZone, clock.now()), await storedBytes());

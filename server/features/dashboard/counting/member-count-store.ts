@@ -5,7 +5,7 @@ export type Counted = { timeZone: string; today: string; now: Date };
 
 const hasAccess = sql`state in ('renewing', 'churning', 'grace', 'unlimited')`;
 
-/** Folds what has become of members until now into how many there are. Whether anything had. */
+/** Folds the changes of members until now into their numbers; returns true if there were any. */
 export const foldMembers = async (trx: Database, { timeZone, now }: Counted): Promise<boolean> => {
   const { rows } = await sql<{ due: number }>`
     with due as (
@@ -21,7 +21,7 @@ export const foldMembers = async (trx: Database, { timeZone, now }: Counted): Pr
   return (rows[0]?.due ?? 0) > 0;
 };
 
-/** What is counted now is what the day and the month end with, until it is counted again. */
+/** Stores the current numbers as those of the day and the month, until they are counted again. */
 export const keepMemberDay = async (trx: Database, { today }: Counted): Promise<void> => {
   await sql`
     insert into figure_member_days (day, state, members)
@@ -41,7 +41,7 @@ export const keepsDay = async (trx: Database, { today }: Counted): Promise<boole
   return rows.length > 0;
 };
 
-/** Reads the whole list of members, once for a time zone. */
+/** Counts the whole list of members, once for a time zone. */
 export const recountMembers = async (trx: Database, { timeZone, now }: Counted): Promise<void> => {
   await sql`with changes as (delete from figure_member_changes) delete from figure_member_counts`.execute(
     trx,
@@ -58,7 +58,10 @@ export const recountMembers = async (trx: Database, { timeZone, now }: Counted):
     where until_at > ${now} and until_at < 'infinity'`.execute(trx);
 };
 
-/** Who of those who joined within a year before a month's end had access then, by the memberships that are kept. */
+/**
+ * Counts, for the members who joined within a year before a month's end, those who had access then, by the stored
+ * memberships.
+ */
 export const countCohortsOf = async (
   trx: Database,
   { month, nextMonth, firstMonth }: { month: string; nextMonth: string; firstMonth: string },

@@ -3,9 +3,9 @@ import { isMonthPeriod } from '../../../../contract/dashboard/periods.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Span } from '../periods.ts';
 
-/** How many classes are shown of each list. */
+/** Number of classes in each list. */
 const places = 10;
-/** What was watched for less than an hour is no decline. */
+/** Watched time below which nothing counts as a decline. */
 const leastMs = 3_600_000;
 
 const sums = ({ period, unit, from, to, before }: Span): RawBuilder<unknown> => {
@@ -19,7 +19,7 @@ const sums = ({ period, unit, from, to, before }: Span): RawBuilder<unknown> => 
     from ${table} where ${column} >= ${before.from} and ${column} < ${to} group by plan_entry_id`;
 };
 
-/** Selects the classes that were watched most in a period, and those that lost most since the one before it. */
+/** Selects the classes that were watched most in a period, and those that lost most since the period before. */
 export const rankedBySums = (span: Span): RawBuilder<unknown> => sql`
     with sums as materialized (${sums(span)}),
     present as (select sums.* from sums join plan_entries on plan_entries.id = sums.plan_entry_id),
@@ -31,7 +31,7 @@ export const rankedBySums = (span: Span): RawBuilder<unknown> => sql`
       from present where before_ms >= ${leastMs} and watched_ms < before_ms order by place limit ${places})
     select * from top union all select * from declining`;
 
-/** Keeps what `rankedBySums` selects of a period that moves on by day. */
+/** Stores what `rankedBySums` selects for a period that moves on by day. */
 export const rankClasses = async (trx: Database, span: Span): Promise<void> => {
   const days = span.period === '12m' ? 0 : Number(span.period);
   await sql`delete from figure_class_rankings where days = ${days}`.execute(trx);
@@ -41,12 +41,12 @@ export const rankClasses = async (trx: Database, span: Span): Promise<void> => {
     from (${rankedBySums(span)}) as ranked`.execute(trx);
 };
 
-/** Single days of classes are kept for two periods of 90; months are kept. */
+/** Deletes the single days of classes before a day: they are kept for two periods of 90; months are kept. */
 export const forgetClassDays = async (trx: Database, before: string): Promise<void> => {
   await sql`delete from figure_class_days where day < ${before}`.execute(trx);
 };
 
-/** Of days that are over, the words that were searched for most; of two years ago none. */
+/** Deletes the searches of past days beyond the most frequent ones, and all of those before `oldest`. */
 export const forgetSearches = async (
   trx: Database,
   { today, oldest, kept }: { today: string; oldest: string; kept: number },

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 
 export type StoredBytes = { streams: number; originals: number; pictures: number };
 
-/** What is kept now is what the day ends with, until it is looked at again. */
+/** Stores the current sizes as those of the day, until they are read again. */
 export const keepStorageDay = async (db: Database, day: string, stored: StoredBytes): Promise<void> => {
   await sql`
     insert into figure_storage_days (day, kind, bytes)

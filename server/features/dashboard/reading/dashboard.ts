@@ -37,7 +37,7 @@ export type DashboardContext = {
   db: Database;
   clock: Clock;
   timeZone: string;
-  /** What prices are in; ISO 4217, lower case. */
+  /** Currency of prices; ISO 4217, lower case. */
   currency: string;
   reasonTexts: ReasonTexts;
 };
@@ -64,7 +64,7 @@ export const spanNow = (
   period?: DashboardPeriod,
 ) => spanOf(period ?? defaultPeriod, dayIn(timeZone, clock.now()));
 
-/** Before anything was counted there is nothing to compare with. */
+/** Returns true if the period before has figures to compare with. */
 export const known = (first: string | null, { before }: Pick<Span, 'before'>): boolean =>
   first !== null && first < before.to;
 
@@ -100,7 +100,8 @@ const cohortsView = (rows: readonly CohortRow[]): Dashboard['cohorts'] => {
     for (let one = month; one <= last; one = addMonths(one, 1)) since.push(one);
     return {
       month,
-      // Accounts that are erased later have joined all the same, and those of a month's last minutes are counted in the next.
+      // Accounts that are erased later have joined all the same, and those of a month's last minutes are counted in the
+      // next.
       joined: Math.max(0, ...own.map(({ members }) => members)),
       withAccess: since.map((one) => at.get(one)?.withAccess ?? null),
     };
@@ -118,7 +119,7 @@ const rankedView = (
   minutes: { now: minutes(watchedMs), before: comparable ? minutes(beforeMs) : null },
 });
 
-/** Everything but money, from sums alone: how much was counted changes nothing about the time it takes. */
+/** Returns all figures but money, from sums alone: their number does not change the duration. */
 export const dashboard = async (context: DashboardContext, period?: DashboardPeriod): Promise<Dashboard> => {
   const { db, timeZone, clock } = context;
   const span = spanNow(context, period);

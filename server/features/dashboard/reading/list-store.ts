@@ -8,7 +8,7 @@ export type ReasonRow = { question: string; reason: string; now: number; before:
 
 const mostReasons = 20;
 
-/** What members chose when they left, the most frequent first. */
+/** Returns the reasons that members chose when they left, the most frequent first. */
 export const reasonRows = async (db: Database, { from, to, before }: Range): Promise<ReasonRow[]> =>
   (
     await sql<ReasonRow>`
@@ -23,7 +23,7 @@ export type SearchRow = { words: string; now: number; before: number };
 
 const mostSearches = 10;
 
-/** What was searched for most in the period without a result, and how often before. */
+/** Returns the most frequent searches without a result in the period, with their frequency before. */
 export const searchRows = async (db: Database, { from, to, before }: Range): Promise<SearchRow[]> =>
   (
     await sql<SearchRow>`

@@ -11,7 +11,7 @@ export const membersNow = async (db: Database): Promise<StateCount[]> =>
     )
   ).rows;
 
-/** As the last day before this one ended that was counted; none where there is none. */
+/** Returns the members at the end of the last counted day before this one; empty if there is none. */
 export const membersBefore = async (db: Database, day: string): Promise<StateCount[]> =>
   (
     await sql<StateCount>`select state, members from figure_member_days
@@ -20,7 +20,7 @@ export const membersBefore = async (db: Database, day: string): Promise<StateCou
 
 export type Moves = { kind: 'began' | 'ended'; now: number; before: number };
 
-/** Who began and ended a paid membership in the period and the one before it, whatever it costs. */
+/** Returns the paid memberships that began and ended in the period and in the one before it, whatever they cost. */
 export const membershipMoves = async (
   db: Database,
   { from, to, before }: Pick<Span, 'from' | 'to' | 'before'>,
@@ -35,7 +35,7 @@ export const membershipMoves = async (
 
 export type CohortRow = { joinedMonth: string; month: string; members: number; withAccess: number };
 
-/** Of each month of joining from `first` on, how many had access at the end of each month since. */
+/** Returns the members with access at the end of each month, for each month of joining from `first` on. */
 export const cohortRows = async (db: Database, first: string): Promise<CohortRow[]> =>
   (
     await sql<CohortRow>`
@@ -43,7 +43,7 @@ export const cohortRows = async (db: Database, first: string): Promise<CohortRow
       from figure_cohort_months where joined_month >= ${first} order by joined_month, month`.execute(db)
   ).rows;
 
-/** The first day that is known of paid memberships. */
+/** Returns the first day with figures of paid memberships. */
 export const firstMembershipDay = async (db: Database): Promise<string | null> =>
   (await sql<{ day: string | null }>`select min(day) as day from figure_membership_days`.execute(db)).rows[0]
     ?.day ?? null;

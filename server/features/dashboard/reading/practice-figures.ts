@@ -13,7 +13,7 @@ const sumOf = (rows: readonly CategoryPoint[], figure: Figure): number =>
     rows.reduce((sum, row) => sum + row[figure], 0),
   );
 
-/** What was watched and completed, each day or month and by category, beside the period before. */
+/** Returns the time watched and the classes completed, by day or month and by category, beside the period before. */
 export const practiceFigures = async (
   db: Database,
   span: Span,
@@ -31,7 +31,7 @@ export const practiceFigures = async (
     before: of.before === null ? null : minutes(of.before),
   });
   const byId = new Map<number, NamedCategory>(named.map((category) => [category.id, category]));
-  // What has no category any more is one.
+  // Content without a category forms one of its own.
   const keyOf = ({ categoryId }: CategoryPoint): number => (byId.has(categoryId) ? categoryId : 0);
   const categories = [...new Set(rows.map(keyOf))]
     .map((id) => ({ id, watched: compared('watchedMs', (row) => keyOf(row) === id) }))

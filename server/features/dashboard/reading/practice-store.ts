@@ -12,7 +12,10 @@ export type CategoryPoint = {
   completions: number;
 };
 
-/** What was watched of each category on each day, or in each month, of the period and the one before it. */
+/**
+ * Returns the watched time, starts and completions of each category by day or month, for the period and the one before
+ * it.
+ */
 export const categoryPoints = async (
   db: Database,
   { unit, to, before }: Pick<Span, 'unit' | 'to' | 'before'>,
@@ -30,7 +33,7 @@ export type NamedCategory = { id: number; slug: string; title: string };
 export const namedCategories = async (db: Database): Promise<NamedCategory[]> =>
   (await sql<NamedCategory>`select id, slug, title from categories`.execute(db)).rows;
 
-/** The first day that anything was watched or completed; null while nothing was. */
+/** Returns the first day on which anything was watched or completed; null while nothing was. */
 export const firstPracticeDay = async (db: Database): Promise<string | null> =>
   (await sql<{ day: string | null }>`select min(day) as day from figure_category_days`.execute(db)).rows[0]
     ?.day ?? null;

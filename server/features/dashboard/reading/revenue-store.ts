@@ -12,7 +12,7 @@ export const monthlyBefore = async (db: Database, currency: string, day: string)
 
 export type MoveRow = { day: string; kind: 'began' | 'ended' | 'changed' | 'recovered'; amount: number };
 
-/** Of the period, of the one before it, and of the days since then. */
+/** Returns the changes of the monthly revenue since the beginning of the period before. */
 export const movesSince = async (
   db: Database,
   currency: string,

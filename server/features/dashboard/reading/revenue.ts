@@ -6,7 +6,7 @@ import { type DashboardContext, known, spanNow, spanView } from './dashboard.ts'
 import { firstMembershipDay } from './member-store.ts';
 import { type MoveRow, monthlyBefore, movesSince } from './revenue-store.ts';
 
-/** The monthly revenue at the end of each point, in their order. */
+/** Returns the monthly revenue at the end of each point, in their order. */
 const runningTotals = (
   points: readonly string[],
   { start, moves, unit }: { start: number; moves: readonly MoveRow[]; unit: Span['unit'] },
@@ -19,7 +19,10 @@ const runningTotals = (
   });
 };
 
-/** Today and, after months, the days since they ended; they are counted within seconds. */
+/**
+ * Returns the changes after the points: those of today and, after months, of the days since they ended; they are
+ * counted within seconds.
+ */
 const movesAfter = (
   { to }: Pick<Span, 'to'>,
   moves: readonly MoveRow[],
@@ -38,7 +41,7 @@ const movesAfter = (
   };
 };
 
-/** What returns each month by what members pay, in the studio's currency. */
+/** Returns the monthly recurring revenue (MRR) in the studio's currency. */
 export const revenueFigures = async (
   context: DashboardContext,
   period?: DashboardPeriod,

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { countedWords } from './searched-words.ts';
 
-/** A search is asked for letter by letter; what is typed on within this time is the same search. */
+/** Debounce of a search, which is asked for letter by letter: words typed within this time are the same search. */
 const typingMs = 8000;
 const mostTyping = 2000;
-/** Different searches that wait to be written. */
+/** Maximum number of different searches that wait to be written. */
 const mostWaiting = 500;
 
 type Typing = { words: string; at: number };
@@ -13,8 +13,8 @@ const goesOn = (before: string, words: string): boolean =>
   words.startsWith(before) || before.startsWith(words);
 
 /**
- * Gathers searches without results. Who types is a key in memory, only until the typing has ended, so that the beginnings
- * of a word are no searches of their own; it is never kept.
+ * Gathers searches without results. The caller is a key in memory only until the typing has ended, so that the
+ * beginnings of a word are no searches of their own; it is never stored.
  */
 export const createEmptySearches = (clock: Clock) => {
   const typing = new Map<string, Typing>();
@@ -42,7 +42,7 @@ export const createEmptySearches = (clock: Clock) => {
       if (!before && typing.size >= mostTyping) return;
       typing.set(key, { words, at: now });
     },
-    /** What has ended since it was taken last, with how often; with `all` also what may still be typed on. */
+    /** Returns and clears the ended searches with their frequency; with `all` also those that may still be typed on. */
     take: (all = false): Map<string, number> => {
       settleOver(all ? Number.POSITIVE_INFINITY : clock.now().getTime());
       const taken = new Map(waiting);

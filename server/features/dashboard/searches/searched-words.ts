@@ -1,10 +1,10 @@
-/** What is counted is as long at most. */
+/** Maximum length of counted words. */
 const longest = 60;
 const shortest = 2;
 
 /**
- * Words as they are counted: one spelling of each search, without signs. Null for what is too short or too long, and for
- * what may name a person: addresses and long numbers.
+ * Returns the words in their counted form: one spelling of each search, without signs. Null for words that are too
+ * short or too long, and for those that may name a person: addresses and long numbers.
  */
 export const countedWords = (text: string): string | null => {
   if (text.includes('@') || /\d{5}/.test(text.replaceAll(/[\s().+/-]/g, ''))) return null;

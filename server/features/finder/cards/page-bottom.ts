@@ -13,7 +13,7 @@ import { jsonOf } from './json-parts.ts';
 const recommendedClasses = 8;
 const recommendedSeries = 6;
 
-/** What recommendations start from: the filter values it carries, and the classes and series it is itself. */
+/** Origin of recommendations: its filter values, and the classes and series that it is itself. */
 type Origin = { keys: ReadonlySet<string>; isItself: (id: number) => boolean; seriesSlug: string | null };
 
 const originOfClass = async ({ fresh, catalog }: FinderContext, idOrSlug: string): Promise<Origin> => {
@@ -95,7 +95,7 @@ const classSection = async (
 
 type PageReference = { type: string; id: string };
 
-/** What is like it, and what others follow. */
+/** Returns similar classes and popular series. */
 export const recommend = async (
   context: FinderContext,
   { type, id }: PageReference,
@@ -111,7 +111,7 @@ export const recommend = async (
   );
 };
 
-/** What the studio's editors chose by featuring it. */
+/** Returns the classes and series that the studio's editors featured. */
 export const merchandise = async (
   context: FinderContext,
   { type, id }: PageReference,

@@ -4,11 +4,11 @@ import type { FinderCatalog, PublishedClass } from '../catalog-port.ts';
 import type { Freshness } from '../freshness.ts';
 import { cardsOf, type PersonalContext } from '../personal/personal.ts';
 
-/** Every class that the world may see, also those that no list holds since their videos are not ready. */
+/** Classes that the world may see, also those that no list holds since their videos are not ready. */
 export type VisibleClasses = {
-  /** How long those of these classes are that the world may see, in milliseconds. */
+  /** Returns the durations of the given classes that the world may see, in milliseconds. */
   durations(classIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  /** Their cards with the viewer's marks. */
+  /** Returns their cards with the viewer's marks. */
   cardsFor(classIds: readonly number[], viewer: Viewer | null): Promise<Map<number, PlanEntry>>;
 };
 
@@ -17,12 +17,12 @@ type Parts = Pick<PersonalContext, 'marks' | 'clock'> & {
   catalog: Pick<FinderCatalog, 'publishedClasses' | 'cardsFor'>;
 };
 
-/** Members keep classes that left the catalog, so most of these are null. */
+/** Unlisted classes by id. Members keep classes that left the catalog, so most of these are null. */
 type Unlisted = Map<number, Omit<PublishedClass, 'id'> | null>;
 
 const mostUnlisted = 50_000;
 
-/** What is not in memory is asked of the catalog, once for each of its versions. */
+/** Finds visible classes; those that are not in memory are read from the catalog, once for each of its versions. */
 export const visibleClasses = ({ fresh, marks, clock, catalog }: Parts): VisibleClasses => {
   let remembered: { version: number; unlisted: Unlisted } = { version: 0, unlisted: new Map() };
 
@@ -38,7 +38,7 @@ export const visibleClasses = ({ fresh, marks, clock, catalog }: Parts): Visible
     return unlisted;
   };
 
-  /** Of these, which are not listed, those that may be seen now. */
+  /** Returns the given unlisted classes that may be seen now. */
   const visibleAmong = async (ids: readonly number[]): Promise<Map<number, number>> => {
     const found = new Map<number, number>();
     if (ids.length === 0) return found;

@@ -55,7 +55,7 @@ export const unite = (into: Bits, other: Bits): void => {
   for (; i < into.length; i++) into[i] = (into[i] as number) | (other[i] as number);
 };
 
-/** into = into AND (a OR b), in one pass: two values of a group are what is chosen most after one. */
+/** into = into AND (a OR b), in one pass: after a single value, two values of a group are chosen most. */
 export const intersectEither = (into: Bits, a: Bits, b: Bits): void => {
   const whole = into.length & ~3;
   let i = 0;
@@ -75,8 +75,8 @@ export const bitsInWord = (word: number): number => {
 };
 
 /**
- * How many numbers two sets share, from word `from` on. Eight words at a time through carry-save adders
- * (Harley and Seal), so that bits are counted once in eight words: the counts of the filters are mostly this.
+ * Counts the numbers that two sets share, from word `from` on. Eight words at a time through carry-save adders (Harley
+ * and Seal), so that bits are counted once in eight words: the counts of the filters are mostly this.
  */
 export const countCommon = (a: Bits, b: Bits, from = 0): number => {
   const whole = from + ((a.length - from) & ~7);
@@ -128,8 +128,8 @@ export const eachBit = (bits: Bits, visit: (at: number) => void): void => {
 };
 
 /**
- * Counts what two sets share and gathers its members from `start` (inclusive) to `end`, counted in rising
- * order, all in one pass; `limits` null shares everything.
+ * Counts the numbers that two sets share and gathers those from `start` (inclusive) to `end`, counted in rising order,
+ * all in one pass; with `limits` null, every number counts as shared.
  */
 export const pageOfBits = (
   bits: Bits,

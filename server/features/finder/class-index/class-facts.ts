@@ -1,21 +1,21 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 
-/** How often a class was completed or favorited, ever and in the last days. */
+/** Completions or favorites of a class, in total and in the last days. */
 export type Popularity = { all: number; last7: number; last30: number; last90: number };
 export const noPopularity: Popularity = { all: 0, last7: 0, last30: 0, last90: 0 };
 
-/** Classes that play for everybody, as the filter calls them. */
+/** Filter value of classes that play for everybody. */
 export const freeAccess = { slug: 'free', title: 'Free preview' };
 
-/** What the index knows of a class; nothing a card shows and a filter, order or search does not need. */
+/** Facts of a class that a filter, order or search needs; nothing that only a card shows. */
 export type ClassFacts = {
   id: number;
-  /** What A to Z sorts by. */
+  /** Sort key of A to Z. */
   title: string;
   featured: boolean;
   publishedAtMs: number;
   durationSeconds: number;
-  /** As it is, for sums of many classes. */
+  /** Exact duration, for sums of many classes. */
   durationMs: number;
   popularity: Popularity;
   seriesSlug: string;
@@ -30,10 +30,10 @@ export type ClassFacts = {
   text: SearchText;
 };
 
-/** The words that a search looks at, heaviest field first. */
+/** Words that a search looks at, heaviest field first. */
 export type SearchText = { title: string; coach: string; series: string; style: string; description: string };
 
-/** Durations are compared in whole minutes. */
+/** Returns a duration in whole minutes, in which durations are compared. */
 export const wholeMinutes = (durationSeconds: number): number => Math.round(durationSeconds / 60);
 
 export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts => ({

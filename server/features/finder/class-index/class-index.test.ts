@@ -26,7 +26,7 @@ const indexOf = (classes: readonly ClassFacts[]): ClassIndex => {
   return index;
 };
 
-/** What a member completed, as plainly as possible. */
+/** Hides the classes that a member completed, by the simplest implementation. */
 const hiding =
   (
     completed: ReadonlySet<number>,

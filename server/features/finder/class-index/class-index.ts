@@ -22,8 +22,8 @@ const firstCapacity = 256;
 const buildSlice = 400;
 
 /**
- * The class finder's memory: every visible class under a dense number, a set of numbers per filter
- * value, nine orders and the words. PostgreSQL stays the truth; this holds no rows and no cards.
+ * In-memory index of the class finder: every visible class under a dense number, a set of numbers per filter value,
+ * nine orders and the words. PostgreSQL stays the source of truth; the index holds no rows and no cards.
  */
 export class ClassIndex {
   #capacity = firstCapacity;
@@ -33,21 +33,23 @@ export class ClassIndex {
   readonly #free: number[] = [];
   #used = 0;
   readonly #keyTable = new ClassKeys();
-  /** By the number of the key. */
+  /** Sets by the number of their key. */
   #sets: Bits[] = [];
   readonly #text = new TextIndex({ orMost: true });
   readonly #orders = new Map<IndexedOrder, OrderedClasses>();
-  /** By class number, the numbers of the keys it carries. */
+  /** Numbers of the keys of each class, by class number. */
   readonly #keys: number[][] = [];
   readonly #seriesSlugs: string[] = [];
-  /** Series are many and small: a set of bits each would be most of the memory. */
+  /** Classes of each series. Series are many and small: a set of bits each would be most of the memory. */
   readonly #series = new Map<string, { slug: string; numbers: Set<number> }>();
 
   constructor() {
     this.#reorder([], new Uint32Array(0));
   }
 
-  /** Reads all classes in batches, working in slices so that requests go on meanwhile. The n-th class gets the number n - 1. */
+  /**
+   * Builds the index from batches, in slices so that requests go on meanwhile. The n-th class gets the number n - 1.
+   */
   static async build(batches: AsyncIterable<readonly ClassFacts[]>, pause: Pause): Promise<ClassIndex> {
     const index = new ClassIndex();
     for await (const batch of batches) {
@@ -88,17 +90,17 @@ export class ClassIndex {
     return this.#numbers.get(id);
   }
 
-  /** In milliseconds; undefined for a class that is not listed. */
+  /** Returns the duration in milliseconds; undefined for a class that is not listed. */
   durationOf(id: number): number | undefined {
     return this.#columns.durationMs[this.#numbers.get(id) ?? -1];
   }
 
-  /** The filter values a class carries. */
+  /** Returns the filter values of a class. */
   keysOf(id: number): readonly string[] {
     return this.keyNumbers(this.#numbers.get(id) ?? -1).map((key) => this.#keyTable.names[key] as string);
   }
 
-  /** The same by the class's number, as numbers of `keyNames`. */
+  /** Returns the filter values by the class's number, as numbers of `keyNames`. */
   keyNumbers(number: number): readonly number[] {
     return this.#keys[number] ?? [];
   }
@@ -111,17 +113,17 @@ export class ClassIndex {
     return this.#seriesSlugs[this.#numbers.get(id) ?? -1];
   }
 
-  /** By the class's number. */
+  /** Returns the series by the class's number. */
   seriesSlugOf(number: number): string {
     return this.#seriesSlugs[number] as string;
   }
 
-  /** Every filter value of this kind that some class carries or carried. */
+  /** Returns every filter value of this kind that some class carries or carried. */
   keysOfKind(kind: string): string[] {
     return this.#keyTable.names.filter((key) => key.startsWith(`${kind} `));
   }
 
-  /** How many classes at the beginning of relevance are featured. */
+  /** Number of featured classes, which come first by relevance. */
   get featuredCount(): number {
     const { sequence } = this.order('relevance');
     let [from, to] = [0, sequence.length];
@@ -133,7 +135,7 @@ export class ClassIndex {
     return from;
   }
 
-  /** Class numbers of a series. */
+  /** Returns the class numbers of a series. */
   inSeries(slug: string): ReadonlySet<number> {
     return this.#series.get(slug)?.numbers ?? new Set();
   }
@@ -161,12 +163,12 @@ export class ClassIndex {
     return this.#sets[this.#keyTable.numberOf(key) ?? -1];
   }
 
-  /** Null when `typed` holds nothing to look for. */
+  /** Searches the words; null if nothing was typed or left to look for. */
   search(typed: string): TextMatch | null {
     return typed === '' ? null : this.#text.search(typed, this.#capacity);
   }
 
-  /** Adds, replaces and removes a few classes at once; for thousands build anew. */
+  /** Adds, replaces and removes a few classes at once; for thousands, build the index anew. */
   apply(change: { upserts: readonly ClassFacts[]; removals: readonly number[] }): void {
     const upserts = new Map(change.upserts.map((facts) => [facts.id, facts]));
     const leaving: number[] = [];
@@ -184,7 +186,9 @@ export class ClassIndex {
     if (leaving.length + arriving.length > 0) this.#reorder(leaving, arriving);
   }
 
-  /** Takes in new popularity, in slices; true when some order changed. The caller makes no other change meanwhile. */
+  /**
+   * Takes in new popularity, in slices; returns true if some order changed. The caller makes no other change meanwhile.
+   */
   async foldPopularity(popularities: ReadonlyMap<number, Popularity>, pause: Pause): Promise<boolean> {
     const staged = copiedPopularity(this.#popularity);
     const changed: number[] = [];

@@ -22,16 +22,16 @@ export type ClassQuery = {
   order: ListingOrder;
   page: number;
   perPage: number;
-  /** What is left out for one member, in the layout of that order. */
+  /** Classes that are left out for one member, in the layout of that order. */
   hiddenIn?: InOrder<Bits> | undefined;
-  /** One member's own tiers of relevance, the best first: every class stands in one, and in it as usual. */
+  /** One member's own tiers of relevance, the best first: every class is in one of them, in the usual order. */
   tiersIn?: InOrder<readonly Bits[]> | undefined;
 };
 export type InOrder<T> = (index: ClassIndex, order: IndexedOrder) => T;
-/** `numbers` are the index's own, good until it changes. */
+/** Page of classes; `numbers` are the index's own, good until it changes. */
 export type ClassPage = { ids: number[]; numbers: number[]; total: number };
 
-/** Puts into `into` what is in `from` and every filter lets through. */
+/** Puts the classes of `from` that pass every filter into `into`. */
 export const narrow = (
   index: ClassIndex,
   classes: OrderedClasses,
@@ -69,7 +69,7 @@ const setsOf = (index: ClassIndex, classes: OrderedClasses, keys: readonly strin
   return sets;
 };
 
-/** Leaves in `into` what at least one of the sets holds. */
+/** Keeps in `into` the numbers that at least one of the sets holds. */
 const narrowToOneOf = (into: Bits, sets: readonly Bits[], scratch: Bits): void => {
   const first = sets[0];
   const second = sets[1];
@@ -83,7 +83,7 @@ const narrowToOneOf = (into: Bits, sets: readonly Bits[], scratch: Bits): void =
   }
 };
 
-/** One page of the classes that match, and how many match in all. */
+/** Returns a page of the classes that match, and their total number. */
 export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage => {
   const { filters, page, perPage } = query;
   const start = (page - 1) * perPage;
@@ -113,7 +113,7 @@ export const queryClasses = (index: ClassIndex, query: ClassQuery): ClassPage =>
   return pageOfPlaces(index, classes, { places: members, total });
 };
 
-/** The slugs of the series of which some class matches. */
+/** Returns the slugs of the series with a class that matches. */
 export const seriesWithMatches = (
   index: ClassIndex,
   filters: ClassFilters,

@@ -13,7 +13,7 @@ import { difficultyTitles, intensityOptions } from './levels.ts';
 export type Choice = { slug: string; title: string };
 export type CategoryOption = Choice & { subcategories: readonly Choice[] };
 
-/** The options a studio offers, in the order they are shown. */
+/** Options that a studio offers, in the order they are shown. */
 export type FilterOptions = {
   instructors: readonly Choice[];
   categories: readonly CategoryOption[];
@@ -22,13 +22,13 @@ export type FilterOptions = {
 };
 
 type Facet = {
-  /** What a class is found by. */
+  /** Returns the values by which a class is found. */
   valuesOf: (facts: ClassFacts) => readonly (string | number)[];
   choices: (options: FilterOptions) => readonly Choice[];
 };
 type FacetName = FilterOfType<'values' | 'levels'>;
 
-/** The filters that compare single values: OR within one, AND between them. */
+/** Filters that compare single values: OR within one, AND between them. */
 export const facets: Record<FacetName, Facet> = {
   instructors: { valuesOf: ({ coachSlugs }) => coachSlugs, choices: ({ instructors }) => instructors },
   difficulties: {
@@ -50,18 +50,18 @@ export const keyOf = {
   subcategory: (category: string, slug: string): string => `subcategory ${category} ${slug}`,
 };
 
-/** The keys that classes carry, each under a small number. */
+/** Keys that classes carry, each under a small number. */
 export class ClassKeys {
   readonly names: string[] = [];
   readonly #numbers = new Map<string, number>();
-  /** By kind and value: a key is not put together again for every class that carries it. */
+  /** Numbers by kind and value: a key is not put together again for every class that carries it. */
   readonly #known = new Map<string, Map<string | number, number>>();
 
   numberOf(key: string): number | undefined {
     return this.#numbers.get(key);
   }
 
-  /** What a class can be filtered by; a number for each key that is new. */
+  /** Returns the numbers of the keys by which a class can be filtered; assigns one to each new key. */
   of(facts: ClassFacts): number[] {
     const { categorySlug } = facts;
     const numbers = [this.#once('category', categorySlug, () => keyOf.category(categorySlug))];
@@ -91,7 +91,7 @@ export class ClassKeys {
   }
 }
 
-/** What a class can be filtered by. */
+/** Returns the keys by which a class can be filtered. */
 export const keysOfClass = (facts: ClassFacts): string[] => {
   const keys = new ClassKeys();
   return keys.of(facts).map((number) => keys.names[number] as string);
@@ -102,7 +102,7 @@ export const styleKeys = (styles: ClassFilters['styles']): string[] =>
     choice === 'all' ? [keyOf.category(category)] : choice.map((slug) => keyOf.subcategory(category, slug)),
   );
 
-/** One filter that is on: a class must carry one of `keys`, or lie within `range`. */
+/** Filter that is on: a class must carry one of `keys`, or lie within `range`. */
 export type ActiveFilter = { name: FilterName } & ({ keys: string[] } | { range: DurationRange });
 
 export const activeFilters = (filters: ClassFilters): ActiveFilter[] => {

@@ -8,29 +8,29 @@ import { type ClassFacts, factsOf, noPopularity, type Popularity } from './class
 import { ClassIndex } from './class-index.ts';
 
 const batchSize = 1000;
-/** Worked on in one turn. */
+/** Number of classes worked on in one turn. */
 const slice = 200;
-/** From here on building anew is cheaper than moving classes one batch at a time. */
+/** Number of changes above which building anew is cheaper than moving classes one batch at a time. */
 const largestChange = 1000;
 
-/** Every listed class; each batch is asked for while the one before it is worked on. */
+/** Yields every listed class; reads each batch while the one before it is worked on. */
 async function* allClasses(catalog: FinderCatalog): AsyncGenerator<PlanEntry[]> {
   let entries = await catalog.listClasses(0, batchSize);
   for (let last = entries.at(-1); last; last = entries.at(-1)) {
     const next = catalog.listClasses(last.id, batchSize);
-    // A failure is met below.
+    // The `await` below handles a failure.
     next.catch(() => undefined);
     yield entries;
     entries = await next;
   }
 }
 
-/** What was read, taken over at once; true when something visible changes by it. */
+/** Function that applies what was read, at once; returns true if something visible changes by it. */
 export type Change = () => boolean;
 
 /**
- * The visible classes of this process: index and cards, changed together. A class with a date in the
- * future waits until it has come. The caller makes one change at a time.
+ * Visible classes of this process: index and cards, changed together. A class with a date in the future waits until it
+ * has come. The caller makes one change at a time.
  */
 export class LiveClasses {
   #index = new ClassIndex();
@@ -98,7 +98,7 @@ export class LiveClasses {
         continue;
       }
       const card = cardOf(entry);
-      // Everything the index knows of a class stands in its card, except popularity, which is folded in elsewhere.
+      // The card has every fact of the index, except popularity, which is folded in elsewhere.
       const number = this.#index.numberOf(id);
       if (number !== undefined && this.#cards.equals(number, card)) continue;
       upserts.push(factsOf(entry, this.#index.popularityOf(id)));
@@ -109,13 +109,13 @@ export class LiveClasses {
     return upserts.length + removals.length > 0;
   }
 
-  /** Ids of waiting classes whose time has come. */
+  /** Returns the ids of waiting classes whose time has come. */
   due(): number[] {
     const now = this.#clock.now().getTime();
     return [...this.#waiting].flatMap(([id, publishedAtMs]) => (publishedAtMs <= now ? [id] : []));
   }
 
-  /** True when an order changed. */
+  /** Takes in new popularity; returns true if an order changed. */
   async foldPopularity(): Promise<boolean> {
     return this.#index.foldPopularity(await this.#popularities(), yieldToEventLoop);
   }

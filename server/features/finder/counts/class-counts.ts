@@ -9,16 +9,16 @@ import { activeFilters, type FilterOptions, facets, isFacet, keyOf } from '../cl
 import type { OrderedClasses } from '../ordered-classes.ts';
 import { FacetColumns } from './facet-columns.ts';
 
-/** Counting goes by date: that order changes least, so its sets are laid out most seldom. */
+/** Order by which classes are counted: the date changes least, so its sets are laid out most seldom. */
 const countingOrder = 'date';
 
-/** Measured: nanoseconds for a word of a set, for a class that is gone through, and for each value it carries. */
+/** Measured costs in nanoseconds: of a word of a set, of a class that is gone through, and of each value it carries. */
 const costs = { word: 2.3, member: 6, value: 5 } as const;
 
-/** Classes to count among, and how many they are. */
+/** Classes to count among, and their number. */
 type Base = { bits: Bits; members: number };
 
-/** How many classes of `base` carry each of these keys, which are all of one kind. */
+/** Counts the classes of `base` that carry each of these keys, which are all of one kind. */
 type CountKeys = (base: Base, kind: string, keys: readonly string[]) => number[];
 
 const countingBy = (index: ClassIndex, classes: OrderedClasses): CountKeys => {
@@ -45,7 +45,7 @@ type Counted = {
 
 const mostAnswers = 300;
 
-/** Of classes in one order; both are replaced when something changes, never changed. */
+/** Cached counts of classes in one order; both are replaced when something changes, never mutated. */
 const counted = new WeakMap<OrderedClasses, Counted>();
 
 const countedOf = (index: ClassIndex, classes: OrderedClasses): Counted => {
@@ -61,7 +61,10 @@ const countedOf = (index: ClassIndex, classes: OrderedClasses): Counted => {
   return known;
 };
 
-/** For every option, the listing's total with that option alone in its group and all other groups kept. `hiddenIn` as in the listing. */
+/**
+ * Returns, for every option, the listing's total with that option alone in its group and all other groups kept.
+ * `hiddenIn` as in the listing.
+ */
 export const countClasses = (
   index: ClassIndex,
   filters: ClassFilters,
@@ -100,7 +103,7 @@ const countAnew = (
     return { bits, members: countBits(bits) };
   };
   const matching = narrowed(active);
-  /** What all filters but one let through. */
+  /** Returns the classes that pass all filters but one. */
   const without = (name: FilterName): Base => {
     const others = active.filter((one) => one.name !== name);
     return others.length === active.length ? matching : narrowed(others);

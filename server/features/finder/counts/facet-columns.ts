@@ -2,7 +2,7 @@ import type { Bits } from '../class-index/bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import type { OrderedClasses } from '../ordered-classes.ts';
 
-/** What classes carry of one kind of key: those of the class at `at` stand from `firsts[at]` to before `firsts[at + 1]`. */
+/** Keys of one kind by class: those of the class at `at` stand from `firsts[at]` to before `firsts[at + 1]`. */
 type Column = { firsts: Uint32Array; keys: Uint16Array | Uint32Array };
 
 const mostSmallKeys = 2 ** 16;
@@ -11,12 +11,12 @@ const addOne = (counts: Uint32Array, at: number): void => {
   counts[at] = (counts[at] as number) + 1;
 };
 
-/** "category" of the key "category yoga". */
+/** Returns the kind of a key: "category" of "category yoga". */
 const kindOf = (key: string): string => key.slice(0, key.indexOf(' '));
 
 /**
- * The filter values of each class, class by class in one order. Where few classes match, going through them counts all
- * values of a kind at once; a set of bits for each value is gone through whole, however few match.
+ * Filter values of each class, class by class in one order. If few classes match, going through them counts all values
+ * of a kind at once; a set of bits for each value is gone through whole, however few match.
  */
 export class FacetColumns {
   readonly #kinds: readonly string[];
@@ -49,13 +49,13 @@ export class FacetColumns {
     }
   }
 
-  /** How many values of this kind a class carries on average. */
+  /** Returns the average number of values of this kind per class. */
   valuesPerClass(kind: string): number {
     const column = this.#columns[this.#kinds.indexOf(kind)];
     return column ? column.keys.length / Math.max(1, this.#classCount) : 0;
   }
 
-  /** By the number of each key of this kind, how many of these classes carry it. */
+  /** Returns, by the number of each key of this kind, how many of these classes carry it. */
   counts(kind: string, classes: Bits): Uint32Array {
     const counts = new Uint32Array(this.#keyCount);
     const column = this.#columns[this.#kinds.indexOf(kind)];
@@ -70,7 +70,7 @@ export class FacetColumns {
     return counts;
   }
 
-  /** The same for all classes, counted once. */
+  /** Returns the counts of all classes, cached. */
   totals(kind: string): Uint32Array {
     const at = this.#kinds.indexOf(kind);
     const known = this.#totals[at];

@@ -4,13 +4,13 @@ import type { OrderedClasses } from '../ordered-classes.ts';
 
 type CachedSets = { sets: readonly Bits[]; classes: WeakRef<OrderedClasses>; source: WeakRef<object> };
 
-/** What an entry costs beside its sets. */
+/** Size of an entry beside its sets, in bytes. */
 const entryBytes = 400;
 
 export type MemberSets = {
   /**
-   * Sets made of `source` for one member in the layout of `classes`. They are kept, and made anew once the classes or
-   * the member's own things are others than they were made of: both are replaced, never changed.
+   * Returns the sets made of `source` for one member in the layout of `classes`. They are cached, and made anew if the
+   * classes or the source are others: both are replaced, never mutated.
    */
   of(key: string, classes: OrderedClasses, source: object, make: () => readonly Bits[]): readonly Bits[];
   readonly bytes: number;

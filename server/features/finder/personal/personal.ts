@@ -21,7 +21,7 @@ export type PersonalContext = {
 };
 
 const dayMs = 86_400_000;
-/** What was practised lately is not recommended, and tells what a member practises. */
+/** Number of days for which practised classes are not recommended; `habitDays` is the period of a member's habits. */
 const recentDays = 30;
 const habitDays = 90;
 const habits = 3;
@@ -41,7 +41,7 @@ const completedSince = (completed: Completions, sinceMs: number): number[] => {
   return ids;
 };
 
-/** What the member completed, for leaving it out; undefined for a visitor, for whom nothing is. */
+/** Returns the classes that the member completed, to leave them out; undefined for a visitor. */
 export const hidingCompleted = async (
   { marks, sets }: Pick<PersonalContext, 'marks' | 'sets'>,
   viewer: Viewer | null,
@@ -79,7 +79,10 @@ const featuredFirst = (index: ClassIndex, classes: OrderedClasses, answers: Surv
   ];
 };
 
-/** Featured classes first, and among the featured and the others those that match the answers (NS-059). */
+/**
+ * Returns the tiers by answers: featured classes first, and within the featured and the others those that match the
+ * answers (NS-059).
+ */
 const byAnswers = (
   { sets }: PersonalContext,
   userId: string,
@@ -92,7 +95,10 @@ const byAnswers = (
   };
 };
 
-/** The styles a member practised most in the last months, by filter value; a class without any counts by its category. */
+/**
+ * Returns the styles that a member practised most in the last months, by filter value; a class without any counts by
+ * its category.
+ */
 export const practisedStyles = (index: ClassIndex, classIds: readonly number[]): string[] => {
   const times = new Map<string, number>();
   for (const id of classIds) {
@@ -107,7 +113,9 @@ export const practisedStyles = (index: ClassIndex, classIds: readonly number[]):
     .map(([key]) => key);
 };
 
-/** The best first: what matches the answers and the habits, the answers, the habits, the rest. */
+/**
+ * Returns the tiers, the best first: classes that match the answers and the habits, the answers, the habits, the rest.
+ */
 const recommendedTiers =
   (answers: SurveyAnswers | null, styles: readonly string[]): ClassQuery['tiersIn'] =>
   (index, order) => {
@@ -125,7 +133,10 @@ const recommendedTiers =
 
 type Personal = Pick<ClassQuery, 'hiddenIn' | 'tiersIn'>;
 
-/** A member's home page: like their answers and what they practise, and nothing they did in the last 30 days. */
+/**
+ * Returns the recommendations of a member's home page: like their answers and what they practise, without the classes
+ * of the last 30 days.
+ */
 const recommended = async (
   context: PersonalContext,
   viewer: Viewer,
@@ -142,7 +153,7 @@ const recommended = async (
   };
 };
 
-/** What of a listing is the viewer's own. */
+/** Returns the parts of a listing that depend on the viewer. */
 export const personalTo = async (
   context: PersonalContext,
   viewer: Viewer | null,
@@ -160,7 +171,10 @@ export const personalTo = async (
 
 type FoundClasses = { ids: readonly number[]; numbers: readonly number[] };
 
-/** The cards of these classes with the viewer's marks, as one JSON array. What left the catalog meanwhile is left out. */
+/**
+ * Returns the cards of these classes with the viewer's marks, as one JSON array. Classes that left the catalog
+ * meanwhile are left out.
+ */
 export const cardsWithMarks = async (
   { fresh, marks }: Pick<PersonalContext, 'fresh' | 'marks'>,
   found: FoundClasses,
@@ -174,7 +188,7 @@ export const cardsWithMarks = async (
   return { ...joinCards({ ids, numbers }, cards, mine), count: ids.length };
 };
 
-/** The same for ids in any order. */
+/** Returns the cards of classes by ids in any order. */
 export const cardsOf = async (
   context: Pick<PersonalContext, 'fresh' | 'marks'>,
   classIds: readonly number[],

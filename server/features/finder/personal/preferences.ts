@@ -8,15 +8,15 @@ import { narrow } from '../class-index/class-query.ts';
 import { activeFilters, keyOf } from '../class-index/facets.ts';
 import type { OrderedClasses } from '../ordered-classes.ts';
 
-/** A class that needs nothing fits every member. */
+/** Equipment value of a class that needs nothing, which fits every member. */
 const nothingNeeded = 'none';
 
-/** A bucket as the survey or the class finder names it. */
+/** Returns the range of a bucket as the survey or the class finder names it. */
 const bucketOf = (value: string): DurationRange | null =>
   durationBuckets.find((bucket) => bucket.value === value) ??
   parseClassFilters({ duration: value }, []).duration;
 
-/** Whether the answers say anything that a class can match or miss. */
+/** Returns true if the answers have anything that a class can match or miss. */
 export const asksSomething = ({
   goals,
   styles,
@@ -28,8 +28,8 @@ export const asksSomething = ({
   [focusOf(goals), styles, experience, intensity, duration, equipment].some((chosen) => chosen.length > 0);
 
 /**
- * The classes that match a member's preferences, in the layout of `classes`: every group that was answered
- * contains the class, and it needs nothing they do not have. An empty group asks nothing.
+ * Returns the classes that match a member's preferences, in the layout of `classes`: every answered group contains the
+ * class, and it needs no equipment they do not have. An empty group asks nothing.
  */
 export const matchesOf = (index: ClassIndex, classes: OrderedClasses, answers: SurveyAnswers): Bits => {
   const active = activeFilters({

@@ -1,7 +1,7 @@
 import { addBit, eachBit, makeBits, unite } from '../class-index/bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 
-/** How telling a shared filter value is; what is not listed counts one. */
+/** Weights of shared filter values; a kind that is not listed counts one. */
 const weights: Record<string, number> = {
   instructors: 3,
   subcategory: 3,
@@ -10,15 +10,15 @@ const weights: Record<string, number> = {
   equipment: 0,
 };
 const sameSeries = 2;
-/** Values by which a class becomes a candidate at all. */
+/** Kinds of values by which a class becomes a candidate at all. */
 const leading = ['instructors', 'subcategory', 'category'];
 
 const kindOf = (key: string): string => key.slice(0, key.indexOf(' '));
 const consideredClasses = 400;
 
 /**
- * Classes most like the given ones by coach, style and series, the more relevant first among
- * equals; deterministic. `unlike` are left out.
+ * Returns the classes most like the given ones by coach, style and series, the more relevant first among equals;
+ * deterministic. `unlike` are left out.
  */
 export const similarClasses = (
   index: ClassIndex,

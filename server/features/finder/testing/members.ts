@@ -23,14 +23,14 @@ export const indexOf = (classes: readonly ClassFacts[]): ClassIndex => {
   index.apply({ upserts: classes, removals: [] });
   return index;
 };
-/** The same for the same seed. */
+/** Returns 80 random classes, the same for the same seed. */
 export const studioOf80 = (seed: number): ClassFacts[] =>
   fc.sample(fc.tuple(...Array.from({ length: 80 }, (_, i) => someClass(i + 1))), { numRuns: 1, seed })[0] ??
   [];
 export const completedOn = (ids: readonly number[], daysAgo = 400): Completions =>
   new Completions(ids.map((classId) => [classId, now.getTime() - daysAgo * dayMs]));
 
-/** What the finder knows of one member who changes nothing by themself. */
+/** Creates the finder's context for one member who changes nothing. */
 export const memberOf = (
   index: ClassIndex,
   known: { completed?: Completions; answers?: SurveyAnswers | null },

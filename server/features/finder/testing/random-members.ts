@@ -6,7 +6,7 @@ import type { ClassFacts } from '../class-index/class-facts.ts';
 
 const few = (values: readonly string[]) => fc.subarray([...values]);
 
-/** Answers about the classes of `someClasses`; some ask nothing, some for what is not there. */
+/** Arbitrary answers about the classes of `someClasses`; some ask nothing, some for values that do not exist. */
 export const someAnswers: fc.Arbitrary<SurveyAnswers> = fc.record({
   goals: few(['sleep-better', 'get-stronger', 'steady-practice']),
   styles: few(['yoga', 'fitness', 'skills', 'dance']),
@@ -23,7 +23,7 @@ const buckets: Record<string, [number, number]> = {
   '60-': [60, Number.POSITIVE_INFINITY],
 };
 
-/** Whether a class is like the answers, as plainly as possible. */
+/** Returns true if a class matches the answers, by the simplest implementation. */
 export const isLike = (facts: ClassFacts, answers: SurveyAnswers): boolean => {
   const { goals, styles, experience, intensity, duration, equipment } = answers;
   const minutes = Math.round(facts.durationSeconds / 60);

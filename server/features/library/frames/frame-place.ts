@@ -1,13 +1,13 @@
 import type { Media } from '../serving/manifest.ts';
 
-/** Where the frame of a moment is: the addresses of the files to read, one after the other, and the moment in the second. */
+/** Location of the frame at a moment: the files to read, in order, and the offset within the segment. */
 export type FramePlace = { init: string; segment: string; atSeconds: number; frameSeconds: number };
 
 const usualFrameRate = 25;
 
 /**
- * Finds the segment that shows a moment, in the smallest rendition that is `width` pixels wide, or the largest there is.
- * A moment after the end is the last one; null where there is nothing to see.
+ * Finds the segment that shows a moment, in the smallest rendition that is at least `width` pixels wide, or else in the
+ * largest. A moment after the end is the last one; null if there is no picture.
  */
 export const framePlace = (media: Media, seconds: number, width: number): FramePlace | null => {
   const wide = media.renditions.toSorted((a, b) => a.width - b.width);

@@ -14,9 +14,9 @@ import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { openWorkFolder } from '../transcoding/work-folder.ts';
 import { foundTools } from './found-tools.ts';
 
-/** What came of a stream, each piece after what stands before it; `sound` where it comes apart. */
+/** Segments of a stream, each with its initialization section in front; `sound` if the audio is separate. */
 export type StreamPieces = { picture: Buffer; sound: Buffer | null };
-/** What a member would see and hear of it; null for what could not be read. */
+/** Sample of the picture and the loudness; null for what could not be read. */
 export type StreamSample = { jpeg: Buffer | null; lufs: number | null };
 export type SampleStream = (pieces: StreamPieces) => Promise<StreamSample>;
 
@@ -25,14 +25,14 @@ type Parts = { dataFolder: string; ffmpegPath: string | null; ffprobePath: strin
 const patienceMs = 15_000;
 const pixels = 480;
 const mostJpegBytes = 150_000;
-/** One at a time: it competes with answering members. */
+/** Concurrency limit: sampling competes with requests of members for the machine. */
 const limits = { atOnce: 1, waiting: 4 };
 
 const boxes: ReadonlySet<string> = new Set(['ftyp', 'styp', 'moof', 'sidx', 'emsg']);
 
 /**
- * How a piece is read, by how it begins; null for what no browser plays. The tool is told, so that it takes no piece for
- * a list of other files or addresses to read.
+ * Returns the demuxer for a segment, detected by its first bytes; null for formats that no browser plays. ffmpeg is
+ * told the format, so that it does not treat a segment as a list of other files or addresses to read.
  */
 export const formatOf = (piece: Buffer): 'mpegts' | 'mov' | 'aac' | null => {
   if (piece[0] === 0x47 && (piece.length < 189 || piece[188] === 0x47)) return 'mpegts';
@@ -41,7 +41,7 @@ export const formatOf = (piece: Buffer): 'mpegts' | 'mov' | 'aac' | null => {
   return isTagged || (piece[0] === 0xff && ((piece[1] ?? 0) & 0xf6) === 0xf0) ? 'aac' : null;
 };
 
-/** Null where the file does not give it, or not in time. */
+/** Returns null if the file cannot be read, or not in time. */
 const unlessRefused = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;
@@ -73,7 +73,7 @@ const loudnessOf = async ({ tools, folder, signal }: Work, piece: Buffer): Promi
   return loudness?.integratedLufs ?? null;
 };
 
-/** A picture and the loudness of what came of a stream of strangers, read as uploads are. */
+/** Returns a sampler of the picture and loudness of an untrusted stream, sandboxed like uploads. */
 export const createStreamSamples = ({ dataFolder, ffmpegPath, ffprobePath }: Parts) => {
   const semaphore = createSemaphore(limits);
   const toolsFound = foundTools(() =>

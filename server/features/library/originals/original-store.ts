@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
-/** Whether files that were sent are kept once their videos are made; kept until the studio says otherwise. */
+/** Returns true if uploaded originals are kept once their videos are made; the default is true. */
 export const keepsOriginals = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('video_settings').select('keep_originals').executeTakeFirst())?.keep_originals ?? true;
 
@@ -43,7 +43,7 @@ export const uploadsOf = async (db: Database, videoId: number): Promise<string[]
   return rows.map(({ id }) => id);
 };
 
-/** The upload itself is remembered: its sender may still ask where it stood. */
+/** Clears the kept original of a video; the upload row stays, because its sender may still ask for its state. */
 export const forgetOriginal = async (trx: Database, videoId: number): Promise<void> => {
   await trx
     .deleteFrom('upload_parts')

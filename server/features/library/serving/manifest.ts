@@ -1,4 +1,4 @@
-// These shapes are stored and served: written out here, so that they stay whatever the pipeline comes to return.
+// Stored and served shapes, written out here so that they stay the same when the pipeline's own types change.
 
 export type RenditionDescription = {
   name: string;
@@ -12,7 +12,7 @@ export type RenditionDescription = {
 
 export type PlaylistSegment = { file: string; durationSeconds: number };
 
-/** What is kept for a demo video: its cycles in order, and how often each is played in a row. */
+/** Stored manifest of a demo video: its cycles in order, each with its number of repetitions. */
 export type CycleManifest = { cycles: { cycleId: string; times: number }[] };
 
 /** A rectangle of a picture, in pixels, and the stretch of the video it stands for. */
@@ -27,45 +27,45 @@ export type StoredThumbnail = {
 };
 
 /**
- * What is kept for an uploaded video. Its files are in the storage at `{folder}/{rendition}/init.mp4`,
- * `{folder}/{rendition}/{segment}`, `{folder}/{mp4}` and `{folder}/{picture}`, and never change there: made anew, the video
- * gets a new folder. `rungs` are its renditions, under the name that stored manifests have.
+ * Stored manifest of an uploaded video. Its files are in the storage at `{folder}/{rendition}/init.mp4`,
+ * `{folder}/{rendition}/{segment}`, `{folder}/{mp4}` and `{folder}/{picture}`, and are immutable: a video that is made
+ * again gets a new folder. `rungs` are its renditions, under the name used in stored manifests.
  */
 export type UploadManifest = {
   folder: string;
   rungs: (RenditionDescription & { segments: PlaylistSegment[]; mp4: { file: string; bytes: number } })[];
   poster: { file: string; width: number; height: number } | null;
   storyboard: { thumbnails: StoredThumbnail[] } | null;
-  /** Some silent seconds; missing where the video was made before there were any. */
+  /** Silent preview; missing in manifests that were made before previews existed. */
   loop?: { file: string };
 };
 
-/** The jsonb column `videos.manifest`. */
+/** Value of the jsonb column `videos.manifest`. */
 export type StoredManifest = CycleManifest | UploadManifest;
 
-/** A stretch of video with its own clock from zero; `folder` stands between rendition and file in the addresses. */
+/** A part of a video with its own timeline from zero; `folder` stands between rendition and file in the addresses. */
 export type MediaPart = { folder: string; segments: Readonly<Record<string, readonly PlaylistSegment[]>> };
 
-/** A thumbnail by the name its picture has among the addresses. */
+/** A thumbnail, with the name of its picture among the addresses. */
 export type Thumbnail = Omit<StoredThumbnail, 'startSeconds' | 'endSeconds'> & {
   startMs: number;
   endMs: number;
 };
 
-/** The address, below the video's own, of the silent seconds that its card plays. */
+/** Address of the card's silent preview, relative to the video's own. */
 export const loopFile = 'loop.mp4';
 
-/** A video as it is served. What only serving needs is put together when it is asked for. */
+/** A video as it is served. Thumbnails and files are assembled on demand. */
 export type Media = {
   renditions: RenditionDescription[];
   /** True when every rendition is also one plain file, `{rendition}.mp4`. */
   hasPlainFiles: boolean;
   hasThumbnails: boolean;
-  /** Whether `loopFile` is among its files. */
+  /** True if `loopFile` is among the files. */
   hasLoop: boolean;
   parts: MediaPart[];
   thumbnails: () => Thumbnail[];
-  /** Where every file of it is kept, by its address below the video's own. */
+  /** Returns the storage key of every file, by its address relative to the video's own. */
   files: () => ReadonlyMap<string, string>;
 };
 
@@ -107,7 +107,7 @@ export const storeManifest = (parts: readonly { cycleId: string }[]): CycleManif
   return { cycles };
 };
 
-/** Each rendition as heavy and as quick as the heaviest and quickest of the cycles played. */
+/** Merges the renditions of the cycles: each has the highest bandwidth and frame rate of the cycles played. */
 const describeRenditions = (cycles: readonly CycleMedia[]): RenditionDescription[] => {
   const renditions = new Map<string, RenditionDescription>();
   for (const { segments: _, ...rendition } of cycles.flatMap((cycle) => cycle.rungs)) {
@@ -132,7 +132,7 @@ const segmentFiles = (segments: readonly PlaylistSegment[]): string[] => [
 
 const pictureName = ({ id, storyboard }: CycleMedia): string => `${id}-${storyboard?.file}`;
 
-/** By address, the place below the folder of the cycles. */
+/** Yields the address of each file with its place below the folder of the cycles. */
 function* cycleFiles(cycle: CycleMedia): Generator<[string, string]> {
   for (const { name, segments } of cycle.rungs)
     for (const file of segmentFiles(segments))
@@ -156,7 +156,7 @@ const cycleThumbnails = (cycle: CycleMedia, atMs: number): Thumbnail[] => {
   }));
 };
 
-/** Not the same one for every practice of a kind: how many cycles are played chooses. */
+/** Picks the preview's cycle by the number of cycles played, so that practices of one kind have different previews. */
 const loopingCycle = (
   played: readonly CycleMedia[],
   distinct: readonly CycleMedia[],
@@ -214,7 +214,7 @@ function* uploadFiles({ folder, rungs, storyboard, loop }: UploadManifest): Gene
   for (const { file } of storyboard?.thumbnails ?? []) yield [`storyboard/${file}`, `${folder}/${file}`];
 }
 
-/** An uploaded video, by what was stored when it was made. */
+/** Returns an uploaded video from its stored manifest. */
 export const assembleUpload = (stored: UploadManifest): Media => {
   const { rungs, storyboard, loop } = stored;
   const thumbnails = storyboard?.thumbnails ?? [];

@@ -16,18 +16,18 @@ export type MediaParts = {
   tokens: Tokens;
   access: AccessCache;
   videos: VideoSource;
-  /** Hears of the bytes of files that were sent. */
+  /** Receives the number of bytes of files sent. */
   sent: (bytes: number) => void;
 };
 type MediaParams = { token: string; videoId: string; '*': string };
 
 const playlistType = 'application/vnd.apple.mpegurl';
 const textTrackType = 'text/vtt; charset=utf-8';
-/** As long as a token lives; a file never changes under its address. */
+/** Cache lifetime of files, equal to that of a token; files are immutable. */
 const forFiles = 'private, max-age=14400, immutable';
 const forTexts = 'private, no-cache';
 
-/** What the token of a path still opens. */
+/** Returns the grant and the video of a media path; throws `media_expired` if the token no longer opens it. */
 const opened = async ({ tokens, access, videos }: MediaParts, place: MediaParams) => {
   const grant = tokens.read(place.token);
   if (!grant || String(grant.videoId) !== place.videoId) throw new AppError('media_expired');
@@ -41,7 +41,7 @@ const opened = async ({ tokens, access, videos }: MediaParts, place: MediaParams
 const playlistOf = ({ media: { renditions, parts } }: PlayableVideo, rendition: string): string | null =>
   renditions.some(({ name }) => name === rendition) ? mediaPlaylist({ rendition, parts }) : null;
 
-/** The text beside the files, by its name; null when there is none of that name. */
+/** Returns the text file of this name; null if there is none. */
 const textOf = (video: PlayableVideo, name: string): { type: string; text: string } | null => {
   const { media } = video;
   if (media.renditions.length === 0) return null;
@@ -51,7 +51,7 @@ const textOf = (video: PlayableVideo, name: string): { type: string; text: strin
   return text === null ? null : { type: playlistType, text };
 };
 
-/** Captions or chapters by the name of their file; null when there are none of that name. */
+/** Returns captions or chapters by the name of their file; null if there are none of that name. */
 const trackOf = async (
   { videos }: MediaParts,
   { id, media }: PlayableVideo,

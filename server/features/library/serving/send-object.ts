@@ -5,23 +5,23 @@ import { isUnchanged, rangeHolds } from '../../../platform/http/sending/conditio
 import { ObjectGone, type OpenObject } from '../../../platform/storage/index.ts';
 import { type ByteRange, byteRange } from './byte-range.ts';
 
-/** Whether sending may go on: `due` is asked with every chunk, and when it says yes, `ask`. */
+/** Access check of a running transfer: `due` is called for every chunk, and `ask` when it returns true. */
 export type Watch = { due: () => boolean; ask: () => Promise<boolean> };
 
 export type SendOptions = {
   contentType: string;
   cacheControl: string;
   watch: Watch;
-  /** Hears of the bytes that have left this process. */
+  /** Receives the number of bytes that have left this process. */
   sent: (bytes: number) => void;
 };
 
 type Chunks = AsyncGenerator<Uint8Array>;
 type Headers = Record<string, string | number>;
-/** `range` is what of the object goes out: null for none of it. */
+/** Response to send; `range` is the part of the object in the body, null for no body. */
 type ObjectResponse = { status: number; headers: Headers; range: ByteRange | null };
 
-/** What the conditions and the range of a request come to (RFC 9110). */
+/** Returns the response for the conditions and the range of a request (RFC 9110). */
 const answerTo = ({ headers }: FastifyRequest, object: OpenObject, options: SendOptions): ObjectResponse => {
   const { size, etag, lastModified } = object;
   const about: Headers = {
@@ -43,7 +43,7 @@ const answerTo = ({ headers }: FastifyRequest, object: OpenObject, options: Send
   return { status: 206, headers: { ...described, 'content-range': `bytes ${start}-${end}/${size}` }, range };
 };
 
-/** The bytes asked for; the object is closed where none are. */
+/** Returns the requested bytes; closes the object if there are none to send. */
 const bytesOf = async (object: OpenObject, range: ByteRange | null): Promise<Chunks | null> => {
   if (range) {
     try {
@@ -56,7 +56,7 @@ const bytesOf = async (object: OpenObject, range: ByteRange | null): Promise<Chu
   return null;
 };
 
-/** The client has gone away, or may not have more: no error to log. */
+/** The client has gone away or has lost access; not an error to log. */
 class BrokenOff extends Error {}
 
 /** Writes one chunk after another, each when the one before has left this process. */
@@ -71,7 +71,7 @@ const writer = (response: ServerResponse) => {
     });
 };
 
-/** From where it is kept to the socket, as fast as the other side takes it and as long as it may have it. */
+/** Streams the object to the socket with backpressure, for as long as the client has access. */
 const pour = async (
   chunks: Chunks,
   response: ServerResponse,
@@ -92,8 +92,8 @@ const pour = async (
 };
 
 /**
- * Sends an object past the framework's reply steps, which would cost as much as the sending. A client that goes away before
- * the end closes everything behind it.
+ * Sends an object without the framework's reply steps, which would cost as much as the transfer. A client that goes
+ * away before the end closes the whole chain.
  */
 export const sendObject = async (
   request: FastifyRequest,

@@ -17,12 +17,12 @@ import { storageUse } from './storage-use-store.ts';
 export type VideoStorageContext = VideoRemoval & {
   maxBytes: number;
   paintFrame: PaintFrame;
-  /** Makes a picture of this administrator's the studio's own, in all its sizes. */
+  /** Stores a picture as the studio's own, in all its sizes, uploaded by this administrator. */
   takePicture: (viewer: Viewer, bytes: Buffer) => Promise<UploadedImage>;
 };
 
 const mostUploads = 50;
-/** Of the frame that a picture is made of; its smaller sizes are made from that. */
+/** Width of the frame that a picture is made from, in pixels; smaller sizes are scaled from it. */
 const framePixels = 1280;
 
 const uploadView = (upload: Upload): UnfinishedUpload => ({

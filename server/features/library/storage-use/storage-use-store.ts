@@ -9,7 +9,7 @@ export type StorageUse = {
   pictures: Amount;
 };
 
-/** What the storage holds, by kind. Each sum is read from an index that holds all it needs. */
+/** Returns the bytes in the storage, by kind. Each sum is read from a covering index. */
 export const storageUse = async (db: Database): Promise<StorageUse> => {
   const { rows } = await sql<Record<string, number>>`
     select videos.*, waiting.*, uncounted.*, pictures.*

@@ -35,7 +35,7 @@ export type UploadResponse = { status: number; headers: Record<string, string | 
 export const likeMp4 = (bytes: number): Buffer =>
   Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), randomBytes(bytes)]).subarray(0, bytes);
 
-/** What a test's processes share: a database, a storage folder, a clock. */
+/** Resources that the processes of a test share: a database, a storage folder, a clock. */
 export const sharedParts = (database: TestDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'openmat-uploads-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,13 +46,13 @@ export const sharedParts = (database: TestDatabase) => {
     database,
     storage,
     clock: fixedClock(new Date()),
-    /** Keys of what is kept of an upload. */
+    /** Returns the storage keys of an upload. */
     storedKeysOf: async (path: string): Promise<string[]> => {
       const found: string[] = [];
       for await (const { key } of storage.list(`uploads/${idOf(path)}`)) found.push(key);
       return found;
     },
-    /** The bytes that count, as a worker reads them. */
+    /** Returns the acknowledged bytes, as a worker reads them. */
     contentOf: async (path: string): Promise<Buffer> => {
       const parts = await rows(
         `select storage_key from upload_parts where upload_id = '${idOf(path)}' order by starts_at`,
@@ -74,14 +74,14 @@ export const sharedParts = (database: TestDatabase) => {
   };
 };
 
-/** The admin who sends. */
+/** Adds the administrator who uploads. */
 export const addAdmin = (database: TestDatabase): Promise<unknown[]> =>
   ask(
     database.connection,
     "insert into users (id, email, full_name, first_name, last_name, slug) values ('ada', 'ada@studio.example', 'Ada', 'Ada', '', 'ada')",
   );
 
-/** As Upload-Metadata words it. */
+/** Returns a file name and title in the form of Upload-Metadata. */
 export const fileNamed = (name: string, title = ''): string => {
   const base64 = (text: string): string => Buffer.from(text).toString('base64');
   return `filename ${base64(name)}${title ? `,title ${base64(title)}` : ''}`;
@@ -143,7 +143,7 @@ const answerTo = async (sent: ClientRequest): Promise<UploadResponse> => {
 
 const partType = { 'content-type': 'application/offset+octet-stream' };
 
-/** A process one can send videos to. `as` is 'admin', 'member' or 'visitor'. */
+/** Returns a process that accepts uploads. `as` is 'admin', 'member' or 'visitor'. */
 export const openUploadClient = async (shared: Shared, limits: Limits = {}) => {
   const { app, port } = await listening(shared, limits);
   const open = (method: string, path: string, headers: Headers, as: string): ClientRequest =>
@@ -169,10 +169,10 @@ export const openUploadClient = async (shared: Shared, limits: Limits = {}) => {
     app,
     endpoint: `http://127.0.0.1:${port}/admin/api/uploads`,
     send,
-    /** A request whose body one writes oneself. */
+    /** Opens a request whose body the test writes itself. */
     open: (path: string, headers: Headers) => open('PATCH', path, { ...partType, ...headers }, 'admin'),
     answerTo,
-    /** Begins an upload; its path. */
+    /** Begins an upload; returns its path. */
     begin: async (length: number, headers: Headers = {}): Promise<string> => {
       const all = { 'upload-length': length, ...headers };
       const { status, headers: answered, body } = await send('POST', '/admin/api/uploads', all);

@@ -1,10 +1,10 @@
 import type { Log } from '../../../platform/log.ts';
 
 const pauseMs = 2000;
-/** What is left for storing what was made. */
+/** Share of the progress that transcoding takes; the rest is for storing the result. */
 const madeShare = 0.95;
 
-/** Tells how far a video is, at most every two seconds; that it cannot be told is no reason to stop. */
+/** Reports the progress of a video, at most every two seconds; a failed report does not stop the work. */
 export const createProgress = (tell: (percent: number) => Promise<void>, log: Log) => {
   let reportedAt = Number.NEGATIVE_INFINITY;
   let telling = Promise.resolve();
@@ -17,7 +17,7 @@ export const createProgress = (tell: (percent: number) => Promise<void>, log: Lo
         .then(() => tell(Math.round(percent * madeShare)))
         .catch((error: unknown) => log.warn({ err: error }, 'progress not told'));
     },
-    /** Resolves once what was told last has arrived. */
+    /** Resolves once the last report has arrived. */
     end: (): Promise<void> => telling,
   };
 };

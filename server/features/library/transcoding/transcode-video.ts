@@ -31,12 +31,12 @@ export type ShowVideo = (
   ready: { videoId: number; durationMs: number; image: string; now: Date },
 ) => Promise<void>;
 
-/** Draws a JPEG anew in every width and format that pictures are kept in. */
+/** Encodes a JPEG again in every width and format in which pictures are kept. */
 export type ResizePicture = (jpeg: Buffer) => Promise<{
-  /** Of the largest, in pixels. */
+  /** Width of the largest file, in pixels. */
   width: number;
   files: readonly { width: number; format: PictureFormat; bytes: Uint8Array }[];
-  /** In hexadecimal digits. */
+  /** ThumbHash in hexadecimal digits. */
   thumbHash: string;
 }>;
 
@@ -45,11 +45,11 @@ export type TranscodingContext = {
   clock: Clock;
   storage: Storage;
   tools: MediaTools;
-  /** A folder of this process's own. */
+  /** Working folder of this process alone. */
   workFolder: string;
   log: Log;
   resizePicture: ResizePicture;
-  /** Gives classes a video that is ready, and its picture, in the transaction in which it is finished. */
+  /** Gives classes a finished video and its picture, in the transaction that finishes it. */
   showVideo: ShowVideo;
 };
 
@@ -61,13 +61,13 @@ type Transcoding = {
   signal: AbortSignal;
 };
 
-/** There is no file to transcode: trying again would not help. */
+/** The source file is gone: another attempt would not help. */
 class SourceGone extends Error {}
 
 const attemptsOf = (videoId: number): string => `videos/${videoId}`;
 const picturesOf = (videoId: number): string => `posters/${videoId}`;
 
-/** The uploaded parts, put together on this machine's disk. */
+/** Joins the uploaded parts on this machine's disk. */
 const fetchSource = async (
   { db, storage }: TranscodingContext,
   { videoId, folder, signal }: Transcoding,
@@ -87,7 +87,7 @@ const fetchSource = async (
   return input;
 };
 
-/** Its picture in every size and format, under a name that changes with it, so that browsers may keep it for ever. */
+/** Stores the picture in every size and format, under a content hash, so that browsers may cache it for ever. */
 const storePicture = async (
   { storage, resizePicture }: TranscodingContext,
   { videoId, folder, signal }: Transcoding,
@@ -107,7 +107,7 @@ const storePicture = async (
   return posterKey(place);
 };
 
-/** Captions of the file that have lines; a language that is not known is empty. */
+/** Returns the file's captions that have lines; the language is empty if unknown. */
 const embeddedCues = (captions: PreparedVideo['captions']): TranscodedVideo['embeddedCaptions'] =>
   captions.flatMap(({ language, text }) => {
     const { cues } = parseCaptions(text);
@@ -117,7 +117,7 @@ const embeddedCues = (captions: PreparedVideo['captions']): TranscodedVideo['emb
 
 const longestTitle = 80;
 
-/** Tracks of sound in plain words, as far as the file names them. */
+/** Returns the sound tracks with cleaned-up names, as far as the file names them. */
 const namedTracks = (tracks: PreparedVideo['soundTracks']): TranscodedVideo['soundTracks'] =>
   tracks.map(({ channels, language, title }) => ({
     channels,
@@ -164,7 +164,7 @@ const store = async (
   };
 };
 
-/** Of all files below a folder. */
+/** Returns the total size of all files below a folder, in bytes. */
 const folderBytes = async (folder: string): Promise<number> => {
   let bytes = 0;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -172,7 +172,7 @@ const folderBytes = async (folder: string): Promise<number> => {
   return bytes;
 };
 
-/** What earlier attempts left that were cut off. */
+/** Removes the files of earlier, interrupted attempts. */
 const clear = async ({ storage }: TranscodingContext, videoId: number): Promise<void> => {
   await storage.removeAll(attemptsOf(videoId));
 };
@@ -234,7 +234,7 @@ export const transcodeVideo = async (
   }
 };
 
-/** After the last try: not the file's fault, as far as one can tell. */
+/** Marks a video as failed after the last attempt; the file itself is probably not at fault. */
 export const giveUpVideo = async (
   context: TranscodingContext,
   { videoId }: { videoId: number },
@@ -242,6 +242,6 @@ export const giveUpVideo = async (
   context.log.error({ videoId }, 'video given up');
   const sentence =
     'The server could not finish this video, though it tried several times. Its log says why. Once that is mended, try again.';
-  // Told once more after it was tried again and made, there is nothing to give up.
+  // If the video has been retried and made since, there is nothing to give up.
   if (await failVideo(context.db, videoId, sentence)) await clear(context, videoId);
 };

@@ -3,7 +3,9 @@ import type { Database } from '../../../platform/db.ts';
 
 const patienceMs = 15 * 60_000;
 
-/** How many videos are on their way or failed; `stuck`: some have waited for long, and none is being prepared. */
+/**
+ * Counts the videos in progress and the failed ones; `stuck`: some have waited for long, and none is being prepared.
+ */
 export const videoProgressCounts = async (
   db: Database,
   now: Date,

@@ -60,7 +60,7 @@ export const addVideo = async (
     source_name: sourceName,
     source_bytes: sourceBytes,
     original_kept: true,
-    // Until a class has it.
+    // Unused until a class has it.
     unused_since: sql<Date>`now()`,
     captions: '[]',
     chapters: '[]',
@@ -68,7 +68,9 @@ export const addVideo = async (
   return (await trx.insertInto('videos').values(values).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Begins the next attempt and says which it is, and the chosen sound; null where nothing is to be transcoded (any more). */
+/**
+ * Begins the next attempt; returns its number and the chosen sound, or null if nothing is to be transcoded any more.
+ */
 export const beginAttempt = async (
   db: Database,
   id: number,
@@ -84,7 +86,7 @@ export const beginAttempt = async (
   return begun ?? null;
 };
 
-/** Steps forward only, so that what comes late does not turn it back. */
+/** Raises the progress of a video; never lowers it, so a late report has no effect. */
 export const reportProgress = async (db: Database, id: number, percent: number): Promise<void> => {
   await db
     .insertInto('video_progress')
@@ -108,9 +110,9 @@ export type TranscodedVideo = {
   embeddedCaptions: { language: string; cues: Cue[] }[];
   poster: string;
   manifest: UploadManifest;
-  /** Of all its files. */
+  /** Total size of its files, in bytes. */
   madeBytes: number;
-  /** The file had more brightness than screens show. */
+  /** True if the file has a higher dynamic range than screens show (HDR). */
   highRange: boolean;
 };
 
@@ -137,7 +139,7 @@ export const finishVideo = async (trx: Database, id: number, made: TranscodedVid
     .execute();
 };
 
-/** False where it is finished, and stays so. */
+/** Marks a video as failed; returns false if it is already finished. */
 export const failVideo = async (trx: Database, id: number, failure: string): Promise<boolean> => {
   const failed = await trx
     .updateTable('videos')
@@ -148,7 +150,7 @@ export const failVideo = async (trx: Database, id: number, failure: string): Pro
   return failed.numUpdatedRows > 0n;
 };
 
-/** Puts a failed video back to the beginning; null when it had not failed, or is not there. */
+/** Resets a failed video for another attempt; null if it had not failed or does not exist. */
 export const resetFailedVideo = async (
   trx: Database,
   id: number,

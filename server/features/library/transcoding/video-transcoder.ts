@@ -25,24 +25,24 @@ export type VideoTranscoderParts = {
   ffprobePath: string | null;
   showVideo: TranscodingContext['showVideo'];
   resizePicture: TranscodingContext['resizePicture'];
-  /** Those of the addresses of pictures that something shows. */
+  /** Returns the addresses of pictures that are in use. */
   picturesInUse: VideoRemoval['picturesInUse'];
 };
 
 export type VideoTranscoder = {
-  /** Which tools make the videos, in a line. */
+  /** Description of the media tools, in one line. */
   sentence: string;
-  /** They are the old ones that come along. */
+  /** True if the tools are the older, bundled ones. */
   bundledTools: boolean;
-  /** Takes jobs from now on, until the jobs are stopped. */
+  /** Takes jobs until the jobs are stopped. */
   work: () => Promise<void>;
-  /** Removes what was left half done: by processes that were killed, and uploads that were abandoned. */
+  /** Removes leftovers of killed processes and abandoned uploads. */
   sweep: () => Promise<void>;
-  /** Once the jobs have been stopped. */
+  /** Releases the resources; call it after the jobs have been stopped. */
   close: () => Promise<void>;
 };
 
-/** Transcodes uploaded videos. Throws MediaToolsProblem where this machine has nothing to do it with. */
+/** Transcodes uploaded videos. Throws MediaToolsProblem if this machine has no media tools. */
 export const createVideoTranscoder = async (parts: VideoTranscoderParts): Promise<VideoTranscoder> => {
   const { db, clock, storage, jobs, log, showVideo, resizePicture, picturesInUse } = parts;
   const { dataFolder, ffmpegPath, ffprobePath } = parts;

@@ -11,11 +11,13 @@ export type VideoRemoval = {
   db: Database;
   storage: Storage;
   clock: Clock;
-  /** Those of the addresses of pictures that something shows. */
+  /** Returns the addresses of pictures that are in use. */
   picturesInUse: (urls: readonly string[]) => Promise<string[]>;
 };
 
-/** Members who are watching the video that was replaced see it to its end, and a class that was changed can have it back. */
+/**
+ * Days for which an unused video is kept: viewers can finish a replaced video, and a changed class can have it back.
+ */
 export const unusedDays = 7;
 const atOnce = 100;
 const referenced = '23503';
@@ -23,7 +25,7 @@ const referenced = '23503';
 const isReferenced = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === referenced;
 
-/** Removes a video with all its files. Throws `not_found`, and `conflict` where a class has it or it is being made. */
+/** Removes a video with all its files. Throws `not_found`, and `conflict` if a class has it or it is being made. */
 export const removeVideo = async (
   { db, storage, picturesInUse }: VideoRemoval,
   id: number,
@@ -41,7 +43,7 @@ export const removeVideo = async (
       });
     const uploads = (await passOriginalOn(trx, id)) ? [] : await uploadsOf(trx, id);
     await deleteVideo(trx, id);
-    // Before the row is gone for others, so that a failure leaves it to be removed again.
+    // Remove the files before the row, so that a failure leaves the row to be removed again.
     await storage.removeAll(`videos/${id}`);
     for (const upload of uploads) await storage.removeAll(folderOf(upload));
     // Series and categories may show its picture.
@@ -57,7 +59,7 @@ export const removeVideo = async (
   }
 };
 
-/** Removes the videos that no class has had for a week; how many. */
+/** Removes the videos that no class has had for a week; returns their number. */
 export const removeUnusedVideos = async (context: VideoRemoval): Promise<number> => {
   const before = new Date(context.clock.now().getTime() - unusedDays * 86_400_000);
   let removed = 0;
@@ -66,7 +68,7 @@ export const removeUnusedVideos = async (context: VideoRemoval): Promise<number>
       await removeVideo(context, id);
       removed += 1;
     } catch (error) {
-      // A class or another process came first.
+      // A class or another process has taken the video meanwhile.
       if (!(error instanceof AppError)) throw error;
     }
   return removed;

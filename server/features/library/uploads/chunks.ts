@@ -4,18 +4,21 @@ import { tellingBytes } from './container.ts';
 
 /** The bytes of one request, as they arrive. */
 export type Arrival = {
-  /** The next chunk, at most so long, to be read to its end before the next; null at the end. */
+  /** Returns the next chunk, of limited length, to be consumed before the following one; null at the end. */
   next: () => Promise<Readable | null>;
-  /** Bytes read so far. */
+  /** Returns the number of bytes read so far. */
   bytes: () => number;
-  /** Whether they ended before their end: the connection was lost, or `signal` said so. */
+  /** Returns true if the body was cut short: the connection was lost, or `signal` was aborted. */
   cut: () => boolean;
   digest: () => Buffer | null;
-  /** The very first bytes, for telling what kind of file it is. */
+  /** Returns the first bytes, from which the kind of file is detected. */
   head: () => Buffer;
 };
 
-/** Ends where the sender fell silent or was cut off, rather than throw: what arrived by then is good. */
+/**
+ * Yields the body; ends instead of throwing if the sender falls silent or is cut off, because the bytes so far are
+ * valid.
+ */
 async function* arriving(
   body: Readable,
   { signal, silenceMs, onCut }: { signal: AbortSignal; silenceMs: number; onCut: () => void },
@@ -33,7 +36,7 @@ async function* arriving(
     }
     whole = true;
   } catch {
-    // Cut off.
+    // The body was cut short.
   } finally {
     clearTimeout(silence);
     signal.removeEventListener('abort', end);
@@ -59,7 +62,7 @@ const createMeter = (algorithm: 'sha1' | 'sha256' | null) => {
   };
 };
 
-/** Splits a stream into chunks that are stored one after the other, with nothing held in memory. */
+/** Splits a stream into chunks that are stored one after the other, without buffering in memory. */
 export const createArrival = (
   body: Readable,
   options: {

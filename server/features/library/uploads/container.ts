@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { AppError } from '../../../platform/errors.ts';
 
-/** Endings of files that can hold a video. */
+/** Extensions of files that can hold a video. */
 const endings = new Set(
   '.360 .3g2 .3gp .3gpp .asf .avi .divx .dv .f4v .flv .h264 .hevc .insv .lrv .m2t .m2ts .m2v .m4v .mj2 .mkv .mod .mov .mp4 .mpeg .mpg .mts .mxf .ogm .ogv .qt .tod .ts .vob .webm .wmv'.split(
     ' ',
@@ -24,9 +24,9 @@ const beginnings: readonly Buffer[] = [
   Buffer.from('FLV'),
   Buffer.from('OggS'),
 ];
-/** ISO media and QuickTime name their first box at the fifth byte. */
+/** Names of the first box of ISO media and QuickTime files, at the fifth byte. */
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
-/** Pictures and sound in the same box. */
+/** Brands of pictures and sound in the same container. */
 const otherBrands = ['heic', 'heix', 'heim', 'mif1', 'msf1', 'avif', 'avis', 'M4A ', 'M4B ', 'crx '];
 const transportPacketBytes = [188, 192, 204];
 
@@ -35,10 +35,10 @@ const isTransportStream = (head: Buffer): boolean =>
     [0, 4].some((at) => head.length > at + 2 * size && [0, 1, 2].every((n) => head[at + n * size] === 0x47)),
   );
 
-/** So much of a file's beginning tells what it is. */
+/** Number of leading bytes that identify the kind of file. */
 export const tellingBytes = 1024;
 
-/** Whether a file that begins like this can hold a video; `head` is its first `tellingBytes`, or all of it. */
+/** Returns true if a file can hold a video, by its `head`: its first `tellingBytes`, or the whole file. */
 export const beginsLikeVideo = (head: Buffer): boolean => {
   const box = head.toString('latin1', 4, 8);
   if (box === 'ftyp') return !otherBrands.includes(head.toString('latin1', 8, 12));
@@ -52,7 +52,7 @@ const refusal = (): AppError =>
     message: 'That is not a video file. Choose a video such as MP4, MOV, MKV, WebM, AVI or MPEG.',
   });
 
-/** Throws where the name says that it is something else; a name without an ending says nothing. */
+/** Throws if the extension is that of another kind of file; a name without an extension is accepted. */
 export const refuseOtherName = (fileName: string): void => {
   const ending = extname(fileName).toLowerCase();
   if (ending && !endings.has(ending)) throw refusal();

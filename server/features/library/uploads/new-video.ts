@@ -7,11 +7,11 @@ import { becomeVideo, type Upload } from './upload-store.ts';
 
 type WholeUpload = Pick<Upload, 'id' | 'length' | 'fileName' | 'title'>;
 
-/** What the video is called: as its sender called it, or after its file. */
+/** Returns the title given by the sender, else the file name without its extension. */
 export const titleOf = ({ title, fileName }: Pick<Upload, 'title' | 'fileName'>): string =>
   title || parse(fileName).name || 'Untitled video';
 
-/** A file that is there from end to end becomes the source of a new video, which is asked for as `trx` commits. */
+/** Makes a completed upload the source of a new video; the transcoding job is added as `trx` commits. */
 export const newVideo = async (
   trx: Database,
   jobs: Jobs,

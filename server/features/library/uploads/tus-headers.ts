@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../../platform/errors.ts';
 
 export const tusVersion = '1.0.0';
-/** Of the protocol's extensions. */
+/** Extensions of the tus protocol that the server supports. */
 export const tusExtensions = 'creation,checksum,termination,expiration';
 export const checksumAlgorithms = ['sha1', 'sha256'] as const;
 export type Checksum = { algorithm: (typeof checksumAlgorithms)[number]; digest: Buffer };
@@ -15,7 +15,7 @@ const one = (headers: IncomingHttpHeaders, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
-/** A whole number of bytes. */
+/** Returns the whole number of bytes in a header. */
 const bytesIn = (headers: IncomingHttpHeaders, name: string): number => {
   const text = one(headers, name) ?? '';
   const value = Number(text);
@@ -30,7 +30,7 @@ export const refuseOtherVersion = (headers: IncomingHttpHeaders): void => {
   if (one(headers, 'tus-resumable') !== tusVersion) throw new AppError('wrong_version');
 };
 
-/** What the sender says the part's bytes add up to; null when it says nothing. */
+/** Returns the checksum of the part as stated by the sender; null without one. */
 export const uploadChecksum = (headers: IncomingHttpHeaders): Checksum | null => {
   const text = one(headers, 'upload-checksum');
   if (text === undefined) return null;
@@ -48,23 +48,23 @@ export const uploadChecksum = (headers: IncomingHttpHeaders): Checksum | null =>
 const longestMetadata = 4096;
 const longestValue = 300;
 
-/** Text without what would break a line or a page; long names are cut. */
+/** Returns text without characters that would break a line or a page; truncates long names. */
 const plain = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .trim()
     .slice(0, longestValue);
 
-/** What an upload says of itself, beside its length. */
+/** Metadata of an upload, apart from its length. */
 export type UploadMetadata = {
   /** The header as it was sent. */
   text: string;
   fileName: string;
   title: string;
-  /** Where it goes once it is whole: to a class, or to a new draft in a series. */
+  /** Target of the finished upload: a class, or a new draft in a series. */
   classId: number | null;
   seriesId: number | null;
-  /** When the file was last changed where it comes from, in milliseconds since 1970. */
+  /** Last modification of the source file, in milliseconds since 1970. */
   modifiedAt: number | null;
 };
 
@@ -74,7 +74,7 @@ const idIn = (text: string | undefined): number | null =>
 const momentIn = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
-/** Reads Upload-Metadata: the keys filename (or name), title, class, series and modified are made use of. */
+/** Parses Upload-Metadata; uses the keys filename (or name), title, class, series and modified. */
 export const readMetadata = (text: string): UploadMetadata => {
   if (text.length > longestMetadata) throw unreadable('upload-metadata');
   const values = new Map<string, string>();

@@ -23,15 +23,16 @@ const partType = 'application/offset+octet-stream';
 type One = { Params: { id: string } };
 type UnderWay = ReturnType<typeof createUnderWay>;
 
-/** An admin, or why not; before anything of what was sent is read. */
+/** Lets only administrators pass, before the request body is read. */
 const guard = async (request: FastifyRequest): Promise<void> => {
   await mustManageVideos(request);
   if (request.method !== 'OPTIONS') refuseOtherVersion(request.headers);
 };
 
 /**
- * The place where an upload stands; `openmat-video-id` names the video it has become, `openmat-class-id` the class that has it, and
- * `openmat-part-bytes` says how much to send in one request at most. More is taken, but proxies in front may refuse it.
+ * Sets the headers with the state of an upload: `openmat-video-id` names the video it has become, `openmat-class-id`
+ * the class that has it, and `openmat-part-bytes` the recommended maximum of one request. Larger requests are accepted,
+ * but a proxy may refuse them.
  */
 const standing = async (
   { db, placement, partBytes }: UploadsContext,
@@ -61,13 +62,13 @@ const create = async (context: UploadsContext, request: FastifyRequest, reply: F
   return reply.code(201).header('location', `${path}/${upload.id}`).send();
 };
 
-/** What the storage could not do is said in its words. */
+/** Reports a storage failure to the client with the storage's own message. */
 const inWords = (error: unknown): never => {
   if (!(error instanceof StorageProblem)) throw error;
   throw new AppError('unavailable', { message: error.message, cause: error });
 };
 
-/** What every tus answer has in common. */
+/** Registers the hooks and headers that all tus responses share. */
 const speakTus = (app: FastifyInstance): void => {
   app.addHook('onRequest', guard);
   app.addHook('onSend', async (_request, reply) => {
@@ -75,12 +76,12 @@ const speakTus = (app: FastifyInstance): void => {
     if (reply.statusCode === 412) reply.header('tus-version', tusVersion);
   });
   app.addHook('preHandler', async (request) => exemptFromTimeout(request.raw));
-  // The parser of JSON would read a file of any size into memory.
+  // The JSON parser would read a file of any size into memory.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(partType, (_request, payload, done) => done(null, payload));
 };
 
-/** Tells a client what this server can do. */
+/** Responds with the capabilities of the server. */
 const capabilities = (maxBytes: number) => async (_request: FastifyRequest, reply: FastifyReply) =>
   reply
     .code(204)
@@ -115,7 +116,7 @@ const remove =
     const { id } = request.params;
     await underWay.end(id);
     const upload = await findUpload(context, id);
-    // It is a video now, which others may be watching.
+    // The upload has become a video, which others may be watching.
     if (upload.videoId !== null)
       throw new AppError('conflict', { message: 'This upload is complete and has become a video.' });
     const viewer = await mustManageVideos(request);
@@ -125,8 +126,8 @@ const remove =
   };
 
 /**
- * Resumable uploads of videos by tus 1.0 (https://tus.io), for admins: OPTIONS, POST, HEAD, PATCH, DELETE. What is
- * acknowledged is in the storage and counted in the database, so that any process may take the next part.
+ * Resumable uploads of videos by tus 1.0 (https://tus.io), for administrators: OPTIONS, POST, HEAD, PATCH, DELETE.
+ * Acknowledged bytes are in the storage and counted in the database, so that any process may take the next part.
  */
 export const uploadRoutes =
   (context: UploadsContext) =>
@@ -148,7 +149,7 @@ export const uploadRoutes =
       url: `${path}/:id`,
       config,
       handler: async ({ params: { id } }, reply) => {
-        // A client that asks where it left off has lost the connection, though we may not have noticed.
+        // A client that asks for the offset has lost its connection, even if the server has not noticed yet.
         await underWay.end(id);
         const upload = await findUpload(context, id);
         if (upload.metadata) reply.header('upload-metadata', upload.metadata);
@@ -159,7 +160,7 @@ export const uploadRoutes =
 
     app.patch<One>(`${path}/:id`, { config, bodyLimit: context.maxBytes }, patch);
     app.delete<One>(`${path}/:id`, { config }, erase);
-    // Some networks let nothing through but GET and POST.
+    // Some networks allow only GET and POST.
     app.post<One>(`${path}/:id`, { config, bodyLimit: context.maxBytes }, async (request, reply) => {
       const method = String(request.headers['x-http-method-override']).toUpperCase();
       if (method === 'PATCH') return patch(request, reply);

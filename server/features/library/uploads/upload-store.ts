@@ -5,16 +5,16 @@ import '../tables.ts';
 
 export type Upload = {
   id: string;
-  /** The account that sends it; null: imported on the command line, or gone. */
+  /** Account of the sender; null if imported on the command line, or deleted. */
   userId: string | null;
-  /** The class it is sent for, and the series a new draft is to stand in. */
+  /** Class that the upload is for, and the series of a new draft. */
   planEntryId: number | null;
   planId: number | null;
   length: number;
   received: number;
   fileName: string;
   title: string;
-  /** As the sender worded it. */
+  /** Upload-Metadata as sent. */
   metadata: string;
   videoId: number | null;
   expiresAt: Date;
@@ -56,7 +56,7 @@ export const addUpload = async (
     .execute();
 };
 
-/** What this account has begun and not finished, the newest first. */
+/** Returns the unfinished uploads of an account, the latest to expire first. */
 export const unfinishedUploads = (
   db: Database,
   userId: string,
@@ -78,11 +78,11 @@ export const uploadById = async (db: Database, id: string, now: Date): Promise<U
     .selectFrom('uploads')
     .select(columns)
     .where('id', '=', id)
-    // What has become a video stays; what has not is forgotten in time.
+    // An upload that has become a video stays; an expired one is ignored.
     .where((is) => is.or([is('video_id', 'is not', null), is('expires_at', '>', now)]))
     .executeTakeFirst()) ?? null;
 
-/** Makes `holder` the only one who may add to the upload, or go on being it. False while another connection is. */
+/** Claims the upload for `holder`, or extends its claim. Returns false while another connection holds it. */
 export const claimUpload = async (
   db: Database,
   id: string,
@@ -109,7 +109,7 @@ export const letGoOfUpload = async (db: Database, id: string, holder: string): P
     .execute();
 };
 
-/** Adds what is in the storage already; false when the upload is not `holder`'s any more, or stands elsewhere. */
+/** Counts bytes that are in the storage already; false if `holder` has lost the upload, or its offset is another. */
 export const addPart = async (
   trx: Database,
   id: string,
@@ -139,7 +139,7 @@ export const partsOf = async (db: Database, uploadId: string): Promise<Part[]> =
     .orderBy('starts_at')
     .execute();
 
-/** The parts of the file a video is made from, in their order. */
+/** Returns the parts of a video's source file, in order. */
 export const sourceOf = async (db: Database, videoId: number): Promise<Part[]> => {
   const upload = await db
     .selectFrom('uploads')
@@ -154,7 +154,7 @@ export const sourceOf = async (db: Database, videoId: number): Promise<Part[]> =
   return upload ? partsOf(db, upload.id) : [];
 };
 
-/** The upload has become this video. */
+/** Links the upload to the video it has become. */
 export const becomeVideo = async (trx: Database, id: string, videoId: number): Promise<void> => {
   await trx.updateTable('uploads').set({ video_id: videoId }).where('id', '=', id).execute();
 };
@@ -163,7 +163,7 @@ export const removeUpload = async (db: Database, id: string): Promise<void> => {
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 };
 
-/** Begun, never finished, and abandoned. */
+/** Returns the ids of expired uploads that never became a video. */
 export const forgottenUploads = async (db: Database, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('uploads')

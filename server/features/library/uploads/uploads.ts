@@ -23,19 +23,19 @@ import {
   uploadById,
 } from './upload-store.ts';
 
-/** Where a video goes that was sent for a class, or for a new draft in a series. */
+/** Target of an uploaded video: a class, or a new draft in a series. */
 export type VideoTarget = { classId: number | null; seriesId: number | null };
 
-/** How classes come by the videos that are sent for them. */
+/** Port through which classes receive uploaded videos. */
 export type VideoPlacement = {
-  /** Throws `not_found` where there is no such class or series to send for. */
+  /** Throws `not_found` if the class or series does not exist. */
   check: (db: Database, target: VideoTarget) => Promise<void>;
-  /** Within the transaction that makes the video; what is gone by then is left out. */
+  /** Places the video within the transaction that makes it; ignores a target that is gone by then. */
   place: (
     trx: Database,
     arrived: VideoTarget & { videoId: number; title: string; userId: string | null; now: Date },
   ) => Promise<void>;
-  /** The class that has the video, or is to have it; null where none does. */
+  /** Returns the class that has the video, or is to have it; null if none. */
   classOf: (db: Database, videoId: number) => Promise<number | null>;
 };
 
@@ -45,13 +45,13 @@ export type UploadsContext = {
   storage: Storage;
   jobs: Jobs;
   placement: VideoPlacement;
-  /** The largest file, in bytes. */
+  /** Maximum file size, in bytes. */
   maxBytes: number;
-  /** The bytes that a sender should send in one request at most. */
+  /** Recommended maximum of one request, in bytes. */
   partBytes: number;
-  /** What is stored, and acknowledged, at a time. */
+  /** Bytes that are stored and acknowledged at a time. */
   chunkBytes?: number;
-  /** A sender that says nothing for so long is taken for lost. */
+  /** Time-out of a silent sender. */
   silenceMs?: number;
 };
 
@@ -60,11 +60,11 @@ type UploadParts = Pick<UploadsContext, 'db' | 'storage'>;
 const defaultChunkBytes = 32 * 1024 * 1024;
 const usualSilenceMs = 15_000;
 const expiryMs = 7 * 24 * 60 * 60 * 1000;
-/** Longer than one chunk may be silent; told anew while bytes arrive. */
+/** Duration of a claim: longer than a chunk may be silent, and renewed while bytes arrive. */
 const holdMs = 60_000;
 const renewMs = 15_000;
 
-/** Until when an upload waits to be gone on with. */
+/** Returns the moment at which an unfinished upload expires. */
 export const expiry = (clock: Clock): Date => new Date(clock.now().getTime() + expiryMs);
 
 const notThere = (): AppError =>
@@ -109,7 +109,7 @@ export const beginUpload = async (
 
 export const folderOf = (id: string): string => `uploads/${id}`;
 
-/** Forgets an upload with all that arrived of it. */
+/** Deletes an upload with all its bytes. */
 export const endUpload = async ({ db, storage }: UploadParts, id: string): Promise<void> => {
   await removeUpload(db, id);
   await storage.removeAll(folderOf(id));
@@ -131,7 +131,7 @@ const firstBytes = async (storage: Storage, parts: readonly Part[], count: numbe
 
 type Adding = { upload: Upload; holder: string };
 
-/** Counts parts that are in the storage; the last one makes the video and asks for it to be made. */
+/** Counts stored parts; the last one creates the video and requests its transcoding. */
 const commit = async (
   { db, clock, jobs, placement }: UploadsContext,
   { upload, holder }: Adding,
@@ -170,7 +170,7 @@ const storeChunk = async (
 const tooLong = (): AppError =>
   new AppError('too_large', { message: 'More was sent than the upload said it would be.' });
 
-/** What is not video is refused as early as one can tell, and nothing of it is kept. */
+/** Rejects a file that is no video as early as possible and removes the upload with its bytes. */
 const checkContent = async (context: UploadsContext, { upload }: Adding, arrival: Arrival, parts: Part[]) => {
   const { db, storage } = context;
   const [last] = parts.slice(-1);
@@ -188,7 +188,7 @@ const checkContent = async (context: UploadsContext, { upload }: Adding, arrival
   }
 };
 
-/** Stores what arrives. Without a checksum every chunk counts at once; with one, all of them or none. */
+/** Stores the incoming bytes. Without a checksum every chunk counts at once; with one, all of them or none. */
 const storeArrival = async (
   context: UploadsContext,
   adding: Adding,
@@ -221,7 +221,7 @@ const storeArrival = async (
   }
 };
 
-/** Adds bytes at `offset`. A sender that is cut off leaves what arrived, unless it said what the whole adds up to. */
+/** Adds bytes at `offset`. If the sender is cut off, the bytes so far stay, unless a checksum covers the whole part. */
 export const appendToUpload = async (
   context: UploadsContext,
   id: string,

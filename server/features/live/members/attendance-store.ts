@@ -3,7 +3,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../../catalog/index.ts';
 import '../tables.ts';
 
-/** Whether a show is in the member's calendar. */
+/** Returns true if a show is in the member's calendar. */
 export const attends = async (db: Database, userId: string, showId: number): Promise<boolean> =>
   (await db
     .selectFrom('live_attendances')
@@ -31,7 +31,7 @@ export const removeAttendance = async (db: Database, userId: string, showId: num
     .execute();
 };
 
-/** The shows in a member's calendar from one moment until before another, the earliest first. */
+/** Returns the shows in a member's calendar from one moment until before another, the earliest first. */
 export const attendedBetween = (
   db: Database,
   userId: string,

@@ -29,11 +29,11 @@ const at = (moment: string): void =>
   clock.advance(Date.parse(`2026-12-01T${moment}Z`) - clock.now().getTime());
 const show = async (who: keyof typeof cookies = 'maya', studio = first): Promise<LiveShow> =>
   (await studio.get(address, cookies[who])).json();
-/** What a process shows of what the database was told. */
+/** Waits until a process shows the expected fields of the show. */
 const seen = async (studio: typeof first, wanted: Partial<LiveShow>) =>
   expect.poll(() => show('maya', studio)).toMatchObject(wanted);
 
-/** One by its address may come from the database; the list is what a process has in memory. */
+/** Waits for the length of the list, which a process keeps in memory; a single show may come from the database. */
 const listing = async (studio: typeof first, shows: number) =>
   expect
     .poll(async () => (await studio.get('/api/v2/live_shows')).json().coming, { interval: 10 })
@@ -87,7 +87,7 @@ test('every process switches to live and to over at the very moment, without rea
   try {
     const listed = async (studio: typeof first): Promise<LiveShows> =>
       (await studio.get('/api/v2/live_shows')).json();
-    // Wide screens have no menu: without this no page would lead to a show.
+    // Wide screens have no menu: without this link no page would lead to a show.
     const leadsThere = async (studio: typeof first): Promise<boolean> =>
       (await studio.get('/api/v2/studio'))
         .json()
@@ -145,7 +145,7 @@ describe('NS-202 how many watch a live show', () => {
     at('10:01:00');
     expect(await beat(cookies.maya)).toBe(1);
     expect(await beat(cookies.admin, second)).toBe(2);
-    // Another device, or the same one by another process.
+    // A second device, or the same device served by another process.
     expect(await beat(cookies.maya, second)).toBe(2);
     at('10:02:00');
     expect(await beat(cookies.maya)).toBe(2);

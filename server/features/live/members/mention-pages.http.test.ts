@@ -22,7 +22,7 @@ const add = (slug: string, startsAt: string) =>
      values ($1, $2, '', 1, $3, 30, 'scheduled')`,
     [slug, slug, startsAt],
   );
-/** Once the process knows what the database was told. */
+/** Waits until the process has seen the change in the database. */
 const comes = (slug: string | null) =>
   expect.poll(async () => (await next()).show?.slug ?? null, { interval: 10 }).toBe(slug);
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await comes(null);
 });
 
-/** What the page of an address says of a live show, and where that leads. */
+/** Returns the text and the link of a page's mention of a live show; null without one. */
 const mentioned = async (path: string, cookie?: string) => {
   const page = renderedPage((await studio.get(path, cookie)).body);
   const mention = page.queryByRole('navigation', { name: 'Live show' });

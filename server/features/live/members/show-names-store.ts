@@ -4,7 +4,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../../catalog/index.ts';
 import '../tables.ts';
 
-/** What these shows are called and who leads them; `shown` is false for drafts and what was deleted. */
+/** Returns titles and live instructors of these shows; `shown` is false for drafts and deleted shows. */
 export const namesOfShows = async (db: Database, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -18,7 +18,7 @@ export const namesOfShows = async (db: Database, ids: readonly number[]) =>
         .where('show.id', '=', sql<number>`any(${[...ids]}::int[])`)
         .execute();
 
-/** In how many calendars each of these shows is; those in none are left out. */
+/** Counts the calendars that contain each of these shows; shows in none are left out. */
 export const attendanceCounts = async (
   db: Database,
   ids: readonly number[],

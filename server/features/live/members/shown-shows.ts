@@ -32,7 +32,7 @@ export type MemberContext = {
 
 const mostComing = 50;
 const mostPast = 12;
-/** Browsers that play a show which runs over its time go on for so long. */
+/** Grace period in which browsers go on playing a show that overruns. */
 const overrunMs = 30 * 60_000;
 
 const image = (key: string | null, focus: StoredFocus) => (key === null ? null : chosenImage(key, focus));
@@ -69,7 +69,7 @@ export const listShown = ({ clock, shows }: Pick<MemberContext, 'clock' | 'shows
   };
 };
 
-/** Of several that are on, the one that began last. */
+/** Returns the live show that began last, else the next scheduled one. */
 export const nextShown = ({ clock, shows }: Pick<MemberContext, 'clock' | 'shows'>): NextLiveShow => {
   const now = clock.now();
   const nowMs = now.getTime();
@@ -80,7 +80,7 @@ export const nextShown = ({ clock, shows }: Pick<MemberContext, 'clock' | 'shows
   return { now: now.toISOString(), show: show ? cardOf(show) : null };
 };
 
-/** Throws `not_found` where members see no show of this address. */
+/** Throws `not_found` if members see no show of this address. */
 export const requireShown = async (
   { db, shows }: Pick<MemberContext, 'db' | 'shows'>,
   slug: string,
@@ -91,14 +91,14 @@ export const requireShown = async (
   return row;
 };
 
-/** From 15 minutes before it begins until no browser goes on playing it. */
+/** Returns true from 15 minutes before the show begins until no browser plays it any more. */
 const isStreamed = (row: ShownRow, now: Date): boolean => {
   if (row.status === 'ended') return false;
   const begins = row.status === 'live' ? 0 : row.startsAt.getTime() - streamLeadMs;
   return now.getTime() >= begins && now.getTime() < overAtMs(timesOf(row)) + overrunMs;
 };
 
-/** Whether browsers play it. */
+/** Returns true while browsers play the show. */
 export const isPlayed = (row: ShownRow, now: Date): boolean =>
   isStreamed(row, now) && (row.status === 'live' || now >= row.startsAt);
 
@@ -132,7 +132,7 @@ export const shownShow = async (
 
 const livePage = /^\/live\/([^/?]+)\/?(?:\?|$)/;
 
-/** Where the page of a show reads its stream from: nothing on other pages, and nothing for those who may not watch. */
+/** Returns the stream origin for the page of a show; empty for other pages and for viewers without access. */
 export const streamOrigins = (
   { shows }: Pick<MemberContext, 'shows'>,
   url: string,

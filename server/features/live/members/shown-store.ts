@@ -4,7 +4,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { notDeleted } from '../../catalog/index.ts';
 import '../tables.ts';
 
-/** What members may see: no drafts, and nothing that was deleted. */
+/** Selects the shows that members may see: no drafts, and no deleted ones. */
 const shown = (db: Database) =>
   db
     .selectFrom('live_shows as show')
@@ -37,11 +37,11 @@ const shown = (db: Database) =>
     .where('show.status', '<>', 'draft')
     .where(notDeleted('live_show', 'show.id'));
 
-/** Those that begin last, or began last. */
+/** Returns the shows with the latest start, the latest first. */
 export const latestShows = (db: Database, limit: number) =>
   shown(db).orderBy('show.starts_at', 'desc').orderBy('show.id', 'desc').limit(limit).execute();
 export type ShownRow = Awaited<ReturnType<typeof latestShows>>[number];
 
-/** Null where members see none of this address. */
+/** Returns the show of an address; null if members see none. */
 export const shownBySlug = async (db: Database, slug: string): Promise<ShownRow | null> =>
   (await shown(db).where('show.slug', '=', slug).executeTakeFirst()) ?? null;

@@ -9,7 +9,7 @@ import { latestShows, type ShownRow } from './shown-store.ts';
 
 type Parts = { db: Database; clock: Clock; connection: Connection; log: Pick<Log, 'error'> };
 
-/** More than a studio shows in years; older ones are read when they are asked for. */
+/** Maximum of shows in memory, more than a studio has in years; older ones are read on demand. */
 const mostKept = 500;
 const againAfterMs = 1000;
 
@@ -24,8 +24,8 @@ export const timesOf = ({
 }) => ({ status, startsAt: startsAt.toISOString(), durationMinutes });
 
 /**
- * Keeps the shows in memory, and true on every process. What has become live or over since is told by the clock when it
- * is asked for, so no process is later than another.
+ * Caches the shows in memory and keeps the cache current on every process. Whether a show is live or over is computed
+ * from the clock on each read, so that all processes agree.
  */
 export const watchShows = async ({ db, clock, connection, log }: Parts) => {
   let rows: readonly ShownRow[] = [];
@@ -67,13 +67,13 @@ export const watchShows = async ({ db, clock, connection, log }: Parts) => {
   const listening = await listen(connection, 'live_changed', note, note);
   await read();
   return {
-    /** Those that begin last first. */
+    /** Returns the shows, the latest start first. */
     rows: (): readonly ShownRow[] => rows,
-    /** Whether a show is on or to come. */
+    /** Returns true if a show is live or upcoming. */
     hasComing: (): boolean => past() < changes.length,
-    /** Differs whenever what members see of shows differs, also by the time. */
+    /** Returns a version that changes whenever the shows that members see change, also by the passing of time. */
     version: (): string => `${reads}.${past()}`,
-    /** After a change in this process, which shows it then; what could not be read is tried again without the caller. */
+    /** Reloads the shows after a change in this process; a failed read is retried in the background. */
     refresh: async (): Promise<void> => {
       note();
       await Promise.race([reading, sleep(againAfterMs, undefined, { ref: false })]);

@@ -9,11 +9,11 @@ declare module '../../../platform/db.ts' {
 
 export type Seen = { showId: number; viewer: string };
 
-/** In one order on every process, so that two that write of the same viewers wait for each other and never for good. */
+/** Sorts the rows, so that two processes that write the same viewers do not deadlock. */
 const ordered = (seen: readonly Seen[]): Seen[] =>
   seen.toSorted((one, other) => one.showId - other.showId || (one.viewer < other.viewer ? -1 : 1));
 
-/** One statement, however many were seen. */
+/** Writes all viewers in one statement. */
 export const writeSeen = async (db: Database, seen: readonly Seen[], now: Date): Promise<void> => {
   const rows = ordered(seen);
   await sql`
@@ -23,7 +23,7 @@ export const writeSeen = async (db: Database, seen: readonly Seen[], now: Date):
     on conflict (live_show_id, viewer) do update set seen_at = excluded.seen_at`.execute(db);
 };
 
-/** How many were seen at each of these shows since a moment. */
+/** Counts the viewers seen at each of these shows since a moment. */
 export const countSeen = async (
   db: Database,
   showIds: readonly number[],

@@ -7,16 +7,16 @@ import type { Database } from '../../../platform/db.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import { countSeen, forgetSeen, type Seen, writeSeen } from './presence-store.ts';
 
-/** Of one process: so that what is written does not grow with those who watch. */
+/** Minimum interval between writes of one process, so that writes do not grow with the number of viewers. */
 const usualGapMs = 1000;
 const forgetEveryMs = 60_000;
 
 type Parts = { db: Database; clock: Clock; secret: Secret; gapMs?: number };
 
-/** Counts those who watch a live show on all processes; a browser says every half minute that it is there. */
+/** Counts the viewers of a live show across all processes; each browser sends a heartbeat every half minute. */
 export const createPresence = ({ db, clock, secret, gapMs = usualGapMs }: Parts) => {
   const key = createHmac('sha256', secret.reveal()).update('live presence').digest();
-  /** The same for all devices of a member, and for no other show. */
+  /** Returns a pseudonym of a member: the same on all devices, and different for every show. */
   const viewerOf = (showId: number, userId: string): string =>
     createHmac('sha256', key).update(`${showId} ${userId}`).digest().readBigInt64BE().toString();
   let waiting = new Map<string, Seen>();
@@ -41,7 +41,7 @@ export const createPresence = ({ db, clock, secret, gapMs = usualGapMs }: Parts)
   };
 
   return {
-    /** Notes that a member watches a show, and answers how many do. */
+    /** Records a heartbeat of a member and returns the number of viewers. */
     beat: async (showId: number, userId: string): Promise<number> => {
       const viewer = viewerOf(showId, userId);
       waiting.set(`${showId} ${viewer}`, { showId, viewer });

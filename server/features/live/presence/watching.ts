@@ -4,7 +4,9 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { isPlayed, type MemberContext, requireShown } from '../members/shown-shows.ts';
 import type { Presence } from './presence.ts';
 
-/** How many watch a show, the caller among them. Throws `not_found`, and `forbidden` for those who may not watch it. */
+/**
+ * Records the caller as a viewer and returns the number of viewers. Throws `not_found`, and `forbidden` without access.
+ */
 export const noteWatching = async (
   context: MemberContext & { presence: Presence },
   viewer: Viewer,

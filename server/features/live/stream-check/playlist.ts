@@ -1,28 +1,28 @@
 /** A quality of a stream. */
 export type Quality = {
   uri: string;
-  /** Lines of the picture; null where the playlist does not say. */
+  /** Height of the picture in lines; null if the playlist does not tell. */
   lines: number | null;
   framesPerSecond: number | null;
   codecs: string | null;
   hasSoundApart: boolean;
-  /** The group of sounds that it is heard with. */
+  /** Audio group of the quality. */
   soundGroup: string | null;
 };
 
-/** What came in last: its address, and that of what stands before each piece; null for the latter where nothing does. */
+/** Newest segment: its address, and that of its initialization section, null if the playlist has none. */
 export type Piece = { uri: string; beginning: string | null };
 
 /**
- * Of a list of qualities: these, the names of its captions, and where the sound of the first one is that comes apart. Of
- * a list of pieces: whether there are any, no more to come, and the newest; null where a part of a file is a piece, or
- * it is encrypted.
+ * Parsed HLS playlist. A multivariant playlist has its qualities, the names of its captions, and the address of the
+ * first quality's separate audio. A media playlist has the number of segments, its end flag and the newest segment,
+ * which is null if segments are byte ranges or encrypted.
  */
 export type Playlist =
   | { kind: 'qualities'; qualities: Quality[]; captions: string[]; soundUri: string | null }
   | { kind: 'pieces'; pieces: number; isOver: boolean; newest: Piece | null };
 
-/** `RESOLUTION=1920x1080,CODECS="avc1,mp4a"` by its names. */
+/** Parses `RESOLUTION=1920x1080,CODECS="avc1,mp4a"` into names and values. */
 const attributesOf = (text: string): Map<string, string> =>
   new Map(
     [...text.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^,]*)/g)].map(([, name = '', value = '']) => [
@@ -58,7 +58,7 @@ const newestPiece = (lines: readonly string[]): Piece | null => {
   return { uri, beginning: (map && attributesOf(map.slice(mapTag.length)).get('URI')) ?? null };
 };
 
-/** An HLS playlist (RFC 8216); null for other text. */
+/** Parses an HLS playlist (RFC 8216); null for other text. */
 export const readPlaylist = (text: string): Playlist | null => {
   const lines = text
     .replace(/^\uFEFF/, '')

@@ -4,25 +4,25 @@ import { callOutside, type Resolve } from '../../../platform/outgoing/call-outsi
 
 export type StreamCallContext = {
   config: Pick<Config, 'publicUrl' | 'privateNetworkAllowed'>;
-  /** Tests resolve names by themselves. */
+  /** DNS resolver; replaced in tests. */
   resolve?: Resolve;
   timeoutMs?: number;
 };
 
-/** What members would see no picture for. */
+/** Error of a stream that members could not play. */
 export class Unplayable extends Error {}
 
 const usualTimeoutMs = 8000;
 
-/** The page of a show plays from the host of its stream alone. */
+/** Returns the error of a stream that leads to another host; the page of a show plays only from its stream's host. */
 export const otherHost = (url: URL): Unplayable =>
   new Unplayable(
     `It leads on to ${url.host}, from which the page of the show may not play. All parts of a stream are on one host.`,
   );
 
 /**
- * Asks as a member's browser would, but inside the studio's own network only at the studio's public address, where
- * everyone may ask. Throws `NoAnswer`.
+ * Calls the stream as a member's browser would. Inside the studio's own network only the studio's public address, which
+ * is open to everyone, may be called. Throws `NoAnswer`.
  */
 export const callStream = (
   { config, resolve, timeoutMs = usualTimeoutMs }: StreamCallContext,

@@ -29,7 +29,7 @@ const statusWords = (status: number): string => {
 
 type FoundPlaylist = { url: URL; playlist: Playlist };
 
-/** A playlist as a member's browser reads it. Throws `Unplayable`. */
+/** Reads a playlist as a member's browser would. Throws `Unplayable`. */
 const askFor = async (
   context: StreamCheckContext,
   address: URL,
@@ -64,14 +64,14 @@ const sayPicture = (qualities: readonly Quality[]): string => {
 
 const soundCodec = /(?:^|,)\s*(?:mp4a|ac-3|ec-3|opus|flac)/i;
 
-/** Nothing where the playlist does not say. */
+/** Returns the finding about sound; none if the playlist does not tell. */
 const soundOf = (qualities: readonly Quality[]): Finding[] => {
   if (qualities.some(({ codecs, hasSoundApart }) => hasSoundApart || soundCodec.test(codecs ?? '')))
     return [good('Sound')];
   return qualities.every(({ codecs }) => codecs !== null) ? [warn('No sound is announced')] : [];
 };
 
-/** Whether pieces of the picture come in. */
+/** Returns the finding about the segments of the picture: present, missing or ended. */
 const piecesOf = ({ playlist }: FoundPlaylist, picture: string): Finding => {
   if (playlist.kind !== 'pieces') throw new Unplayable('Its qualities lead to lists of qualities again.');
   if (playlist.isOver)
@@ -82,7 +82,7 @@ const piecesOf = ({ playlist }: FoundPlaylist, picture: string): Finding => {
 const placed = ({ playlist, url }: FoundPlaylist): PlacedPiece | null =>
   playlist.kind === 'pieces' && playlist.newest ? { piece: playlist.newest, playlist: url } : null;
 
-/** What was announced, and of the newest piece what a member would see and hear. */
+/** Combines the playlist's findings with a sample of the newest segment. */
 const withSample = async (
   context: StreamCheckContext,
   found: { pieces: FoundPlaylist; sound: FoundPlaylist | null },
@@ -131,7 +131,7 @@ const look = async (context: StreamCheckContext, address: URL): Promise<StreamCh
   );
 };
 
-/** Reads a stream as a member's browser would. Throws `invalid` for what is no address of one. */
+/** Checks a stream as a member's browser would. Throws `invalid` for text that is no stream address. */
 export const checkStream = async (context: StreamCheckContext, typed: string): Promise<StreamCheck> => {
   const href = readStreamUrl(typed.trim());
   if (href === null)

@@ -6,21 +6,21 @@ import type { Piece } from './playlist.ts';
 import { callStream, otherHost, type StreamCallContext } from './stream-call.ts';
 
 export type SampleContext = StreamCallContext & {
-  /** Reads pieces; absent: none are asked for. */
+  /** Reads segments; if absent, no sample is taken. */
   sampleStream?: SampleStream;
 };
 
 type Finding = StreamCheck['findings'][number];
 
-/** Where a piece stands, and the playlist that names it. */
+/** A segment and the address of its playlist. */
 export type PlacedPiece = { piece: Piece; playlist: URL };
 export type Sample = { picture: string | null; lufs: number | null; findings: Finding[] };
 
-/** Some seconds of the best quality; of what is longer the beginning is enough. */
+/** Size limit of a segment: some seconds of the best quality; of a longer segment the beginning is enough. */
 const mostBytes = 16 * 1024 * 1024;
 const mostBeginningBytes = 1024 * 1024;
 
-/** The piece did not come; the message says why. */
+/** The segment could not be fetched; the message tells why. */
 class Missing extends Error {}
 
 const bytesAt = async (context: SampleContext, address: string, base: URL, most: number): Promise<Buffer> => {
@@ -40,7 +40,7 @@ const bytesOf = async (context: SampleContext, { piece, playlist }: PlacedPiece)
 
 const nothing: Sample = { picture: null, lufs: null, findings: [] };
 
-/** What a member would see and hear of the newest pieces. They alone are read, never an address that they name. */
+/** Samples picture and loudness of the newest segments. Reads only the segments, never an address that they name. */
 export const sampleOf = async (
   context: SampleContext,
   pieces: { picture: PlacedPiece; sound: PlacedPiece | null },
@@ -53,7 +53,7 @@ export const sampleOf = async (
     const { jpeg, lufs } = await sampleStream({ picture, sound });
     return { ...nothing, picture: jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`, lufs };
   } catch (error) {
-    // Without ffmpeg, or with others before, the rest is still told.
+    // Without ffmpeg, or with a full queue, the other findings are still reported.
     if (error instanceof AppError && error.code === 'unavailable') return nothing;
     if (!(error instanceof Missing || error instanceof NoAnswer)) throw error;
     return {
@@ -64,10 +64,10 @@ export const sampleOf = async (
 };
 
 const wanted = -16;
-/** So far from what is wanted members would reach for the volume. */
+/** Loudness limits beyond which members would reach for the volume, in LUFS. */
 const [tooQuiet, tooLoud, silent] = [-24, -10, -69];
 
-/** How loud it is, in plain words. */
+/** Describes the loudness in plain words. */
 export const sayLoudness = (lufs: number): Finding => {
   if (lufs <= silent) return { state: 'warn', text: 'Silence: sound is there, and nothing in it' };
   const said = `${Math.round(lufs)} LUFS`.replace('-', '−');

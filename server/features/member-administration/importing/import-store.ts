@@ -18,7 +18,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
 export type RowFields = Partial<Record<AccountField, string>>;
-/** A column of the table; tables of an older version have its name and field alone. */
+/** A column of the table; tables of an older version have only its name and field. */
 export type ImportColumn = Pick<AccountColumn, 'name' | 'field'> & Partial<AccountColumn>;
 export type PlanMatch = { name: string; means: string | null };
 type State = AccountImport['state'];
@@ -53,7 +53,9 @@ export const lockImport = async (trx: Database, id: string): Promise<StoredImpor
     .forNoKeyUpdate()
     .executeTakeFirst()) ?? null;
 
-/** Holds an import to the end of the transaction, without its row; false where another transaction holds it. */
+/**
+ * Locks an import to the end of the transaction, without reading its row; false if another transaction holds the lock.
+ */
 export const holdImport = async (trx: Database, id: string): Promise<boolean> => {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('account import ' || ${id}, 0)) as held`.execute(trx);
@@ -88,7 +90,7 @@ export const lastPlans = async (db: Database): Promise<PlanMatch[]> =>
       .executeTakeFirst()
   )?.plans ?? [];
 
-/** Those that have something to do: rows to judge or to take in, or invitations to send. */
+/** Returns the imports with work to do: rows to judge, take in or undo, or invitations to send. */
 export const importsAtWork = async (db: Database): Promise<StoredImport[]> =>
   db
     .selectFrom('account_imports')
@@ -131,7 +133,7 @@ export const deleteRows = async (trx: Database, importId: string): Promise<void>
   await trx.deleteFrom('account_import_rows').where('import_id', '=', importId).execute();
 };
 
-/** Rows after a line, as they stand in the table. */
+/** Returns the rows after a line, as they are in the table. */
 export const cellsAfter = (
   db: Database,
   importId: string,
@@ -158,7 +160,7 @@ export const setFields = async (
     where stored.import_id = ${importId} and stored.line = row.line`.execute(trx);
 };
 
-/** Forgets all of the table besides the chosen fields. */
+/** Erases the cells of the table's rows; the chosen fields stay. */
 export const forgetCells = async (trx: Database, importId: string): Promise<void> => {
   await trx
     .updateTable('account_import_rows')
@@ -167,7 +169,7 @@ export const forgetCells = async (trx: Database, importId: string): Promise<void
     .execute();
 };
 
-/** Keeps the file of a table; null forgets it. */
+/** Stores the file of a table; null deletes it. */
 export const keepTable = async (trx: Database, importId: string, bytes: Buffer | null): Promise<void> => {
   await trx.deleteFrom('account_import_tables').where('import_id', '=', importId).execute();
   if (bytes) await trx.insertInto('account_import_tables').values({ import_id: importId, bytes }).execute();
@@ -279,7 +281,7 @@ export const waitingRows = (db: Database, importId: string, limit: number): Prom
     .limit(limit)
     .execute();
 
-/** Locks a row to the end of the transaction; false where it was taken in or refused meanwhile. */
+/** Locks a row to the end of the transaction; false if it was taken in or refused meanwhile. */
 export const lockWaitingRow = async (trx: Database, importId: string, line: number): Promise<boolean> =>
   (await trx
     .selectFrom('account_import_rows')
@@ -314,18 +316,18 @@ export const changeRow = async (
     .execute();
 };
 
-/** Rows that came in and are still to be undone. */
+/** Returns the rows that were taken in and are still to be undone. */
 export const rowsToUndo = (db: Database, importId: string, limit: number): Promise<StoredRow[]> =>
   cameIn(db, importId).select(rowColumns).where('kept', 'is', null).orderBy('line').limit(limit).execute();
 
-/** Rows that made an account or gave one something. */
+/** Selects the rows that created or changed an account. */
 const cameIn = (db: Database, importId: string) =>
   db
     .selectFrom('account_import_rows')
     .where('import_id', '=', importId)
     .where('outcome', 'in', ['created', 'changed']);
 
-/** Begins to undo an import: its rows are counted, and no more of them are invited. */
+/** Begins to undo an import: counts its rows and stops their invitations. */
 export const beginUndoing = async (trx: Database, importId: string): Promise<void> => {
   const { total } = await cameIn(trx, importId)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -345,7 +347,7 @@ export const countRemoved = async (trx: Database, importId: string): Promise<voi
     .execute();
 };
 
-/** Tells whether a member has a membership besides one grant, which a table gives. */
+/** Returns true if a member has another membership besides the one grant from a table. */
 export const otherAccess = async (trx: Database, userId: string): Promise<boolean> => {
   const { rows } = await sql<{ other: boolean }>`
     select count(*) > 1 or coalesce(bool_or(source <> 'other' or detail is distinct from 'granted'
@@ -354,7 +356,7 @@ export const otherAccess = async (trx: Database, userId: string): Promise<boolea
   return rows[0]?.other ?? false;
 };
 
-/** Rows of new accounts whose owners were not invited yet, the first of the table first. */
+/** Returns rows of new accounts whose owners were not invited yet, in the order of the table. */
 export const uninvitedRows = async (
   db: Database,
   importId: string,

@@ -30,17 +30,17 @@ import { undoMovingIn } from './undoing.ts';
 export type ImportContext = {
   db: Database;
   clock: Clock;
-  /** Null where nothing is sold. */
+  /** Null if payments are off. */
   movingIn: MovingIn | null;
   studio: MailStudio & { timeZone: string };
 };
 
 const rowsAtOnce = 100;
-/** Invitations of one round, which comes every 2 s: 120 a minute, which mail servers bear. */
+/** Invitations per round; with a round every 2 s these are 120 a minute, which mail servers accept. */
 const invitationsOfRound = 4;
 const dayMs = 86_400_000;
 
-/** Goes through all rows in portions. */
+/** Yields all rows in batches. */
 async function* portionsOf(db: Database, id: string): AsyncGenerator<StoredRow[]> {
   for (let offset = 0; ; offset += rowsAtOnce) {
     const rows = await rowsOf(db, id, { verdict: null, limit: rowsAtOnce, offset });
@@ -52,7 +52,10 @@ async function* portionsOf(db: Database, id: string): AsyncGenerator<StoredRow[]
 const rowReading = async ({ db, clock, studio }: ImportContext, one: StoredImport): Promise<RowReading> =>
   readingOf(one, { now: clock.now(), timeZone: studio.timeZone, known: await studioPlans(db) });
 
-/** What the rows that were judged before name, so that a judging that was interrupted goes on, and what those to come mean. */
+/**
+ * Reads all rows of an import: the e-mails and customers of judged rows, so that an interrupted judging resumes, and
+ * the rows that are not judged yet.
+ */
 const readRows = async (db: Database, id: string, reading: RowReading) => {
   const seen: SeenRows = { emails: new Map(), customers: new Map() };
   const unjudged: AccountRow[] = [];
@@ -90,7 +93,10 @@ const judgeImport = async (context: ImportContext, one: StoredImport, signal: Ab
   });
 };
 
-/** Asks the provider anew, for all rows that wait, since verdicts may be old; who is linked already is not read again. */
+/**
+ * Reads the billing of all waiting rows from the provider again, since verdicts may be out of date; skips customers
+ * that are linked already.
+ */
 const readBilled = async (
   { db, movingIn }: ImportContext,
   id: string,
@@ -132,7 +138,7 @@ const takeImport = async (context: ImportContext, one: StoredImport, signal: Abo
   });
 };
 
-/** Some invitations, each promised once. */
+/** Sends some invitations, each once. */
 const inviteSome = async ({ db, clock, studio }: ImportContext, one: StoredImport): Promise<void> => {
   const rows = await uninvitedRows(db, one.id, invitationsOfRound);
   for (const { line, userId } of rows)
@@ -153,8 +159,8 @@ const inviteSome = async ({ db, clock, studio }: ImportContext, one: StoredImpor
 };
 
 /**
- * Judges or takes in what waits, to the end or until `signal` says so; one process works on an import at a time, and the
- * others leave it to that one.
+ * Judges or takes in the waiting rows, to the end or until `signal` is aborted. One process at a time works on an
+ * import; the others skip it.
  */
 export const runImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> =>
   transaction(context.db, async (trx) => {
@@ -168,7 +174,7 @@ export const runImport = async (context: ImportContext, id: string, signal: Abor
 const unknownFailure =
   'Something went wrong, such as a provider that does not answer. It is tried again by itself.';
 
-/** What is due, once. */
+/** Creates the import worker; each run handles the imports that have work to do. */
 export const createAccountImportWork = (context: ImportContext & { log: Pick<Log, 'error'> }) => {
   const { db, clock, log } = context;
   const attempt = async (one: StoredImport, signal: AbortSignal): Promise<void> => {

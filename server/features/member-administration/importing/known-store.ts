@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import '../tables.ts';
 
-/** What is known of an address before its row is taken in. */
+/** An existing account with the e-mail of a row, before the row is taken in. */
 export type KnownAccount = {
   id: string;
   email: string;
   isConfirmed: boolean;
   customerId: string | null;
-  /** The moment until which the account has access by anything; null where it has none. */
+  /** End of the account's access from any source; null if it has none. */
   accessUntil: Date | null;
   hasEndlessAccess: boolean;
-  /** Null for accounts of staff, which have none. */
+  /** Null for staff accounts, which have no labels. */
   labels: string[] | null;
 };
 
@@ -36,7 +36,7 @@ export const knownAccounts = async (
   return new Map(rows.map((row) => [row.email, row]));
 };
 
-/** The e-mail of the account that is each of these customers at the provider. */
+/** Returns the e-mail of the account linked to each of these provider customers. */
 export const knownCustomers = async (
   db: Database,
   customerIds: readonly string[],
@@ -48,7 +48,7 @@ export const knownCustomers = async (
   return new Map(rows.map(({ customerId, email }) => [customerId, email ?? '']));
 };
 
-/** Plans of the studio, those on sale first, with their ids at the provider. */
+/** Returns the studio's plans, those on sale first, with their provider ids. */
 export const studioPlans = async (
   db: Database,
 ): Promise<{ id: string; name: string; aliases: string[] }[]> => {

@@ -10,7 +10,7 @@ export type Judgement = { verdict: AccountVerdict; reasons: string[] };
 export type Judging = {
   db: Database;
   reading: RowReading;
-  /** Whom the ids of all rows stand for; null where nothing is sold. */
+  /** Owners of all provider ids in the table; null if payments are off. */
   owners: ProviderOwners | null;
 };
 
@@ -18,7 +18,7 @@ const refused = (...reasons: string[]): Judgement => ({ verdict: 'refused', reas
 
 type RowContext = {
   account: KnownAccount | null;
-  /** The e-mail of the account that is a customer of the provider here. */
+  /** E-mail of the account linked to each provider customer. */
   customers: ReadonlyMap<string, string>;
 };
 
@@ -28,11 +28,11 @@ const namedCustomer = (
 ): string | null =>
   (subscriptionId === null ? null : owners?.customerOfSubscription(subscriptionId)) ?? customerId;
 
-/** The way on where the ids are those of another account at the provider. */
+/** Advice for ids that belong to another account at the provider. */
 const leaveOut =
   'Connect the account that the table comes from, or leave the columns of customer and subscription out: access then lasts to the day of the row.';
 
-/** The customer at the provider that a row names, by itself or by its subscription; or why there is none. */
+/** Returns the provider customer that a row names, directly or by its subscription; or the reason for its refusal. */
 const customerOf = (
   { customerId, subscriptionId }: AccountRow,
   { owners }: Judging,
@@ -51,7 +51,10 @@ const customerOf = (
   return { customerId: owner };
 };
 
-/** A stranger may have signed up with the address; what is paid elsewhere shows names, receipts and cards. */
+/**
+ * Refusal of a link to an unconfirmed account: a stranger may have signed up with the address, and payments show names,
+ * receipts and cards.
+ */
 export const unconfirmedLink =
   'An account with this e-mail exists that was never confirmed. Have its owner confirm it, then import this row again.';
 
@@ -68,7 +71,7 @@ const linkRefusal = (
   return null;
 };
 
-/** Returns true where the account already has access for at least as long. */
+/** Returns true if the account already has access for at least as long. */
 export const isCovered = (
   { accessUntil, hasEndlessAccess }: Pick<KnownAccount, 'accessUntil' | 'hasEndlessAccess'>,
   until: Date,
@@ -123,7 +126,7 @@ const judgeRow = (row: AccountRow, known: RowContext, judging: Judging): Judgeme
   return refusal ? refused(refusal) : judged(row, known, { customerId, reading: judging.reading });
 };
 
-/** What stood in rows before, so that a second one of the same is told. */
+/** E-mails and customers of earlier rows with their lines, to detect duplicates. */
 export type SeenRows = { emails: Map<string, number>; customers: Map<string, number> };
 
 const keysOf = ({ customerId, subscriptionId }: AccountRow): string[] =>
@@ -134,7 +137,7 @@ export const noteSeen = (row: AccountRow, line: number, seen: SeenRows): void =>
   for (const id of keysOf(row)) seen.customers.set(id, line);
 };
 
-/** The row before that has the same e-mail, customer or subscription. */
+/** Returns the line of an earlier row with the same e-mail, customer or subscription. */
 const seenBefore = (row: AccountRow, seen: SeenRows): number | null =>
   seen.emails.get(row.email) ??
   keysOf(row)
@@ -142,7 +145,7 @@ const seenBefore = (row: AccountRow, seen: SeenRows): number | null =>
     .find((line) => line !== undefined) ??
   null;
 
-/** Judges some rows; nothing is written. */
+/** Judges a batch of rows; writes nothing. */
 export const judgeRows = async (
   rows: readonly StoredRow[],
   judging: Judging,

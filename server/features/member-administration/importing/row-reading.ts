@@ -12,30 +12,33 @@ import { needsOrder, readDate } from '../../../platform/csv/table-days.ts';
 import type { RowFields, StoredImport } from './import-store.ts';
 import { isOver } from './states.ts';
 
-/** The choices by which the text of rows is read. */
+/** Choices that decide how the text of rows is read. */
 export type RowReading = {
   now: Date;
   /** The time zone of the studio, for times without a zone. */
   timeZone: string;
   dateOrder: DateOrder | null;
-  /** Fields whose column says that its times are those of Greenwich. */
+  /** Fields whose column states that its times are in GMT. */
   inGreenwich: ReadonlySet<AccountField>;
-  /** The plan that a name stands for here; “open” without one, “none” for no membership, null where it was not said. */
+  /**
+   * Returns the plan that a name stands for; “open” for access without a plan, “none” for no membership, null if the
+   * administrator has not chosen yet.
+   */
   meaningOf: (name: string) => KnownPlan | 'open' | 'none' | null;
 };
 
-/** A row as it is meant, or why it means nothing. */
+/** A parsed row. */
 export type AccountRow = {
   email: string;
   firstName: string;
   lastName: string;
-  /** The name in the table; null where there is none. */
+  /** Plan name in the table; null without one. */
   planName: string | null;
   means: KnownPlan | 'open' | 'none';
   customerId: string | null;
   subscriptionId: string | null;
   paidUntil: Date | null;
-  /** The state that says that nothing is paid any more, where the row names no end of access; null else. */
+  /** State that marks the membership as over, if the row names no end of access; otherwise null. */
   over: string | null;
   joinedAt: Date | null;
   timeZone: string | null;
@@ -81,7 +84,7 @@ const namesIn = ({ name = '', firstName = '', lastName = '' }: RowFields, email:
   return given.firstName || given.lastName ? given : { firstName: email.split('@')[0] ?? '', lastName: '' };
 };
 
-/** Labels of a cell, with commas or semicolons between them, in quotation marks or without; each comes once. */
+/** Returns the distinct labels of a cell, separated by commas or semicolons, with or without quotation marks. */
 const labelsIn = (cell: string): string[] => {
   const labels = new Map<string, string>();
   for (const [, quoted, bare = ''] of cell.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,;]+))\s*(?:[,;]|$)/g)) {
@@ -92,7 +95,7 @@ const labelsIn = (cell: string): string[] => {
   return [...labels.values()].slice(0, memberLimits.labels);
 };
 
-/** Labels of a row that an account does not have yet, as far as there is room for them. */
+/** Returns the labels of a row that the account lacks, up to the limit of labels. */
 export const newLabels = ({ labels }: Pick<AccountRow, 'labels'>, has: readonly string[]): string[] => {
   const known = new Set(has.map(comparedText));
   return labels
@@ -116,7 +119,7 @@ const dayWords = {
   nextPayment: 'the next payment',
 } as const;
 
-/** Reads the days of a row; a day without a time lasts to its end, but for the day of joining. */
+/** Reads the dates of a row; a day without a time lasts to its end, except for the day of joining. */
 const daysIn = (
   fields: RowFields,
   { timeZone, dateOrder, inGreenwich }: RowReading,
@@ -146,7 +149,7 @@ const daysIn = (
   };
 };
 
-/** The end of the paid time: the row's own, else the next payment of a member who goes on. */
+/** Returns the end of the paid time: the row's own, else the next payment of a continuing member. */
 const paidIn = (
   { status }: RowFields,
   { paidUntil, nextPayment }: { paidUntil: Date | null; nextPayment: Date | null },
@@ -155,7 +158,7 @@ const paidIn = (
   return { paidUntil: null, over: status.slice(0, 60) };
 };
 
-/** Reads what a row says; answers the reasons in words where it cannot be. */
+/** Parses a row; returns the reasons in words if it cannot be read. */
 export const readRow = (fields: RowFields, reading: RowReading): AccountRow | { reasons: string[] } => {
   const email = normalEmail(fields.email ?? '');
   const names = namesIn(fields, email);
@@ -190,7 +193,7 @@ export const readRow = (fields: RowFields, reading: RowReading): AccountRow | { 
   };
 };
 
-/** The moment until which a row grants access by itself; null where it grants none. */
+/** Returns the end of the access that a row itself grants; null if it grants none. */
 export const grantIn = (
   { paidUntil, means, customerId, subscriptionId }: AccountRow,
   now: Date,
@@ -199,7 +202,7 @@ export const grantIn = (
     ? paidUntil
     : null;
 
-/** What rows name at the provider: subscriptions, and customers of rows without one. */
+/** Returns the provider ids that rows name: subscriptions, and customers of rows without a subscription. */
 export const idsAtProvider = (
   rows: readonly AccountRow[],
 ): { customers: string[]; subscriptions: string[] } => ({

@@ -9,13 +9,13 @@ import { knownAccounts } from './known-store.ts';
 import { isCovered, unconfirmedLink } from './row-judging.ts';
 import { type AccountRow, grantIn, newLabels, type RowReading, readRow } from './row-reading.ts';
 
-/** What was read at the provider for all rows. */
+/** Provider data read for all rows. */
 export type Billed = { owners: ProviderOwners; link: Link };
 
 export type Taking = {
   db: Database;
   reading: RowReading;
-  /** Null where nothing is sold. */
+  /** Null if payments are off. */
   billed: Billed | null;
 };
 
@@ -46,7 +46,7 @@ const foundOrAdded = async (trx: Database, row: AccountRow, { reading: { now, ti
   return { ...since, isNew: false };
 };
 
-/** The customer that a row names, by itself or by its subscription. */
+/** Returns the customer that a row names, directly or by its subscription. */
 const customerIn = ({ customerId, subscriptionId }: AccountRow, owners: ProviderOwners): string | null => {
   if (!subscriptionId) return customerId;
   const owner = owners.customerOfSubscription(subscriptionId);
@@ -100,8 +100,8 @@ const takeIn = async (
 };
 
 /**
- * Makes or finds the account of a row and gives it what the row says, in one transaction; what cannot be is told beside
- * the row. Done again it changes nothing. Throws where the provider or the database is away.
+ * Creates or finds the account of a row and gives it the contents of the row, in one transaction; records refused parts
+ * beside the row. Idempotent. Throws if the provider or the database is unavailable.
  */
 export const takeRow = async (
   taking: Taking,

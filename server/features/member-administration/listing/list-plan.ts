@@ -1,41 +1,49 @@
-/** Members whom a sample met, by what a list asks for, and how many of them fit. */
+/** A sample of members: the counts of those that match each criterion of a list. */
 export type Sample<Position> = {
-  /** How many members of the studio one of the sample stands for. */
+  /** Number of members of the studio that each sampled member stands for. */
   each: number;
   met: number;
-  /** Along the order: all, or those of a tab that an index has in this order. */
+  /** Members along the sort order: all, or those of the tab if an index has the tab in this order. */
   onTheWay: number;
-  /** As the whole list is narrowed. */
+  /** Members that match the whole list. */
   matching: number;
-  /** By the tab and the filters, whatever the words. */
+  /** Members that match the tab and the filters, whatever the words. */
   filtered: number;
-  /** Who have each word. */
+  /** Number of sampled members with each word. */
   words: readonly { word: string; members: number }[];
-  /** How many stand before the first who fits, along the order; null where none fits. */
+  /** Number of members along the order before the first match; null without a match. */
   before: number | null;
-  /** Where the page certainly ends; null where too few fit. */
+  /** Position that is certainly past the end of the page; null with too few matches. */
   end: Position | null;
 };
 
 export type ListPlan<Position> = {
-  /** How many rows are read along the order, before the indexes of words and filters are asked; 0: these are asked at once. */
+  /**
+   * Number of rows to read along the order before the indexes of words and filters are used; 0: use the indexes at
+   * once.
+   */
   visits: number;
-  /** As far as which the indexes are asked at first. */
+  /** Position up to which the indexes are searched first. */
   end: Position | null;
-  /** The words that the index of words is asked for; rows are read for the others. */
+  /** Words to look up in the index of words; the other words are checked on the rows. */
   indexed: readonly string[];
-  /** Whether names that begin with the word are read along their order, and the index is asked for the others only. */
+  /**
+   * True if names that begin with the word are read along the order, and the index is used only for the other matches.
+   */
   isByBeginnings: boolean;
 };
 
-/** So many rows are read along an order for each member that is shown, at most: beyond, indexes are sooner. */
+/** Maximum of rows read along an order per member shown; beyond it, indexes are faster. */
 const visitsOfEach = 400;
-/** How much further those who fit may stand than a sample says. */
+/** Safety factor on the number of rows that a sample predicts. */
 const margin = 3;
-/** So many members the index of words gives while one row of the table is read. */
+/** Number of members that the index of words returns in the time of one row read. */
 const membersPerRow = 8;
 
-/** The rarest word, and others that spare more rows than looking them up costs; none where the filters leave fewer members. */
+/**
+ * Returns the rarest word, and others that save more row reads than their look-up costs; none if the filters leave
+ * fewer members.
+ */
 export const indexedWords = ({ met, filtered, words }: Pick<Sample<never>, 'met' | 'filtered' | 'words'>) => {
   const [rarest, ...others] = words.toSorted((one, other) => one.members - other.members);
   if (!rarest || filtered < rarest.members) return [];
@@ -51,14 +59,14 @@ export const indexedWords = ({ met, filtered, words }: Pick<Sample<never>, 'met'
 };
 
 /**
- * The one who fits, counted along the order of a sample, until whom more than a page fit. Members of a sample stand on the
- * same pages of the table, so they come in clusters.
+ * Returns the rank of the sampled match past which more than a page of matches is expected. Members of a sample are on
+ * the same pages of the table, so they come in clusters.
  */
 export const placeOfEnd = (each: number, wanted: number): number => 8 + 2 * Math.ceil(wanted / each);
 
 /**
- * How the first `wanted` members of a list are found soonest: those who fit and are many are met soon along the order, of
- * those who are few the indexes tell. A sample that misleads makes it slower, and changes nothing of what is found.
+ * Plans the fastest search for the first `wanted` members of a list: frequent matches are found along the order, rare
+ * ones by the indexes. A misleading sample makes the search slower but never changes its result.
  */
 export const planOf = <Position>(
   sample: Sample<Position>,
@@ -69,7 +77,7 @@ export const planOf = <Position>(
   const expected = before === null ? Infinity : before * each + (wanted * onTheWay) / matching;
   const visits = expected > most ? 0 : Math.ceil(Math.min(most, expected * margin));
   const indexed = indexedWords(sample);
-  // Of several words together the index gives so few that reading them all is sooner.
+  // Several indexed words together return so few members that reading all of them is faster.
   const isByBeginnings = isByName && matching > 0 && indexed.length === 1;
   return { visits, end, indexed, isByBeginnings };
 };

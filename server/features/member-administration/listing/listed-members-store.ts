@@ -8,9 +8,9 @@ import type { Database } from '../../../platform/db.ts';
 import { beginningWith } from '../../../platform/sql/word-search.ts';
 import '../tables.ts';
 
-/** What the list is narrowed by, whatever its tab. */
+/** Filters of the list, independent of its tab. */
 export type Narrowing = {
-  /** Beginnings of words, all of which a member has; none: nothing is searched. */
+  /** Prefixes, all of which a member's words must match; empty for no search. */
   words: readonly string[];
   source: string | null;
   detail: string | null;
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 
 type Condition = RawBuilder<boolean>;
 
-/** As it is sorted and indexed: who never practiced comes after all others. */
+/** Sort value of the last practice, as indexed: members who never practiced come last. */
 export const practicedAt: RawBuilder<unknown> = sql`coalesce(practiced_at, '-infinity')`;
 
 const practiceCondition = (practice: PracticeFilter, now: Date): Condition => {
@@ -57,32 +57,32 @@ const filtersOf = (list: Narrowing): Condition[] => {
   ];
 };
 
-/** Members who have each word, found through the index of words; the first word of a name is kept apart. */
+/** Matches members with all words by the index of words; the first word of a name is kept apart. */
 export const withWords = (words: readonly string[]): Condition => {
   if (words.length === 0) return sql`true`;
   const anywhere = words.map((word) => `(${beginningWith(word)} | '^${word}':*)`);
   return sql`words @@ ${anywhere.join(' & ')}::tsquery`;
 };
 
-/** The same without the first word of a name. */
+/** Matches members with all words by the index, without the first word of a name. */
 export const withWordsElsewhere = (words: readonly string[]): Condition =>
   sql`words @@ ${words.map(beginningWith).join(' & ')}::tsquery`;
 
-/** Members who have each word, read from each row: an index cannot be asked whether something is not unknown. */
+/** Matches members with all words by reading each row: an index cannot be asked for "is not unknown". */
 export const withWordsRead = (words: readonly string[]): Condition =>
   words.length === 0 ? sql`true` : sql`(${withWords(words)}) is true`;
 
-/** The rows of now; each member has one. */
+/** Matches the current row of each member. */
 export const isNow = (now: Date): Condition => sql`from_at <= ${now} and until_at > ${now}`;
 
 export const inTab = (tab: MemberTab): Condition => (tab === 'all' ? sql`true` : sql`state = ${tab}`);
 
-/** What narrows a list beside its words, for statements that read `listed_members`. */
+/** Returns the filters of a list, apart from its words, for statements that read `listed_members`. */
 export const filtered = (list: Narrowing): Condition => all(filtersOf(list));
 
 export const isNarrowed = (list: Narrowing): boolean => list.words.length > 0 || filtersOf(list).length > 0;
 
-/** Takes out what is past: what members were listed as before. What is asked of the list is the same without it. */
+/** Deletes past rows of the listing; the results of the list do not depend on them. */
 export const forgetPastListings = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('listed_members').where('until_at', '<=', now).execute();
 };

@@ -32,7 +32,7 @@ const countsFrom = (rows: readonly Row[]): MemberCounts => {
   return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };
 };
 
-/** Each state from its index alone, and no further than is told. */
+/** Counts each state by its index alone, up to the maximum that is displayed. */
 const countAll = async (db: Database, list: Narrowing): Promise<MemberCounts> => {
   const { rows } = await sql<Row>`
     select state, (select count(*)::int from (
@@ -43,10 +43,10 @@ const countAll = async (db: Database, list: Narrowing): Promise<MemberCounts> =>
   return countsFrom(rows);
 };
 
-/** A sample of which so many times more fit than are counted errs less than that. */
+/** Safety factor against sampling errors: counting is skipped only if the estimate exceeds the maximum by so much. */
 const farMore = 2.5;
 
-/** What was found is counted by state, unless it is too much to be read for that. */
+/** Counts the matches by state; null if there are too many to count. */
 const countNarrowed = async (db: Database, list: Narrowing): Promise<MemberCounts | null> => {
   const most = memberLimits.countedNarrowed;
   const sample = await sampleOf(db, { list, tab: 'all', sort: 'joined', after: null, limit: most });
@@ -61,6 +61,6 @@ const countNarrowed = async (db: Database, list: Narrowing): Promise<MemberCount
   return counts.all > most ? null : counts;
 };
 
-/** How many members each state has; null where too many are left to count. */
+/** Returns the number of members in each state; null if too many match the filters. */
 export const countMembers = (db: Database, list: Narrowing): Promise<MemberCounts | null> =>
   isNarrowed(list) ? countNarrowed(db, list) : countAll(db, list);

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemberSort, MemberTab } from '../../../../contract/member-administration/member-limits.ts';
 import { type Narrowing, practicedAt } from './listed-members-store.ts';
 
-/** Where a page ends: the value its order compares, and the member. */
+/** Cursor of a page: the sort value and the id of its last member. */
 export type Position = { value: string; id: string };
 
-/** Who never practiced comes after all others, as if it were long ago. */
+/** Sort value of members who never practiced: they come last. */
 export const neverPracticed = '-infinity';
 
 type Order = {
@@ -13,14 +13,14 @@ type Order = {
   written: RawBuilder<unknown>;
   read: (value: string) => RawBuilder<unknown>;
   direction: RawBuilder<unknown>;
-  /** Stands after another in this order. */
+  /** Operator for rows after the cursor. */
   isAfter: RawBuilder<unknown>;
   isNotAfter: RawBuilder<unknown>;
-  /** Whether an index has it within each state. */
+  /** True if an index has the order within each state. */
   isWithinStates: boolean;
 };
 
-/** Times have microseconds here and milliseconds in JavaScript. */
+/** Timestamps are written as text, because PostgreSQL has microseconds and JavaScript only milliseconds. */
 const times = {
   written: sql`case when isfinite(value) then to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
     else value::text end`,
@@ -65,6 +65,6 @@ export const untilEnd = (wanted: PageWanted, end: Position | null): RawBuilder<b
 export const inOrder = ({ sort }: PageWanted, value: RawBuilder<unknown> = sql`value`): RawBuilder<unknown> =>
   sql`order by ${value} ${orders[sort].direction}, user_id ${orders[sort].direction}`;
 
-/** The tab whose members an index has in this order; a tab without one is checked on the way. */
+/** Returns the tab that an index has in this order; other tabs are checked row by row, so the result is `all`. */
 export const tabOnTheWay = ({ sort, tab }: PageWanted): MemberTab =>
   orders[sort].isWithinStates ? tab : 'all';

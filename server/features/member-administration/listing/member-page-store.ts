@@ -23,7 +23,7 @@ import {
 } from './member-order-store.ts';
 import { sampleOf } from './sample-store.ts';
 
-/** Reads so many rows along the order, until the page is full. */
+/** Reads up to `visits` rows along the order and returns the matches, until the page is full. */
 export const positionsAlongOrder = async (
   db: Database,
   wanted: PageWanted,
@@ -42,7 +42,7 @@ export const positionsAlongOrder = async (
   return rows;
 };
 
-/** Finds all who fit, as far as `end`, by the indexes of filters and of these words, and sorts them. */
+/** Returns the matches up to `end`, found by the indexes of filters and of these words, in order. */
 export const positionsByIndexes = async (
   db: Database,
   wanted: PageWanted,
@@ -60,8 +60,8 @@ export const positionsByIndexes = async (
 };
 
 /**
- * By name: members whose name begins with a word stand together along the order, however many there are, and the index
- * is asked only for those who have all words elsewhere.
+ * Returns matches by name: names that begin with a word are adjacent in the order, however many there are, so the index
+ * is used only for members who have all words elsewhere.
  */
 export const positionsByBeginnings = async (
   db: Database,
@@ -89,7 +89,7 @@ export const positionsByBeginnings = async (
   return rows;
 };
 
-/** The members of a page in their order. `share`: of all members, the part that is sampled. */
+/** Returns the members of a page in order. `share`: proportion of all members to sample. */
 export const memberPositions = async (
   db: Database,
   wanted: PageWanted,
@@ -108,7 +108,7 @@ export const memberPositions = async (
   return positionsByIndexes(db, wanted, { indexed, end: null });
 };
 
-/** What the list says of these members, in no order. */
+/** Returns the columns of the list for these members, in no order. */
 export const memberRows = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('users')

@@ -37,7 +37,7 @@ const invite = async (
   });
 };
 
-/** What administrators do with the accounts of others; each is in the activity of the account. */
+/** Actions of administrators on other accounts; each is recorded in the account's activity. */
 export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoint[] => {
   const { administration } = context.accounts;
   return bind(memberAccountEndpoints, {

@@ -4,7 +4,7 @@ import type { RedeemedOffer } from './redeemed-offer-store.ts';
 
 export type OffersBySubscription = ReadonlyMap<string, RedeemedOffer>;
 
-/** Each redeemed offer by the subscription that was bought with it. */
+/** Maps the redeemed offers by the subscription bought with each. */
 export const offersBySubscription = (offers: readonly RedeemedOffer[]): OffersBySubscription =>
   new Map(offers.map((offer) => [offer.subscriptionId, offer]));
 
@@ -16,14 +16,14 @@ export const offerView = (offer: RedeemedOffer | undefined): ManagedMemberOffer 
   return { title, slug, code, terms };
 };
 
-/** How many payments are at the price of an offer. */
+/** Returns the number of payments at the price of an offer. */
 const loweredPayments = ({
   trialIsPaid,
   trialCount,
   discountedNumber,
 }: NonNullable<RedeemedOffer['terms']>) => (trialIsPaid && trialCount > 0 ? 1 : discountedNumber);
 
-/** The offer at whose price a payment was; null for any other. */
+/** Returns the offer that set the price of a payment; null if none did. */
 export const offerOfPayment = (
   { amount, subscriptionId, earlier }: PaymentRow,
   offers: OffersBySubscription,

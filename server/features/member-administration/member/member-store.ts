@@ -18,14 +18,14 @@ const accountColumns = camelCased([
   'created_at',
 ] as const);
 
-/** An account as administrators see it; null where there is none. */
+/** Returns an account as administrators see it; null if it does not exist. */
 export const accountOf = async (db: Database, userId: string, now: Date) =>
   (await db
     .selectFrom('users')
     .select(accountColumns)
     .select('full_name as name')
     .select([
-      // Who is suspended is of the staff, too: what protects a colleague's account protects theirs.
+      // Suspended staff still count as staff, so that their accounts stay protected from colleagues.
       sql<boolean>`staff_role is not null or exists (select from staff_suspensions where user_id = users.id)`.as(
         'ofStaff',
       ),
@@ -72,7 +72,7 @@ type Plan = {
   intervalCount: number;
 };
 
-/** Every membership of a member, the newest first. */
+/** Returns all memberships of a member, newest first. */
 export const membershipRowsOf = (db: Database, userId: string) =>
   db
     .selectFrom('memberships as membership')
@@ -108,7 +108,7 @@ export const paymentRowsOf = (db: Database, payerId: string) =>
     )
     .select(camelCased(['disputed', 'currency', 'paid_at', 'created_at', 'period_ends_at', 'document_url']))
     .select(camelCased(['subscription_id']))
-    // How many payments of the same membership came before it.
+    // Number of earlier payments of the same membership.
     .select(
       sql<number>`(select count(*)::int from payments as other where other.subscription_id = payments.subscription_id
         and other.state <> 'void' and (other.created_at, other.id) < (payments.created_at, payments.id))`.as(
@@ -123,7 +123,7 @@ export const paymentRowsOf = (db: Database, payerId: string) =>
 
 export type PaymentRow = Awaited<ReturnType<typeof paymentRowsOf>>[number];
 
-/** What was paid in all, less what was paid back, by currency. */
+/** Returns the total paid, less refunds, by currency. */
 export const paidSums = (db: Database, payerId: string): Promise<ManagedMember['paid']> =>
   db
     .selectFrom('payments')
@@ -156,7 +156,7 @@ type PracticeRow = {
 };
 const windowMs = 30 * 86_400_000;
 
-/** Figures alone: which classes they were is the member's. */
+/** Returns counts only: the titles of practiced classes are private to the member. */
 export const practiceFigures = async (db: Database, userId: string, now: Date): Promise<PracticeRow> => {
   const since = new Date(now.getTime() - windowMs);
   const { rows } = await sql<PracticeRow>`

@@ -37,9 +37,9 @@ import { redeemedOffersOf } from './redeemed-offer-store.ts';
 export type MemberContext = {
   db: Database;
   clock: Clock;
-  /** The time of memberships. */
+  /** Clock of memberships; the sandbox can move it. */
   billingClock: Clock;
-  /** Whether anything is sold here. */
+  /** True if payments are on. */
   sells: boolean;
   accounts: Pick<Accounts, 'administration'>;
 };
@@ -138,7 +138,7 @@ const noteView = ({ writtenBy, writtenAt, ...note }: NoteRow, viewer: Viewer): M
   deletable: mayDeleteNote(viewer, writtenBy),
 });
 
-/** What staff without `billing.manage` see: how the member stands, and nothing of money. */
+/** Returns the view for staff without `billing.manage`: the membership's standing without amounts or payments. */
 const withoutMoney = (member: ManagedMember): ManagedMember => ({
   ...member,
   memberships: member.memberships.map((membership) => ({
@@ -152,7 +152,7 @@ const withoutMoney = (member: ManagedMember): ManagedMember => ({
   paid: [],
 });
 
-/** None reads what the team writes down about themselves, and support nothing that is about the staff. */
+/** Removes the team's records: no staff member reads records about themselves, and support reads none about staff. */
 const withoutTeamRecords = (member: ManagedMember): ManagedMember => ({
   ...member,
   notes: [],
@@ -160,7 +160,7 @@ const withoutTeamRecords = (member: ManagedMember): ManagedMember => ({
   emailChange: null,
 });
 
-/** An account with all that the caller may see of it. */
+/** Returns an account with everything that the caller may see. */
 export const showMember = async (
   { db, clock, billingClock, sells, accounts }: MemberContext,
   viewer: Viewer,

@@ -6,13 +6,16 @@ export type RedeemedOffer = {
   title: string;
   slug: string;
   code: string | null;
-  /** What was bought with it, by the provider's id. */
+  /** Provider id of the subscription bought with the offer. */
   subscriptionId: string;
-  /** Null where the plan was never part of a version that is kept. */
+  /** Null if no stored version of the offer had the plan. */
   terms: OfferPlanFields | null;
 };
 
-/** The offers that a member bought with, with what each said when its checkout was opened: it may say something else now. */
+/**
+ * Returns the offers that a member redeemed, each with its terms when the checkout was opened; the terms may have
+ * changed since.
+ */
 export const redeemedOffersOf = async (db: Database, userId: string): Promise<RedeemedOffer[]> => {
   const { rows } = await sql<RedeemedOffer>`
     select offer.title, offer.slug, code.code, place.subscription_id as "subscriptionId",

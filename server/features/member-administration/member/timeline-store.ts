@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../../../../contract/member-administration/m
 import type { Database } from '../../../platform/db.ts';
 import '../tables.ts';
 
-/** Where a page ends: the moment, with microseconds, and the entry. */
+/** Cursor of a page: the moment, with microseconds, and the entry. */
 export type TimelinePosition = { at: string; id: string };
 
 export type TimelineRow = {
@@ -18,13 +18,15 @@ export type TimelineRow = {
   details: Record<string, unknown>;
 };
 
-/** Acts whose transaction reads the provider again, which audits the same change once more. */
+/** Actions whose transaction also synchronizes from the provider, which records the same change a second time. */
 const acts = [
   ...['membership_canceled', 'membership_reactivated', 'membership_paused', 'membership_resumed'],
   ...['membership_pause_taken_back', 'retention_offer_accepted', 'plan_changed'],
 ];
 
-/** Whether `made` is what the provider made of the act: what one transaction audits has one moment. */
+/**
+ * Matches an entry `made` by the provider as a consequence of an action: entries of one transaction share one moment.
+ */
 const isOfAct = (act: string, made: string): RawBuilder<unknown> => {
   const [one, other] = [sql.raw(act), sql.raw(made)];
   return sql`${one}.action = any(${acts}) and ${other}.action = 'membership_changed' and ${other}.actor_kind = 'provider'
@@ -34,8 +36,8 @@ const isOfAct = (act: string, made: string): RawBuilder<unknown> => {
 };
 
 /**
- * What happened to an account, the newest first: each source gives as many entries as a page has, by its own index, and
- * the newest of them all are the page. Payments are left out for callers who may not see money.
+ * Returns a page of an account's activity, newest first. Each source contributes a page of entries by its own index,
+ * and the newest of them form the page. Payments are left out for callers without access to amounts.
  */
 export const timelineRows = async (
   db: Database,
@@ -46,7 +48,8 @@ export const timelineRows = async (
   const part = (entries: RawBuilder<unknown>) => sql`
     (select * from (${entries}) as entry (id, kind, at, what, actor_kind, actor_id, details)
       where ${start} order by at desc, id desc limit ${limit})`;
-  // A payment that changed is told by its own row, unless money went back; what the provider made of an act, by the act.
+  // The payment's own row shows its changes, except refunds; a change that follows from an action is shown with that
+  // action.
   const audited = sql`
     select ('audit-' || log.id) collate "C", 'audit', log.occurred_at, log.action, log.actor_kind, log.actor_id,
       log.details || coalesce((select jsonb_build_object('changes', made.details -> 'changes') from audit_log as made
@@ -62,7 +65,7 @@ export const timelineRows = async (
         'number', invoice_number, 'refunded', amount_refunded)
     from payments join billing_customers as payer on payer.id = payments.billing_customer_id
     where payer.user_id = ${userId}`;
-  // Mails about money are kept for longer than their rows of the outbox.
+  // Copies of mails about money are kept longer than their rows in the outbox.
   const subject = withMoney ? sql`jsonb_build_object('subject', kept.subject)` : sql`'{}'::jsonb`;
   const mailed = sql`
     select ('mail-' || message_key) collate "C", 'mail', coalesce(mail.sent_at, mail.created_at),
@@ -82,7 +85,7 @@ export const timelineRows = async (
     select ('security-' || id) collate "C", 'security', happened_at, kind, null::text, null::text,
       jsonb_build_object('outcome', outcome, 'method', method, 'userAgent', user_agent)
     from security_events where user_id = ${userId}`;
-  // Those of one sending are one survey.
+  // Answers sent together form one survey.
   const surveyed = sql`
     select ('survey-' || min(id)) collate "C", 'survey', min(answered_at), 'leaving', 'member', ${userId}::text,
       jsonb_build_object('answers', jsonb_agg(jsonb_build_object('question', question, 'reason', reason, 'details', details)

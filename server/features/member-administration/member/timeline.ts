@@ -10,7 +10,7 @@ import { type TimelinePosition, type TimelineRow, timelineRows } from './timelin
 export type TimelineContext = {
   db: Database;
   clock: Clock;
-  /** What the survey of those who leave asks, in words. */
+  /** Questions and answers of the cancellation survey, in words. */
   reasonTexts: ReasonTexts;
 };
 
@@ -19,7 +19,7 @@ const pageSize = 50;
 const writeCursor = ({ written, id }: TimelineRow): string =>
   Buffer.from(JSON.stringify([written, id])).toString('base64url');
 
-/** Throws `bad_request` for what is no `next` of a timeline. */
+/** Parses a timeline's `next` cursor. Throws `bad_request` for other text. */
 const readCursor = (text: string): TimelinePosition => {
   try {
     const [at, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -33,7 +33,7 @@ const readCursor = (text: string): TimelinePosition => {
 type Answer = { question: string; reason: string; details: string | null };
 type Surveys = ReadonlyMap<string, Answer[]>;
 
-/** The answers of those who left in the words of the survey, by the entry; in its keys where it has none for them. */
+/** Returns the survey answers by entry, in the words of the survey; answers without words keep their keys. */
 const surveysIn = async (rows: readonly TimelineRow[], reasonTexts: ReasonTexts): Promise<Surveys> => {
   const answered = rows.filter(({ kind }) => kind === 'survey');
   if (answered.length === 0) return new Map();
@@ -50,7 +50,7 @@ const surveysIn = async (rows: readonly TimelineRow[], reasonTexts: ReasonTexts)
   );
 };
 
-/** Of a browser its name is shown. */
+/** Returns the details of an entry; a user agent is reduced to the name of the device. */
 const detailsOf = ({ id, kind, details }: TimelineRow, surveys: Surveys): TimelineEntry['details'] => {
   if (kind === 'survey') return { answers: surveys.get(id) ?? [] };
   if (kind !== 'security') return details;
@@ -59,12 +59,12 @@ const detailsOf = ({ id, kind, details }: TimelineRow, surveys: Surveys): Timeli
   return { ...rest, device: typeof userAgent === 'string' && !isOfStaff ? deviceName(userAgent) : null };
 };
 
-/** Of a membership's change what is no money. */
+/** Fields of a membership change that contain no amounts. */
 const openChanges: ReadonlySet<string> = new Set([
   ...['state', 'detail', 'renewsAt', 'endsAt', 'trialEndsAt', 'retryAt'],
 ]);
 
-/** What an audited change says of money is for those who may see money. */
+/** Removes amounts from a recorded change, for callers without access to them. */
 const withoutMoney = ({ changes }: TimelineRow['details']): TimelineEntry['details'] =>
   typeof changes === 'object' && changes !== null
     ? { changes: Object.fromEntries(Object.entries(changes).filter(([name]) => openChanges.has(name))) }
@@ -79,7 +79,7 @@ const entryView = (row: TimelineRow, withMoney: boolean, surveys: Surveys): Time
   details: row.kind === 'audit' && !withMoney ? withoutMoney(row.details) : detailsOf(row, surveys),
 });
 
-/** A page of what happened to an account. */
+/** Returns a page of an account's activity. */
 export const memberTimeline = async (
   { db, clock, reasonTexts }: TimelineContext,
   userId: string,

@@ -10,12 +10,9 @@ export type ActionsContext = {
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   provider: PaymentPort;
-  /**
-   * Reads at the provider what is billed to a payer and writes it here. It joins the transaction it is given, which
-   * holds the payer's row.
-   */
+  /** Synchronizes a payer's rows from the provider. Joins the given transaction, which holds the payer's row. */
   synchronise: Synchronise;
   trials: TrialMethods;
-  /** Of the studio, without a slash at the end. */
+  /** Public URL of the studio, without a trailing slash. */
   publicUrl: string;
 };

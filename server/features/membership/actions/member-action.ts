@@ -7,23 +7,23 @@ import type { ActionsContext } from './context.ts';
 import { deletionOf, lockPayer, type PaidMembership, type Payer, paidMembershipsOf } from './payer-store.ts';
 import { memberFailure, paymentsOff } from './provider-failure.ts';
 
-/** The member as an action finds them, read from the provider a moment ago and locked until the action is done. */
+/** The member's state at the start of an action: just read from the provider, and locked until the action is done. */
 export type Standing = {
   trx: Database;
   provider: PaymentPort;
   viewer: Viewer;
-  /** Null where the member never wanted to pay. */
+  /** Null if the member has no payer yet. */
   payer: Payer | null;
   memberships: readonly PaidMembership[];
-  /** The one that the action is about. */
+  /** Membership that the action applies to. */
   membership: PaidMembership | null;
-  /** The moment at which the account is going to be deleted; null where it stays. */
+  /** Scheduled deletion of the account; null without one. */
   deletesAt: Date | null;
 };
 
 /**
- * While an action waits for the provider it holds a connection of the database: so only a few do at once, and the rest
- * of the studio keeps the others.
+ * Concurrency limits: an action holds a database connection while it waits for the provider, so that only a few run at
+ * once and the rest of the studio keeps the other connections.
  */
 const limits = { atOnce: 4, waiting: 200, perCaller: 3 };
 
@@ -33,18 +33,20 @@ const standingOf = async (context: ActionsContext, trx: Database, viewer: Viewer
   const payer = before && (await lockPayer(trx, viewer.id));
   const memberships = await paidMembershipsOf(trx, viewer.id);
   const membership = actedOn(memberships, context.clock.now());
-  // Read under the payer's lock: a page that is opened now is seen by the call that closes all of them.
+  // Read under the payer's lock, so that the call that closes all checkout pages also sees a page opened now.
   const deletesAt = await deletionOf(trx, viewer.id);
   return { trx, provider: context.provider, viewer, payer, memberships, membership, deletesAt };
 };
 
 export type MemberActions = {
-  /** Asks the provider something for a member, or for a visitor by an address, in the same bounds; `work` locks what it changes itself. */
+  /**
+   * Calls the provider for a member, or for a visitor by address, within the same limits; `work` takes its own locks.
+   */
   ask: <Result>(
     caller: Pick<Viewer, 'id'>,
     work: (context: ActionsContext) => Promise<Result>,
   ) => Promise<Result>;
-  /** Changes something; `prepare` writes before the payer's row is locked. */
+  /** Runs a change; `prepare` writes before the payer's row is locked. */
   run: <Result>(
     viewer: Viewer,
     action: (standing: Standing, context: ActionsContext) => Promise<Result>,
@@ -53,9 +55,9 @@ export type MemberActions = {
 };
 
 /**
- * What members ask of the provider, a few at once; its failures are told in words. `run` takes the actions of one member
- * one after another in every process: the payer's row is locked, and what the provider knows is read first. What fails
- * undoes what was written here. Throws where nothing is sold.
+ * Creates the actions of members at the provider. A few run at once, and provider failures become messages for the
+ * member. `run` serializes the actions of one member across all processes: it locks the payer's row and reads the
+ * provider first. A failure rolls back the local writes. Throws if payments are off.
  */
 export const createMemberActions = (context: ActionsContext | null): MemberActions => {
   const oneOfFew = createSemaphore(limits);

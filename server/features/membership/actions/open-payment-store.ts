@@ -19,7 +19,7 @@ export const hasProcessingPayment = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** What of a subscription was tried and not paid, the oldest first. */
+/** Returns the open and failed payments of a subscription, oldest first. */
 export const openPayments = async (
   trx: Database,
   payerId: string,

@@ -12,7 +12,7 @@ export type PaidPrice = {
   intervalCount: number;
 };
 
-/** What a price takes, and of which plan it is; null where it is not known here. */
+/** Returns a price with its plan; null if the price is unknown. */
 export const paidPrice = async (db: Database, priceId: string): Promise<PaidPrice | null> =>
   (await db
     .selectFrom('membership_prices as price')

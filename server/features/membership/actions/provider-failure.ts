@@ -4,13 +4,13 @@ import { PaymentDeclined, ProviderRefusal, ProviderUnavailable } from '../provid
 export const paymentsOff = (): AppError =>
   new AppError('unavailable', { message: 'This studio sells no memberships online yet.' });
 
-/** A refusal that stands beside one value of the form. */
+/** Returns a refusal shown beside one field of the form. */
 export const refusedField = (field: string, message: string, cause?: unknown): AppError =>
   new AppError('invalid', { message, fields: { [field]: [message] }, cause });
 
 const retryAfterSeconds = 5;
 
-/** What a failure of the provider means to the member; any other failure stays what it is. */
+/** Maps a provider failure to an error for the member; returns other errors unchanged. */
 export const memberFailure = (error: unknown): unknown => {
   if (error instanceof PaymentDeclined) return new AppError('payment_declined', { cause: error });
   if (error instanceof ProviderUnavailable)

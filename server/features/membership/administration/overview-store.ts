@@ -25,7 +25,7 @@ export const latestRun = async (db: Database): Promise<ShownRun | null> =>
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** The last of each day that had one, the newest day first. */
+/** Returns the last run of each day that had one, newest day first. */
 export const runsOfDays = (db: Database, days: number): Promise<ShownRun[]> =>
   db
     .selectFrom('reconciliations')
@@ -68,7 +68,7 @@ export type EventFigures = {
   lastEventAt: Date | null;
 };
 
-/** Today begins at `since`. Times to act are of events that arrived by themselves. */
+/** Returns figures of events; today begins at `since`. Processing times count only events that arrived as webhooks. */
 export const eventFigures = async (db: Database, since: Date): Promise<EventFigures> => {
   const { rows } = await sql<EventFigures>`
     with today as (
@@ -86,7 +86,7 @@ export const eventFigures = async (db: Database, since: Date): Promise<EventFigu
   return rows[0] as EventFigures;
 };
 
-/** How many events arrived in each of the hours before `now`, the oldest hour first. */
+/** Counts the Stripe events in each of the hours before `now`, oldest hour first. */
 export const eventsPerHour = async (db: Database, now: Date, hours: number): Promise<number[]> => {
   const { rows } = await sql<{ ago: number; count: number }>`
     select floor(extract(epoch from ${now}::timestamptz - received_at) / 3600)::int as ago, count(*) as count
@@ -111,7 +111,7 @@ export type ShownTask = {
   nextAttemptAt: Date;
 };
 
-/** What failed for good first, then what waits for another attempt, then the rest. */
+/** Returns unfinished tasks: dead letters first, then retries, then the rest. */
 export const unfinishedTasks = async (db: Database): Promise<ShownTask[]> => {
   const { rows } = await sql<ShownTask>`
     with tasks as (
@@ -137,7 +137,7 @@ export const unfinishedTasks = async (db: Database): Promise<ShownTask[]> => {
   return rows;
 };
 
-/** When each app store was last heard of. */
+/** Returns the last notification of each app store. */
 export const lastNotifications = async (db: Database): Promise<Map<string, Date>> => {
   const { rows } = await sql<{ store: string; at: Date | null }>`
     select store, (select received_at from billing_events where provider = store

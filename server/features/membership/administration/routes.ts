@@ -69,7 +69,7 @@ const sendTest = async ({ db, provider, settings }: AdministrationContext, viewe
   return { success: true } as const;
 };
 
-/** How billing stands, for the studio. */
+/** Routes of the billing overview and its maintenance actions. */
 export const billingAdministrationRoutes = (context: AdministrationContext): BoundEndpoint[] =>
   bind(billingAdministrationEndpoints, {
     'GET /admin/api/billing': () => billingOverview(context),

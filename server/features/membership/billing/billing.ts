@@ -26,38 +26,38 @@ export type BillingContext = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Reads no faster than the studio allows. */
+  /** Provider with a read rate limit set by the studio. */
   provider: PaymentPort;
   synchronise: Synchronise;
-  /** Applies how a hosted page ended; it joins the transaction it is given. */
+  /** Applies the outcome of a hosted page; joins the given transaction. */
   sessionEnded: (trx: Database, sessionId: string) => Promise<unknown>;
-  /** Decides on withdrawals and cancellations that were declared. */
+  /** Decides on received withdrawals and cancellations. */
   processDeclarations: (signal: AbortSignal) => Promise<void>;
-  /** Deals with a promised call that failed for good. */
+  /** Handles a provider call that has become a dead letter. */
   callFailed: CallFailed;
-  /** Reads hosted pages that were not heard of again. */
+  /** Reads hosted pages whose outcome was never reported. */
   settleOpenSessions: (signal: AbortSignal) => Promise<void>;
-  /** Sends gifts whose day has come. */
+  /** Sends the gifts that are due. */
   sendDueGifts: (signal: AbortSignal) => Promise<void>;
   /**
-   * What else is due every hour; done by several processes at once it is done once. What fails is done an hour later and
-   * holds up no other.
+   * Other hourly work; each task is idempotent across processes. A failed task runs again an hour later and delays no
+   * other.
    */
   hourly: readonly ((signal: AbortSignal) => Promise<void>)[];
-  /** Copies the books of the provider from where they were read last; `anew` from the first payment. */
+  /** Copies the provider's books from the last position read; `anew` from the first payment. */
   readBooks: (signal: AbortSignal, options?: { anew: boolean }) => Promise<void>;
   studio: { currency: string };
   providerMode: ProviderMode;
-  /** The app stores that the studio sells in; none where it does not. */
+  /** App stores that the studio sells in; empty if there are none. */
   ports: StorePorts;
 };
 
 const sweepEveryMs = 3_600_000;
-/** After a longer one, what had failed is tried again at once. */
+/** Outages longer than this make failed work due again at once. */
 const shortAbsenceMs = 60_000;
 const doneKeptMs = 35 * 86_400_000;
 
-/** While the provider is away one small question is asked in each round, and no attempt is spent. */
+/** While the provider is unreachable, sends one small probe per round, and spends no attempt of other work. */
 const awaitProvider = async ({ db, clock, log, provider }: BillingContext): Promise<void> => {
   if ((await billingHealth(db)).unreachableSince === null) return;
   await provider.events.page(clock.now(), null);
@@ -69,13 +69,13 @@ const awaitProvider = async ({ db, clock, log, provider }: BillingContext): Prom
   await hastenCalls(db, clock.now());
 };
 
-/** What was declared, and then every call that is promised, by this too. */
+/** Processes declarations, and then all promised calls, including those the declarations promised. */
 const carryOut = async (context: BillingContext, signal: AbortSignal): Promise<void> => {
   await context.processDeclarations(signal);
   await makeCalls(context, signal);
 };
 
-/** What is due every hour, done where it is asked for oftener. */
+/** Creates the hourly sweep; calls within an hour of the last one do nothing. */
 const createSweep = ({ db, clock, log, hourly }: BillingContext, signal: AbortSignal) => {
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   return async (): Promise<void> => {
@@ -90,7 +90,7 @@ const createSweep = ({ db, clock, log, hourly }: BillingContext, signal: AbortSi
   };
 };
 
-/** Applies what the provider told and makes the calls that were promised to it, wherever it is asked to. */
+/** Applies provider events and makes promised calls, in the processes that run it. */
 export const createBilling = (context: BillingContext) => {
   const { db, clock, log, provider } = context;
   const stopping = new AbortController();
@@ -104,12 +104,12 @@ export const createBilling = (context: BillingContext) => {
   });
   const sweep = createSweep(context, signal);
 
-  /** Everything that is due, once. */
+  /** Runs one round of all due work. */
   const round = async (): Promise<void> => {
     // An app store waits neither for the payment provider nor for the other store.
     await processNotifications(stores, signal);
     try {
-      // Needs no provider.
+      // Gifts are sent first because they need no provider.
       await context.sendDueGifts(signal);
       await adoptProvider();
       await awaitProvider(context);
@@ -135,9 +135,9 @@ export const createBilling = (context: BillingContext) => {
     round,
     sweep,
     reconciliation,
-    /** Starts a round soon; a change that has promised a call asks for it once it is committed. */
+    /** Schedules a round; called by a change that has promised a call, once it is committed. */
     ask: task.ask,
-    /** Lets what is under way come to an end and begins nothing more. */
+    /** Finishes the running work and starts nothing more. */
     stop: async (): Promise<void> => {
       stopping.abort();
       await reconciliation.stop();

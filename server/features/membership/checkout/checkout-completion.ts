@@ -32,7 +32,7 @@ const subscriptionsToPay = async (trx: Database, userId: string) =>
     )
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 
-/** A new payment method ends the grace period: what is open is paid with it at once. A refused one leaves it open. */
+/** Pays open invoices with a new payment method at once, which ends the grace period. A declined invoice stays open. */
 const payOpenInvoices = async (
   { log }: ActionsContext,
   { trx, provider, payerId, userId }: Completion,
@@ -68,7 +68,7 @@ const applyNewMethod = async (
   });
 };
 
-/** A second membership that was bought beside the first is ended and paid back. */
+/** Ends and refunds a second membership that was bought beside the first. */
 const endSecond = async (
   { log }: ActionsContext,
   { trx, provider, payerId, userId }: Completion,
@@ -88,8 +88,8 @@ const endSecond = async (
 };
 
 /**
- * Applies once how a hosted page ended, by whatever it is heard of first: the return of the member, the webhook, or the
- * worker that asks for pages which were never heard of again. Joins the transaction it is given.
+ * Applies the outcome of a hosted page once, triggered by the member's return, the webhook, or the worker that reads
+ * pages without a report. Joins the given transaction.
  */
 export const applySession = async (
   context: ActionsContext,
@@ -102,9 +102,9 @@ export const applySession = async (
   return transaction(db, async (trx) => {
     const payer = await lockPayerById(trx, known.billingCustomerId);
     if (!payer) return null;
-    // Read under the lock, so that of two who apply it the second finds it done.
+    // Read under the lock: of two concurrent calls, the second finds the page applied.
     const session = await provider.checkout.read(sessionId);
-    // A page that the provider does not have can be paid no more.
+    // A page that is unknown to the provider can no longer be paid.
     const state = session?.state ?? 'expired';
     if (state === 'open' || !(await endSession(trx, sessionId, state, context.clock.now()))) return state;
     if (!session || state === 'expired') {
@@ -132,8 +132,8 @@ export const applySession = async (
 };
 
 /**
- * Applies the open page of a payer where it may have begun a trial that is refused. A reading of the payer does so first,
- * so that nothing is told of a membership that ends at once.
+ * Applies the payer's open page if it may have begun a trial that is refused. Runs before a synchronization, so that no
+ * mail announces a membership that ends at once.
  */
 export const applyTrialPage = async (
   context: ActionsContext,
@@ -145,7 +145,7 @@ export const applyTrialPage = async (
   if (page) await applySession(context, trx, page.id);
 };
 
-/** How the member's hosted page ended, applied at once; 404 for another member's. */
+/** Returns the outcome of the member's hosted page after applying it; 404 for another member's page. */
 export const checkoutResult = async (
   context: ActionsContext,
   viewer: Viewer,
@@ -163,8 +163,8 @@ export const checkoutResult = async (
 const pagesPerRound = 20;
 
 /**
- * Reads open pages again, since their return and their webhook may both have been lost. One that cannot be applied holds
- * no other up. Throws `ProviderUnavailable`.
+ * Reads open pages again, since both the return and the webhook may have been lost. A page that cannot be applied
+ * delays no other. Throws `ProviderUnavailable`.
  */
 export const settleOpenSessions = async (context: ActionsContext, signal: AbortSignal): Promise<void> => {
   const { db, clock, log } = context;

@@ -15,7 +15,7 @@ import {
 } from './declaration-words.ts';
 import { type GiftOutcome, isAboutGift, saidOfGift } from './gift-declaration-mails.ts';
 
-/** What became of a declaration about a membership, or about nothing that is known, as far as its mail says it. */
+/** Outcome of a declaration about a membership, or about no known contract, as reported in its mail. */
 type MembershipOutcome =
   | CancellationOutcome
   | { kind: 'awaiting_confirmation'; token: string; amount: number; currency: string | null; plan: string }
@@ -127,7 +127,7 @@ const titles = {
 
 const kinds = { withdrawal: 'Withdrawal', cancellation: 'Cancellation' } as const;
 
-/** "As early as possible, for an important reason" */
+/** Returns a text such as "As early as possible, for an important reason". */
 const chosenEnd = ({ endsOn, extraordinary }: DeclarationRow): string =>
   `${endsOn ? dayIn(new Date(endsOn), 'UTC') : 'As early as possible'}${extraordinary ? ', for an important reason' : ''}`;
 
@@ -137,11 +137,11 @@ type Acknowledged = {
   sender: Sender;
   publicUrl: string;
   contract: string | null;
-  /** False for a stranger, whose words no mail carries. */
+  /** False for a stranger, whose words are never repeated in a mail. */
   hasWords: boolean;
 };
 
-/** The acknowledgement on a durable medium: what was declared, the date and the time, and what follows. */
+/** Returns the acknowledgement on a durable medium: the declaration, the date and the time, and the consequences. */
 export const declarationMail = (
   row: DeclarationRow,
   told: DeclarationOutcome,

@@ -45,15 +45,15 @@ export type NewDeclaration = {
   declaredBy: string | null;
   subscriptionId: string | null;
   giftId: string | null;
-  /** A limit of declarations without signing in was reached. */
+  /** True if a rate limit of declarations without signing in was reached. */
   buttonOnly: boolean;
 };
 
-/** The table holds no token: a reader of it can confirm nothing. */
+/** Hashes a token; a reader of the table can therefore confirm nothing. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(`contract-declaration:${token}`).digest('base64url');
 
-/** The same key is the same declaration, and answers with the first one. */
+/** Inserts a declaration, idempotent by its key; returns the id of the first one. */
 export const insertDeclaration = async (db: Database, given: NewDeclaration, now: Date): Promise<string> => {
   const { id } = await db
     .insertInto('contract_declarations')
@@ -84,8 +84,8 @@ export const declarationById = (db: Database, id: string) =>
 export type DeclarationRow = NonNullable<Awaited<ReturnType<typeof declarationById>>>;
 
 /**
- * The oldest declaration that is to be decided on: one that was received, or a cancellation without an answer in
- * time. Locked to the end of the transaction; another process takes another.
+ * Locks the oldest declaration to decide on, to the end of the transaction: one just received, or a cancellation
+ * without a timely answer. Skips rows locked by other processes.
  */
 export const takeDeclaration = async (trx: Database, now: Date): Promise<DeclarationRow | null> =>
   (await trx
@@ -147,7 +147,7 @@ export const decide = async (trx: Database, id: string, decision: Decision, now:
     .execute();
 };
 
-/** Once the provider has done what was decided; one that was taken back meanwhile stays so. */
+/** Marks a declaration as done once the provider has carried it out; one that was taken back meanwhile stays so. */
 export const finishDeclaration = async (
   db: Database,
   id: string,
@@ -168,7 +168,7 @@ export const finishDeclaration = async (
 
 const toldMs = 3_600_000;
 
-/** The memberships and payments of a payer of which the mail of a declaration tells already. */
+/** Returns the payer's memberships and payments that the mail of a declaration already reports. */
 export const toldByDeclarations = async (trx: Database, payerId: string, now: Date): Promise<string[]> => {
   const declared = trx
     .selectFrom('contract_declarations')
@@ -232,7 +232,7 @@ export const eraseDeclarations = async (
     .execute();
 };
 
-/** Those of payers that are removed. */
+/** Deletes the declarations of removed payers. */
 export const deleteDeclarationsOf = async (trx: Database, payerIds: readonly string[]): Promise<void> => {
   await trx
     .deleteFrom('contract_declarations')
@@ -240,7 +240,7 @@ export const deleteDeclarationsOf = async (trx: Database, payerIds: readonly str
     .execute();
 };
 
-/** Declarations that were made without signing in and fit no account. */
+/** Selects declarations made without signing in that match no account. */
 const unmatched = (db: Database) =>
   db
     .selectFrom('contract_declarations')
@@ -249,7 +249,7 @@ const unmatched = (db: Database) =>
     .where('declared_by', 'is', null)
     .where('member_id', 'is', null);
 
-/** Removes declarations without a payer: of strangers before one moment, all others before another. */
+/** Deletes declarations without a payer: those of strangers before one moment, all others before another. */
 export const deleteUnmatched = async (
   db: Database,
   { strangersBefore, before }: { strangersBefore: Date; before: Date },
@@ -267,7 +267,7 @@ export const deleteUnmatched = async (
 
 const mostUnmatched = 10_000;
 
-/** Keeps the newest declarations that fit no account, and removes the others. */
+/** Keeps the newest declarations that match no account, up to a limit, and deletes the others. */
 export const boundUnmatched = async (db: Database): Promise<void> => {
   await db
     .deleteFrom('contract_declarations')

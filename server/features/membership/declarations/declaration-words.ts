@@ -4,7 +4,7 @@ import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import { dayIn } from '../mail/mail-words.ts';
 import type { DeclarationRow } from './declaration-store.ts';
 
-/** "W-2026-31", which its sender and the studio name it by. */
+/** Returns a number such as "W-2026-31", the reference for its sender and the studio. */
 export const declarationNumber = ({
   kind,
   number,
@@ -12,13 +12,13 @@ export const declarationNumber = ({
 }: Pick<DeclarationRow, 'kind' | 'number' | 'receivedAt'>): string =>
   `${kind === 'withdrawal' ? 'W' : 'C'}-${receivedAt.getUTCFullYear()}-${number}`;
 
-/** "22 November 2026 at 09:44:12 (Europe/Stockholm)" */
+/** Returns a text such as "22 November 2026 at 09:44:12 (Europe/Stockholm)". */
 export const exactMoment = (at: Date, timeZone: string): string => {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(at);
   return `${dayIn(at, timeZone)} at ${time} (${timeZone})`;
 };
 
-/** What a mail says beside the facts of the declaration. */
+/** Content of a mail besides the facts of the declaration. */
 export type Said = Pick<MailContent, 'paragraphs' | 'actions' | 'note'>;
 export type Place = { publicUrl: string; timeZone: string };
 
@@ -27,7 +27,9 @@ export const paidBack = (amount: number, currency: string | null): string =>
     ? `${formatMoney(amount, currency)} goes back to the payment method it came from, within 14 days.`
     : 'Nothing was paid that goes back.';
 
-/** `confirm` and `cancel` carry a withdrawal or a cancellation out; `keep` and `undo` take it back. */
+/**
+ * Actions of links: `confirm` and `cancel` carry out a withdrawal or a cancellation; `keep` and `undo` take it back.
+ */
 type LinkAction = 'confirm' | 'cancel' | 'keep' | 'undo';
 
 export const declarationLink = (publicUrl: string, action: LinkAction, token: string): string =>

@@ -30,7 +30,7 @@ const mailsTo = async ({ email }: { email: string }) => {
   await delivery.deliver();
   return ((await mail.outbox?.latest(1000)) ?? []).filter(({ to }) => to === email);
 };
-/** What acknowledges a declaration; mails of one moment have no order. */
+/** Returns the acknowledgement mails of a member; mails of the same moment have no order. */
 const acknowledgements = async (member: { email: string }) =>
   (await mailsTo(member)).filter(({ text }) => text.includes('acknowledges a declaration'));
 const subscriber = async (plan = monthly.id): Promise<PayingMember> => {
@@ -171,7 +171,7 @@ describe('BEY-44 a withdrawal', () => {
     const refused = await other.ask('POST', path, words(other.email, { contract_id: contract.id }));
     expect(refused.statusCode).toBe(422);
     const receipt = (await paymentsOf(ines))[0];
-    // A receipt's number without the address on file is for the studio, and the mail goes to the address on file.
+    // A receipt number without the e-mail on file goes to the studio, and the mail to the e-mail on file.
     await declare(words('elsewhere@example.test', { contract: receipt.number }));
     const texts = (await mailsTo(ines)).map(({ text }) => text).join();
     expect(texts).toContain('The studio has it before it');

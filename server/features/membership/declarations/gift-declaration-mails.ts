@@ -2,7 +2,7 @@ import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { dayIn } from '../mail/mail-words.ts';
 import { declarationLink, type Place, paidBack, type Said } from './declaration-words.ts';
 
-/** What became of a withdrawal from a gift, as far as its mail says it. */
+/** Outcome of a withdrawal from a gift, as reported in its mail. */
 export type GiftOutcome =
   | { kind: 'gift_awaiting_confirmation'; token: string; gift: string; amount: number; currency: string }
   | { kind: 'gift_withdrawn'; gift: string; amount: number; currency: string }

@@ -9,7 +9,7 @@ import '../tables.ts';
 
 export type PaidSubscription = { subscriptionId: string; payerId: string };
 
-/** The payer of a member whom the provider knows; null where it knows none. */
+/** Returns the payer of a member who is a customer of the provider; null if there is none. */
 export const payerAtProvider = async (trx: Database, userId: string): Promise<string | null> =>
   (
     await trx
@@ -20,7 +20,7 @@ export const payerAtProvider = async (trx: Database, userId: string): Promise<st
       .executeTakeFirst()
   )?.id ?? null;
 
-/** What a member pays for here and has not ended. */
+/** Returns a member's subscriptions here that have not ended. */
 export const openSubscriptions = async (trx: Database, userId: string): Promise<PaidSubscription[]> =>
   trx
     .selectFrom('memberships as membership')
@@ -34,8 +34,9 @@ export const openSubscriptions = async (trx: Database, userId: string): Promise<
     .execute();
 
 /**
- * What was given stays with its recipient, under the names on its card, and what waits can be opened. Of a gift that is
- * over no word and no address stays, of one that was opened no address.
+ * Erases the personal data of gifts. A redeemed gift stays with its recipient, under the names on its card, without the
+ * recipient's e-mail; a waiting gift can still be redeemed. An ended gift that was never redeemed loses names, message
+ * and e-mail.
  */
 const eraseGifts = async (
   trx: Database,
@@ -59,7 +60,7 @@ const eraseGifts = async (
     .execute();
 };
 
-/** The payer becomes a pseudonym: nothing of the row leads to a person any more. */
+/** Turns the payer into a pseudonym: no column leads to a person any more. */
 export const detachPayer = async (trx: Database, userId: string, now: Date): Promise<void> => {
   const payer = await trx
     .selectFrom('billing_customers')
@@ -69,7 +70,7 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
   const account = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   await eraseDeclarations(trx, { userId, payerId: payer?.id ?? null, email: account?.email ?? null });
   await eraseGifts(trx, { userId, payerId: payer?.id ?? null });
-  // What was answered is counted on, without the words.
+  // Survey answers still count in statistics, without their free text.
   await trx
     .updateTable('cancellation_surveys')
     .set({ details: null })
@@ -97,7 +98,7 @@ export const detachPayer = async (trx: Database, userId: string, now: Date): Pro
     .execute();
 };
 
-/** What was bought in an app store belongs to no account any more, and never will to another. */
+/** Detaches app-store purchases from the account; they can never be linked to another one. */
 export const detachStoreSubscriptions = async (trx: Database, userId: string, now: Date): Promise<void> => {
   await trx
     .updateTable('store_subscriptions')
@@ -109,8 +110,8 @@ export const detachStoreSubscriptions = async (trx: Database, userId: string, no
 const batch = 500;
 
 /**
- * Payers that were erased before a moment, with their payments and consents; a gift that can still be opened keeps its
- * own. False where there are no more.
+ * Deletes payers erased before a moment, with their payments and consents; the payer of a redeemable gift is kept.
+ * Returns false if there are no more.
  */
 export const purgePayers = async (
   trx: Database,
@@ -148,7 +149,7 @@ export const purgePayers = async (
   return payers.length === batch;
 };
 
-/** Buyers without an account who never paid: there is nothing to keep. */
+/** Deletes buyers without an account who never paid; no record of them has to be kept. */
 export const deleteAbandonedBuyers = async (trx: Database, before: Date): Promise<void> => {
   const abandoned = trx
     .selectFrom('billing_customers as payer')

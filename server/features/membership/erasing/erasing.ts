@@ -17,7 +17,7 @@ import {
 
 type SubscriptionCall = Extract<CallKind, 'resume_renewal_after_deletion' | 'end_subscription'>;
 
-/** Has the same done to every subscription of a member, in the transaction that it follows from. */
+/** Promises the same call for every subscription of a member, in the transaction of the cause. */
 const promiseForAll = async (trx: Database, userId: string, kind: SubscriptionCall): Promise<void> => {
   for (const { subscriptionId, payerId } of await openSubscriptions(trx, userId)) {
     await insertProviderCall(trx, {
@@ -36,8 +36,8 @@ const promiseForAll = async (trx: Database, userId: string, kind: SubscriptionCa
 };
 
 /**
- * Has every hosted page of a member closed, and no renewal left (NS-231): the synchronization that follows the call sees
- * that the account ends.
+ * Closes every hosted page of a member and stops all renewals (NS-231). The synchronization after the call sees that
+ * the account ends.
  */
 export const stopRenewal = async (trx: Database, userId: string): Promise<void> => {
   const payerId = await payerAtProvider(trx, userId);
@@ -56,27 +56,27 @@ export const stopRenewal = async (trx: Database, userId: string): Promise<void> 
   });
 };
 
-/** Who stays goes on as before; a membership that was canceled for its own sake stays so. */
+/** Resumes the renewals of a member who keeps the account; a membership that was canceled on its own stays canceled. */
 export const resumeRenewal = (trx: Database, userId: string): Promise<void> =>
   promiseForAll(trx, userId, 'resume_renewal_after_deletion');
 
-/** Ends what is paid for, and leaves payments and consents to a pseudonym; in the transaction of the erasure. */
+/** Ends subscriptions and leaves payments and consents to a pseudonym; runs in the transaction of the erasure. */
 export const leavePayer = async (trx: Database, userId: string, now: Date): Promise<void> => {
   await stopRenewal(trx, userId);
   await promiseForAll(trx, userId, 'end_subscription');
   await detachPayer(trx, userId, now);
-  // What an app store bills only the member can end, there.
+  // Only the member can end a purchase in an app store, there.
   await detachStoreSubscriptions(trx, userId, now);
 };
 
-/** For so long the studio can answer a declaration of a stranger that fits no account. */
+/** Retention of a stranger's declaration that matches no account. */
 const strangersKeptMs = 30 * 86_400_000;
-/** For so long it can answer a declaration without a payer, or a question about a page that was not paid. */
+/** Retention of a declaration without a payer, and of an unpaid page, in years. */
 const unmatchedYears = 1;
-/** The years for which a payment method is known to have had its trial, also after its account. */
+/** Retention of the record that a payment method has had its trial, in years; outlasts the account. */
 const trialYears = 2;
 
-/** Removes what was kept of erased payers for `years`. */
+/** Deletes the data of erased payers after `years`. */
 export const purgeErased = async (
   { db, clock, years }: { db: Database; clock: Clock; years: number },
   signal: AbortSignal,

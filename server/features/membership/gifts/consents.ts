@@ -1,8 +1,8 @@
 import type { ConsentWords } from '../../../../contract/membership/plans.ts';
 
 /**
- * What the buyer of a gift agrees to before paying. It is stored with these words and their version, so a change of
- * words takes a new version.
+ * Consents of a gift's buyer before the payment. Each is stored with its words and their version, so that changed words
+ * need a new version.
  */
 export const giftConsents: readonly ConsentWords[] = [
   {

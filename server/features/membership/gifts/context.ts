@@ -3,9 +3,9 @@ import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { BillingMailOptions } from '../mail/billing-mails.ts';
 
 /**
- * Codes are sealed with the server's secret, since the mail of a later day and the printed card need them again: a stolen
- * database alone opens no gift. Of a code that was sealed with another secret only the hash is left: it can be redeemed,
- * and not shown.
+ * Seals of gift codes, encrypted with the server's secret because a later mail and the printed card need the codes
+ * again; a stolen database alone opens no gift. After a change of the secret only the hash of a code is left: the code
+ * can be redeemed, but not displayed.
  */
 export const createGiftSeals = (secret: Secret) => {
   const codes = createSealing(secret, 'openmat gift codes');
@@ -13,15 +13,15 @@ export const createGiftSeals = (secret: Secret) => {
   return {
     sealCode: (giftId: string, code: string): string => codes.seal(giftId, code),
     openCode: (giftId: string, sealed: string): string | null => codes.open(giftId, sealed),
-    /** Names a gift to its buyer. */
+    /** Returns the token by which the buyer addresses a gift. */
     tokenOf: (giftId: string): string => tokens.seal('buyer', giftId),
-    /** Null where it was not made here. */
+    /** Returns the gift of a token; null for a foreign token. */
     giftOf: (token: string): string | null => tokens.open('buyer', token),
   };
 };
 export type GiftSeals = ReturnType<typeof createGiftSeals>;
 
-/** What mails about gifts are made with. */
+/** Options of mails about gifts. */
 export type GiftMailOptions = BillingMailOptions & {
   seals: GiftSeals;
 };

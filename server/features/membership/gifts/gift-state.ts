@@ -6,7 +6,7 @@ type Facts = Pick<
   'paidAt' | 'redeemedAt' | 'endedReason' | 'redeemableUntil' | 'sentAt' | 'delivery' | 'sessionState'
 >;
 
-/** What a gift is, in one word. */
+/** Returns the state of a gift. */
 export const giftState = (gift: Facts, now: Date): GiftState => {
   if (!gift.paidAt) return gift.sessionState === 'expired' ? 'abandoned' : 'open';
   if (gift.endedReason) return gift.endedReason;
@@ -17,14 +17,17 @@ export const giftState = (gift: Facts, now: Date): GiftState => {
 
 export const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** What is left at a moment of a time that was given. */
+/** Returns the remaining time of a period, in milliseconds. */
 export const leftMs = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): number =>
   Math.max(0, endsAt.getTime() - later(now, startsAt).getTime());
 
-/** Whether it can still be redeemed. */
+/** Returns true if the gift can still be redeemed. */
 export const isWaiting = (gift: Facts, now: Date): boolean => ['paid', 'sent'].includes(giftState(gift, now));
 
-/** When it goes to its recipient, as far as that is known. */
+/**
+ * Returns the moment at which the gift is mailed to its recipient; null for a printed gift, or while the moment is
+ * unknown.
+ */
 export const sendsAt = ({
   delivery,
   sendAt,

@@ -10,16 +10,15 @@ import { giftById, lockGift, updateGift } from './gift-store.ts';
 export type GiftRefund = {
   giftId: string;
   administratorId: string;
-  /** Whether what is left of a gift that was opened ends. */
+  /** True to end the remaining access of a redeemed gift. */
   endsAccess: boolean;
-  /** Throws where so much asks for a proof first. */
+  /** Throws if an amount this high requires a proof of identity first. */
   weigh: Weigh;
 };
 
 /**
- * Pays a gift back, whole, to where its payment came from: to its buyer. The gift is locked meanwhile, so that it is
- * either redeemed or paid back. Joins the transaction it is given; repeated it pays back once. Throws `conflict` in
- * words, and what the provider throws.
+ * Refunds a gift in full to its buyer's payment method. The gift is locked, so that it is either redeemed or refunded.
+ * Joins the given transaction. Idempotent. Throws `conflict` in words, and the provider's errors.
  */
 export const refundGift = (
   { db, clock, provider, synchronise }: ActionsContext,
@@ -28,7 +27,7 @@ export const refundGift = (
   transaction(db, async (trx) => {
     const known = await giftById(trx, giftId);
     if (!known?.paidAt) throw new AppError('not_found');
-    // The payer before the gift, as in a synchronization.
+    // Locks the payer before the gift, in the same order as a synchronization.
     await lockPayerById(trx, known.billingCustomerId);
     const gift = await lockGift(trx, giftId);
     const { providerInvoiceId: invoiceId } = gift ?? {};

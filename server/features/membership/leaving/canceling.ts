@@ -14,10 +14,10 @@ const subscriptionOf = ({ membership, payer }: Standing): { subscriptionId: stri
   return { subscriptionId: membership.subscriptionId, payerId: payer.id };
 };
 
-/** Who does it for the member, and why; the member alone where this is absent. */
+/** Actor of a cancellation, with an optional reason; the member if absent. */
 export type OnBehalf = { actor: AuditEntry['actor']; reason?: string };
 
-/** What the activity of an account says of a membership before and after. */
+/** Returns the membership fields recorded in the activity, before and after. */
 const shown = (membership: PaidMembership | null) => ({
   state: membership?.state ?? null,
   endsAt: membership?.endsAt ?? null,
@@ -26,7 +26,7 @@ const shown = (membership: PaidMembership | null) => ({
 const after = async ({ clock }: ActionsContext, { trx, viewer }: Standing): Promise<PaidMembership | null> =>
   actedOn(await paidMembershipsOf(trx, viewer.id), clock.now());
 
-/** Nothing is charged again; answers when access ends. */
+/** Cancels a membership at the end of the paid period; returns the end of access. */
 export const cancelMembership = async (
   context: ActionsContext,
   standing: Standing,
@@ -37,7 +37,7 @@ export const cancelMembership = async (
   const { subscriptionId, payerId } = subscriptionOf(standing);
   const now = context.clock.now();
   const change = { subscriptionId, idempotencyKey: `cancel-${subscriptionId}-${now.getTime()}` };
-  // Once a dispute is lost the bank keeps the payment, so no paid period is left.
+  // After a lost dispute the bank keeps the payment, so there is no paid period left.
   if (membership?.detail === 'disputed' && (await isDisputeLost(trx, subscriptionId)))
     await provider.subscriptions.end(change);
   else await provider.subscriptions.cancelAtPeriodEnd(change);
@@ -62,7 +62,7 @@ export const cancelMembership = async (
   return { endsAt, planId: price?.planId ?? null };
 };
 
-/** Goes on with a membership that is about to end. */
+/** Reactivates a membership that is about to end. */
 export const reactivate = async (
   context: ActionsContext,
   standing: Standing,

@@ -7,19 +7,19 @@ type Answer = { question: string; reason: string };
 type Texts = { questionText: string | null; reasonText: string | null };
 
 /**
- * Answers with the words that the survey has for them now. Those to its first question, which is why they leave, come
- * first, however many answered another one.
+ * Adds the survey's current words to answers, sorted by the order of the questions: the first question, the reason for
+ * leaving, comes first.
  */
 export type ReasonTexts = () => Promise<<Row extends Answer>(rows: readonly Row[]) => (Row & Texts)[]>;
 
 const file = 'cancellation_survey.json';
 const rememberedMs = 10 * 60_000;
-/** After a failure it is asked for again, so that the words are there soon after their host is. */
+/** Cache lifetime after a failed read, so that the words return soon after their host does. */
 const failedMs = 60_000;
 const patienceMs = 2000;
 
 export type SurveyPlace = {
-  /** Where the studio keeps the file instead; null: in the folder of static files. */
+  /** URL of the studio's own copy of the file; null: in the folder of static files. */
   storageUrl: string | null;
   staticFolder: string;
 };
@@ -50,7 +50,7 @@ const worded = <Row extends Answer>(
   return rows.map((row) => ({ ...row, ...textIn(questions, row) })).toSorted((a, b) => place(a) - place(b));
 };
 
-/** Remembers the survey; while it cannot be read, answers are told by their keys. */
+/** Caches the survey; while it cannot be read, answers have no words and show their keys. */
 export const createReasonTexts = (place: SurveyPlace, clock: Clock): ReasonTexts => {
   let known: { questions: Promise<CancellationQuestion[]>; until: number } | null = null;
   const read = (now: number) => {

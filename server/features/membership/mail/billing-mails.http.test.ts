@@ -18,7 +18,10 @@ const { mail } = studio.features;
 const delivery = mailDeliveryOf(studio, clock);
 const day = 86_400_000;
 
-/** Everything that has been told, the oldest first; webhooks come to the same end as the member's own calls. */
+/**
+ * Returns the mails to a member after all webhooks and mails are settled, oldest first; the mail that confirms the
+ * e-mail is left out.
+ */
 const mailsTo = async ({ email }: PayingMember) => {
   await sandbox.settled();
   await studio.features.membership.settled();

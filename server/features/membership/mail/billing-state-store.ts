@@ -18,10 +18,10 @@ export type MailedMembership = Pick<
   subscriptionId: string;
   detail: MembershipDetail | null;
   trialEndsAt: Date | null;
-  /** Every payment that is known to come; empty where nothing is charged again. */
+  /** Known charges to come; empty if nothing is charged again. */
   upcoming: UpcomingCharge[];
   retryAt: Date | null;
-  /** Null where its price is not known here. */
+  /** Null if the price is unknown here. */
   plan: (Terms & { name: string }) | null;
 };
 
@@ -38,11 +38,11 @@ export type MailedPayment = {
   periodEndsAt: Date | null;
   disputed: boolean;
   hostedInvoiceUrl: string | null;
-  /** Of a gift, which has mails of its own. */
+  /** True for a payment of a gift, which has mails of its own. */
   isGift: boolean;
 };
 
-/** What a payer pays for and has paid. */
+/** Memberships and payments of a payer. */
 export type BillingState = { memberships: MailedMembership[]; payments: MailedPayment[] };
 
 type Row = Omit<MailedMembership, 'upcoming'> & {
@@ -123,7 +123,10 @@ const paymentsOfPayer = async (trx: Database, payerId: string): Promise<MailedPa
     .orderBy('created_at')
     .execute();
 
-/** Read before and after a synchronization, under the payer's row lock: the difference is what is told. */
+/**
+ * Reads the billing state, before and after a synchronization under the payer's row lock; the difference decides the
+ * mails.
+ */
 export const billingState = async (trx: Database, payerId: string): Promise<BillingState> => ({
   memberships: await membershipsOfPayer(trx, payerId),
   payments: await paymentsOfPayer(trx, payerId),
@@ -131,20 +134,20 @@ export const billingState = async (trx: Database, payerId: string): Promise<Bill
 
 export type MailRecipient = {
   userId: string;
-  /** Null where the member has never wanted to pay. */
+  /** Null if the member has no payer yet. */
   payerId: string | null;
   email: string;
   firstName: string;
   timeZone: string;
-  /** As members read it: "Visa ending in 4242". */
+  /** Display name: "Visa ending in 4242". */
   paymentMethodName: string | null;
-  /** The last day of its month, YYYY-MM-DD. */
+  /** Last day of the expiry month, YYYY-MM-DD. */
   cardExpiresOn: string | null;
-  /** The moment at which the account is going to be deleted; null where it stays. */
+  /** Scheduled deletion of the account; null without one. */
   deletesAt: Date | null;
 };
 
-/** Null where the account is gone. */
+/** Returns the recipient of a payer's mails; null if the account is deleted. */
 export const recipientOf = async (trx: Database, payerId: string): Promise<MailRecipient | null> =>
   (await trx
     .selectFrom('billing_customers as payer')

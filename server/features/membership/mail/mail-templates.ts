@@ -6,7 +6,7 @@ import { mailName } from '../../../platform/mail/mail-text.ts';
 import type { MailedMembership, MailedPayment, MailRecipient } from './billing-state-store.ts';
 import { dayIn, momentIn, shortDayIn, termsInWords, weekdayIn } from './mail-words.ts';
 
-/** What every mail is made with. */
+/** Facts that all mail templates use. */
 export type MailFacts = { to: MailRecipient; studio: string; publicUrl: string; now: Date };
 
 export const aboutMoney =
@@ -20,15 +20,18 @@ export const paymentMethodInWords = ({ to }: MailFacts): string =>
 
 export const planName = ({ plan }: MailedMembership): string => plan?.name ?? 'Membership';
 
-/** "$149.00": what the payment that is due next takes; null where none is, or its price is not known here. */
+/** Returns the amount of the next payment: "$149.00"; null if there is none, or if its price is unknown here. */
 export const nextAmountOf = ({ upcoming: [next] }: MailedMembership): string | null =>
   next ? formatMoney(next.amount, next.currency) : null;
 
-/** "$10.00 on 3 January 2027, then $20.00 a month from 3 February 2027"; null where nothing is charged again. */
+/**
+ * Returns the charges in words: "$10.00 on 3 January 2027, then $20.00 a month from 3 February 2027"; null if nothing
+ * is charged again.
+ */
 export const paymentsToCome = ({ to }: MailFacts, { upcoming }: MailedMembership): string | null =>
   to.deletesAt ? null : chargesInWords(upcoming, (moment) => dayIn(new Date(moment), to.timeZone)) || null;
 
-/** Returns a sentence about the charges after the next payment; empty where they equal it. */
+/** Returns a sentence about the charges after the next payment; empty if they equal it. */
 export const andThen = (
   facts: MailFacts,
   { upcoming: [, ...later], ...membership }: MailedMembership,
@@ -164,7 +167,7 @@ export const trialEndingMail = (
   };
 };
 
-/** Tells the end of a membership that stops because its account is going to be deleted. */
+/** Returns the mail about a membership that ends because its account is going to be deleted. */
 const endsWithAccountMail = (
   facts: MailFacts,
   membership: MailedMembership,

@@ -13,13 +13,13 @@ import {
 import { endedMail, pausedMail, pauseTakenBackMail, resumedMail } from './pause-mails.ts';
 import { refundedMail } from './reminder-mails.ts';
 
-/** What happened longer ago, and is read late, is no news any more: after a restore no member gets old mails again. */
+/** Maximum age of an event that still causes a mail, so that no member gets old mails again after a restore. */
 const newsMs = 3 * 86_400_000;
 
 export type OwedMail = {
   messageKey: string;
   content: MailContent;
-  /** Of the mails whose keys begin so, the last one allowed; null without a limit. */
+  /** Limit on the mails whose keys begin with `prefix`; null without a limit. */
   atMost: { prefix: string; count: number } | null;
 };
 
@@ -27,7 +27,7 @@ const mostFailureMails = 3;
 
 const isNews = (at: Date | null, now: Date): boolean => at !== null && now.getTime() - at.getTime() <= newsMs;
 
-/** It was not open to the member before: made just now, or waiting for its first payment. */
+/** Returns true if the membership begins: it is new, or was waiting for its first payment. */
 const begins = (before: MailedMembership | undefined, after: MailedMembership): boolean =>
   (!before || before.detail === 'incomplete') && (after.state === 'renewing' || after.state === 'grace');
 
@@ -40,7 +40,7 @@ const failedPayment = (
       payment.subscriptionId === subscriptionId && (payment.state === 'failed' || payment.state === 'open'),
   );
 
-/** A payment that the bank has still to confirm: whether it fails is not known yet. */
+/** Returns the payment that the bank has not confirmed yet; its outcome is unknown. */
 const processingPayment = (
   { payments }: BillingState,
   { subscriptionId }: MailedMembership,
@@ -69,7 +69,7 @@ const failureMail = (
 const isPaused = ({ state, detail }: MailedMembership): boolean =>
   state === 'renewing' && detail === 'paused';
 
-/** A pause that begins, ends otherwise than was told, is taken back, is over, or is given up. */
+/** Returns the mails about a pause that begins, changes, is taken back or ends. */
 const pauseMails = (
   facts: MailFacts,
   before: MailedMembership | undefined,
@@ -92,11 +92,11 @@ const pauseMails = (
 const isDisputed = ({ state, detail }: MailedMembership): boolean =>
   state === 'unknown' && detail === 'disputed';
 
-/** It is told to end; one that is disputed may be, too. */
+/** Returns true if the membership is going to end; a disputed one may be, too. */
 const isLeft = (membership: MailedMembership): boolean =>
   membership.state === 'churning' || (isDisputed(membership) && membership.endsAt !== null);
 
-/** The bank begins to look at the newest payment, or leaves it to the studio. */
+/** Returns the mails about a dispute of the newest payment that begins or ends. */
 const disputeMails = (
   facts: MailFacts,
   before: MailedMembership | undefined,
@@ -127,11 +127,11 @@ const mailsOfMembership = (
     content,
     atMost: null,
   });
-  // A member may leave and come back many times: the moment tells those mails apart.
+  // A member may leave and return many times, so the moment is part of these mail keys.
   const at = now.getTime();
   const open = before && before.state !== 'ended';
   return [
-    // A membership that begins for an account to be deleted is stopped, and its mail says so.
+    // A membership that begins for an account in deletion is stopped, and a mail of its own says so.
     ...(!facts.to.deletesAt && begins(before, after) && isNews(after.startsAt, now)
       ? [owed('welcome', welcomeMail(facts, after, processingPayment(state, after)))]
       : []),
@@ -157,7 +157,7 @@ const ofSubscription = (
 ): MailedMembership | undefined =>
   memberships.find(({ subscriptionId }) => subscriptionId === payment.subscriptionId);
 
-/** What was paid back of payments that were known before. */
+/** Returns the mails about refunds of payments that were known before. */
 const refunds = (facts: MailFacts, before: BillingState, { payments }: BillingState): OwedMail[] => {
   const known = new Map(before.payments.map(({ id, amountRefunded }) => [id, amountRefunded]));
   return payments.flatMap((payment): OwedMail[] => {
@@ -170,8 +170,8 @@ const refunds = (facts: MailFacts, before: BillingState, { payments }: BillingSt
 };
 
 /**
- * The mails that follow from a change, from what was known before it and what is known after. Pure: of two who see the
- * same change each names the same keys.
+ * Returns the mails that follow from the difference between two billing states. Pure: two processes that see the same
+ * change produce the same keys.
  */
 export const owedMails = (facts: MailFacts, before: BillingState, after: BillingState): OwedMail[] => {
   const membershipBefore = new Map(before.memberships.map((one) => [one.id, one]));

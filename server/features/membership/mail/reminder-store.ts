@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import '../tables.ts';
 
-/** A membership that is written about, and by which message, once. */
+/** A membership with a due reminder; the key of its message makes it unique. */
 export type DueReminder = { id: string; payerId: string; messageKey: string };
 
 export type DueWindow = { now: Date; until: Date; limit: number };
@@ -17,7 +17,7 @@ const resumptionKey = `'resumes-' || membership.id || '-' || ${seconds('membersh
 const cardKey = `'card-expires-' || payer.id || '-' || replace(payer.payment_method_id, '_', '-')
   || '-' || payer.card_expires_on`;
 
-/** Each membership that is paid through the studio and goes on, with its payer. */
+/** Selects renewing memberships that are paid through the studio, with their payers. */
 const renewing = (db: Database) =>
   db
     .selectFrom('memberships as membership')
@@ -28,10 +28,10 @@ const renewing = (db: Database) =>
     .where('membership.source', '=', 'stripe')
     .where('membership.state', '=', 'renewing');
 
-/** Each that takes something at its next payment. */
+/** Selects renewing memberships whose next payment has an amount. */
 const charging = (db: Database) => renewing(db).where('membership.next_amount', '>', 0);
 
-/** Years that renew between two moments. A trial has a mail of its own. */
+/** Returns yearly renewals between two moments. A trial has a mail of its own. */
 export const dueRenewals = (db: Database, { now, until, limit }: DueWindow): Promise<DueReminder[]> =>
   charging(db)
     .select(sql<string>`${sql.raw(renewalKey)}`.as('messageKey'))
@@ -49,7 +49,7 @@ export const dueRenewals = (db: Database, { now, until, limit }: DueWindow): Pro
     .limit(limit)
     .execute();
 
-/** Pauses that end by themselves between two moments. */
+/** Returns pauses that end automatically between two moments. */
 export const dueResumptions = (db: Database, { now, until, limit }: DueWindow): Promise<DueReminder[]> =>
   charging(db)
     .select(sql<string>`${sql.raw(resumptionKey)}`.as('messageKey'))
@@ -61,7 +61,7 @@ export const dueResumptions = (db: Database, { now, until, limit }: DueWindow): 
     .limit(limit)
     .execute();
 
-/** Memberships that a payment of another amount may be near of, after one of them in the order of their ids. */
+/** Returns memberships whose next payment may have another amount, after a membership id, in the order of ids. */
 export const maybeSteppingUp = (
   db: Database,
   { until, limit, after }: Omit<DueWindow, 'now'> & { after: string | null },
@@ -79,12 +79,15 @@ export const maybeSteppingUp = (
     .limit(limit)
     .execute();
 
-/** How long after its last day a card is still written about: its mail may have waited for the last payment with it. */
+/**
+ * Time after a card's last day in which its reminder is still sent; the mail may have waited for the last payment with
+ * the card.
+ */
 const expiredFor = sql`interval '31 days'`;
 
 /**
- * Cards that run out before the next payment, where that is due between two moments. The renewal of a year has a mail
- * that says so too.
+ * Returns memberships whose card expires before the next payment, if that is due between two moments. Yearly renewals
+ * have a mail that mentions it.
  */
 export const dueCardExpiries = (db: Database, { now, until, limit }: DueWindow): Promise<DueReminder[]> =>
   charging(db)

@@ -24,7 +24,7 @@ type Reminder = {
   content: (facts: MailFacts, membership: MailedMembership, at: Date) => MailContent;
 };
 
-/** What members are written to about before money is taken; the end of a trial is `trial-reminders.ts`. */
+/** Reminders before payments; the reminder of a trial's end is in `trial-reminders.ts`. */
 const reminders: readonly Reminder[] = [
   { noticeDays: 30, due: dueRenewals, content: renewalMail },
   { noticeDays: 30, due: dueCardExpiries, content: cardExpiresMail },
@@ -48,7 +48,7 @@ const write = (
     });
   });
 
-/** Longer than before a trial ends: the amount is not the one that a member is used to. */
+/** Notice before a higher payment; longer than before a trial's end, because the amount is new to the member. */
 const stepUpNoticeMs = 7 * dayMs;
 
 const writeOfStepUps = (
@@ -71,7 +71,7 @@ const writeOfStepUps = (
       });
   });
 
-/** Writes seven days before a payment that takes more than the one before it, or at once where less is left. */
+/** Sends a reminder seven days before a payment that is higher than the one before, or at once if less time is left. */
 const remindOfStepUps = async (
   db: Database,
   options: BillingMailOptions,
@@ -93,7 +93,7 @@ const remindOfStepUps = async (
   }
 };
 
-/** Writes each reminder that is due, once: its key names what it is about. A member who has left is left in peace. */
+/** Sends each due reminder once, by its key. Members who have left get none. */
 export const remindOfPayments = async (
   db: Database,
   options: BillingMailOptions,

@@ -10,21 +10,27 @@ import type { PaymentPort } from '../provider/payment-port.ts';
 
 type Parts = { provider: PaymentPort; clock: Clock };
 
-/** Whom ids of the provider stand for. */
+/** Owners of the provider's ids. */
 export type ProviderOwners = {
-  /** Null where the provider has no such subscription. */
+  /** Returns the customer of a subscription; null if the provider has no such subscription. */
   customerOfSubscription: (subscriptionId: string) => string | null;
   hasCustomer: (customerId: string) => boolean;
 };
 
-/** Has a customer of the provider be this member, and takes over what is billed; false where it was so before. */
+/**
+ * Links a provider customer to the member and takes over the customer's billing; returns false if they were linked
+ * before.
+ */
 export type Link = (trx: Database, userId: string, customerId: string) => Promise<boolean>;
 
-/** What members of another platform pay already, taken over by reading alone: nothing is charged or changed there. */
+/**
+ * Takes over members who already pay on another platform, by reads alone: nothing is charged or changed at the
+ * provider.
+ */
 export const createMovingIn = ({ provider, clock }: Parts) => {
   const readOne = createSynchronise({ clock, provider });
   return {
-    /** Asks for all ids at once. */
+    /** Reads the owners of all ids at once. */
     ownersOf: async (ids: {
       customers: readonly string[];
       subscriptions: readonly string[];
@@ -36,7 +42,7 @@ export const createMovingIn = ({ provider, clock }: Parts) => {
         hasCustomer: (id) => existing.has(id),
       };
     },
-    /** Reads what is billed to all of these customers at once, to link them one after another. */
+    /** Reads the billing of all these customers at once, to link them one by one. */
     linking: async (customerIds: readonly string[]): Promise<Link> => {
       const readAt = clock.now();
       const snapshot = await provider.customers.snapshots(customerIds);
@@ -66,7 +72,7 @@ export const createMovingIn = ({ provider, clock }: Parts) => {
 };
 export type MovingIn = ReturnType<typeof createMovingIn>;
 
-/** Gives access until what was paid elsewhere ends; false where it lasts as long already. */
+/** Grants access until the end of the time paid elsewhere; returns false if the member already has it for as long. */
 export const grantPaidElsewhere = async (
   trx: Database,
   { userId, endsAt, now }: { userId: string; endsAt: Date; now: Date },

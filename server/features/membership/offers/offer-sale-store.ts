@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import './tables.ts';
 
-/** What of an offer decides whether it can be redeemed. */
+/** Fields of an offer that decide whether it can be redeemed. */
 export type OfferOnSale = {
   id: number;
   slug: string;
@@ -20,7 +20,7 @@ export type OfferOnSale = {
   plans: OfferPlanFields[];
 };
 
-/** An offer that the studio shows; null for any other. */
+/** Returns an offer that the studio shows; null for any other. */
 export const shownOffer = async (db: Database, slug: string): Promise<OfferOnSale | null> =>
   (await db
     .selectFrom('redemption_offers as offer')
@@ -34,7 +34,7 @@ export const shownOffer = async (db: Database, slug: string): Promise<OfferOnSal
     .where('offer.active', '=', true)
     .executeTakeFirst()) ?? null;
 
-/** Every membership plan with the price of new members; the archived ones last. */
+/** Returns every membership plan with the price of new members, archived plans last. */
 export const offerPlanChoices = (db: Database): Promise<OfferPlanChoice[]> =>
   db
     .selectFrom('membership_plans as plan')
@@ -49,7 +49,7 @@ export const offerPlanChoices = (db: Database): Promise<OfferPlanChoice[]> =>
     .orderBy('plan.id')
     .execute();
 
-/** A code of an offer that is not used up; null for any other. */
+/** Returns the id of a code that is not used up; null for any other. */
 export const usableCode = async (db: Database, offerId: number, code: string): Promise<number | null> => {
   const row = await db
     .selectFrom('redemption_offer_codes')

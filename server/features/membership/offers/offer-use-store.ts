@@ -4,7 +4,7 @@ import './tables.ts';
 
 export type OfferUse = { id: string; isRedeemed: boolean };
 
-/** What this member has of an offer: redeemed, or a place at the checkout; null without either. */
+/** Returns a member's use of an offer: redeemed, or reserved for a checkout; null without one. */
 export const placeOfMember = async (
   db: Database,
   offerId: number,
@@ -17,7 +17,7 @@ export const placeOfMember = async (
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? null;
 
-/** A place for a member who has none yet; null where another request of theirs has just taken it. */
+/** Reserves a place for a member without one; null if a concurrent request of the member has just taken it. */
 export const insertUse = async (
   trx: Database,
   use: { offerId: number; userId: string; codeId: number | null; planId: string },
@@ -40,7 +40,7 @@ export const insertUse = async (
 
 const hasRoom = sql<SqlBool>`(usage_limit is null or used < usage_limit)`;
 
-/** Counts one more use of an offer, or of a code: one statement, so that none is counted beyond the limit. */
+/** Counts a use of an offer or a code; false at the limit. A single statement, so that the limit is never exceeded. */
 export const countUse = async (
   trx: Database,
   table: 'redemption_offers' | 'redemption_offer_codes',
@@ -55,7 +55,7 @@ export const countUse = async (
   return counted.numUpdatedRows > 0n;
 };
 
-/** The page on which the offer is paid; false where its place was given back meanwhile. */
+/** Links a place to its checkout page; false if the place was given back meanwhile. */
 export const placeAtCheckout = async (
   trx: Database,
   use: { id: string; sessionId: string; planId: string },
@@ -69,7 +69,7 @@ export const placeAtCheckout = async (
   return placed.numUpdatedRows > 0n;
 };
 
-/** The place of a page that was paid, with what was bought on it. */
+/** Marks the place of a paid page as redeemed, with the subscription bought on it. */
 export const redeemUse = async (
   trx: Database,
   { sessionId, subscriptionId }: { sessionId: string; subscriptionId: string | null },
@@ -84,14 +84,14 @@ export const redeemUse = async (
 };
 
 type Which =
-  /** The place of a page that was not paid. */
+  /** Place of a page that was not paid. */
   | { sessionId: string }
-  /** The place of a request that came to no page. */
+  /** Place of a request that opened no page. */
   | { id: string }
-  /** All of those that were taken before this moment. */
+  /** Places without a page that were reserved before this moment. */
   | { before: Date };
 
-/** Gives places back that were not redeemed; each is counted back once, however often this is called. */
+/** Gives back places that were not redeemed; each is subtracted from the counters only once. */
 export const giveBack = async (trx: Database, which: Which): Promise<void> => {
   const gone = await trx
     .deleteFrom('redemption_offer_uses')
@@ -104,7 +104,7 @@ export const giveBack = async (trx: Database, which: Which): Promise<void> => {
     .$if('before' in which, (query) => query.where('reserved_at', '<', (which as { before: Date }).before))
     .returning(['offer_id', 'code_id'])
     .execute();
-  // In the order in which they are counted, so that two changes never wait for each other.
+  // Updates the counters in the order in which they are incremented, so that two transactions do not deadlock.
   await countBack(
     trx,
     'redemption_offers',

@@ -5,7 +5,9 @@ import { holdsFor, type OfferedTerms, termsOf } from './terms.ts';
 
 type Bought = Pick<OfferPlace, 'offer' | 'plan'>;
 
-/** What a plan is bought for with an offer. Throws `invalid` where the plan takes something else than the offer says. */
+/**
+ * Returns the terms of a plan bought with an offer. Throws `invalid` if the plan's price no longer matches the offer's.
+ */
 export const purchasedTerms = (
   { offer, plan }: Bought,
   { offered, trialUsed, now }: { offered: OfferedPlan; trialUsed: boolean; now: Date },
@@ -16,11 +18,11 @@ export const purchasedTerms = (
   return termsOf({ offer, plan, productId, planName, currency, trialUsed, now });
 };
 
-/** A page with an offer closes soon: while it is open, no other member has its place. */
+/** Lifetime of a page with an offer; kept short, because the page blocks a place of the offer. */
 const pageMs = 60 * 60_000;
 const stepMs = 10 * 60_000;
 
-/** When a page that is opened now closes: the same for a request that comes again at once. */
+/** Returns the expiry of a page opened now, rounded up so that a repeated request gets the same. */
 export const pageCloses = (now: Date): Date =>
   new Date(Math.ceil((now.getTime() + pageMs) / stepMs) * stepMs);
 

@@ -7,10 +7,10 @@ import { type OfferOnSale, shownOffer, usableCode } from './offer-sale-store.ts'
 import { countUse, giveBack, insertUse, placeOfMember } from './offer-use-store.ts';
 import { offerState } from './terms.ts';
 
-/** What a purchase says of an offer. */
+/** The offer in a request to purchase. */
 export type OfferRequest = { slug: string; code: string | null; planId: string; userId: string };
 
-/** A member's place in an offer, counted already. */
+/** A member's reserved place in an offer, already counted. */
 export type OfferPlace = { useId: string; isNew: boolean; offer: OfferOnSale; plan: OfferPlanFields };
 
 const refuse = (message: string): AppError => refusedField('offer', message);
@@ -25,7 +25,7 @@ const words = {
   code: 'This code is not known, or was used up.',
 } as const;
 
-/** An offer that can be redeemed now, with the plan that is wanted. Throws `invalid` beside `offer`. */
+/** Returns an offer that can be redeemed now, with the requested plan. Throws `invalid` beside `offer`. */
 export const redeemableOffer = async (
   db: Database,
   { slug, planId }: Pick<OfferRequest, 'slug' | 'planId'>,
@@ -62,7 +62,7 @@ const reserveIn = async (trx: Database, request: OfferRequest, now: Date): Promi
   const codeId = await codeOf(trx, found.offer, request.code);
   const useId = await insertUse(trx, { offerId, userId, codeId, planId }, now);
   if (useId === null) {
-    // Two requests of one member at once: the other one has the place.
+    // A concurrent request of the same member has the place.
     const other = await placeOfMember(trx, offerId, userId);
     if (!other || other.isRedeemed) throw new AppError('conflict');
     return { ...found, useId: other.id, isNew: false };
@@ -74,19 +74,19 @@ const reserveIn = async (trx: Database, request: OfferRequest, now: Date): Promi
 };
 
 /**
- * Takes a place in an offer for a member, once however often it is asked for. It is a short transaction of its own: the
- * row of the offer is not held while the provider is asked. Throws `invalid`.
+ * Reserves a place in an offer for a member, idempotent. Runs in a short transaction of its own, so that the offer's
+ * row is not locked during calls to the provider. Throws `invalid`.
  */
 export const reserveOffer = (db: Database, request: OfferRequest, now: Date): Promise<OfferPlace> =>
   transaction(db, (trx) => reserveIn(trx, request, now));
 
-/** The place of a purchase that came to no page; one that was there before stays. */
+/** Gives back the place of a purchase that opened no page; keeps a place that existed before. */
 export const leaveOffer = async (db: Database, { useId, isNew }: OfferPlace): Promise<void> => {
   if (isNew) await transaction(db, (trx) => giveBack(trx, { id: useId }));
 };
 
 const leftAfterMs = 15 * 60_000;
 
-/** Gives places back whose requests ended with their process. */
+/** Gives back the places of requests that ended with their process. */
 export const sweepLeftPlaces = (db: Database, now: Date): Promise<void> =>
   transaction(db, (trx) => giveBack(trx, { before: new Date(now.getTime() - leftAfterMs) }));

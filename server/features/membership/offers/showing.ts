@@ -11,7 +11,7 @@ import { holdsFor, offerState, offerTrialDays } from './terms.ts';
 
 type Sold = ReadonlyMap<string, OfferedPlan>;
 
-/** Those that can be bought and take what the offer says. */
+/** Returns the plans that are on sale at the offer's price. */
 const holding = (plans: readonly OfferPlanFields[], sold: Sold): OfferPlanFields[] =>
   plans.filter((plan) => {
     const offered = sold.get(plan.plan);
@@ -25,13 +25,13 @@ const planView = (plan: OfferPlanFields, offered: OfferedPlan, freeTrial: boolea
     description: offered.name,
     tagline: offered.tagline,
     currency: offered.currency,
-    // A member has one free trial.
+    // A member has only one free trial.
     trialCount: isFree && !freeTrial ? 0 : plan.trialCount,
     trialDays: isFree && freeTrial ? offerTrialDays(plan, now) : 0,
   };
 };
 
-/** What a caller is to an offer. One who is at the checkout has a place, however many others there are. */
+/** Returns the caller's relation to an offer. A caller at the checkout has a place, however many others there are. */
 const callerOf = async (
   db: Database,
   offerId: number,
@@ -45,11 +45,11 @@ const callerOf = async (
 
 type Parts = { db: Database; clock: Clock; sells: boolean };
 
-/** How offers stand, which depends on what the studio sells. */
+/** Creates the public views of offers, which depend on the plans on sale. */
 export const createOfferShowing = ({ db, clock, sells }: Parts) => {
   const sold = async (): Promise<Sold> => (sells ? soldPlans(db) : new Map());
   return {
-    /** An offer as its page shows it to a caller, without the carousel; null where it is not shown. */
+    /** Returns an offer as its page shows it to a caller, without the carousel; null if it is not shown. */
     shown: async (
       slug: string,
       viewer: Viewer | null,
@@ -83,7 +83,7 @@ export const createOfferShowing = ({ db, clock, sells }: Parts) => {
         },
       };
     },
-    /** How each of these offers stands now, in their order. */
+    /** Returns the state of each of these offers, in order. */
     states: async (
       offers: readonly Pick<OfferOnSale, 'plans' | 'startsAt' | 'endsAt' | 'isUsedUp'>[],
     ): Promise<OfferState[]> => {

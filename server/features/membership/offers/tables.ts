@@ -4,7 +4,7 @@ import type {
   OfferPlanFields,
 } from '../../../../contract/membership/offers/offer-administration.ts';
 
-/** Written as JSON text, read as what it holds. */
+/** A column that is written as JSON text and read as its value. */
 type Json<T> = ColumnType<T, string, string>;
 
 declare module '../../../platform/db.ts' {
@@ -42,7 +42,7 @@ declare module '../../../platform/db.ts' {
       checkout_session_id: string | null;
       reserved_at: Date;
       redeemed_at: Date | null;
-      /** What was bought with it, by the provider's id; null until then. */
+      /** Provider id of the subscription bought with it; null until then. */
       subscription_id: string | null;
     };
   }

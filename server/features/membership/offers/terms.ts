@@ -16,7 +16,7 @@ const trialEnd = ({ trialCount, trialInterval }: OfferPlanFields, now: Date): Da
       trialCount * daysIn[trialInterval] * dayMs,
   );
 
-/** Days of the trial of an offer, free or paid, that begins now. */
+/** Returns the days of the offer's trial, free or paid, that begins now. */
 export const offerTrialDays = (plan: OfferPlanFields, now: Date): number =>
   Math.round((trialEnd(plan, now).getTime() - now.getTime()) / dayMs);
 
@@ -29,34 +29,34 @@ const wholeMonths = (from: Date, days: number): number => {
 
 type Price = { amount: number; currency: string; billingInterval: BillingInterval; intervalCount: number };
 
-/** Whether the plan still takes what the offer says that it takes. */
+/** Returns true if the plan's price still matches the offer's. */
 export const holdsFor = (plan: OfferPlanFields, price: Price): boolean =>
   plan.priceUsCents === price.amount &&
   plan.interval === price.billingInterval &&
   plan.intervalCount === price.intervalCount;
 
-/** What a member buys with an offer, as the provider is told it. */
+/** Terms of a purchase with an offer, in the provider's form. */
 export type OfferedTerms = {
   trialDays: number;
-  /** Null where the offer is a trial alone. */
+  /** Null if the offer is only a trial. */
   discount: PlanDiscount | null;
-  /** What the trial takes; null where it is free, or there is none. */
+  /** Price of the trial; null if it is free, or there is none. */
   trialPrice: { name: string; amount: number } | null;
 };
 
 type TermsRequest = {
   offer: Pick<OfferOnSale, 'slug' | 'title'>;
   plan: OfferPlanFields;
-  /** Of the membership plan, at the provider. */
+  /** Provider id of the membership plan's product. */
   productId: string;
   planName: string;
   currency: string;
-  /** A member has one free trial. */
+  /** True if the member has used the free trial; each member has one. */
   trialUsed: boolean;
   now: Date;
 };
 
-/** Until when the discount lasts, which the provider counts in months from the beginning, the trial included. */
+/** Returns the length of the discount, which the provider counts in months from the beginning, trial included. */
 const discountedMonths = (plan: OfferPlanFields, trialDays: number, now: Date): number | null => {
   if (plan.discountedNumber === 1) return null;
   const each = plan.intervalCount * monthsIn[plan.interval];
@@ -71,7 +71,7 @@ const discountOf = (
   if (amountOff <= 0) return null;
   const months = discountedMonths(plan, trialDays, now);
   const terms = { productId, amountOff, currency, months };
-  // Named after what it takes off: the same terms have one coupon, other terms another.
+  // The coupon's id is derived from its terms: equal terms share a coupon.
   return {
     ...terms,
     id: `offer-${hashOf([offer.slug, terms]).slice(0, 24)}`,
@@ -95,7 +95,7 @@ export const termsOf = (asked: TermsRequest): OfferedTerms => {
   return { trialDays, discount: discountOf(asked, trialDays), trialPrice: null };
 };
 
-/** How an offer that is shown stands now; `plans` are those that can be bought. */
+/** Returns the state of a shown offer; `plans` is the number of its plans on sale. */
 export const offerState = (
   { startsAt, endsAt, isUsedUp }: Pick<OfferOnSale, 'startsAt' | 'endsAt' | 'isUsedUp'>,
   plans: number,

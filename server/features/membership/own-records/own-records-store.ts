@@ -4,7 +4,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../declarations/tables.ts';
 import '../tables.ts';
 
-/** What a member agreed to before paying, with its words, the newest first. */
+/** Returns a member's consents before payments, with their words, newest first. */
 export const consentsOf = (db: Database, userId: string) =>
   db
     .selectFrom('billing_consents as consent')
@@ -17,8 +17,8 @@ export const consentsOf = (db: Database, userId: string) =>
     .execute();
 
 /**
- * What a member declared signed in, or without signing in under the address of the account; what another sender declared
- * about the member's contract is not the member's. The newest first.
+ * Returns the declarations that a member made signed in, or without signing in under the account's e-mail, newest
+ * first. Declarations of other senders about the member's contract are excluded.
  */
 export const declarationsOf = (db: Database, userId: string) =>
   db
@@ -47,7 +47,7 @@ export const declarationsOf = (db: Database, userId: string) =>
     .orderBy('declaration.number', 'desc')
     .execute();
 
-/** What a member said when leaving, the newest first. */
+/** Returns a member's answers to the cancellation survey, newest first. */
 export const leavingAnswersOf = (db: Database, userId: string) =>
   db
     .selectFrom('cancellation_surveys')

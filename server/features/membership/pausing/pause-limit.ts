@@ -5,17 +5,19 @@ import type { PausePeriod } from './pause-store.ts';
 const longest = 3;
 const withinMonths = 12;
 
-/** Since when the pauses count that limit one which begins at a moment. */
+/** Returns the start of the period whose pauses count towards the limit of a new pause. */
 export const countedSince = (startsAt: Date): Date => monthsLater(startsAt, -withinMonths);
 
 export type PauseLimit = {
-  /** The longest pause that may begin at that moment; 0 for none. */
+  /** Longest pause that may begin at that moment; 0 for none. */
   months: number;
-  /** Where there is none: from when one may begin. */
+  /** Moment from which a pause may begin again, if none may begin now. */
   againAt: Date | null;
 };
 
-/** At most three months of pause lie within any twelve. `earlier` are the pauses before, the oldest first. */
+/**
+ * Returns the limit: at most three months of pause within any twelve. `earlier` are the previous pauses, oldest first.
+ */
 export const pauseLimit = (earlier: readonly PausePeriod[], startsAt: Date): PauseLimit => {
   const counted = earlier.filter(({ endsAt }) => endsAt > countedSince(startsAt));
   const used = counted.reduce((sum, { months }) => sum + months, 0);
@@ -26,7 +28,7 @@ export const pauseLimit = (earlier: readonly PausePeriod[], startsAt: Date): Pau
 
 export type PauseLength = { months: number; until: Date };
 
-/** The ends that a pause from a moment may have, within the limit. */
+/** Returns the possible ends of a pause that begins at a moment, within the limit. */
 export const pauseLengths = (startsAt: Date, { months }: PauseLimit): PauseLength[] =>
   pauseMonths
     .filter((length) => length <= months)

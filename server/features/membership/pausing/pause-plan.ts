@@ -7,14 +7,14 @@ import { canWaitUntil, waitsFrom } from '../provider/longest-wait.ts';
 import { countedSince, type PauseLength, type PauseLimit, pauseLengths, pauseLimit } from './pause-limit.ts';
 import { pausesSince } from './pause-store.ts';
 
-/** A membership that is, or may be, paused: what is paid ends at `startsAt`. */
+/** A membership that is or may be paused; its paid time ends at `startsAt`. */
 export type Pausable = PaidMembership & { subscriptionId: string };
 export type PausePlan = {
   membership: Pausable;
   startsAt: Date;
-  /** When the present pause ends; null without one. */
+  /** End of the present pause; null without one. */
   until: Date | null;
-  /** Every end that it may have, whatever it has now. */
+  /** Possible ends of the pause, regardless of its present end. */
   lengths: PauseLength[];
   limit: PauseLimit;
 };
@@ -33,7 +33,7 @@ const dateText = (date: Date): string =>
     timeZone: 'UTC',
   }).format(date);
 
-/** What a pause of this membership would be; throws in words where none is possible. */
+/** Returns the options of a pause of this membership; throws in words if none is possible. */
 export const pausePlan = async (
   db: Database,
   userId: string,

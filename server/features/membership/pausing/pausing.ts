@@ -10,15 +10,15 @@ import { leftOfGifts } from '../gifts/following/beside-renewal.ts';
 import { isPaused, type Pausable, pausePlan } from './pause-plan.ts';
 import { endPause, putPause } from './pause-store.ts';
 
-/** Who pauses or resumes: the member, or an administrator for them. */
+/** Actor of a pause or its end: the member, or an administrator on the member's behalf. */
 export type PauseActor = AuditEntry['actor'];
 
 const updating = () =>
   new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
 
 /**
- * Pauses for so many months from the end of what is paid; a pause that exists ends then instead. A member may pause
- * three months in twelve, for an administrator there is no such limit.
+ * Pauses for `months` from the end of the paid time; replaces an existing pause. Members may pause three months in
+ * twelve; administrators have no such limit.
  */
 export const pauseMembership = async (
   context: ActionsContext,
@@ -58,7 +58,7 @@ export const pauseMembership = async (
   });
 };
 
-/** The membership whose pause an action ends; refused in words where there is none. */
+/** Returns the paused membership; refuses in words if there is none. */
 const pausedMembership = (standing: Standing): Pausable => {
   const { membership } = standing;
   mustStay(standing);
@@ -71,7 +71,7 @@ const pausedMembership = (standing: Standing): Pausable => {
 
 const hasBegun = ({ endsAt }: Pausable, now: Date): boolean => endsAt !== null && endsAt <= now;
 
-/** What going on now would take. */
+/** Returns the cost of resuming now. */
 export const previewResumption = async (standing: Standing, now: Date): Promise<ResumePreview> => {
   const membership = pausedMembership(standing);
   if (!hasBegun(membership, now))
@@ -85,7 +85,7 @@ export const previewResumption = async (standing: Standing, now: Date): Promise<
   };
 };
 
-/** Another amount than the one that was agreed to is not charged. */
+/** Refuses to charge another amount than the one agreed to. */
 const mustCost = async (
   { provider }: Standing,
   subscriptionId: string,
@@ -100,8 +100,8 @@ const mustCost = async (
 };
 
 /**
- * Ends a pause. One that has not begun is taken back and costs nothing; after that a new period begins now and is
- * charged, where `price` is the amount that was shown. A declined payment leaves the pause as it is.
+ * Ends a pause. A pause that has not begun is taken back at no cost; otherwise a new period begins now and is charged,
+ * with `price` as the amount that was shown. A declined payment leaves the pause unchanged.
  */
 export const resumeMembership = async (
   context: ActionsContext,

@@ -5,10 +5,10 @@ import type { PaymentPort } from '../provider/payment-port.ts';
 export type PlansContext = {
   db: Database;
   clock: Clock;
-  /** What the studio is paid through. */
+  /** Payment mode of the studio. */
   payments: { mode: 'stripe' | 'sandbox' | 'off' };
-  /** The currency of new prices (ISO 4217, lower case), as of the moment at which it is read. */
+  /** Currency of new prices (ISO 4217, lower case), read on each access. */
   studio: { currency: string };
-  /** Null where payments are off. */
+  /** Null if payments are off. */
   provider: PaymentPort | null;
 };

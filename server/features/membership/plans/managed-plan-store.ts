@@ -21,7 +21,7 @@ export type ManagedPlanRow = {
   stateChangedAt: Date;
   trialDays: number;
   updatedAt: Date;
-  /** The call that carries what is saved here to the provider; null once it has been cleared away. */
+  /** Provider call that carries the saved plan; null once it was cleaned up. */
   call: ProviderCallState | null;
 };
 
@@ -35,13 +35,13 @@ export type ManagedPriceRow = {
   intervalCount: number;
   isCurrent: boolean;
   offeredAt: Date;
-  /** Members who pay it. */
+  /** Number of members who pay this price. */
   members: number;
-  /** Whether a member ever had it, will have it, or was about to buy it. */
+  /** True if a member ever had this price, is going to have it, or was about to buy it. */
   used: boolean;
 };
 
-/** Every plan, or one: as the studio orders them, the archived ones last. */
+/** Returns all plans or one, in the studio's order, archived plans last. */
 export const managedPlanRows = async (db: Database, planId?: string): Promise<ManagedPlanRow[]> => {
   let query = db
     .selectFrom('membership_plans')
@@ -63,7 +63,7 @@ export const managedPlanRows = async (db: Database, planId?: string): Promise<Ma
   return plans.map((plan) => ({ ...plan, call: byKey.get(synchronizationKey(plan)) ?? null }));
 };
 
-/** The prices of every plan, or of one: the newest first. */
+/** Returns the prices of all plans or of one, newest first. */
 export const managedPriceRows = async (db: Database, planId?: string): Promise<ManagedPriceRow[]> => {
   let query = db
     .selectFrom('membership_prices as price')

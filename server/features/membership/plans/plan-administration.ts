@@ -34,7 +34,7 @@ const managedPlan = async (db: Database, planId: string): Promise<ManagedPlan> =
   return managedPlanView(plan, await managedPriceRows(db, planId));
 };
 
-/** All plans as the studio manages them. */
+/** Returns all plans for their administration. */
 export const managedPlans = async ({ db, payments, studio }: PlansContext) => {
   const [plans, prices, legalPagesMissing, oneTrialPerMethod] = await Promise.all([
     managedPlanRows(db),
@@ -52,7 +52,7 @@ export const managedPlans = async ({ db, payments, studio }: PlansContext) => {
   };
 };
 
-/** Keeps what holds for all plans. */
+/** Saves the settings that apply to all plans. */
 export const changeSettings = async (
   { db, clock }: PlansContext,
   viewer: Viewer,
@@ -106,7 +106,7 @@ export const createPlan = (
   });
 };
 
-/** What a change makes different: the value before and the value after, by field. */
+/** Returns the changed fields, each with the value before and after. */
 const differences = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.keys(after)
@@ -114,7 +114,7 @@ const differences = (before: Readonly<Record<string, unknown>>, after: Readonly<
       .map((field) => [field, { before: before[field], after: after[field] }]),
   );
 
-/** A plan that another administrator saved after `updatedAt` was read stays as it is: `conflict`. */
+/** Changes a plan; throws `conflict` if another administrator has saved it since `updatedAt` was read. */
 export const changePlan = (
   { db, clock, studio }: PlansContext,
   viewer: Viewer,
@@ -129,7 +129,7 @@ export const changePlan = (
     const terms = termsOf(plan, studio.currency);
     const changes = differences({ ...before, ...termsBefore }, { ...plan, ...terms });
     if (Object.keys(changes).length === 0) return managedPlan(trx, id);
-    // Each save has a time of its own, by which the next one is compared.
+    // Each save gets a distinct time, which the next save compares.
     const updatedAt = new Date(Math.max(clock.now().getTime(), before.updatedAt.getTime() + 1));
     await updatePlan(trx, id, { ...plan, updatedAt });
     if (!isDeepStrictEqual(terms, termsBefore)) await setPrice(trx, id, terms, updatedAt);
@@ -139,7 +139,10 @@ export const changePlan = (
   });
 };
 
-/** `ids` names each plan that is not archived once; where it does not, the list has changed meanwhile: `conflict`. */
+/**
+ * Changes the order of plans. `ids` names each unarchived plan once; otherwise the list has changed meanwhile:
+ * `conflict`.
+ */
 export const changeOrder = ({ db }: PlansContext, viewer: Viewer, ids: readonly string[]) =>
   transaction(db, async (trx) => {
     const ordered = await lockOrderedPlans(trx);
@@ -178,7 +181,7 @@ export const removePlan = ({ db }: PlansContext, viewer: Viewer, planId: string)
     await audit(trx, viewer, 'plan_deleted', planId, { name });
     return { success: true as const };
   }).catch((error: unknown) => {
-    // A membership came to the plan between the look and the deletion.
+    // A membership was linked to the plan between the check and the deletion.
     if (error instanceof Error && 'code' in error && error.code === foreignKeyViolation) throw inUse(error);
     throw error;
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
-/** A plan with the price that a new member pays; `amount` in the smallest unit of `currency`. */
+/** A plan with the price of new members; `amount` in the smallest unit of `currency`. */
 export type OfferedPlan = {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export type OfferedPlan = {
   trialDays: number;
   priceId: string;
   providerPriceId: string;
-  /** At the provider. */
+  /** Product id at the provider. */
   productId: string;
   amount: number;
   currency: string;
@@ -20,7 +20,7 @@ export type OfferedPlan = {
   intervalCount: number;
 };
 
-/** Each plan with the newest of its prices that the provider has: a new one is sold once it exists there. */
+/** Selects each plan with its newest price that the provider has; a new price is sold once it exists there. */
 const plansWithPrice = (db: Database) =>
   db
     .selectFrom('membership_plans as plan')
@@ -49,7 +49,10 @@ const plansWithPrice = (db: Database) =>
       'price.intervalCount',
     ]);
 
-/** What is on sale, in its order, and the plan `linkedId` where it is sold by its link only; as part of a statement. */
+/**
+ * Selects the plans on sale, in order, and the plan `linkedId` if it is sold by link only; usable within a larger
+ * statement.
+ */
 export const onSale = (db: Database, linkedId: string | null) =>
   plansWithPrice(db)
     .where(
@@ -61,16 +64,16 @@ export const onSale = (db: Database, linkedId: string | null) =>
 export const plansOnSale = async (db: Database, linkedId: string | null): Promise<OfferedPlan[]> =>
   onSale(db, linkedId).execute();
 
-/** How many plans a visitor may choose from. */
+/** Returns the number of plans that a visitor may choose from. */
 export const countPlansOnSale = async (db: Database): Promise<number> => (await plansOnSale(db, null)).length;
 
-/** Every plan that may be bought now, by its id. */
+/** Returns the plans that can be bought now, by id. */
 export const soldPlans = async (db: Database): Promise<Map<string, OfferedPlan>> => {
   const plans = await plansWithPrice(db).where('plan.state', 'in', ['on_sale', 'link_only']).execute();
   return new Map(plans.map((plan) => [plan.id, plan]));
 };
 
-/** A plan that may be bought now; null for any other. */
+/** Returns a plan that can be bought now; null for any other. */
 export const offeredPlan = async (db: Database, planId: string): Promise<OfferedPlan | null> =>
   (await plansWithPrice(db)
     .where('plan.id', '=', planId)
@@ -79,7 +82,7 @@ export const offeredPlan = async (db: Database, planId: string): Promise<Offered
 
 export type Buyer = { providerCustomerId: string | null; trialUsedAt: Date | null };
 
-/** What of a payer decides about a purchase; null where the account has never paid. */
+/** Returns the payer's facts that decide a purchase; null if the account has no payer. */
 export const buyerOf = async (db: Database, userId: string): Promise<Buyer | null> =>
   (await db
     .selectFrom('billing_customers')

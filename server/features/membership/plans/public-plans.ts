@@ -5,7 +5,7 @@ import type { PlansContext } from './context.ts';
 import { buyerOf, plansOnSale } from './plan-store.ts';
 import { membershipPlanView } from './view.ts';
 
-/** What the caller may buy; nothing while payments are off. */
+/** Returns the plans that the caller may buy; empty while payments are off. */
 export const publicPlans = async (
   { db, payments }: PlansContext,
   viewer: Viewer | null,

@@ -20,14 +20,17 @@ const codeRefused = 'This code is not known, has expired or was used already.';
 const codeUnfit = 'This code has expired or does not apply to this plan.';
 const purchaseRefused = 'This plan cannot be paid from this country at the moment.';
 
-/** One sentence for a code that is not known, has expired or is used up: the answer helps no caller guess codes. */
+/**
+ * Returns a promotion code. One error covers unknown, expired and used-up codes, so that the response does not help to
+ * guess codes.
+ */
 const promotionFor = async (provider: PaymentPort, code: string, customerId: string | null) => {
   const promotion = await provider.catalog.promotionCode(code, customerId);
   if (!promotion) throw refusedField('promotion_code', codeRefused);
   return promotion;
 };
 
-/** What the plan takes with an offer; the provider calculates with the coupon that a purchase will use. */
+/** Returns the terms of the plan with an offer; the provider calculates with the same coupon as in a purchase. */
 const withOffer = async (
   provider: PaymentPort,
   { db, clock }: PlansContext,
@@ -71,7 +74,7 @@ const quoteAt = async (
   return quoteView(await provider.subscriptions.quote(asked), asked.period, promotion?.code ?? null);
 };
 
-/** What a new subscription takes today and next, by the provider's own preview. Nothing is stored. */
+/** Returns the first and the next payments of a new subscription, by the provider's own preview. Stores nothing. */
 export const quotePlan = (context: PlansContext, purchase: Purchase, viewer: Viewer | null): Promise<Quote> =>
   quoteAt(context, purchase, viewer).catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw memberFailure(error);

@@ -39,7 +39,7 @@ const viewOf = async (db: Database, change: StoredChange): Promise<PriceChange> 
   ...(await progressOf(db, change)),
 });
 
-/** Of each old price of a plan the latest change. */
+/** Returns the latest change of each old price of a plan. */
 export const planChanges = async (db: Database, planId: string): Promise<{ changes: PriceChange[] }> => {
   const latest = new Map<string, StoredChange>();
   for (const change of await changesOfPlan(db, planId))
@@ -50,10 +50,10 @@ export const planChanges = async (db: Database, planId: string): Promise<{ chang
 };
 
 const dayMs = 86_400_000;
-/** The page asks for a day, which begins earlier in some time zones. */
+/** Tolerance, because the page sends a day, which begins earlier in some time zones. */
 const toleranceMs = dayMs;
 
-/** Both must be paid as often and in the same currency: otherwise it is another plan, which members choose themselves. */
+/** Refuses prices of different interval or currency: those are different plans, which members choose themselves. */
 const mustFit = (from: ChangedPrice, to: ChangedPrice): void => {
   if (from.id === to.id) throw refusedField('from', 'This is the price of the plan already.');
   const { currency, billingInterval, intervalCount } = to;
@@ -72,7 +72,7 @@ const mustFit = (from: ChangedPrice, to: ChangedPrice): void => {
 
 type Start = { from: string; earliestAt?: string; withoutConsent: WithoutConsent };
 
-/** Begins to move the members of an old price; they are written to within the hour. */
+/** Starts to move the members of an old price; they get a mail within the hour. */
 export const startChange = (
   { db, clock }: Context,
   viewer: Viewer,

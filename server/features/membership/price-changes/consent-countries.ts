@@ -1,7 +1,10 @@
-/** The European Economic Area, where an increase that a running contract does not foresee needs the member's consent. */
+/**
+ * Countries of the European Economic Area, where a price increase that a running contract does not provide for needs
+ * the member's consent.
+ */
 const countries = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 );
 
-/** Whether a member must agree to pay more. A member whose country is not known is asked. */
+/** Returns true if an increase needs the member's consent; true for an unknown country. */
 export const needsConsent = (country: string | null): boolean => country === null || countries.has(country);

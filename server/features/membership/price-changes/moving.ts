@@ -19,9 +19,9 @@ import {
 
 const dayMs = 86_400_000;
 export const noticeMs = 30 * dayMs;
-/** A price is changed at the provider so long before the renewal that takes it: until then all can be stopped. */
+/** Time before the renewal at which the price is changed at the provider; until then everything can be stopped. */
 const beforeRenewalMs = dayMs;
-/** Longer than any period. */
+/** Time span longer than any billing period. */
 const everyRenewalMs = 40 * 366 * dayMs;
 const membersPerRound = 200;
 
@@ -29,7 +29,10 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 const isLower = ({ from, to }: PriceChange): boolean => to.amount < from.amount;
 
-/** Less may be taken at the next renewal; more only after the notice, and not before the day that the studio chose. */
+/**
+ * Returns the earliest renewal with the new price: the next one for a decrease; for an increase, after the notice and
+ * not before the studio's chosen day.
+ */
 const notBeforeOf = (change: PriceChange, now: Date): Date =>
   isLower(change) ? now : later(new Date(now.getTime() + noticeMs), change.earliestAt);
 
@@ -67,7 +70,9 @@ const notice = (
     });
   });
 
-/** What a notice comes to at the renewal that is near: the new price, the old one, or the end. */
+/**
+ * Promises the provider call for a due notice: the new price if the member agrees, otherwise the end of the membership.
+ */
 const promise = (db: Database, change: PriceChange, due: DueNotice): Promise<void> =>
   transaction(db, async (trx) => {
     const { from, to } = change;
@@ -89,7 +94,7 @@ const promise = (db: Database, change: PriceChange, due: DueNotice): Promise<voi
     await keepCall(trx, due.id, idempotencyKey);
   });
 
-/** Every member once: one who cannot be written to now is met again when this is done again. */
+/** Sends the notice to every member once; members who cannot be notified now are tried again in the next run. */
 const noticeAll = async (
   db: Database,
   options: BillingMailOptions,
@@ -108,8 +113,8 @@ const noticeAll = async (
 };
 
 /**
- * Writes to members whose price is to change, and has the provider change it shortly before the renewal that takes it,
- * at least 30 days later. Done again, or by several processes, each is written to once.
+ * Notifies members of a price change and has the provider apply it shortly before the renewal that takes it, for an
+ * increase at least 30 days later. Idempotent, also across processes: each member gets one notice.
  */
 export const moveMembers = async (
   db: Database,
@@ -119,14 +124,14 @@ export const moveMembers = async (
   for (const change of await runningChanges(db)) {
     await noticeAll(db, options, change, signal);
     const now = options.clock.now();
-    // What takes less can be changed at once; only a rise waits for its renewal.
+    // A decrease can be applied at once; only an increase waits for its renewal.
     const until = isLower(change)
       ? new Date(now.getTime() + everyRenewalMs)
       : new Date(now.getTime() + beforeRenewalMs);
     const due = await dueNotices(db, change, { now, until, limit: 100_000 });
     for (const one of due) {
       if (signal?.aborted) return;
-      // A member who has not agreed keeps the old price, where the studio chose so.
+      // A member who has not agreed keeps the old price, unless the studio chose to end the membership.
       if (one.agrees || change.withoutConsent === 'end') await promise(db, change, one);
     }
   }

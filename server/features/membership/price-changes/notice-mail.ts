@@ -16,7 +16,7 @@ const unanswered = ({ change }: NoticeMailParts, day: string): string =>
     ? `Without your yes nothing changes: you go on paying ${priceInWords(change.from)}.`
     : `Without your yes your membership ends on ${day}, when what you paid runs out, and nothing more is charged.`;
 
-/** What changes, when, and every way that is open; a lower price needs none. */
+/** Returns the mail about a price change: the prices, the day, and the member's options. */
 export const priceChangeMail = (facts: MailFacts, parts: NoticeMailParts): MailContent => {
   const { change, planName, at, needsConsent } = parts;
   const { to, studio } = facts;

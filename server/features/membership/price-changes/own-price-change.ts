@@ -33,13 +33,15 @@ const viewOf = (notice: OwnNotice): OwnPriceChange => {
   };
 };
 
-/** What a member was written to about and does not pay yet. */
+/** Returns the price change that the member was notified of and does not pay yet. */
 export const ownPriceChange = async (db: Database, userId: string): Promise<OwnPriceChange | null> => {
   const notice = await ownNotice(db, userId);
   return notice ? viewOf(notice) : null;
 };
 
-/** Keeps that the member agrees. Other words than those that are shown now were agreed to about something else. */
+/**
+ * Stores the member's consent. Refuses words that differ from the current ones, because they were about another change.
+ */
 export const agree = (
   { db, clock }: { db: Database; clock: Clock },
   userId: string,

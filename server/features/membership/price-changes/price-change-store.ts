@@ -41,11 +41,11 @@ const priceChanges = (db: Database) =>
     .select(camelCased(['change.started_at', 'change.stopped_at']))
     .select([priceAs('from_price').as('from'), priceAs('to_price').as('to')]);
 
-/** What is moving now. */
+/** Returns the changes that are running. */
 export const runningChanges = async (db: Database): Promise<PriceChange[]> =>
   priceChanges(db).where('change.stopped_at', 'is', null).orderBy('change.id').execute();
 
-/** Of each old price of a plan its latest change, the newest first. */
+/** Returns the latest 20 price changes of a plan, newest first. */
 export const changesOfPlan = async (db: Database, planId: string): Promise<PriceChange[]> =>
   priceChanges(db).where('change.plan_id', '=', planId).orderBy('change.id', 'desc').limit(20).execute();
 
@@ -64,7 +64,7 @@ export const priceOfPlan = async (
   return (await found.executeTakeFirst()) ?? null;
 };
 
-/** Null where a change of this price runs already. */
+/** Inserts a change; null if a change of this price is already running. */
 export const insertChange = async (
   trx: Database,
   change: { planId: string; fromPriceId: string; toPriceId: string } & {
@@ -89,7 +89,7 @@ export const insertChange = async (
       .executeTakeFirst()
   )?.id ?? null;
 
-/** False where none of this plan and price runs. */
+/** Stops a running change of this plan and price; false if there is none. */
 export const stopChange = async (
   trx: Database,
   planId: string,
@@ -108,7 +108,10 @@ export const stopChange = async (
 
 export type UnnoticedMember = { payerId: string; subscriptionId: string; country: string | null };
 
-/** Members who pay the old price, go on, and were not written to about this change, by their subscriptions. */
+/**
+ * Returns renewing members at the old price who were not yet notified of this change, in the order of their
+ * subscriptions.
+ */
 export const unnoticedMembers = async (
   db: Database,
   { id, from }: PriceChange,
@@ -133,7 +136,7 @@ export const unnoticedMembers = async (
     .limit(limit)
     .execute();
 
-/** False where the member was written to already. */
+/** Inserts a notice; false if the member was notified already. */
 export const insertNotice = async (
   trx: Database,
   notice: { changeId: number; payerId: string; subscriptionId: string; needsConsent: boolean } & {
@@ -165,7 +168,7 @@ export type DueNotice = {
   agrees: boolean;
 };
 
-/** Notices whose member's next renewal takes the new price, and is due by `until`; a call was promised for none. */
+/** Returns notices whose next renewal takes the new price and is due by `until`, without a promised call. */
 export const dueNotices = async (
   db: Database,
   { id, from }: PriceChange,
@@ -184,7 +187,7 @@ export const dueNotices = async (
     .where('membership.state', '=', 'renewing')
     .where('membership.renews_at', '<=', until)
     .where(sql<SqlBool>`membership.renews_at >= notice.not_before`)
-    // A pause may be ended any day, which charges at once.
+    // A pause may be ended on any day, which charges at once.
     .where(sql<SqlBool>`(membership.detail <> 'paused' or notice.not_before <= ${now})`)
     .orderBy('membership.renews_at')
     .limit(limit)
@@ -199,7 +202,7 @@ export const keepCall = async (trx: Database, noticeId: number, callKey: string)
 };
 
 export type ChangeProgress = {
-  /** Members who still pay the old price and go on. */
+  /** Number of renewing members at the old price. */
   waiting: number;
   noticed: number;
   asked: number;
@@ -208,7 +211,7 @@ export type ChangeProgress = {
   failed: { subscriptionId: string; error: string }[];
 };
 
-/** How far a change is, in two statements. */
+/** Returns the progress of a change, with two statements. */
 export const progressOf = async (db: Database, { id, from, to }: PriceChange): Promise<ChangeProgress> => {
   const { rows } = await sql<Omit<ChangeProgress, 'failed'>>`
     select
@@ -248,7 +251,7 @@ export type OwnNotice = {
   to: ChangedPrice;
 };
 
-/** What a member was written to about and has not come yet; null without it. */
+/** Returns the notice of a price change that has not taken effect for the member yet; null without one. */
 export const ownNotice = async (db: Database, userId: string): Promise<OwnNotice | null> =>
   (await priceChanges(db)
     .innerJoin('price_change_notices as notice', 'notice.price_change_id', 'change.id')
@@ -271,7 +274,7 @@ export const ownNotice = async (db: Database, userId: string): Promise<OwnNotice
     .limit(1)
     .executeTakeFirst()) ?? null;
 
-/** Keeps that a member agrees, with the words that were shown. */
+/** Stores a member's consent, with the words that were shown. */
 export const insertAgreement = async (
   trx: Database,
   { id, payerId, country, to }: OwnNotice,

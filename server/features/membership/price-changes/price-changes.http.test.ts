@@ -46,13 +46,13 @@ const start = (plan: ManagedPlan, from: string, withoutConsent: 'keep' | 'end', 
   studio.post(pathOf(plan), { from, withoutConsent, ...more }, admin);
 const changesOf = async (plan: ManagedPlan) => (await studio.get(pathOf(plan), admin)).json().changes;
 
-/** Two processes at once, then everything that they promised. */
+/** Runs two processes at once, then everything that they promised. */
 const move = async (): Promise<void> => {
   await Promise.all([moveMembers(db, options), moveMembers(db, options)]);
   studio.features.membership.ask();
   await settled(studio);
 };
-/** Day after day, with the hourly work of each. */
+/** Advances the clock day by day, with the hourly work of each day. */
 const liveDays = async (days: number): Promise<void> => {
   for (let passed = 0; passed < days; passed += 1) {
     clock.advance(day);
@@ -147,7 +147,7 @@ test('what is left of a period is credited at the price that was paid for it, al
   await move();
   const itemOf = async (member: PayingMember) => (await member.subscriptions())[0]?.items.data[0];
   const priceOf = async (member: PayingMember) => (await itemOf(member))?.price.unit_amount;
-  /** What a change to the yearly plan would credit, as a part of the whole period. */
+  /** Returns the credit of a change to the yearly plan, as a fraction of the whole period. */
   const creditOf = async (member: PayingMember): Promise<number> => {
     const item = await itemOf(member);
     const { quote } = (await member.preview(year.id)).json();

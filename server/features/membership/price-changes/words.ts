@@ -2,13 +2,13 @@ import { eachPeriodText, formatMoney } from '../../../../contract/membership/mon
 import { dayIn } from '../mail/mail-words.ts';
 import type { ChangedPrice } from './price-change-store.ts';
 
-/** "$18.00 a month" */
+/** Formats a price: "$18.00 a month". */
 export const priceInWords = ({ amount, currency, billingInterval, intervalCount }: ChangedPrice): string =>
   `${formatMoney(amount, currency)} ${eachPeriodText({ interval: billingInterval, intervalCount })}`;
 
 export const consentVersion = '1';
 
-/** What a member agrees to; another text takes another version. */
+/** Returns the words of a member's consent; a change of the text needs a new version. */
 export const consentWords = (from: ChangedPrice, to: ChangedPrice, at: Date): string =>
   `I agree that my membership costs ${priceInWords(to)} instead of ${priceInWords(from)}, from my renewal on ` +
   `${dayIn(at, 'UTC')} on. I can cancel at any time before under Settings, Membership.`;

@@ -1,4 +1,4 @@
-/** So many calendar months later at the same hour in UTC; the 31st becomes the last day of a shorter month. */
+/** Adds calendar months at the same hour in UTC; the 31st becomes the last day of a shorter month. */
 export const monthsLater = (from: Date, months: number): Date => {
   const later = new Date(from);
   later.setUTCDate(1);
@@ -8,7 +8,7 @@ export const monthsLater = (from: Date, months: number): Date => {
   return later;
 };
 
-/** How many calendar months lie between two moments, a month that was begun counted whole. */
+/** Counts the calendar months between two moments, rounded up. */
 export const monthsBegun = (from: Date, to: Date): number => {
   let months = 0;
   while (monthsLater(from, months) < to) months += 1;

@@ -7,16 +7,16 @@ export type PriceTerms = {
   intervalCount: number;
 };
 
-/** Takes an amount off the payments of one product: the first one, or those of so many months. */
+/** Discount on the payments of one product: on the first payment, or on those of `months`. */
 export type PlanDiscount = {
-  /** Of the coupon. The same terms have the same id. */
+  /** Coupon id; equal terms have the same id. */
   id: string;
-  /** What the payer reads. */
+  /** Text shown to the payer. */
   name: string;
   productId: string;
   amountOff: number;
   currency: string;
-  /** Null: the first payment alone. */
+  /** Null: only the first payment. */
   months: number | null;
 };
 
@@ -29,8 +29,8 @@ export type CatalogCalls = {
     price: { productId: string; priceId: string; terms: PriceTerms } & Idempotent,
   ) => Promise<{ providerPriceId: string }>;
   updatePrice: (price: { providerPriceId: string; active: boolean } & Idempotent) => Promise<void>;
-  /** Makes the coupon of a discount where the provider has none, or has it no more. */
+  /** Creates the coupon of a discount if the provider has none, or no longer has it. */
   ensureCoupon: (discount: PlanDiscount & Idempotent) => Promise<void>;
-  /** The id of an active promotion code that this customer may still use; null where there is none. */
+  /** Returns the id of an active promotion code that this customer may still use; null if there is none. */
   promotionCode: (code: string, customerId: string | null) => Promise<{ id: string; code: string } | null>;
 };

@@ -3,18 +3,18 @@ import type { Idempotent } from './payment-port.ts';
 
 export type CheckoutSession = {
   id: string;
-  /** The hosted page; null once it is over. */
+  /** URL of the hosted page; null once it is over. */
   url: string | null;
   state: 'open' | 'complete' | 'expired';
   mode: 'subscription' | 'setup' | 'payment';
   customerId: string | null;
   subscriptionId: string | null;
-  /** The payment method that was given in setup mode. */
+  /** Payment method given in setup mode. */
   paymentMethodId: string | null;
   metadata: Readonly<Record<string, string>>;
   /**
-   * The trial that the page began, with what tells its payment method from others; null where none began, or where a
-   * payment for it is still on its way and could not be paid back.
+   * Trial that the page began, with the fingerprint of its payment method; null if none began, or if a payment for it
+   * is pending and could not be refunded.
    */
   trial: { fingerprint: string | null } | null;
   /** True once the payer has agreed to the terms on the page. */
@@ -30,21 +30,21 @@ export type CheckoutCalls = GiftSaleCalls & {
       providerPriceId: string;
       trialDays: number;
       promotionCodeId: string | null;
-      /** A coupon that the provider has, in place of a promotion code. */
+      /** Coupon at the provider, in place of a promotion code. */
       couponId: string | null;
-      /** What a trial takes, once; null where it is free. */
+      /** One-time price of a trial; null if it is free. */
       trialPrice: TrialPrice | null;
-      /** Terms that the page asks the payer to agree to, of at most 1,200 characters; null for none. */
+      /** Terms that the page asks the payer to agree to, at most 1,200 characters; null for none. */
       consentWords: string | null;
-      /** When the page closes; null for as long as is usual at the provider. */
+      /** Expiry of the page; null for the provider's default. */
       expiresAt: Date | null;
-      /** Whole addresses; the provider puts the session's id in place of `{CHECKOUT_SESSION_ID}`. */
+      /** Absolute URL; the provider replaces `{CHECKOUT_SESSION_ID}` by the session id. */
       successUrl: string;
       cancelUrl: string;
       metadata: Record<string, string>;
     } & Idempotent,
   ) => Promise<CheckoutSession>;
-  /** A page that takes a new payment method and charges nothing. */
+  /** Opens a page that takes a new payment method and charges nothing. */
   changePaymentMethod: (
     change: {
       customerId: string;
@@ -53,7 +53,7 @@ export type CheckoutCalls = GiftSaleCalls & {
       metadata: Record<string, string>;
     } & Idempotent,
   ) => Promise<CheckoutSession>;
-  /** Null where the provider has none of this id. */
+  /** Returns a session; null if the provider does not have it. */
   read: (sessionId: string) => Promise<CheckoutSession | null>;
   expire: (sessionId: string) => Promise<void>;
 };

@@ -5,14 +5,14 @@ import type { ProviderSubscription } from './subscriptions.ts';
 
 export type ProviderCustomer = {
   id: string;
-  /** The `billing_customers.id` it was made for; null for customers that were not made here. */
+  /** `billing_customers.id` of the customer; null for customers that were not created here. */
   billingCustomerId: string | null;
   paymentMethod: ProviderPaymentMethod | null;
 };
 
 export type ProviderPaymentMethod = {
   id: string;
-  /** As people say it: "Visa ending in 4242", "Link, ann@example.com". */
+  /** Display name: "Visa ending in 4242", "Link, ann@example.com". */
   name: string;
   /** Expiry of a card; null for any other method. Months count from 1. */
   expires: { month: number; year: number } | null;
@@ -21,13 +21,13 @@ export type ProviderPaymentMethod = {
 export type CustomerSnapshot = {
   customer: ProviderCustomer;
   subscriptions: ProviderSubscription[];
-  /** The newest first; drafts are left out. */
+  /** Invoices, newest first, without drafts. */
   invoices: ProviderInvoice[];
-  /** Disputes of the invoices, decided ones included; empty where settlements were not read. */
+  /** Disputes of the invoices, including decided ones; empty if settlements were not read. */
   disputes: (ProviderDispute & { invoiceId: string })[];
 };
 
-/** The addressee of invoices; empty texts where there is none. */
+/** Addressee of invoices; empty texts if unset. */
 export type BillingIdentity = {
   name: string;
   line1: string;
@@ -37,40 +37,40 @@ export type BillingIdentity = {
   state: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** As the member wrote it. */
+  /** Tax number as the member wrote it. */
   taxNumber: string;
-  /** The same as a tax number of the country; null where it is of none that the provider knows. */
+  /** The same number as a tax id of the country; null if the provider knows no such type. */
   taxId: TaxId | null;
 };
 
 export type CustomerCalls = {
-  /** Makes a customer with everything that the first invoice is to say. */
+  /** Creates a customer with everything that the first invoice shows. */
   create: (
     customer: { billingCustomerId: string; email: string; billing: BillingIdentity } & Idempotent,
   ) => Promise<ProviderCustomer>;
-  /** Changes where mails of the provider go, and the only identity that invoices to come are written to. */
+  /** Changes the customer's e-mail for the provider's mails, and the identity on future invoices. */
   update: (
     customer: { customerId: string; email?: string; billing?: BillingIdentity } & Idempotent,
   ) => Promise<void>;
-  /** Null where the provider no longer has it. */
+  /** Returns a customer; null if the provider no longer has it. */
   read: (customerId: string) => Promise<ProviderCustomer | null>;
   /**
-   * Everything that is billed to a customer; null where the provider no longer has the customer. With `settlements`, by
-   * the id of the invoice, refunds and disputes are taken from there instead of being read.
+   * Returns all billing data of a customer; null if the provider no longer has the customer. With `settlements`, by
+   * invoice id, refunds and disputes are taken from there instead of being read.
    */
   snapshot: (
     customerId: string,
     settlements?: ReadonlyMap<string, Settlement>,
   ) => Promise<CustomerSnapshot | null>;
-  /** Those of these customers that the provider has. */
+  /** Returns the ids of these customers that the provider has. */
   existing: (customerIds: readonly string[]) => Promise<Set<string>>;
   /**
-   * For many customers: what is billed to all of them, as it is now, in pages of everything that the provider has where
-   * these are fewer reads than those of one customer after another. Answers the reading of each.
+   * Reads the billing data of many customers, from paginated lists of everything if that takes fewer reads than one
+   * customer after another. Returns a reader per customer.
    */
   snapshots: (
     customerIds: readonly string[],
   ) => Promise<(customerId: string) => Promise<CustomerSnapshot | null>>;
-  /** Makes this payment method the one that payments are taken from, for each subscription of the customer too. */
+  /** Makes a payment method the default of the customer and of each subscription. */
   setPaymentMethod: (change: { customerId: string; paymentMethodId: string } & Idempotent) => Promise<void>;
 };

@@ -1,28 +1,28 @@
 export const disputeStates = ['answer_due', 'under_review', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** A payment that the payer asks back through the bank. */
+/** A payment that the payer disputes at the bank. */
 export type ProviderDispute = {
   id: string;
   amount: number;
   currency: string;
-  /** A word of the provider, such as `fraudulent`. */
+  /** Reason in the provider's terms, such as `fraudulent`. */
   reason: string;
   state: DisputeState;
   openedAt: Date;
-  /** The day by which the provider wants an answer; null where it wants none. */
+  /** Deadline of a response to the provider; null if none is wanted. */
   dueAt: Date | null;
 };
 
-/** What became of the money of a payment. */
+/** Settlement of a payment: refunds, disputes and the bank's confirmation. */
 export type Settlement = {
   amountRefunded: number;
   disputed: boolean;
-  /** Told only where the provider was asked. */
+  /** Present only if the provider was asked. */
   disputes?: readonly ProviderDispute[];
-  /** The bank has been told of it and confirms it on a later day. */
+  /** True if the bank has the payment and confirms it later. */
   processing: boolean;
-  /** The name of the payment method that was charged last; null where none was, undefined where it was not asked for. */
+  /** Name of the payment method that was charged last; null if there was none, undefined if it was not read. */
   method?: string | null;
 };
 
@@ -38,9 +38,9 @@ export type ProviderInvoice = {
   amountRefunded: number;
   disputed: boolean;
   processing: boolean;
-  /** The payment method that was charged last, as `ProviderPaymentMethod` names it. */
+  /** Name of the payment method that was charged last, as in `ProviderPaymentMethod`. */
   methodName: string | null;
-  /** A payment was tried and has failed. */
+  /** True if a payment was attempted and failed. */
   attempted: boolean;
   currency: string;
   createdAt: Date;
@@ -49,15 +49,15 @@ export type ProviderInvoice = {
   period: { startsAt: Date; endsAt: Date } | null;
   /** Description of the line with the largest amount. */
   description: string | null;
-  /** The provider's id of that line's price; null where the catalog has no such price. */
+  /** Provider id of that line's price; null if the catalog has no such price. */
   providerPriceId: string | null;
-  /** Everything that `amount` is made of: discounts, and a tax that is added, too. */
+  /** Components of `amount`, including discounts and added tax. */
   lines: { description: string; amount: number }[];
-  /** What of the amount is tax; null where there is none. */
+  /** Tax included in the amount; null without tax. */
   taxAmount: number | null;
-  /** Ids of the provider of the payments that were made or tried for it. */
+  /** Provider ids of the payments made or attempted for it. */
   intentIds: string[];
-  /** The gift that was bought with it; null for every other payment. */
+  /** Gift bought with it; null for every other payment. */
   giftId: string | null;
   hostedUrl: string | null;
   documentUrl: string | null;

@@ -7,12 +7,13 @@ import type { RefundCalls } from './refunds.ts';
 import type { SubscriptionCalls } from './subscriptions.ts';
 
 /**
- * What membership needs of a payment provider. Only `provider/stripe` knows Stripe's library; the payment sandbox is
- * reached through the same code.
+ * Port to a payment provider. Only `provider/stripe` uses Stripe's library; the payment sandbox is reached through the
+ * same code.
  *
  * Amounts are integers in the smallest unit of their currency. Every call that changes something takes an idempotency
  * key: the same key with the same parameters gives the same answer and has its effect once. Calls throw
- * `PaymentDeclined` for a refused payment, `ProviderRefusal` where repeating cannot help, `ProviderUnavailable` where it can.
+ * `PaymentDeclined` for a refused payment, `ProviderRefusal` if a retry cannot help, and `ProviderUnavailable` if it
+ * can.
  */
 export type PaymentPort = {
   customers: CustomerCalls;

@@ -1,15 +1,15 @@
 import { type Idempotent, ProviderRefusal } from './payment-port.ts';
 
-/** A payment by the provider's id of its invoice; one that was taken once, by that of its payment intent. */
+/** A payment, by the provider's id of its invoice; a one-time payment by the id of its payment intent. */
 export type PaidBy = { invoiceId: string } | { paymentIntentId: string };
 
-/** What this key has paid back. A refund that is pending may yet be returned by the payer's bank. */
+/** Refund made with this key. A pending refund may still be returned by the payer's bank. */
 export type PaidBack = { amount: number; currency: string; state: 'succeeded' | 'pending' };
 
 export type RefundCalls = {
   /**
-   * Pays back to where a payment came from: `amount` of it, or with null what is left of it. The key is kept with the
-   * refund, so the same key pays back once, however much later it is used again. Throws `RefundRefused`.
+   * Refunds `amount` of a payment to its payment method, or with null the rest of it. The key is stored with the
+   * refund, so that the same key refunds only once, however much later it is used again. Throws `RefundRefused`.
    */
   create: (refund: { payment: PaidBy; amount: number | null } & Idempotent) => Promise<PaidBack>;
 };
@@ -23,11 +23,11 @@ const refundRefusals = {
 } as const;
 export type RefundRefusal = keyof typeof refundRefusals;
 
-/** Repeating cannot help. The message is for people. */
+/** Refusal of a refund; a retry cannot help. The message is for people. */
 export class RefundRefused extends ProviderRefusal {
   override name = 'RefundRefused';
   readonly reason: RefundRefusal;
-  /** What could be paid back. */
+  /** Amount that could still be refunded. */
   readonly left: number;
 
   constructor(reason: RefundRefusal, left = 0) {

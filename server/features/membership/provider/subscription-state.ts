@@ -2,25 +2,25 @@ import type { MembershipDetail } from '../../../../contract/membership/membershi
 import type { Membership } from '../entitlement.ts';
 import type { ListedSubscription } from './subscriptions.ts';
 
-/** What the product writes on a subscription at the provider, so that its state can be read from there alone. */
+/** Metadata that the product writes on a subscription, so that its state can be read from the provider alone. */
 export const subscriptionMetadata = {
-  /** Why the next payment was moved; the free days until then are no trial. 'pause': classes are closed meanwhile. */
+  /** Reason that the next payment was moved; the free days until then are not a trial. 'pause': no access meanwhile. */
   nextPaymentMoved: 'next_payment_moved',
-  /** The price of the period that is paid, while a smaller plan waits for its end. */
+  /** Price of the paid period, while a smaller plan waits for its end. */
   previousPrice: 'previous_price',
-  /** When payments stop being collected, in seconds; a pause begins at the end of what is paid. */
+  /** Moment from which payments are not collected, in seconds; a pause begins at the end of the paid time. */
   pauseStartsAt: 'pause_starts_at',
-  /** When the payment after a pause is due, in seconds. */
+  /** Due time of the payment after a pause, in seconds. */
   pauseEndsAt: 'pause_ends_at',
-  /** When a retention offer was taken, in seconds. */
+  /** Moment at which a retention offer was accepted, in seconds. */
   retentionOfferAcceptedAt: 'retention_offer_accepted_at',
-  /** 'yes' where the subscription ends because the member asked for the deletion of the account. */
+  /** 'yes' if the subscription ends because the member asked for the deletion of the account. */
   endsForDeletion: 'ends_for_deletion',
-  /** 'dispute' where payments are not collected because the newest one is disputed. */
+  /** 'dispute' if payments are not collected because the newest one is disputed. */
   collectingStopped: 'collecting_stopped',
-  /** The end of the pause that a dispute has covered, in seconds; 'open' without an end. */
+  /** End of the pause that a dispute has replaced, in seconds; 'open' without an end. */
   pauseBeforeDispute: 'pause_before_dispute',
-  /** 'yes' for members whose terms are not changed online. */
+  /** 'yes' for members whose terms cannot be changed online. */
   flex: 'flex',
 } as const;
 
@@ -49,8 +49,8 @@ const row = (
 ): StateRow => ({ state, detail, access, actions });
 
 /**
- * Every state of every provider in ours (NS-229). `state` is `subscriptionState` on the wire, where `ended` is null.
- * docs/architecture/billing.md shows the same table.
+ * Maps every state of every provider to ours (NS-229). `state` is `subscriptionState` in the API, where `ended` is
+ * null. docs/architecture/billing.md shows the same table.
  */
 export const providerStates = {
   stripe: {
@@ -115,7 +115,7 @@ const momentIn = (metadata: ListedSubscription['metadata'], name: string): Date 
   return seconds > 0 ? new Date(seconds * 1000) : null;
 };
 
-/** The end of what was paid. What the product noted counts until something was paid after it. */
+/** Returns the end of the paid time. The noted end applies until a later payment. */
 const pauseStart = ({ metadata, latestInvoice, startedAt }: ListedSubscription): Date => {
   const noted = momentIn(metadata, subscriptionMetadata.pauseStartsAt);
   const paid = latestInvoice?.state === 'paid' ? latestInvoice.period?.endsAt : latestInvoice?.createdAt;
@@ -128,17 +128,17 @@ const isMovedByPause = ({ status, paused, metadata }: ListedSubscription): boole
 
 const dayMs = 86_400_000;
 
-/** The provider collects again a little before the payment is due, which the product has noted. */
+/** Returns the noted due time of the payment after a pause; the provider resumes collecting a little earlier. */
 const pauseEnd = ({ paused, metadata }: ListedSubscription): Date | null => {
   const until = paused?.until ?? null;
   const noted = momentIn(metadata, subscriptionMetadata.pauseEndsAt);
   return until && noted && Math.abs(noted.getTime() - until.getTime()) < dayMs ? noted : until;
 };
 
-/** From when nothing is charged, and until when; null without an end. */
+/** Start of the time without charges, and its end; null without an end. */
 export type Pause = { startsAt: Date; until: Date | null };
 
-/** The pause of a subscription, also one that has not begun. */
+/** Returns the pause of a subscription, including one that has not begun. */
 export const pauseOf = (subscription: ListedSubscription): Pause | null => {
   if (subscription.paused) return { startsAt: pauseStart(subscription), until: pauseEnd(subscription) };
   if (!isMovedByPause(subscription)) return null;
@@ -169,7 +169,7 @@ const openState = (subscription: ListedSubscription): StripeState => {
   return isRefunded(subscription) ? 'active, latest payment refunded' : 'active';
 };
 
-/** Which row of the table a subscription stands in. */
+/** Returns the row of the state table for a subscription. */
 export const stripeState = (subscription: ListedSubscription): StripeState => {
   const { status } = subscription;
   if (status === 'canceled') return endedState(subscription);
@@ -182,7 +182,7 @@ const earlier = (a: Date | null, b: Date | null): Date | null => {
   return a < b ? a : b;
 };
 
-/** A subscription as the row of `memberships` that follows from it. Prices are the provider's ids. */
+/** Columns of `memberships` derived from a subscription. Prices are provider ids. */
 export type SubscriptionMembership = Pick<
   Membership,
   'state' | 'flex' | 'startsAt' | 'renewsAt' | 'endsAt' | 'retentionOfferAcceptedAt'
@@ -191,11 +191,11 @@ export type SubscriptionMembership = Pick<
   trialEndsAt: Date | null;
   retryAt: Date | null;
   providerPriceId: string;
-  /** A smaller plan that waits for `renewsAt`. */
+  /** Price of a smaller plan that takes effect at `renewsAt`. */
   nextProviderPriceId: string | null;
 };
 
-/** What a subscription of Stripe means here. Pure: the same subscription always means the same. */
+/** Maps a Stripe subscription to a membership. Pure. */
 export const membershipOfSubscription = (subscription: ListedSubscription): SubscriptionMembership => {
   const { metadata, latestInvoice, currentPeriodEnd, trialEndsAt, endedAt, providerPriceId } = subscription;
   const { state, detail, access } = providerStates.stripe[stripeState(subscription)];

@@ -14,10 +14,12 @@ export type SubscriptionStatus =
   | 'canceled'
   | 'unpaid'
   | 'paused'
-  /** A word of the provider that this version does not know. */
+  /** A status that this version does not know. */
   | 'unknown';
 
-/** A subscription as it is at the provider now. In a list of all, the latest invoice tells of no refunds and disputes. */
+/**
+ * Present state of a subscription at the provider. In a list of all, the latest invoice has no refunds and disputes.
+ */
 export type ListedSubscription = {
   id: string;
   customerId: string;
@@ -30,20 +32,20 @@ export type ListedSubscription = {
   cancelAtPeriodEnd: boolean;
   cancelAt: Date | null;
   endedAt: Date | null;
-  /** Payments are not collected, for as long as `until`; null without an end. A stop for a dispute is no pause. */
+  /** Pause of collecting, until `until`; null without an end. A stop for a dispute is not a pause. */
   paused: { until: Date | null } | null;
-  /** The newest payment is disputed, or the dispute is lost. */
+  /** True if the newest payment is disputed, or the dispute is lost. */
   disputed: boolean;
-  /** Payments are not collected because of a dispute; `paused` is what is to be again after it. */
+  /** True if payments are not collected because of a dispute; `paused` is then the pause to restore afterwards. */
   stoppedForDispute: boolean;
   metadata: Readonly<Record<string, string>>;
-  /** The payment method of this subscription; null where the customer's is used. */
+  /** Payment method of this subscription; null if the customer's is used. */
   paymentMethod: ProviderPaymentMethod | null;
   latestInvoice: ProviderInvoice | null;
 };
 
 export type ProviderSubscription = ListedSubscription & {
-  /** Every payment that is known to come; null where the provider expects none. */
+  /** Known charges to come; null if the provider expects none. */
   upcoming: Upcoming | null;
 };
 
@@ -51,7 +53,7 @@ export type ProviderQuote = {
   currency: string;
   dueToday: number;
   lines: { description: string; amount: number }[];
-  /** Charges that follow today's; the last one repeats without end. */
+  /** Charges after today's; the last one repeats without end. */
   upcoming: Upcoming;
 };
 
@@ -59,37 +61,37 @@ export type ResumePreview = { currency: string; dueToday: number; nextAt: Date }
 
 export type PendingConfirmation = {
   clientSecret: string;
-  /** Where the payer confirms. */
+  /** URL at which the payer confirms the payment. */
   confirmUrl: string;
   amount: number;
   currency: string;
 };
 
 export type SubscriptionCalls = GiftCalls & {
-  /** Null where the provider has none of this id. */
+  /** Returns a subscription; null if the provider does not have it. */
   read: (subscriptionId: string) => Promise<ProviderSubscription | null>;
-  /** The customer of each of these; those that the provider does not have are left out. */
+  /** Returns the customer of each of these subscriptions; unknown subscriptions are left out. */
   owners: (subscriptionIds: readonly string[]) => Promise<Map<string, string>>;
-  /** Every one of a customer, those that have ended too. */
+  /** Returns all subscriptions of a customer, including ended ones. */
   ofCustomer: (customerId: string) => Promise<ProviderSubscription[]>;
-  /** One page of all subscriptions of every status; `after` is the last id of the page before. */
+  /** Returns one page of all subscriptions of every status; `after` is the last id of the previous page. */
   page: (
     after: string | null,
     size: number,
   ) => Promise<{ subscriptions: ListedSubscription[]; next: string | null }>;
-  /** What a new subscription would take. */
+  /** Previews the charges of a new subscription. */
   quote: (purchase: {
     customerId: string | null;
     providerPriceId: string;
     period: ChargePeriod;
     trialDays: number;
     promotionCodeId: string | null;
-    /** A discount whose coupon the provider has, in place of a promotion code; `months` is null for one payment. */
+    /** Discount with a coupon at the provider, in place of a promotion code; `months` is null for one payment. */
     discount: { couponId: string; months: number | null } | null;
     trialPrice: TrialPrice | null;
     country: string;
   }) => Promise<ProviderQuote>;
-  /** Previews the amount of a change to a price: at once, prorated to `at`, or at the end of the paid period. */
+  /** Previews a change of price: at once, prorated to `at`, or at the end of the paid period. */
   previewChange: (change: {
     subscriptionId: string;
     providerPriceId: string;
@@ -98,72 +100,75 @@ export type SubscriptionCalls = GiftCalls & {
     takesEffect: 'now' | 'at_period_end';
   }) => Promise<ProviderQuote>;
   /**
-   * Changes at once and charges the difference; a refused payment leaves the subscription as it was. Where the bank wants a
-   * confirmation the answer still has the old price: see `pendingConfirmation`.
+   * Changes the price at once and charges the difference; a refused payment leaves the subscription unchanged. If the
+   * bank wants a confirmation, the answer still has the old price: see `pendingConfirmation`.
    */
   changeNow: (
     change: { subscriptionId: string; providerPriceId: string; at: Date } & Idempotent,
   ) => Promise<ProviderSubscription>;
   /**
-   * Bills another price from the end of what is paid: the trial end moves there without proration, and the metadata
+   * Bills another price from the end of the paid time: the trial end moves there without proration, and the metadata
    * name the price until then.
    */
   changeAtPeriodEnd: (
     change: { subscriptionId: string; providerPriceId: string } & Idempotent,
   ) => Promise<ProviderSubscription>;
-  /** Takes back a change that waits. */
+  /** Takes back a scheduled change of price. */
   keepPrice: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /**
-   * Nothing is charged again, a failed payment neither. A pause that has not begun is given up; one that has ends the
-   * subscription now. `forDeletion`: the account is deleted; where that is taken back, a pause is as it was.
+   * Cancels at the end of the period; nothing is charged again, not even a failed payment. A pause that has not begun
+   * is given up; a pause that has begun ends the subscription now. `forDeletion`: the account is going to be deleted;
+   * if that is taken back, a pause is restored.
    */
   cancelAtPeriodEnd: (
     change: { subscriptionId: string; forDeletion?: boolean } & Idempotent,
   ) => Promise<ProviderSubscription>;
   reactivate: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /**
-   * Charges nothing from the end of what is paid, `startsAt`, until a moment, when the next payment is due. Of a
-   * subscription that is paused already the pause becomes this one.
+   * Pauses charges from the end of the paid time, `startsAt`, until the moment at which the next payment is due.
+   * Replaces an existing pause.
    */
   pause: (
     change: { subscriptionId: string; startsAt: Date; until: Date } & Idempotent,
   ) => Promise<ProviderSubscription>;
-  /** Every payment that is known to come after a pause until each of these moments. */
+  /** Previews the charges after a pause until each of these moments. */
   previewPauses: (pause: { subscriptionId: string; untils: readonly Date[] }) => Promise<Upcoming[]>;
   /** Takes back a pause that has not begun. */
   takeBackPause: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /**
-   * Ends a pause that has begun: a new period begins now and is charged. A refused payment leaves it paused; where the bank
-   * wants a confirmation the payment is open, see `pendingConfirmation`.
+   * Ends a pause that has begun: a new period begins now and is charged. A refused payment leaves it paused; if the
+   * bank wants a confirmation, the payment is open: see `pendingConfirmation`.
    */
   resume: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /**
-   * Bills another price, paid as often, from the next renewal on, without proration. A subscription that does not renew
-   * at the price `from`, or renews before `notBefore`, stays as it is.
+   * Bills another price of the same interval from the next renewal on, without proration. Does nothing if the
+   * subscription does not renew at the price `from`, or renews before `notBefore`.
    */
   movePrice: (
     change: { subscriptionId: string; from: string; to: string; notBefore: Date } & Idempotent,
   ) => Promise<void>;
   /**
-   * Stops collecting while the newest payment is disputed, and collects again once it no longer is: a pause is then as it
-   * was. Done again it changes nothing more.
+   * Stops collecting while the newest payment is disputed, and resumes it afterwards, with the earlier pause restored.
+   * Idempotent.
    */
   followDispute: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
-  /** What `resume` would take. */
+  /** Previews the charges of `resume`. */
   previewResume: (subscriptionId: string) => Promise<ResumePreview>;
-  /** Ends it at once, without a refund. Ending an ended one is no error. */
+  /** Ends a subscription at once, without a refund. Idempotent. */
   end: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
-  /** Ends it at once and pays back what its latest invoice took. Done again it changes nothing more. */
+  /** Ends a subscription at once and refunds its latest invoice. Idempotent. */
   endAndRefund: (change: { subscriptionId: string } & Idempotent) => Promise<void>;
   /** Moves the next payment without proration (NS-229). */
   moveNextPayment: (
     change: { subscriptionId: string; to: Date; reason: string } & Idempotent,
   ) => Promise<ProviderSubscription>;
   /**
-   * Tries an open invoice again with the payment method on file. Where the bank wants a confirmation the answer is still open: see
-   * `pendingConfirmation`.
+   * Retries an open invoice with the payment method on file. If the bank wants a confirmation, the invoice stays open:
+   * see `pendingConfirmation`.
    */
   pay: (invoice: { invoiceId: string } & Idempotent) => Promise<ProviderInvoice>;
-  /** The payment of the newest open invoice that the bank wants confirmed; `returnUrl` is where the bank leads back. */
+  /**
+   * Returns the payment of the newest open invoice that the bank wants confirmed; the bank redirects to `returnUrl`.
+   */
   pendingConfirmation: (subscriptionId: string, returnUrl: string) => Promise<PendingConfirmation | null>;
 };

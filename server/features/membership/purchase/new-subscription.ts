@@ -35,15 +35,15 @@ export type Purchase = {
   promotionCode: string | null;
   /** The member's place in an offer. */
   offer: OfferPlace | null;
-  /** Null where the hosted page asks for them. */
+  /** Null if the hosted page asks for the consents. */
   consents: readonly ConsentWords[] | null;
-  /** Names this request at the provider. */
+  /** Idempotency key of this request at the provider. */
   idempotencyKey: string;
 };
 
 const dayMs = 86_400_000;
 
-/** A quote as it was a day ago: a page that was opened before midnight names days that are one earlier. */
+/** Returns the quote of a day ago: a page opened before midnight names days that are one earlier. */
 const aDayBefore = (quote: Quote): Quote => ({
   ...quote,
   upcomingCharges: quote.upcomingCharges.map((charge) => ({
@@ -52,7 +52,7 @@ const aDayBefore = (quote: Quote): Quote => ({
   })),
 });
 
-/** Each consent in the words of today, with the amounts of now: what was agreed to in other words is asked again. */
+/** Requires each consent in the current words, with the current amounts; otherwise the consent is asked for again. */
 const mustConsent = (given: readonly ConsentWords[], quote: Quote): void => {
   for (const current of currentConsents) {
     const consent = given.find(({ kind }) => kind === current.kind);
@@ -76,7 +76,7 @@ const promotionOf = async (provider: PaymentPort, code: string | null, payer: Pa
 
 const withoutAccess: ReadonlySet<PaidMembership['detail']> = new Set(['past_due', 'paused', 'incomplete']);
 
-/** What was given up here may still be billed at the provider: it ends before another one begins. */
+/** Ends subscriptions that were given up here but may still be billed at the provider, before another one begins. */
 const endRemains = async ({ provider, memberships }: Standing): Promise<void> => {
   for (const { source, state, detail, subscriptionId } of memberships)
     if (source === 'stripe' && state === 'ended' && subscriptionId && withoutAccess.has(detail))
@@ -84,8 +84,8 @@ const endRemains = async ({ provider, memberships }: Standing): Promise<void> =>
 };
 
 /**
- * The page that is open already, where it asks for the same; another one is closed, so that two are never paid. A page
- * that was paid a moment ago cannot be closed any more.
+ * Returns the open page if it is for the same purchase; closes any other, so that two pages are never paid. A page that
+ * was just paid cannot be closed.
  */
 const reusable = async (
   { trx, provider }: Standing,
@@ -102,7 +102,10 @@ const reusable = async (
   return null;
 };
 
-/** What is bought: the plan as everybody has it, or with an offer, whose coupon the provider then has. */
+/**
+ * Returns the terms of the purchase: the plan's own, or those with an offer, whose coupon is then created at the
+ * provider.
+ */
 const purchasedOf = async (
   { provider }: Standing,
   { payer, purchase, now }: { payer: Payer; purchase: Purchase; now: Date },
@@ -203,7 +206,7 @@ const openPage = async (
   return session;
 };
 
-/** The place in an offer goes along with the page on which it is paid, or with the page that was closed for this one. */
+/** Moves the place in an offer to the page on which it is paid, also from a page that was closed for this one. */
 const moveOffer = async (
   trx: Database,
   { purchase, session, closed }: { purchase: Purchase; session: StoredSession; closed: StoredSession | null },
@@ -214,7 +217,9 @@ const moveOffer = async (
   if (closed) await giveBack(trx, { sessionId: closed.id });
 };
 
-/** Opens the provider's page for a member without a membership, who then has at most one page that can be paid. */
+/**
+ * Opens the provider's page for a member without a membership; closes earlier pages, so that at most one can be paid.
+ */
 export const startSubscription = async (
   context: ActionsContext,
   standing: Standing,

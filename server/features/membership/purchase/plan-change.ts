@@ -13,9 +13,9 @@ import type { OfferedPlan } from '../plans/plan-store.ts';
 import { periodOfPlan, quoteView } from '../plans/view.ts';
 import { canWaitUntil, waitsFrom } from '../provider/longest-wait.ts';
 
-/** How long what was shown is what is charged. */
+/** Time for which a previewed amount can be charged. */
 const previewLastsMs = 30 * 60_000;
-/** Clocks of two processes differ by less. */
+/** Tolerance for the clock skew between two processes. */
 const toleranceMs = 60_000;
 
 const daysIn = { day: 1, week: 7, month: 30, year: 365 } as const;
@@ -23,14 +23,17 @@ type Terms = Pick<PaidPrice, 'amount' | 'billingInterval' | 'intervalCount'>;
 const lengthOf = ({ billingInterval, intervalCount }: Terms): number =>
   daysIn[billingInterval] * intervalCount;
 
-/** A plan for longer, or for the same time and more money, is paid now; any other waits for the end of what is paid. */
+/**
+ * Returns true for a plan of a longer period, or of the same period and a higher price: it is paid now. Any other
+ * change waits for the end of the paid time.
+ */
 export const isLarger = (next: Terms, present: Terms): boolean =>
   lengthOf(next) === lengthOf(present) ? next.amount > present.amount : lengthOf(next) > lengthOf(present);
 
 const pausedFirst = () =>
   new AppError('invalid', { message: 'Your membership is paused. End the pause first, then change it.' });
 
-/** Refuses a change while the payment of the running period, whose rest it credits, is unconfirmed. */
+/** Refusal of a change while the running period's payment, whose rest it would credit, is unconfirmed. */
 const confirmedFirst = () =>
   new AppError('invalid', {
     message:
@@ -41,14 +44,14 @@ export type PlanChange = {
   subscriptionId: string;
   membership: PaidMembership;
   plan: OfferedPlan;
-  /** What failed to be paid and is paid first; otherwise time that was never paid would be credited. */
+  /** Unpaid amounts that are paid first; otherwise the change would credit time that was never paid. */
   open: readonly OpenPayment[];
   takesEffect: ChangePreview['takesEffect'];
 };
 
 const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What changing to a plan would mean for this member; refused in words where it means nothing. */
+/** Returns the effect of changing to a plan; refused in words if the change is impossible or changes nothing. */
 export const planChange = async (
   { trx, payer }: Standing,
   { membership, plan, now }: { membership: PaidMembership; plan: OfferedPlan; now: Date },
@@ -85,7 +88,10 @@ const withOpen = (quote: Quote, open: readonly OpenPayment[]): Quote => ({
   lines: [...open.map(({ amount }) => ({ description: failedPayment, price: amount })), ...quote.lines],
 });
 
-/** What the change takes and when, by the provider's own calculation; the change is charged as of `previewedAt`. */
+/**
+ * Returns the amounts and the moment of the change by the provider's own calculation; the change is charged as of
+ * `previewedAt`.
+ */
 export const previewChange = async (
   { clock }: ActionsContext,
   { provider }: Standing,
@@ -101,7 +107,7 @@ export const previewChange = async (
   return { quote: withOpen(quote, open), takesEffect, at, previewedAt };
 };
 
-/** The moment to which the difference is counted: that of the preview which the member saw. */
+/** Returns the moment of proration: that of the preview which the member saw. */
 const previewMoment = (previewedAt: string | undefined, now: Date): Date => {
   const at = previewedAt === undefined ? Number.NaN : Date.parse(previewedAt);
   const age = now.getTime() - at;
@@ -110,7 +116,7 @@ const previewMoment = (previewedAt: string | undefined, now: Date): Date => {
   return new Date(Math.min(at, now.getTime()));
 };
 
-/** False where the bank wants one of the payments confirmed first. */
+/** Pays the open amounts; false if the bank wants one of the payments confirmed first. */
 const payOpen = async (
   { provider }: Standing,
   { open, idempotencyKey }: { open: readonly OpenPayment[]; idempotencyKey: string },
@@ -125,7 +131,7 @@ const payOpen = async (
   return true;
 };
 
-/** Makes the change with the payment method on file. A declined payment changes nothing. */
+/** Changes the plan with the payment method on file. A declined payment changes nothing. */
 export const changePlan = async (
   context: ActionsContext,
   standing: Standing,
@@ -159,7 +165,7 @@ export const changePlan = async (
   return {};
 };
 
-/** Takes back a change that waits for the end of what is paid. */
+/** Takes back a change that waits for the end of the paid time. */
 export const keepPlan = async (context: ActionsContext, standing: Standing): Promise<void> => {
   const { trx, provider, viewer, payer, membership } = standing;
   const { subscriptionId = null, nextPriceId = null, priceId = null } = membership ?? {};

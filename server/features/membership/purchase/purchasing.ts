@@ -21,14 +21,17 @@ const soldPlan = async ({ trx }: Standing, planId: string | undefined): Promise<
   return plan;
 };
 
-/** What is paid here already and is changed instead of bought once more; null: the member buys. */
+/** Returns the membership that is changed instead of bought again; null for a new purchase. */
 const membershipToChange = (standing: Standing): PaidMembership | null => {
   mustStay(standing);
   mustBeAllowed('change_plan', standing.membership);
   return standing.membership;
 };
 
-/** What the body asks of an offer; the place was taken before, or was refused. */
+/**
+ * Returns the reserved place in the offer of the request; throws the refusal of the place, or if the member has a
+ * membership.
+ */
 const offerFor = (place: OfferPlace | AppError | null, membership: PaidMembership | null) => {
   if (place && membership)
     throw refusedField('offer', 'This offer is for new members, and you have a membership already.');
@@ -72,8 +75,8 @@ const carryOut = async (
 };
 
 /**
- * A place in the offer that the body names, before anything is asked of the provider. A refusal waits: a request that was
- * answered before gets its answer again.
+ * Reserves a place in the requested offer before any call to the provider. A refusal is returned, not thrown, so that a
+ * repeated request still gets its first answer.
  */
 const placeFor = async (
   { db, clock }: Pick<ActionsContext, 'db' | 'clock'>,
@@ -89,7 +92,7 @@ const placeFor = async (
   });
 };
 
-/** Buys a plan through the provider's page, or changes to it with the payment method on file. */
+/** Buys a plan through the provider's page, or changes the plan with the payment method on file. */
 const buy = async (
   { actions, ...store }: Pick<ActionsContext, 'db' | 'clock'> & { actions: MemberActions },
   viewer: Viewer,
@@ -104,18 +107,18 @@ const buy = async (
         const request = { key: body.idempotency_key, requestHash, now: context.clock.now() };
         return once(standing, request, () => carryOut(context, standing, { body, requestHash, place }));
       },
-      // The first purchase of a member, too, needs a row on which the second one waits.
+      // Inserts the payer before a member's first purchase, so that a concurrent second one waits on its row.
       (trx) => insertPayer(trx, viewer.id),
     );
   } finally {
-    // A place that came to no page is free again.
+    // A place without a page is given back.
     if (place && !(place instanceof AppError)) await leaveOffer(store.db, place);
   }
 };
 
 /**
- * As `buy`; requests of one key that come while the first is under way are that one request, and leave no place to wait
- * in for others.
+ * Coalesces identical concurrent requests of a member into one `buy` (single-flight), so that they take no places in
+ * the queue from others.
  */
 export const createPurchase = (parts: Parameters<typeof buy>[0]) => {
   const underWay = new Map<string, ReturnType<typeof buy>>();

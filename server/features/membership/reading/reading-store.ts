@@ -15,11 +15,11 @@ export type StripeMembershipRow = {
   retryAt: Date | null;
   nextAmount: number | null;
   upcoming: KeptUpcoming | null;
-  /** The payment that the bank has not confirmed yet. */
+  /** Payment that the bank has not confirmed yet. */
   processing: { amount: number; since: string } | null;
-  /** The newest payment, where the member's bank looks at it or has taken it back. */
+  /** Newest payment, if it is disputed at the member's bank or the dispute is lost. */
   disputedPayment: { price: number; lost: boolean; endsAt: string | null } | null;
-  /** What is on sale. */
+  /** Plans on sale. */
   plans: OfferedPlan[];
 };
 
@@ -35,7 +35,7 @@ const paidPlan = (db: Database, priceColumn: 'membership.price_id' | 'membership
       .where('price.id', '=', sql.ref<string>(priceColumn)),
   );
 
-/** In one statement: the membership that is paid through the studio, newest first, and the plans on sale. */
+/** Returns the membership paid through the studio, newest first, and the plans on sale, in one statement. */
 export const stripeMembershipOf = async (
   db: Database,
   userId: string,
@@ -106,7 +106,7 @@ export const methodOnFile = async (db: Database, userId: string): Promise<Method
   };
 };
 
-/** Holds the memberships of a member to the end of the transaction. */
+/** Locks the memberships of a member to the end of the transaction. */
 export const lockMemberships = async (trx: Database, userId: string): Promise<void> => {
   await trx.selectFrom('memberships').select('id').where('user_id', '=', userId).forUpdate().execute();
 };

@@ -10,11 +10,14 @@ import { insertProviderCall } from '../provider-call-store.ts';
 import { accountOfPayer, detailsOfMember, detailsOfPayer, putDetails } from './billing-details-store.ts';
 import { billingIdentity, countryName, noDetails } from './billing-identity.ts';
 
-/** Letters and digits with at least two digits, as every country writes its tax numbers; no register is asked. */
+/**
+ * Returns true for letters and digits with at least two digits, as in the tax numbers of all countries; no register is
+ * asked.
+ */
 const isTaxNumber = (text: string): boolean =>
   /^[A-Z0-9][A-Z0-9 ./-]{3,38}[A-Z0-9]$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 2;
 
-/** Spaces at the ends and line breaks are no part of a value. */
+/** Removes surrounding spaces and line breaks from the values. */
 const cleaned = (details: BillingDetails): BillingDetails => {
   const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   return {
@@ -32,7 +35,7 @@ const cleaned = (details: BillingDetails): BillingDetails => {
 const refused = (field: 'country' | 'taxNumber', message: string): AppError =>
   new AppError('invalid', { fields: { [field]: [message] } });
 
-/** As the country writes it; refused where it is none of that country. */
+/** Returns a tax number in the country's format; refuses one that is not of that country. */
 const readTaxNumber = (country: string, taxNumber: string): string => {
   if (!taxNumber) return '';
   if (!country) throw refused('country', 'Choose the country of the tax number.');
@@ -62,7 +65,7 @@ const readDetails = (given: BillingDetails): BillingDetails => {
 export const billingDetailsOf = async (db: Database, userId: string): Promise<BillingDetails> =>
   (await detailsOfMember(db, userId)) ?? noDetails;
 
-/** Kept here, and told to the provider once the transaction has committed. */
+/** Stores the details and promises to send them to the provider after the commit. */
 export const changeBillingDetails = async (
   { db, now, sells }: { db: Database; now: Date; sells: boolean },
   userId: string,
@@ -91,7 +94,7 @@ export const changeBillingDetails = async (
   return details;
 };
 
-/** What stands here now: of several changes the provider is told the last. */
+/** Sends the stored details to the provider; of several changes only the last state is sent. */
 export const sendBillingDetails = async (
   { db, provider }: CallContext,
   { billingCustomerId }: { billingCustomerId: string },

@@ -11,7 +11,7 @@ import { billingDetailsOf, changeBillingDetails } from './billing-details.ts';
 import { countPayments, paymentOfMember, paymentPage, yearsOfPayments } from './receipt-store.ts';
 import { paymentView, receiptView } from './receipt-view.ts';
 
-/** Each change is told to the provider. */
+/** Rate limit of changes, each of which is sent to the provider. */
 const changing = { burst: 10, perSecond: 1 / 30 };
 const defaultPerPage = 24;
 
@@ -20,11 +20,11 @@ type Parts = {
   clock: Clock;
   settings: PaymentSettings;
   studio: { name: string };
-  /** Has promised calls made soon. */
+  /** Schedules the promised calls. */
   ask: () => void;
 };
 
-/** What members have paid, and what their receipts say of them. */
+/** Routes of members' payments, receipts and billing details. */
 export const receiptRoutes = ({ db, clock, settings, studio, ask }: Parts): BoundEndpoint[] => {
   const limitChanges = createRateLimiter(clock, changing);
   return bind(receiptEndpoints, {

@@ -9,11 +9,11 @@ export type KnownPayer = {
   id: string;
   userId: string | null;
   providerCustomerId: string;
-  /** When everything of this payer was last read at the provider; null where it never was. */
+  /** Moment of the last complete read of this payer at the provider; null if there was none. */
   readAt: Date | null;
 };
 
-/** By the provider's id of the customer. */
+/** Returns the payers by their provider customer id. */
 export const payersOf = async (
   db: Database,
   providerCustomerIds: readonly string[],
@@ -27,7 +27,7 @@ export const payersOf = async (
   return new Map(rows.map((row) => [row.providerCustomerId, row]));
 };
 
-/** By the id of the subscription. */
+/** Returns the rows by subscription id. */
 export const rowsOfSubscriptions = async (
   db: Database,
   subscriptionIds: readonly string[],
@@ -51,7 +51,7 @@ export const rowsOfSubscriptions = async (
   return new Map(rows.map((row) => [row.subscriptionId, row]));
 };
 
-/** Memberships that go on here while the provider's list did not have their subscription, after one of them. */
+/** Returns continuing memberships whose subscription was missing from the provider's list, after a given one. */
 export const unmetMemberships = async (
   db: Database,
   after: string,
@@ -77,7 +77,7 @@ export const unmetMemberships = async (
     .limit(limit)
     .execute();
 
-/** What a comparison holds against what is at the provider: one line for each payment of a payer. */
+/** Returns the number and the totals of a payer's payments, for the comparison with the provider. */
 export const paymentTotals = async (
   db: Database,
   payerId: string,
@@ -92,7 +92,7 @@ export const paymentTotals = async (
     .where('billing_customer_id', '=', payerId)
     .executeTakeFirstOrThrow();
 
-/** The oldest event of a customer that was not applied, and whether it failed, waits, or never came. */
+/** Returns the oldest unapplied event of a customer, and whether it failed, waits, or was missed. */
 export const unappliedEvent = async (
   db: Database,
   providerCustomerId: string,
@@ -111,7 +111,7 @@ export const unappliedEvent = async (
   return row ?? null;
 };
 
-/** Customers of whom an event arrived by then and is not applied, the oldest first. */
+/** Returns customers with unapplied events that arrived by then, oldest first. */
 export const customersOfUnapplied = async (
   db: Database,
   arrivedBy: Date,

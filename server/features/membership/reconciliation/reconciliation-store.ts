@@ -31,14 +31,12 @@ export type ReconciliationRow = {
   error: string | null;
 };
 
-/** One process decides at a time whether a comparison begins. */
+/** Locks the start of reconciliations to one process at a time. */
 const lockStarting = async (trx: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('openmat reconciliation'))`.execute(trx);
 };
 
-/**
- * Begins a comparison. Null where one is running, or where one of the schedule has begun since `unlessSince`.
- */
+/** Inserts a reconciliation. Null if one is running, or if a scheduled one has begun since `unlessSince`. */
 export const insertReconciliation = async (
   trx: Database,
   {
@@ -74,7 +72,7 @@ export const insertReconciliation = async (
     .executeTakeFirstOrThrow();
 };
 
-/** When the comparison before the running one began, as far as it was finished without an error. */
+/** Returns the start of the latest reconciliation that finished without an error; null if there is none. */
 export const latestFinished = async (db: Database): Promise<Date | null> =>
   (
     await db
@@ -94,7 +92,7 @@ export const isReconciling = async (db: Database): Promise<boolean> =>
     .where('finished_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** The running comparison, held to the end of the transaction; null where there is none, or another process has it. */
+/** Locks the running reconciliation to the end of the transaction; null if there is none, or another process has it. */
 export const takeRunning = async (trx: Database): Promise<ReconciliationRow | null> =>
   (await trx
     .selectFrom('reconciliations')
@@ -136,7 +134,7 @@ export const keepProgress = async (
     .execute();
 };
 
-/** `finishedAt` where it does not go on. */
+/** Stores the failure of a reconciliation; `finishedAt` if it does not continue. */
 export const keepFailure = async (
   db: Database,
   { error, finishedAt }: { error: string; finishedAt: Date | null },

@@ -16,25 +16,25 @@ import {
 } from './reconciliation-store.ts';
 import { nextStep, type StepContext } from './steps.ts';
 
-/** Every day, in UTC. */
+/** Hour of the daily reconciliation, in UTC. */
 const hourOfDay = 6;
 const dayMs = 86_400_000;
 const lookEveryMs = 30_000;
 
-/** When the last comparison of the schedule was due. */
+/** Returns the moment at which the last scheduled reconciliation was due. */
 export const lastDue = (now: Date): Date => {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hourOfDay);
   return new Date(today <= now.getTime() ? today : today - dayMs);
 };
 
 /**
- * Compares everything with the provider, page by page. Each page is a transaction that holds the run: another process
- * goes on where this one ends, and none does so at the same time.
+ * Reconciles all data with the provider, page by page. Each page is a transaction that locks the run, so that another
+ * process can continue it, and only one works on it at a time.
  */
 export const createReconciliation = (context: StepContext & { log: Pick<Log, 'info' | 'error'> }) => {
   const { db, clock, log } = context;
 
-  /** False where nothing runs, or it runs in another process. */
+  /** Processes one page; false if nothing is running, or another process has the run. */
   const step = (): Promise<boolean> =>
     transaction(db, async (trx) => {
       const run = await takeRunning(trx);
@@ -75,13 +75,13 @@ export const createReconciliation = (context: StepContext & { log: Pick<Log, 'in
   });
 
   return {
-    /** Begins one and runs it here; null where one is running. */
+    /** Starts a reconciliation and runs it here; null if one is running. */
     start: async (startedBy: ReconciliationRow['startedBy']): Promise<ReconciliationRow | null> => {
       const begun = await begin(startedBy);
       if (begun) task.ask();
       return begun;
     },
-    /** Begins the one of the schedule where it is due, and goes on with one that another process left. */
+    /** Starts the scheduled reconciliation if it is due, and continues one that another process left. */
     round: async (): Promise<void> => {
       const nowMs = clock.now().getTime();
       if (nowMs - lookedAtMs < lookEveryMs) return;

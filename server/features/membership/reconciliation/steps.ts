@@ -27,7 +27,7 @@ import { type RepairContext, repairPayer } from './repairing.ts';
 
 export type StepContext = RepairContext & {
   provider: Pick<PaymentPort, 'subscriptions' | 'events'>;
-  /** One page of what app stores are asked again about; no cursor where it was the last. */
+  /** Compares one page of app-store purchases; no cursor after the last page. */
   compareStores: (run: Pick<ReconciliationRow, 'pageCursor' | 'startedAt'>) => Promise<Omit<Step, 'phase'>>;
 };
 
@@ -36,16 +36,18 @@ export type Step = Pick<Progress, 'phase' | 'pageCursor' | 'compared' | 'reads'>
 };
 
 const pageSize = 100;
-/** An event may still be on its way for so long. */
+/** Time for which an event may still be in transit. */
 const underWayMs = 60_000;
-/** As long as the provider lists them. */
+/** Time for which the provider lists events. */
 const listedMs = 29 * 86_400_000;
-/** What repairs a payer applies the events too; they wait for it. */
+/** Delay of events found by the reconciliation; the step that repairs their payer applies them too. */
 const patienceMs = 3_600_000;
-/** Events that fail are few; after an absence of the provider the worker applies the others. */
+/**
+ * Maximum of unapplied events per reconciliation; failures are few, and after an outage the worker applies the others.
+ */
 const mostUnapplied = 500;
 const mostGiftPayers = 500;
-/** Subscriptions with their customer, invoices, and charges. */
+/** Reads per payer: subscriptions with their customer, invoices, and charges. */
 const readsOfPayer = 3;
 
 const repairAll = async (context: StepContext, payerIds: Iterable<string>): Promise<NewDifference[]> => {
@@ -54,7 +56,7 @@ const repairAll = async (context: StepContext, payerIds: Iterable<string>): Prom
   return differences;
 };
 
-/** An event of no customer changes nothing here and is done. */
+/** Returns the customers of events; an event without a customer has no effect here and is marked as done. */
 const customersOf = async (
   { db, clock, provider }: StepContext,
   events: readonly ProviderEvent[],
@@ -73,8 +75,8 @@ const customersOf = async (
 };
 
 /**
- * Since when the provider's list of events is asked. `forgotten` is set where that is later than the comparison before,
- * or there was none: what happened until then is told by no list, so payers that were read no later are read again.
+ * Returns the moment from which the provider's events are listed. `forgotten` is set if that is later than the last
+ * comparison, or if there was none: no list covers the time before, so payers last read before then are read again.
  */
 const listedEvents = async (db: Database, now: Date): Promise<{ since: Date; forgotten: Date | null }> => {
   const oldest = new Date(now.getTime() - listedMs);
@@ -84,7 +86,7 @@ const listedEvents = async (db: Database, now: Date): Promise<{ since: Date; for
   return { since: oldest, forgotten: oldest };
 };
 
-/** Events that never arrived tell of what no list of subscriptions shows, such as refunds and disputes. */
+/** Reconciles missed events, which cover changes that no list of subscriptions shows, such as refunds and disputes. */
 const eventsStep = async (context: StepContext, run: ReconciliationRow): Promise<Step> => {
   const { db, clock, provider } = context;
   const now = clock.now();
@@ -101,7 +103,7 @@ const eventsStep = async (context: StepContext, run: ReconciliationRow): Promise
     context,
     due.filter(({ id }) => missed.has(id)),
   );
-  // What arrived and failed, or still waits for its next attempt, is told by no list either.
+  // Events that arrived but failed, or still wait for a retry, are in no list either.
   if (!page.next)
     for (const customer of await customersOfUnapplied(db, arrivedBy, mostUnapplied)) customers.add(customer);
   const payers = [...(await payersOf(db, [...customers])).values()].map(({ id }) => id);
@@ -128,7 +130,7 @@ const seemsOther = (
   return Object.keys(changedFields(before, desiredRow(subscription, { ...known, before }))).length > 0;
 };
 
-/** An account that is erased is charged nothing more. */
+/** Ends the subscriptions of an erased account, which must not be charged any more. */
 const endErased = async (
   { db }: StepContext,
   payer: KnownPayer,
@@ -176,7 +178,7 @@ const providerStep = async (context: StepContext, run: ReconciliationRow): Promi
   const differences: NewDifference[] = [];
   let compared = 0;
   for (const subscription of subscriptions) {
-    // Customers of another business of the same account are none of ours.
+    // Customers of another business on the same account are ignored.
     const payer = payers.get(subscription.customerId);
     if (!payer) continue;
     compared += 1;
@@ -218,7 +220,7 @@ const localStep = async (context: StepContext, run: ReconciliationRow): Promise<
     ...orphans.map(({ subscriptionId }) => unpaid(subscriptionId)),
   ];
   const isLast = left.length < pageSize;
-  // Gifts are no subscriptions: where no list of events reaches back, their payments are read again.
+  // Gifts are not subscriptions: if no list of events goes back far enough, their payments are read again.
   const { forgotten } = await listedEvents(context.db, context.clock.now());
   const buyers = isLast && forgotten ? await giftPayersReadBefore(context.db, forgotten, mostGiftPayers) : [];
   differences.push(...(await repairAll(context, buyers)));
@@ -238,7 +240,7 @@ const storesStep = async ({ compareStores }: StepContext, run: ReconciliationRow
 
 const steps = { events: eventsStep, provider: providerStep, local: localStep, stores: storesStep };
 
-/** The next page of a comparison. */
+/** Returns the next page of a reconciliation. */
 export const nextStep = (
   context: StepContext,
   run: ReconciliationRow & { phase: keyof typeof steps },

@@ -8,16 +8,19 @@ import type { Billing } from '../billing/billing.ts';
 import { createClient } from '../provider/stripe/client.ts';
 import { beginStep, endStep, hasDueEvents } from './sandbox-time-store.ts';
 
-/** Reminders and retries are days apart: none is passed over, and each is told before the next. */
+/**
+ * Length of a step: reminders and retries are days apart, so that none is skipped and each is processed before the
+ * next.
+ */
 const stepSeconds = 86_400;
 const patienceMs = 20_000;
-/** Longer than a step takes. */
+/** Lease of a step, longer than a step takes. */
 const leaseMs = 60_000;
 const lookAgainMs = 50;
 
 type Parts = {
   db: Database;
-  /** The real time. */
+  /** Real-time clock. */
   clock: Clock;
   time: BillingTime;
   access: PaymentAccess;
@@ -29,7 +32,7 @@ type Parts = {
 
 type Standing = { now: number; undelivered: number };
 
-/** What the sandbox tells of itself beside Stripe's calls; asking makes it do what is due. */
+/** Reads the sandbox's time, which also makes the sandbox do the work that is due. */
 const sandboxOf = (access: PaymentAccess) => {
   const client = createClient(access);
   return async (): Promise<Standing> =>
@@ -37,8 +40,8 @@ const sandboxOf = (access: PaymentAccess) => {
 };
 
 /**
- * Lets the time of the sandbox pass to where an owner wants it, a day at a time: of each day everything is billed, told,
- * mailed and applied before the next begins, as it would be if the day had passed. Any process that works may go on with it.
+ * Moves the time of the sandbox to an owner's target, day by day: each day is billed, mailed and applied completely
+ * before the next begins. Any worker process may continue the move.
  */
 export const createTimeMoving = ({ db, clock, time, access, billing, deliverMails, log }: Parts) => {
   const askSandbox = sandboxOf(access);
@@ -58,12 +61,12 @@ export const createTimeMoving = ({ db, clock, time, access, billing, deliverMail
     log.warn('what the sandbox told is not applied yet; its time goes on');
   };
 
-  /** Mails that the server does not take wait, as on any day. */
+  /** Delivers mails; mails that the server rejects are retried as usual. */
   const mail = (signal: AbortSignal): Promise<void> =>
     deliverMails(AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
 
   return async (signal: AbortSignal): Promise<void> => {
-    // Mails that were queued before the move belong to the day before it.
+    // Mails queued before the move belong to the day before it.
     await mail(signal);
     while (!signal.aborted) {
       const now = clock.now();
@@ -72,7 +75,7 @@ export const createTimeMoving = ({ db, clock, time, access, billing, deliverMail
       await time.refresh();
       await settle(signal);
       await billing.sweep();
-      // What the hour's work has promised is of this day, too.
+      // Work promised by the hourly sweep belongs to this day, too.
       await settle(signal);
       await mail(signal);
       await endStep(db, clock.now());

@@ -16,17 +16,17 @@ import { beginMove, nextPaymentAt, sandboxTimeRow } from './sandbox-time-store.t
 
 type Context = {
   db: Database;
-  /** The real time. */
+  /** Real-time clock. */
   clock: Clock;
   time: BillingTime;
   settings: Pick<PaymentSettings, 'mode'>;
 };
 
-/** Of one owner: each move may bill everyone. */
+/** Rate limit per owner; each move may bill all members. */
 const moves = { burst: 20, perSecond: 1 / 6 };
 const dayMs = 86_400_000;
 
-/** With Stripe, also in its test mode, and where nothing is sold there is no such call. */
+/** Refuses the call outside the sandbox: with Stripe, also in its test mode, and if payments are off. */
 const mustBeSandbox = ({ settings }: Context): void => {
   if (settings.mode !== 'sandbox') throw new AppError('not_found');
 };
@@ -64,7 +64,7 @@ const move = async (context: Context, viewer: Viewer, text: string): Promise<San
   return standing(context);
 };
 
-/** The time of the sandbox, which an owner moves to see what a month brings. */
+/** Routes of the sandbox's time, which an owner moves to see the billing of a month. */
 export const sandboxTimeRoutes = (context: Context): BoundEndpoint[] => {
   const limit = createRateLimiter(context.clock, moves);
   return bind(sandboxTimeEndpoints, {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
-/** How far the time of the sandbox is ahead, and until when it is passing just now; null where it is not moved. */
+/** Offset of the sandbox's time, and the target of a running move; null if none is running. */
 export type SandboxTimeRow = { sandboxAheadSeconds: number; sandboxMovesTo: Date | null };
 
 export const sandboxTimeRow = (db: Database): Promise<SandboxTimeRow> =>
@@ -12,7 +12,7 @@ export const sandboxTimeRow = (db: Database): Promise<SandboxTimeRow> =>
     .select(camelCased(['sandbox_ahead_seconds', 'sandbox_moves_to']))
     .executeTakeFirstOrThrow();
 
-/** False where it is being moved already. */
+/** Begins a move; false if one is running already. */
 export const beginMove = async (trx: Database, until: Date): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('billing_health')
@@ -23,14 +23,14 @@ export const beginMove = async (trx: Database, until: Date): Promise<boolean> =>
 };
 
 type Step = {
-  /** Real time, and how far a step goes at the most. */
+  /** Real time, and the maximum length of a step. */
   now: Date;
   seconds: number;
-  /** When another process may go on, should this one die. */
+  /** End of the lease, after which another process may continue. */
   endsAt: Date;
 };
 
-/** Moves the time by one step; false where it is not to be moved, or another process moves it. */
+/** Moves the time by one step; false if no move is running, or another process has the lease. */
 export const beginStep = async (db: Database, { now, seconds, endsAt }: Step): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('billing_health')
@@ -45,7 +45,7 @@ export const beginStep = async (db: Database, { now, seconds, endsAt }: Step): P
   return numUpdatedRows > 0n;
 };
 
-/** What was due by the present of the step is done. */
+/** Ends a step after its due work is done; ends the move once it has reached its target. */
 export const endStep = async (db: Database, now: Date): Promise<void> => {
   await db
     .updateTable('billing_health')
@@ -57,7 +57,7 @@ export const endStep = async (db: Database, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Whether something that the provider told by now is not applied yet, by whichever process. */
+/** Returns true if a due event of the provider is not applied yet, by any process. */
 export const hasDueEvents = async (db: Database, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('billing_events')
@@ -68,17 +68,17 @@ export const hasDueEvents = async (db: Database, now: Date): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The membership that is paid for next; its index has memberships by this moment. */
+/** Selects the membership with the next payment; its index is ordered by that moment. */
 export const nextPaymentStatement = (db: Database, now: Date) =>
   db
     .selectFrom('memberships')
     .select(sql<Date>`coalesce(retry_at, renews_at)`.as('at'))
-    // As the index says it, so that it is used whatever the values of parameters are.
+    // Literal values as in the index predicate, so that the planner uses the index whatever the parameters.
     .where(sql<boolean>`source = 'stripe' and state in ('renewing', 'grace')`)
     .where(sql<Date>`coalesce(retry_at, renews_at)`, '>', now)
     .orderBy(sql`coalesce(retry_at, renews_at)`)
     .limit(1);
 
-/** When the provider will next take a payment from anyone; null where it will from no one. */
+/** Returns the moment of the next payment of any member; null if there is none. */
 export const nextPaymentAt = async (db: Database, now: Date): Promise<Date | null> =>
   (await nextPaymentStatement(db, now).executeTakeFirst())?.at ?? null;

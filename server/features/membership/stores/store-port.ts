@@ -4,30 +4,30 @@ import type { StoreMembership } from './store-state.ts';
 export const storeNames = ['ios', 'google'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** As members know the store. */
+/** Names of the stores as members know them. */
 export const storeTitles: Record<StoreName, string> = { ios: 'the App Store', google: 'Google Play' };
 
-/** A purchase as the store says it is now. */
+/** Present state of a purchase in the store. */
 export type StorePurchase = {
-  /** The original transaction of the App Store, or the purchase token of Google Play. */
+  /** Original transaction in the App Store, or purchase token in Google Play. */
   storeId: string;
   productId: string;
-  /** The account that it was made for, as the app named it. */
+  /** Account that the purchase is for, as named by the app. */
   accountToken: string | null;
-  /** The purchase that this one took the place of. */
+  /** Purchase that this one replaces. */
   replacesStoreId: string | null;
-  /** The row of the table in provider/subscription-state.ts. */
+  /** Row of the state table in provider/subscription-state.ts. */
   stateName: string;
   membership: StoreMembership;
-  /** The store refunds it unless it is told in time that it was accepted. */
+  /** True if the store refunds the purchase unless it is acknowledged in time. */
   awaitsAcknowledgement: boolean;
 };
 
-/** A notification whose signature was right. It tells which purchase has changed, never how. */
+/** A notification with a valid signature. It names the changed purchase, never the change. */
 export type StoreNotification = {
   id: string;
   type: string;
-  /** Null where it is about no purchase, as a test is. */
+  /** Null if it is about no purchase, such as a test. */
   storeId: string | null;
   occurredAt: Date;
 };
@@ -35,22 +35,22 @@ export type StoreNotification = {
 export type NotificationRequest = { body: Buffer; authorization: string | undefined };
 
 /**
- * What membership needs of an app store. Only `apple` and `google` know the libraries of their stores. Calls throw
- * `StoreUnavailable` where the store does not answer.
+ * Port to an app store. Only `apple` and `google` use the libraries of their stores. Calls throw `StoreUnavailable` if
+ * the store does not answer.
  */
 export type StorePort = {
   products: StoreProducts;
-  /** Null where the store has no such purchase. */
+  /** Returns a purchase; null if the store does not have it. */
   read: (storeId: string) => Promise<StorePurchase | null>;
-  /** The purchase that an app has sent proof of; throws `NoPurchase`. Asks the store nothing. */
+  /** Returns the store id of the purchase in an app's proof; throws `NoPurchase`. Makes no call to the store. */
   storeIdOf: (proof: string) => Promise<string>;
-  /** Checks whom it comes from and that it is for this app; throws `RefusedNotification`. */
+  /** Verifies the sender of a notification and that it is for this app; throws `RefusedNotification`. */
   notification: (request: NotificationRequest) => Promise<StoreNotification>;
-  /** Tells the store that the purchase was accepted; of one that was told before nothing changes. */
+  /** Acknowledges a purchase to the store. Idempotent. */
   acknowledge: (purchase: { storeId: string; productId: string }) => Promise<void>;
 };
 
-/** The stores that the studio sells in. */
+/** Stores that the studio sells in. */
 export type StorePorts = Partial<Record<StoreName, StorePort>>;
 
 export class StoreUnavailable extends Error {
@@ -64,10 +64,10 @@ export class StoreUnavailable extends Error {
 }
 
 export class RefusedNotification extends Error {
-  /** `bad_request` for what cannot be believed, `forbidden` for what is meant for another app. */
+  /** `bad_request` for a notification that cannot be trusted, `forbidden` for one meant for another app. */
   readonly code: 'bad_request' | 'forbidden';
 
-  /** False where its signature or token is missing or wrong. */
+  /** False if the signature or token is missing or wrong. */
   readonly isSigned: boolean;
 
   constructor(code: 'bad_request' | 'forbidden', message: string, { isSigned = true } = {}) {

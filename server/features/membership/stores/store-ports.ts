@@ -6,10 +6,10 @@ import { createGooglePlay } from './google/index.ts';
 import { networkFetch, type StoreFetch } from './store-fetch.ts';
 import type { StoreName, StorePorts } from './store-port.ts';
 
-/** How the stores are reached where it is not over the network: stand-ins, with roots of their own. */
+/** Connections to the stores without the network: stand-ins with their own root certificates. */
 export type StoreAccess = {
   fetch: Partial<Record<StoreName, StoreFetch>>;
-  /** PEM. */
+  /** Root certificates in PEM. */
   appleRootCertificates: readonly string[];
 };
 
@@ -22,7 +22,7 @@ const paced = (fetch: StoreFetch, perSecond: number | null): StoreFetch => {
   };
 };
 
-/** The stores that the settings name. `readsPerSecond`: at most so many each, for what runs in the background. */
+/** Creates the ports of the stores in the settings. `readsPerSecond`: rate limit per store, for background work. */
 export const createStorePorts = ({
   settings,
   clock,

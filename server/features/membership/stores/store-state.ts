@@ -2,10 +2,10 @@ import type { MembershipDetail } from '../../../../contract/membership/membershi
 import type { Membership } from '../entitlement.ts';
 import { providerStates, type StateRow } from '../provider/subscription-state.ts';
 
-/** A purchase in an app store as the row of `memberships` that follows from it. */
+/** Columns of `memberships` derived from a purchase in an app store. */
 export type StoreMembership = Pick<Membership, 'state' | 'renewsAt' | 'endsAt'> & {
   detail: MembershipDetail;
-  /** Null where the purchase was not paid yet. */
+  /** Null if the purchase was not paid yet. */
   startsAt: Date | null;
   trialEndsAt: Date | null;
 };
@@ -13,19 +13,19 @@ export type StoreMembership = Pick<Membership, 'state' | 'renewsAt' | 'endsAt'> 
 export type AppStoreState = keyof (typeof providerStates)['ios'];
 export type GooglePlayState = keyof (typeof providerStates)['google'];
 
-/** What the App Store says of a purchase. */
+/** Facts of a purchase in the App Store. */
 export type AppStoreFacts = {
   /** 1 active, 2 expired, 3 billing retry, 4 billing grace period, 5 revoked. */
   status: number;
   renews: boolean;
-  /** The period that runs is an introductory offer that is free. */
+  /** True if the running period is a free introductory offer. */
   freeIntroduction: boolean;
   startsAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
 };
 
-/** Which row of the table a purchase in the App Store stands in. */
+/** Returns the row of the state table for a purchase in the App Store. */
 export const appStoreState = ({ status, renews, freeIntroduction }: AppStoreFacts): AppStoreState => {
   if (status === 1) {
     if (!renews) return 'active, automatic renewal off';
@@ -40,12 +40,12 @@ export const appStoreState = ({ status, renews, freeIntroduction }: AppStoreFact
   return others[status] ?? 'a status not known here';
 };
 
-/** What Google Play says of a purchase. */
+/** Facts of a purchase on Google Play. */
 export type GooglePlayFacts = {
   /** `SUBSCRIPTION_STATE_…` */
   state: string;
   freeTrial: boolean;
-  /** The latest order was paid back. */
+  /** True if the latest order was refunded. */
   refunded: boolean;
   startsAt: Date | null;
   expiresAt: Date | null;
@@ -54,7 +54,7 @@ export type GooglePlayFacts = {
 const isGooglePlayState = (name: string): name is GooglePlayState =>
   name.startsWith('SUBSCRIPTION_STATE_') && Object.hasOwn(providerStates.google, name);
 
-/** Which row of the table a purchase on Google Play stands in. */
+/** Returns the row of the state table for a purchase on Google Play. */
 export const googlePlayState = ({ state, freeTrial, refunded }: GooglePlayFacts): GooglePlayState => {
   if (state === 'SUBSCRIPTION_STATE_ACTIVE' && freeTrial) return 'SUBSCRIPTION_STATE_ACTIVE, free trial';
   if (state === 'SUBSCRIPTION_STATE_EXPIRED' && refunded) return 'EXPIRED, refunded';
@@ -73,10 +73,10 @@ const membershipOfRow = (
   trialEndsAt: detail === 'trialing' ? expiresAt : null,
 });
 
-/** What a purchase in the App Store means here. Pure: the same purchase always means the same. */
+/** Maps a purchase in the App Store to a membership. Pure. */
 export const membershipOfAppStore = (facts: AppStoreFacts): StoreMembership =>
   membershipOfRow(providerStates.ios[appStoreState(facts)], { ...facts, endedAt: facts.revokedAt });
 
-/** What a purchase on Google Play means here. Pure: the same purchase always means the same. */
+/** Maps a purchase on Google Play to a membership. Pure. */
 export const membershipOfGooglePlay = (facts: GooglePlayFacts): StoreMembership =>
   membershipOfRow(providerStates.google[googlePlayState(facts)], { ...facts, endedAt: null });

@@ -1,11 +1,11 @@
 import type { Membership } from '../entitlement.ts';
 
-/** Memberships as tests need them, told from one moment on. */
+/** Membership fixtures; their dates are relative to `now`. */
 export const membershipsAt = (now: Date) => {
   const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
   return {
     inDays,
-    /** One that is paid through the studio and renews, but for what is changed. */
+    /** Returns a renewing membership paid through the studio, with `changes` applied. */
     membership: (changes: Partial<Membership> = {}): Membership => ({
       source: 'stripe',
       state: 'renewing',

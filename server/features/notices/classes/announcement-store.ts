@@ -4,7 +4,7 @@ import { classPlays, classVisible } from '../../catalog/index.ts';
 import { wantedAtFirst } from '../settings-store.ts';
 import '../tables.ts';
 
-/** A class whose followers are to be told. */
+/** Class whose followers are to be notified. */
 export type DueClass = {
   classId: number;
   planId: number;
@@ -17,12 +17,12 @@ export type DueClass = {
   afterUserId: string;
 };
 
-/** What came out before that is news no more. */
+/** Deletes the announcements of classes published before that moment: they are no longer news. */
 export const dropOldAnnouncements = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom('class_announcements').where('published_at', '<', before).execute();
 };
 
-/** One class that is due, held to the end of the transaction; what other workers hold is theirs. */
+/** Locks one due class to the end of the transaction, skipping classes that other workers hold; null if none is due. */
 export const lockDueClass = async (trx: Database, now: Date): Promise<DueClass | null> => {
   const { rows } = await sql<DueClass>`
     select entry.id as "classId", plan.id as "planId", entry.title, plan.slug as "planSlug",
@@ -51,7 +51,7 @@ export const endAnnouncement = async (trx: Database, classId: number): Promise<v
   await trx.deleteFrom('class_announcements').where('plan_entry_id', '=', classId).execute();
 };
 
-/** The next followers are told after this one. */
+/** Stores the cursor: the next batch begins with the followers after this member. */
 export const continueAfter = async (trx: Database, classId: number, userId: string): Promise<void> => {
   await trx
     .updateTable('class_announcements')
@@ -62,7 +62,10 @@ export const continueAfter = async (trx: Database, classId: number, userId: stri
 
 type Announcement = DueClass & { url: string; now: Date; limit: number };
 
-/** Tells the next followers, each once, in the places that they want. Gives the last of them; null where there are no more. */
+/**
+ * Notifies the next batch of followers, each once, in the places that they chose. Returns the last follower of the
+ * batch; null if there are no more.
+ */
 export const tellFollowers = async (trx: Database, announced: Announcement): Promise<string | null> => {
   const { classId, planId, title, seriesTitle, url, now, limit, afterUserId } = announced;
   const { inApp, mail } = wantedAtFirst.series_class;

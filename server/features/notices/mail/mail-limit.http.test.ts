@@ -36,7 +36,7 @@ const publish = async (): Promise<void> => {
     clock.now(),
   ]);
 };
-/** All that workers do, by two of each at once. */
+/** Runs every job of the workers, two runs of each at the same time. */
 const work = async (): Promise<void> => {
   await Promise.all([
     replies.round(),
@@ -60,7 +60,7 @@ const later = async (minutes: number) => {
 const put = (path: string, body: object) =>
   studio.send(`/api/v2/notices/${path}`, { method: 'PUT', cookie: maya, body });
 const times = async () => (await studio.get('/api/v2/notices/mail_times', maya)).json();
-/** The moment of this clock time in Maya's zone, today or tomorrow. */
+/** Advances the clock to this hour in Maya's zone, today or tomorrow. */
 const waitFor = async (hour: number) => {
   const there = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO(
     'Asia/Tokyo',

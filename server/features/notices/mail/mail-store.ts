@@ -7,7 +7,7 @@ import '../tables.ts';
 
 export type DueMail = { userId: string; kind: NoticeKind; thread: string };
 
-/** Of the first kind that has one, the notice whose mail has been due the longest. */
+/** Returns the notice whose mail has been due the longest, of the first kind that has a due mail. */
 export const dueMail = async (
   db: Database,
   kinds: readonly NoticeKind[],
@@ -43,7 +43,7 @@ export const lockAddressee = async (trx: Database, userId: string): Promise<Addr
   return { ...to, leaving: deletesAt !== null };
 };
 
-/** Whose notices come in one mail: news of all kinds, or one reminder. */
+/** Scope of one mail: a member's news of all kinds, or one reminder. */
 export type MailScope = { userId: string; kinds: readonly NoticeKind[]; thread: string | null };
 
 export type MailNotice = {
@@ -57,18 +57,18 @@ export type MailNotice = {
   subject: NoticeSubject;
   readAt: Date | null;
   mailAt: Date;
-  /** How often it was tried; of what waits for its first attempt 0. */
+  /** Number of attempts so far; 0 before the first. */
   mailAttempts: number;
-  /** Whether members may see the class or live show that is the news; null where there is none. */
+  /** True if members may see the class or live show of the notice; null if the notice has neither. */
   visible: boolean | null;
-  /** When a planned class or a live show begins. */
+  /** Start of a planned class or live show. */
   startsAt: Date | null;
 };
 
-/** As many as one mail tells of; the others come with the next. */
+/** Maximum number of notices in one mail; the others come with the next mail. */
 const mostInMail = 200;
 
-/** What was not mailed: what has been tried first, then the oldest. */
+/** Returns the notices whose mail is owed: those with an earlier attempt first, then the oldest. */
 export const pendingOf = async (trx: Database, scope: MailScope, now: Date): Promise<MailNotice[]> =>
   trx
     .selectFrom('notices')
@@ -102,7 +102,7 @@ export const pendingOf = async (trx: Database, scope: MailScope, now: Date): Pro
 const anyId = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 const anyKind = (kinds: readonly NoticeKind[]) => sql<NoticeKind>`any(${kinds}::text[])`;
 
-/** All that is owed of these, for changes. */
+/** Starts an update of the notices among `ids` whose mail is owed. */
 const owed = (db: Database, ids: readonly number[]) =>
   db
     .updateTable('notices')
@@ -110,7 +110,7 @@ const owed = (db: Database, ids: readonly number[]) =>
     .where('mail_at', 'is not', null)
     .where('mailed_at', 'is', null);
 
-/** None of what is owed goes out before then; `anew`: what was tried counts as new. */
+/** Postpones the scope's mails that are due before `until`; `anew` also resets their count of attempts. */
 export const waitUntil = async (
   trx: Database,
   { userId, kinds, thread }: MailScope,
@@ -127,24 +127,24 @@ export const waitUntil = async (
     .execute();
 };
 
-/** Takes these for an attempt that ends at `until`; a later one has them as they are. */
+/** Counts an attempt for these mails and leases them until `until`; after that another attempt may begin. */
 export const beginAttempt = async (trx: Database, ids: readonly number[], until: Date): Promise<void> => {
   await owed(trx, ids).set({ mail_at: until, mail_attempts: sql<number>`mail_attempts + 1` }).execute();
 };
 
-/** As if these had not been taken; another look may come at once. */
+/** Undoes `beginAttempt`: these mails are due now, and the attempt is not counted. */
 export const takeBack = async (db: Database, ids: readonly number[], now: Date): Promise<void> => {
   await owed(db, ids)
     .set({ mail_at: now, mail_attempts: sql<number>`greatest(mail_attempts - 1, 0)` })
     .execute();
 };
 
-/** These are tried again then. */
+/** Makes these mails due at `at`. */
 export const tryAgainAt = async (db: Database, ids: readonly number[], at: Date): Promise<void> => {
   await owed(db, ids).set({ mail_at: at }).execute();
 };
 
-/** Nothing is mailed of these any more. */
+/** Cancels these mails. */
 export const giveUpMail = async (db: Database, ids: readonly number[]): Promise<void> => {
   await owed(db, ids).set({ mail_at: null }).execute();
 };
@@ -153,7 +153,10 @@ export const markMailed = async (db: Database, ids: readonly number[], now: Date
   await db.updateTable('notices').set({ mailed_at: now }).where('id', '=', anyId(ids)).execute();
 };
 
-/** What they tell of is not to be seen any more: nothing that was said stays, nor who said it. */
+/**
+ * Erases text and author of notices whose subject is no longer visible, takes them off the list and cancels their
+ * mails.
+ */
 export const removeNotices = async (db: Database, ids: readonly number[]): Promise<void> => {
   await giveUpMail(db, ids);
   await db

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
-/** When mails about notices wait; `from` and `to` are minutes of the day. */
+/** A member's quiet hours and break from mails; `from` and `to` are minutes of the day. */
 export type MailTimes = {
   quiet: boolean;
   from: number;
@@ -35,7 +35,7 @@ export const putMailTimes = async (trx: Database, userId: string, times: MailTim
     .execute();
 };
 
-/** What waits of this member is looked at again now; attempts go on as they are. */
+/** Makes a member's waiting mails due now, except those that have been attempted. */
 export const lookAgain = async (trx: Database, userId: string, now: Date): Promise<void> => {
   await trx
     .updateTable('notices')
@@ -47,7 +47,7 @@ export const lookAgain = async (trx: Database, userId: string, now: Date): Promi
     .execute();
 };
 
-/** When this member was last sent news. */
+/** Returns the moment of a member's last news mail; null if there was none. */
 export const lastNewsMail = async (db: Database, userId: string): Promise<Date | null> => {
   const row = await db
     .selectFrom('notice_mailings')
@@ -57,7 +57,7 @@ export const lastNewsMail = async (db: Database, userId: string): Promise<Date |
   return row?.mailedAt ?? null;
 };
 
-/** Of an account that is gone nothing is kept. */
+/** Stores the moment of a member's news mail; stores nothing if the account is gone. */
 export const keepNewsMailed = async (trx: Database, userId: string, now: Date): Promise<void> => {
   await trx
     .insertInto('notice_mailings')

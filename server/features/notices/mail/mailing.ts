@@ -17,19 +17,22 @@ import { replyMail } from './templates/mail-templates.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 const minuteMs = 60_000;
-/** The pause after a failed attempt doubles from a minute on; the last of these comes about half a day after the first. */
+/**
+ * Maximum number of attempts. The pause starts at a minute and doubles; the last attempt comes about half a day after
+ * the first.
+ */
 const mostAttempts = 11;
 
 export type MailingParts = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'error'>;
-  /** Asked as a visitor whether a reply is still to be seen. */
+  /** Comments service, called as a visitor to check whether a reply is still visible. */
   comments: CommentsCall;
   mail: Pick<Mailer, 'send'>;
   tokens: UnsubscribeTokens;
   studio: MailStudio;
-  /** Which are looked for, the most urgent first; a mail of news holds news of other kinds, too. */
+  /** Kinds to look for, the most urgent first; a news mail also holds news of other kinds. */
   kinds: readonly NoticeKind[];
 };
 
@@ -72,7 +75,7 @@ const send = async (parts: MailingParts, taken: Attempt): Promise<void> => {
   });
 };
 
-/** One attempt at one mail. */
+/** Makes one attempt at one mail. */
 const attempt = async (parts: MailingParts, taken: Attempt): Promise<void> => {
   const { db, clock, log } = parts;
   try {
@@ -91,10 +94,10 @@ const attempt = async (parts: MailingParts, taken: Attempt): Promise<void> => {
 };
 
 /**
- * Sends the mails that are owed: news to a member once an hour at most, reminders at once. Each is taken for a while
- * before it is sent and marked after: two processes never send the same, and one that dies between sending and marking
- * has it sent again under the same Message-ID, which mail programs show once. Throws `unavailable` while the comments
- * service is away.
+ * Sends the mails that are owed: at most one news mail an hour per member, reminders at once. Each mail is leased
+ * before it is sent and marked after, so that two processes never send the same mail. After a crash between sending and
+ * marking, the mail is sent again under the same Message-ID, which mail programs show once. Throws `unavailable` while
+ * the comments service is away.
  */
 export const mailNotices = async (parts: MailingParts, signal?: AbortSignal): Promise<void> => {
   const { db, clock, kinds } = parts;

@@ -13,7 +13,7 @@ const wanted = async (cookie = maya) =>
 type Settings = Record<string, { mail: boolean }>;
 const both = { inApp: true, mail: true };
 
-/** What a mail program sends: no cookie, no origin, a form. */
+/** Sends the form that a mail program sends, without a cookie or an origin. */
 const oneClick = (one: string, body = 'List-Unsubscribe=One-Click', headers: Record<string, string> = {}) =>
   studio.app.inject({
     method: 'POST',

@@ -3,17 +3,17 @@ import { AppError } from '../../../platform/errors.ts';
 import type { NoticeContext } from '../context.ts';
 import { unsubscribe } from '../notices.ts';
 
-/** Far more than the one field takes that a mail program sends. */
+/** Size limit of the body; mail programs send one short field. */
 const mostBytes = 10_000;
 
-/** RFC 8058: the field comes in a form of either kind. */
+/** True if the body holds the field of RFC 8058, as a form of either encoding. */
 const isOneClick = (body: string): boolean =>
   new URLSearchParams(body.trim()).get('List-Unsubscribe') === 'One-Click' ||
   /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\s/i.test(body);
 
 /**
- * Where mail programs end one kind of mail when their button is pressed (RFC 8058): the address of the page behind the
- * link in the mail. They know no session and no origin; the token is the proof. A GET shows the page and changes nothing.
+ * Serves the one-click unsubscribe of mail programs (RFC 8058) under the address of the page behind the link in the
+ * mail. The request has no session and no origin; the token authorizes it. A GET shows the page and changes nothing.
  */
 export const oneClickRoute =
   (context: Pick<NoticeContext, 'db' | 'tokens'>) =>

@@ -9,7 +9,7 @@ type MailNotices = readonly owed.MailNotice[];
 
 const idsOf = (notices: MailNotices): number[] => notices.map(({ id }) => id);
 
-/** Those of replies that members may still read; the others are taken out of the list as well. */
+/** Returns the ids of the replies that members may still read; removes the notices of the others. */
 const repliesStillSeen = async ({ db, comments }: Parts, notices: MailNotices): Promise<number[]> => {
   const seen: number[] = [];
   for (const { id, subject } of notices) {
@@ -26,7 +26,10 @@ const repliesStillSeen = async ({ db, comments }: Parts, notices: MailNotices): 
   return seen;
 };
 
-/** Those of classes and live shows that members may see and that have not begun. */
+/**
+ * Returns the ids of the classes and live shows that members may see and that have not begun; cancels the mails of the
+ * others.
+ */
 const classesStillNews = async ({ db, clock }: Parts, notices: MailNotices): Promise<number[]> => {
   const now = clock.now();
   const news = notices.filter(({ visible, startsAt }) => visible && (startsAt === null || startsAt > now));
@@ -35,8 +38,8 @@ const classesStillNews = async ({ db, clock }: Parts, notices: MailNotices): Pro
 };
 
 /**
- * What of these is to be told now. While the comments service is away replies wait and the rest goes; throws
- * `unavailable` where there is no rest.
+ * Returns the notices that may be mailed now. While the comments service is away, replies wait and the rest goes out;
+ * throws `unavailable` if there is no rest.
  */
 export const stillNews = async (parts: Parts, notices: MailNotices): Promise<owed.MailNotice[]> => {
   const replies = notices.filter(({ kind }) => kind === 'comment_reply');

@@ -3,12 +3,13 @@ import { noticeKinds } from '../../../../contract/members/notice-kinds.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { NoticeKind } from '../tables.ts';
 
-/** Who wants no more mail of which kinds. */
+/** Request of a member to end these kinds of mail. */
 export type Ending = { userId: string; kinds: readonly NoticeKind[] };
 
 /**
- * The token in the link that ends the kinds of mail that its mail holds: it names the member and the kinds and is signed with a key made of
- * the server's secret, so that it works without a session and for as long as the mail is kept, and opens nothing else.
+ * Creates and reads the tokens of unsubscribe links. A token names the member and the kinds of its mail and is signed
+ * with a key derived from the server's secret. It works without a session, does not expire, and authorizes nothing
+ * else.
  */
 export const createUnsubscribeTokens = (secret: Secret) => {
   const key = createHmac('sha256', secret.reveal()).update('unsubscribe links').digest();
@@ -18,7 +19,7 @@ export const createUnsubscribeTokens = (secret: Secret) => {
       const said = Buffer.from(`${kinds.join('+')} ${userId}`).toString('base64url');
       return `${said}.${signatureOf(said)}`;
     },
-    /** Null for whatever we did not sign. */
+    /** Null if the token is not signed by this server. */
     read: (token: string): Ending | null => {
       const [said = '', signature = '', ...more] = token.split('.');
       const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(said))];

@@ -4,23 +4,26 @@ import { captionContrasts, captionSizes } from '../../../../contract/members/cap
 import { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import { Nullable } from '../../../../contract/shared.ts';
 
-/** What every manifest says of itself; an archive with a higher version was made by a newer program. */
+/** Format name and version in every manifest; an archive with a higher version was made by a newer program. */
 export const archiveFormat = 'openmat-export';
 export const archiveVersion = 1;
 
 const Slug = Type.String({ pattern: '^[^\\s\\u0000-,./:-`{-~]{1,200}$' });
-/** The database takes no zero character. */
+/** Text without zero characters, which PostgreSQL cannot store. */
 const Text = Type.String({ pattern: '^[^\\u0000]*$' });
 const Uuid = Type.String({ pattern: '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$' });
 const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?Z$' });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Milliseconds = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** A class by names that mean the same on another instance. */
+/** Reference to a class by names that mean the same on another instance. */
 export const ClassReference = Type.Object({ series: Slug, class: Slug, title: Text });
 export type ClassReference = Static<typeof ClassReference>;
 
-/** One day on which a class was completed; `takenBackAt` when it stopped marking the class, `counts` whether the day counts. */
+/**
+ * One day on which a class was completed; `takenBackAt` is the moment at which the class stopped being marked, `counts`
+ * says if the day counts.
+ */
 const PracticeEntry = Type.Object({
   class: ClassReference,
   day: Day,
@@ -29,7 +32,7 @@ const PracticeEntry = Type.Object({
   takenBackAt: Nullable(Moment),
 });
 
-/** One opening of the player: how far it came and how much was played. */
+/** One opening of the player, with position and played time. */
 const WatchedView = Type.Object({
   class: ClassReference,
   view: Uuid,
@@ -44,7 +47,7 @@ const WatchedView = Type.Object({
 const SavedClass = Type.Object({ class: ClassReference, savedAt: Moment });
 const FollowedSeries = Type.Object({ series: Slug, title: Text, since: Moment });
 
-/** A class whose place is empty by now is null. */
+/** A member's own playlist; a place is null if its class is gone. */
 const OwnPlaylist = Type.Object({
   id: Uuid,
   title: Text,
@@ -55,11 +58,11 @@ const OwnPlaylist = Type.Object({
   entries: Type.Array(Type.Object({ class: Nullable(ClassReference), addedAt: Moment }), { maxItems: 5000 }),
 });
 
-/** Another member's: no more than its name, and not even that once it is private. */
+/** Another member's playlist, by id and title; the title is null if the playlist is private. */
 const FollowedPlaylist = Type.Object({ id: Uuid, title: Nullable(Text) });
 const ScheduledClass = Type.Object({ class: ClassReference, at: Moment });
 
-/** Each list of the archive and what one row of it holds; the file is `{name}.json`, a flat one `{name}.csv`. */
+/** Row schemas of the lists of an archive; a list is stored as `{name}.json`, a flat list also as `{name}.csv`. */
 export const listSchemas = {
   'practice-log': PracticeEntry,
   'watch-history': WatchedView,
@@ -74,11 +77,11 @@ export type ListName = keyof typeof listSchemas;
 const BilledTo = Type.Object({ name: Text, address: Text, taxNumber: Text });
 
 /**
- * Lists to be read by their owner; an import leaves them alone. What was paid, agreed to and declared is between a member
- * and the studio where it was, and what stands on receipts is never taken from a file.
+ * Lists for their owner to read; an import ignores them. Payments, consents and declarations are between a member and
+ * the studio where they were made, and the content of receipts is never taken from a file.
  */
 const keepsakeSchemas = {
-  /** What a member wrote about a class, series or live show, as a reply to another member's comment or not. */
+  /** A member's comments on classes, series and live shows, and replies to comments of others. */
   comments: Type.Object({
     about: Type.Enum(['class', 'series', 'live']),
     id: Text,
@@ -88,7 +91,7 @@ const keepsakeSchemas = {
     writtenAt: Moment,
     changedAt: Moment,
   }),
-  /** What a member likes and dislikes: classes, series and live shows, and comments under them by their ids. */
+  /** A member's likes and dislikes of classes, series, live shows, and comments (by id). */
   'likes-and-dislikes': Type.Object({
     about: Type.Enum(['class', 'series', 'live']),
     id: Text,
@@ -96,7 +99,7 @@ const keepsakeSchemas = {
     comment: Nullable(Text),
     reaction: Type.Enum(['like', 'dislike']),
   }),
-  /** Payments with what their receipts say; amounts in the smallest unit of the currency. */
+  /** Payments with the content of their receipts; amounts in the smallest unit of the currency. */
   receipts: Type.Object({
     number: Text,
     date: Moment,
@@ -109,7 +112,7 @@ const keepsakeSchemas = {
     period: Nullable(Type.Object({ startsAt: Moment, endsAt: Moment })),
     billedTo: BilledTo,
   }),
-  /** What the member agreed to before paying, in the words that were shown. */
+  /** Consents given before a payment, in the words that were shown. */
   consents: Type.Object({
     kind: Text,
     words: Text,
@@ -137,7 +140,7 @@ const keepsakeSchemas = {
     details: Nullable(Text),
     answeredAt: Moment,
   }),
-  /** Gifts that the member paid for; no codes: each belongs to who was given it. */
+  /** Gifts that the member paid for, without their codes, which belong to the recipients. */
   'gifts-bought': Type.Object({
     months: Type.Integer(),
     amount: Type.Integer(),
@@ -161,7 +164,7 @@ const keepsakeSchemas = {
     endsAt: Nullable(Moment),
     endedReason: Nullable(Text),
   }),
-  /** Mails to the member about money, without links and codes; old ones with kind and day alone. */
+  /** Mails to the member about money, without links and codes; old mails have only kind and day. */
   'mails-about-money': Type.Object({
     kind: Text,
     email: Nullable(Text),
@@ -170,7 +173,7 @@ const keepsakeSchemas = {
     promisedAt: Moment,
     sentAt: Nullable(Moment),
   }),
-  /** What happened to the security of the account in the last 90 days. */
+  /** Security events of the account in the last 90 days. */
   'security-events': Type.Object({
     at: Moment,
     kind: Text,
@@ -179,7 +182,7 @@ const keepsakeSchemas = {
     device: Nullable(Text),
     address: Nullable(Text),
   }),
-  /** Changes of the address of the account in the last 90 days. */
+  /** Changes of the account's e-mail address in the last 90 days. */
   'email-changes': Type.Object({
     from: Text,
     to: Text,
@@ -197,12 +200,12 @@ export type ExportedName = keyof typeof everySchema;
 export type Row<Name extends ExportedName> = Static<(typeof everySchema)[Name]>;
 export type Lists = { [Name in ListName]: Row<Name>[] };
 
-/** Each single thing of the archive. The profile is for its owner alone: an import never reads it. */
+/** Schemas of the single objects of an archive. The profile is for its owner alone: an import never reads it. */
 export const thingSchemas = {
   preferences: Type.Object({
     autoplay: Type.Boolean(),
     videoResolution: Nullable(Type.Enum([...preferredHeights])),
-    /** Older archives do not name them. */
+    /** Optional, since older archives lack these fields. */
     captionSize: Type.Optional(Nullable(Type.Enum([...captionSizes]))),
     captionContrast: Type.Optional(Nullable(Type.Enum([...captionContrasts]))),
     showsFinishedToday: Type.Optional(Type.Boolean()),

@@ -15,26 +15,29 @@ import {
 import { jsonRows } from './json-rows.ts';
 import { ArchiveProblem, openZip } from './zip-reader.ts';
 
-/** Ours hold about twenty files and the pictures a member sent; what computers add on their own may double that. */
+/**
+ * Maximum number of entries. Our archives hold about twenty files and a member's pictures; computers may add as many
+ * files on their own.
+ */
 const mostEntries = 5000;
-/** Of all files that are read, unpacked. */
+/** Unpacked size limit of all files that are read. */
 const mostBytes = 24 * 1024 * 1024;
 /** Unpacked size limit of one list: about 50,000 rows, twice as many as are taken in on one day. */
 const mostListBytes = 8 * 1024 * 1024;
 /** Row limit of one archive. */
 const mostRows = 200_000;
-/** A playlist is one row, with all its classes. */
+/** Size limit of one row; a playlist is one row with all its classes. */
 const mostRowBytes = 4 * 1024 * 1024;
-/** Of a file that holds one thing and no list. */
+/** Size limit of a file that holds a single object. */
 const mostThingBytes = 64 * 1024;
-/** Rows are checked for so long at a time, and others get their turn between. */
+/** Time slice for checking rows, after which other tasks get their turn. */
 const sliceMs = 20;
 
 export type Archive = { lists: Lists; things: Partial<Things> };
 
 type OpenZip = ReturnType<typeof openZip>;
 
-/** What `name` holds as JSON; undefined when it is not there. */
+/** Returns the parsed JSON of `name`; undefined if the file is missing. */
 const readThing = async (zip: OpenZip, folder: string, name: string): Promise<unknown> => {
   const bytes = await zip.read(`${folder}${name}.json`, mostThingBytes);
   if (!bytes) return undefined;
@@ -70,7 +73,7 @@ const readRows = async <S extends TSchema>(
   let since = performance.now();
   for (const row of jsonRows(bytes, { name, mostRows, mostRowBytes })) {
     const valid = check(row, `${name}.json, entry ${rows.length + 1}`);
-    // What a row holds beside what we know of is not kept; looking for it field by field takes ten times a check.
+    // Drops the unknown fields of a row; doing so always, field by field, would take ten times as long as a check.
     rows.push(known.Check(valid) ? valid : (Value.Clean(schema, valid) as Static<S>));
     if (performance.now() - since < sliceMs) continue;
     await breathe();
@@ -79,7 +82,7 @@ const readRows = async <S extends TSchema>(
   return rows;
 };
 
-/** The folder of the manifest: some programs put everything into one when they pack an archive again. */
+/** Returns the folder of the manifest: some programs put all files into a folder when they repack an archive. */
 const folderOf = (zip: OpenZip): string => {
   const manifest = zip.names.find(
     (name) => /^([^/]+\/)?manifest\.json$/.test(name) && !name.startsWith('__'),
@@ -96,8 +99,8 @@ const checkManifest = (manifest: unknown): void => {
 };
 
 /**
- * Reads an archive and holds all of it to its schemas; files of other names are left alone. Throws ArchiveProblem with
- * a sentence that names the file and the entry.
+ * Reads an archive and validates it against its schemas; ignores files of other names. Throws ArchiveProblem with a
+ * sentence that names the file and the entry.
  */
 export const readArchive = async (bytes: Buffer): Promise<Archive> => {
   const zip = openZip(bytes, { mostEntries, mostBytes });

@@ -2,17 +2,17 @@ import { ArchiveProblem } from './zip-reader.ts';
 
 const codes = { quote: 0x22, comma: 0x2c, backslash: 0x5c, open: [0x5b, 0x7b], close: [0x5d, 0x7d] };
 const blank = new Set([0x20, 0x09, 0x0a, 0x0d]);
-/** No list of ours holds anything deeper, and every level of a hostile one costs memory. */
+/** Maximum nesting depth. No list of ours is deeper, and every level of a hostile file costs memory. */
 const deepest = 8;
 
 export type RowLimits = {
   name: string;
   mostRows: number;
-  /** Of the text of one row. */
+  /** Size limit of the text of one row. */
   mostRowBytes: number;
 };
 
-/** Where the string that begins at `start` ends. */
+/** Returns the index of the quote that ends the string at `start`. */
 const endOfString = (bytes: Buffer, start: number): number => {
   for (let at = start + 1; at < bytes.length; at += 1)
     if (bytes[at] === codes.backslash) at += 1;
@@ -20,7 +20,7 @@ const endOfString = (bytes: Buffer, start: number): number => {
   return bytes.length;
 };
 
-/** The index of the comma or bracket that ends the row which begins at `start`. */
+/** Returns the index of the comma or bracket that ends the row at `start`. */
 const endOfRow = (bytes: Buffer, start: number, { name, mostRowBytes }: RowLimits): number => {
   let depth = 0;
   for (let at = start; at < bytes.length; at += 1) {
@@ -42,8 +42,8 @@ const skipBlank = (bytes: Buffer, start: number): number => {
 };
 
 /**
- * The rows of a JSON list, one after the other, so that no more than one of them is ever in memory as objects: a small
- * archive can unpack to many millions of them. Throws ArchiveProblem for what is no list, or is too much.
+ * Yields the rows of a JSON list one by one, so that only one row is in memory as objects: a small archive can unpack
+ * to many millions of rows. Throws ArchiveProblem if the file is not a list, or is too large.
  */
 export function* jsonRows(bytes: Buffer, limits: RowLimits): Generator<unknown> {
   const { name, mostRows } = limits;

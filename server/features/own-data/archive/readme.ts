@@ -1,4 +1,4 @@
-/** What lies in an archive that had to be made without comments. */
+/** File that an archive made without comments contains. */
 export const missingComments = {
   file: 'COMMENTS-ARE-MISSING.txt',
   text: `Your comments, likes and dislikes could not be read when this archive was made, so they are not in it. Nothing of them is lost: make
@@ -6,7 +6,7 @@ another export a little later to have them as well.
 `,
 };
 
-/** What the archive says of itself to its reader; `comments`: whether they are in it. */
+/** Returns the text of the archive's README; `comments` is true if the archive holds comments. */
 export const readmeText = ({
   studio,
   address,

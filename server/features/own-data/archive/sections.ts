@@ -4,14 +4,14 @@ import type { ClassReference, ExportedName, Row } from './archive-format.ts';
 const classColumns = ['series', 'class', 'title'];
 const classCells = (one: ClassReference): Cell[] => [one.series, one.class, one.title];
 
-/** A table of the archive made of one list: several lines for one row where that holds a list itself. */
+/** CSV table made of one list of the archive; a row that holds a list itself becomes several lines. */
 export type Table<Name extends ExportedName> = {
   file: string;
   columns: readonly string[];
   lines: (row: Row<Name>) => Cell[][];
 };
 
-/** How each list reads in a spreadsheet. */
+/** Spreadsheet tables of each list. */
 export const tables: { [Name in ExportedName]: Table<Name>[] } = {
   'practice-log': [
     {

@@ -4,12 +4,12 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
-    /** Filled by a trigger as accounts go. */
+    /** Filled by a trigger when an account is deleted. */
     people_to_forget: { user_id: string; since: Date };
   }
 }
 
-/** Those who left the longest ago. */
+/** Returns the ids of deleted accounts to forget, the earliest deletion first. */
 export const peopleToForget = async (db: Database, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('people_to_forget')
@@ -21,7 +21,7 @@ export const peopleToForget = async (db: Database, limit: number): Promise<strin
   return rows.map((row) => row.userId);
 };
 
-/** Of these people, those whose accounts are gone while the comments service does not know yet. */
+/** Returns the people among `ids` whose accounts are gone and whom the comments service has not forgotten yet. */
 export const beingForgotten = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('people_to_forget')
@@ -31,12 +31,12 @@ export const beingForgotten = async (db: Database, ids: readonly string[]): Prom
   return new Set(rows.map((row) => row.userId));
 };
 
-/** Who is there again under the same id, as the accounts of a demo may be, is not to be forgotten. */
+/** Removes the people who have an account with the same id again, as accounts of a demo may. */
 export const dropReturned = async (db: Database): Promise<void> => {
   await sql`delete from people_to_forget where user_id in (select id from users)`.execute(db);
 };
 
-/** Nothing of them is left anywhere, their id neither. */
+/** Deletes the row of a forgotten account, the last trace of its id. */
 export const dropForgotten = async (db: Database, userId: string): Promise<void> => {
   await db.deleteFrom('people_to_forget').where('user_id', '=', userId).execute();
 };

@@ -28,7 +28,7 @@ const profileOf = async (
   memberships: await membershipsOf(db, member.id),
 });
 
-/** Each list as JSON, a row a line, and as its tables, written side by side while the rows come in. */
+/** Writes a list as JSON, one row per line, and as its CSV tables, both while the rows arrive. */
 async function* writeList<Name extends ExportedName>(
   zip: ZipArchive,
   name: Name,
@@ -61,7 +61,7 @@ const writeThing = (zip: ZipArchive, name: string, thing: object | null): void =
   zip.file(`${name}.csv`).end(byteOrderMark + csvLines([['what', 'value'], ...lines]));
 };
 
-/** The pictures as they are, one after the other. */
+/** Writes the pictures, one after the other. */
 async function* writePictures(
   zip: ZipArchive,
   pictures: ReturnType<OwnDataContext['uploads']['everythingOf']>,
@@ -69,7 +69,7 @@ async function* writePictures(
   for await (const { name, bytes } of pictures) {
     const file = zip.binary(`pictures/${name}`);
     for await (const chunk of bytes) {
-      // Written on before it is sent: its buffer may be used again.
+      // Copied, since the buffer may be reused before it is sent.
       file.write(Uint8Array.from(chunk));
       yield* zip.ready();
     }
@@ -90,7 +90,9 @@ async function* rowsOf<Item>(rows: Item[]): AsyncGenerator<Item[]> {
   yield rows;
 }
 
-/** What the member paid, agreed to, declared and gave. */
+/**
+ * Writes the member's billing details, receipts, consents, declarations, leaving answers, gifts and mails about money.
+ */
 async function* writeRecords(
   zip: ZipArchive,
   records: Awaited<ReturnType<typeof ownRecords>>,
@@ -105,7 +107,7 @@ async function* writeRecords(
   yield* writeList(zip, 'mails-about-money', rowsOf(records.mails));
 }
 
-/** What the comments service has of a member; null while it is away. */
+/** Returns a member's comments and reactions; null while the comments service is away. */
 const ownWords = async (context: OwnDataContext, userId: string) => {
   const comments = await ownComments(context, userId);
   const reactions = comments && (await ownReactions(context, userId));
@@ -152,14 +154,14 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   yield* zip.ready();
 }
 
-/** Everything of one member as a zip archive, read while it is sent: no more than a chunk of it is ever in memory. */
+/** Streams all data of a member as a zip archive; at most one chunk is in memory at a time. */
 export async function* exportOf(context: OwnDataContext, userId: string): AsyncGenerator<Uint8Array> {
   const member = await memberById(context.db, userId);
   if (!member) throw new AppError('not_found');
   yield* archiveOf(context, member);
 }
 
-/** The same for its member. Once all of it is made, we remember when, and how large it was. */
+/** Streams a member's export for the member, then records its moment and size. */
 export async function* ownExportOf(context: OwnDataContext, userId: string): AsyncGenerator<Uint8Array> {
   const madeAt = context.clock.now();
   let bytes = 0;

@@ -6,20 +6,23 @@ import { commentedContent } from '../../commented-content/index.ts';
 import type { Row } from '../archive/archive-format.ts';
 import type { OwnDataContext } from '../context.ts';
 
-/** A page that fails is asked for again after so long each time, then the archive breaks off: half of it is no archive. */
+/**
+ * Pauses before each retry of a failed page; after the last retry the archive breaks off, since half an archive is
+ * useless.
+ */
 const pausesMs = [250, 1000, 3000];
 
 type Reading = Pick<OwnDataContext, 'comments' | 'db'>;
 type Page<Item> = { items: Item[]; lastEvaluatedKey: string | null };
 type Content = Pick<OwnComment, 'content_type' | 'content_id' | 'title'>;
 
-/** Words of the archive for what is commented on. */
+/** Words of the archive for the types of content. */
 const words = { CLASS: 'class', SERIES: 'series', LIVE: 'live' } as const satisfies Record<
   ContentType,
   string
 >;
 
-/** Each is called what the catalog calls it: the comments service knows it by what any member said last. */
+/** Names content by its current title in the catalog; the comments service knows only the title at the last comment. */
 const contentRow = async (
   { db }: Reading,
   items: readonly Content[],
@@ -47,7 +50,7 @@ const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   return ask();
 };
 
-/** A page at a time as it is read; null while the comments service is away. */
+/** Yields the items page by page; null while the comments service is away. */
 const everyPage = async <Item, Out>(
   ask: (key: string | null) => Promise<Page<Item>>,
   view: (items: Item[]) => Promise<Out[]>,
@@ -68,7 +71,7 @@ const everyPage = async <Item, Out>(
   })();
 };
 
-/** What a member wrote, oldest first. */
+/** Yields a member's comments, oldest first; null while the comments service is away. */
 export const ownComments = (
   context: Reading,
   userId: string,
@@ -91,7 +94,9 @@ export const ownComments = (
     },
   );
 
-/** What a member likes and dislikes; a comment of another member is named by its id alone. */
+/**
+ * Yields a member's likes and dislikes; comments are named by their id alone. Null while the comments service is away.
+ */
 export const ownReactions = (
   context: Reading,
   userId: string,

@@ -3,22 +3,25 @@ import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { noteRowsAdded, rowsAddedOn } from './budget-store.ts';
 
-/** Ten years of daily practice are about 20,000 rows; a playlist of the largest size fits five times. */
+/**
+ * Maximum number of rows that a member may import a day. Ten years of daily practice are about 20,000 rows; the largest
+ * playlist fits five times.
+ */
 export const mostRowsADay = 25_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const limitText = mostRowsADay.toLocaleString('en');
 
-/** What one import may still add today. */
+/** Remaining row budget of an import for the day. */
 export type ImportBudget = {
   left: () => number;
   spend: (rows: number) => void;
-  /** Something had to be left out. */
+  /** Records that rows were left out. */
   exceeded: () => void;
 };
 
-/** Throws `too_many_attempts` for a member whose imports have added as much as one day takes. */
+/** Throws `too_many_attempts` if a member's imports have used up the budget of the day. */
 export const mustHaveBudget = async (
   { db, clock }: { db: Database; clock: Clock },
   userId: string,
@@ -32,8 +35,8 @@ export const mustHaveBudget = async (
 };
 
 /**
- * Runs an import within what is left of the member's day and notes what it added, in the transaction that holds the
- * member. The sentences are to be added to its report.
+ * Runs an import within the rest of the member's daily budget and records the rows that it added, in the transaction
+ * that locks the member. The caller adds the sentences to its report.
  */
 export const withinBudget = async <T>(
   trx: Database,

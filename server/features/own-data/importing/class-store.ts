@@ -17,7 +17,7 @@ const reference = ({ series, class: slug, title }: NamedClass): ClassReference =
   title,
 });
 
-/** What these classes are called, also those that have left the catalog. */
+/** Returns references to these classes, including classes that have left the catalog. */
 export const referencesOf = async (
   db: Database,
   ids: readonly number[],
@@ -29,7 +29,10 @@ export const referencesOf = async (
   return new Map(rows.map((row) => [row.id, reference(row)]));
 };
 
-/** The classes of these names that were published once, by name: an import must not tell which names a studio is working on. */
+/**
+ * Returns the classes with these slugs that were published once, by slug: an import must not reveal the slugs of
+ * unpublished classes.
+ */
 export const classesNamed = async (
   db: Database,
   slugs: readonly string[],
@@ -42,7 +45,7 @@ export const classesNamed = async (
   return new Map(rows.map((row) => [row.class, row]));
 };
 
-/** What these series are called. */
+/** Returns slug and title of these series. */
 export const seriesOf = async (
   db: Database,
   ids: readonly number[],
@@ -55,7 +58,7 @@ export const seriesOf = async (
   return new Map(rows.map(({ id, ...plan }) => [id, plan]));
 };
 
-/** The series of these names that are out. */
+/** Returns the ids of the published series with these slugs. */
 export const seriesNamed = async (
   db: Database,
   slugs: readonly string[],

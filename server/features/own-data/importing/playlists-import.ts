@@ -9,7 +9,7 @@ const listFull = (count: number): string[] =>
       ]
     : [];
 
-/** Playlists with the classes that are here. */
+/** Imports playlists with those of their classes that exist here. */
 export const importPlaylists = async (
   { context, trx, userId, classes, now, budget }: Importing,
   rows: Archive['lists']['playlists'],
@@ -34,7 +34,7 @@ export const importPlaylists = async (
   };
 };
 
-/** What a member follows, as far as it can be followed here. */
+/** Follows the playlists of the archive that can be followed here. */
 export const importFollowed = async (
   { context, trx, userId }: Importing,
   rows: Archive['lists']['followed-playlists'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
-/** Rows are read and written so many at a time. */
+/** Number of rows read or written at a time. */
 const batch = 1000;
 
 export type LoggedClass = {
@@ -13,7 +13,7 @@ export type LoggedClass = {
   undoneAt: Date | null;
 };
 
-/** The whole log of a member, the earliest first, in pages. */
+/** Yields a member's whole practice log in pages, the earliest entry first. */
 export async function* practiceLog(db: Database, userId: string): AsyncGenerator<LoggedClass[]> {
   let after: { day: string; id: number } | null = null;
   for (;;) {
@@ -46,7 +46,7 @@ export type OpenedClass = {
   completedAt: Date | null;
 };
 
-/** Everything a member opened, by class, in pages. */
+/** Yields a member's views of all classes, by class, in pages. */
 export async function* watchHistory(db: Database, userId: string): AsyncGenerator<OpenedClass[]> {
   let after: { classId: number; view: string } | null = null;
   for (;;) {
@@ -69,7 +69,7 @@ export async function* watchHistory(db: Database, userId: string): AsyncGenerato
   }
 }
 
-/** `whole` is false where rows were left out because `most` had been added. */
+/** Result of adding rows; `whole` is false once `added` has reached `most`, after which rows are left out. */
 export type AddedCount = { added: number; whole: boolean };
 
 const inBatches = async <T>(
@@ -85,7 +85,7 @@ const inBatches = async <T>(
   return { added, whole: added < most };
 };
 
-/** Of one member; the log is read whole for their streak. */
+/** Maximum number of log entries of one member; the log is read whole for the streak. */
 const mostLogged = 100_000;
 const mostViews = 200_000;
 
@@ -98,17 +98,17 @@ const countOf = async (db: Database, table: 'completions' | 'watch_views', userI
       .executeTakeFirstOrThrow()
   ).count;
 
-/** How many entries more an import may add to a member's log. */
+/** Returns the number of entries that an import may still add to a member's log. */
 export const roomInLog = async (db: Database, userId: string): Promise<number> =>
   Math.max(0, mostLogged - (await countOf(db, 'completions', userId)));
 
-/** The same for what a member opened. */
+/** Returns the number of views that an import may still add to a member's history. */
 export const roomInHistory = async (db: Database, userId: string): Promise<number> =>
   Math.max(0, mostViews - (await countOf(db, 'watch_views', userId)));
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Adds what is not in the log yet, `most` of it. */
+/** Adds at most `most` of the entries that are not in the log yet. */
 export const restoreLog = (
   trx: Database,
   userId: string,
@@ -127,7 +127,7 @@ export const restoreLog = (
     return Number(numAffectedRows ?? 0);
   });
 
-/** Adds the openings that are not there yet, `most` of them. */
+/** Adds at most `most` of the views that are not stored yet. */
 export const restoreViews = (
   trx: Database,
   userId: string,

@@ -12,7 +12,7 @@ export type RestoredPlaylist = {
   entries: { classId: number; addedAt: Date }[];
 };
 
-/** Which of these playlists a member made. */
+/** Returns the ids of the playlists that a member made. */
 export const ownAmong = async (
   db: Database,
   userId: string,
@@ -27,7 +27,7 @@ export const ownAmong = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Which of these a member may follow: those of others that are public. */
+/** Returns the ids of the playlists that a member may follow: public playlists of others. */
 export const followableAmong = async (
   db: Database,
   userId: string,
@@ -39,14 +39,14 @@ export const followableAmong = async (
     .where('author_id', '<>', userId)
     .where('private', '=', false)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    // A follower's transaction locks the playlist, in the order of ids, as every change of several does.
+    // Locks the playlists in the order of ids, as every change of several playlists does.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return new Set(rows.map(({ id }) => id));
 };
 
-/** How long a member's list is, the last rank in it, and what stands in it. */
+/** Returns the ids of the playlists in a member's list, and the last rank in it. */
 export const listedBy = async (
   db: Database,
   userId: string,
@@ -60,7 +60,7 @@ export const listedBy = async (
   return { ids: new Set(rows.map(({ id }) => id)), lastRank: rows.at(-1)?.rank ?? null };
 };
 
-/** Makes a playlist with its classes, listed nowhere yet. */
+/** Inserts a playlist with its classes; the playlist is in no list yet. */
 export const addWhole = async (
   trx: Database,
   authorId: string,
@@ -88,7 +88,7 @@ export const addWhole = async (
   );
 };
 
-/** Puts these at the end of a member's own list, in their order. */
+/** Appends playlists to a member's own list, in their order. */
 export const putLast = async (
   trx: Database,
   {

@@ -12,14 +12,14 @@ import {
 } from '../shown-store.ts';
 import '../tables.ts';
 
-/** What a playlist holds, of each class once. */
+/** Contents of a playlist, with each class once. */
 export type StoredContents = {
   revision: number;
-  /** In the order in which they come first in the playlist. */
+  /** Classes in the order of their first entries. */
   classIds: Int32Array;
-  /** How often each of them stands there. */
+  /** Number of entries of each class, in the order of `classIds`. */
   times: Int32Array;
-  /** Ids of the first entries, in the same order. */
+  /** Ids of the first entries, in the order of the playlist. */
   firstEntryIds: number[];
 };
 
@@ -27,14 +27,14 @@ type Row = { id: string; revision: number; classes: string | null; entries: stri
 
 export const numbersIn = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
 
-/** Of the classes of a playlist in its order. */
+/** Counts the entries of each class, in the order of their first entries. */
 export const distinctClasses = (classes: Iterable<number>): Pick<StoredContents, 'classIds' | 'times'> => {
   const counted = new Map<number, number>();
   for (const id of classes) counted.set(id, (counted.get(id) ?? 0) + 1);
   return { classIds: Int32Array.from(counted.keys()), times: Int32Array.from(counted.values()) };
 };
 
-/** One statement, so that a revision and what it names belong together. */
+/** Reads revision and contents in one statement, so that they are consistent. */
 export const storedContents = async (
   db: Database,
   playlistIds: readonly string[],
@@ -56,19 +56,19 @@ export const storedContents = async (
   );
 };
 
-/** A playlist with all that is in it; `classIds` are those of its places, 0 where the class is gone. */
+/** Playlist with all its entries; `classIds` is 0 for an entry whose class is gone. */
 export type WholePlaylist = {
   playlist: ShownPlaylist;
   contents: StoredContents;
   entryIds: number[];
   classIds: number[];
-  /** When the first of them were added. */
+  /** Moments at which the first entries were added. */
   firstAdded: Date[];
 };
 
 type WholeRow = ShownRow & { entries: string | null; classes: string | null; added: string | null };
 
-/** In one statement; null where there is none. `viewerId` is null for a visitor. */
+/** Reads a playlist in one statement; null if there is none. `viewerId` is null for a visitor. */
 export const wholePlaylist = async (
   pool: Pick<Pool, 'query'>,
   id: string,

@@ -4,35 +4,35 @@ import type { VisibleClasses } from '../../finder/index.ts';
 import { mostListedEntries } from '../limits.ts';
 import { type StoredContents, storedContents } from './contents-store.ts';
 
-/** What lists show of the classes in a playlist. */
+/** Summary of the classes in a playlist, for lists. */
 export type Contents = {
   firstEntryIds: number[];
-  /** The classes that are still there, together. */
+  /** Total duration of the visible classes. */
   durationMs: number;
-  /** The first class that is still there. */
+  /** First visible class. */
   firstClassId: number | null;
-  /** Up to four of the classes that are still there, from all parts of the playlist. */
+  /** Up to four visible classes, spread over the playlist. */
   mosaicClassIds: number[];
 };
 
 export type PlaylistContents = {
-  /** Of these playlists; reads those whose entries have changed, in one statement. */
+  /** Returns the summaries of these playlists; reads the playlists whose entries have changed, in one statement. */
   of: (playlists: readonly { id: string; entriesRevision: number }[]) => Promise<Map<string, Contents>>;
-  /** Of a playlist whose entries have just been read. */
+  /** Returns the summary of a playlist whose entries the caller has just read. */
   ofRead: (id: string, stored: StoredContents) => Promise<Contents>;
 };
 
-/** Of all remembered playlists together: eight bytes each. */
+/** Maximum number of classes in the cache, over all playlists; eight bytes each. */
 const mostRememberedClasses = 2_000_000;
-/** A playlist costs its place even when it is empty. */
+/** Cost of a cache entry beside its classes. */
 const overhead = 64;
 
-/** Of a playlist that is gone by the time it is looked into. */
+/** Summary of a playlist that was deleted meanwhile. */
 export const nothing: Contents = { firstEntryIds: [], durationMs: 0, firstClassId: null, mosaicClassIds: [] };
 
 const mosaicParts = 4;
 
-/** Not the first ones alone: playlists often begin alike. */
+/** Picks ids from all parts of a playlist, since playlists often begin alike. */
 const fromAllParts = (ids: readonly number[]): number[] =>
   ids.length <= mosaicParts
     ? [...ids]
@@ -62,8 +62,8 @@ const classesIn = (all: Iterable<StoredContents>): number[] => {
 };
 
 /**
- * Remembers which classes stand in a playlist until its entries change (`entries_revision`), so that a list of long
- * playlists does not read all their entries each time; whether a class can be seen is asked each time.
+ * Creates a cache of the classes in each playlist, valid until its entries change (`entries_revision`), so that a list
+ * of long playlists does not read all their entries each time. The visibility of a class is never cached.
  */
 export const createContents = ({
   db,

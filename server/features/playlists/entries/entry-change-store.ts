@@ -4,10 +4,10 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { classVisible } from '../../catalog/index.ts';
 import '../tables.ts';
 
-/** An entry as changing its playlist needs it. */
+/** Entry with the fields needed to change its playlist. */
 export type RankedEntry = { id: number; classId: number | null; rank: string };
 
-/** All entries of a playlist in its order. */
+/** Returns all entries of a playlist in its order. */
 export const entriesOf = async (trx: Database, playlistId: string): Promise<RankedEntry[]> =>
   trx
     .selectFrom('playlist_entries')
@@ -16,7 +16,7 @@ export const entriesOf = async (trx: Database, playlistId: string): Promise<Rank
     .orderBy('rank')
     .execute();
 
-/** What stands first, and how many there are. */
+/** Returns the first rank of a playlist and its number of entries. */
 export const topOf = async (
   trx: Database,
   playlistId: string,
@@ -28,7 +28,7 @@ export const topOf = async (
     .where('playlist_id', '=', playlistId)
     .executeTakeFirstOrThrow();
 
-/** Those of these classes that visitors may see, locked to the end of the transaction. */
+/** Returns the classes among `classIds` that visitors may see; locks them to the end of the transaction. */
 export const visibleAmong = async (
   trx: Database,
   classIds: readonly number[],
@@ -48,7 +48,7 @@ export const visibleAmong = async (
 
 export type NewEntry = { classId: number; rank: string };
 
-/** Their ids, in the order given. */
+/** Inserts entries; returns their ids in the given order. */
 export const addEntries = async (
   trx: Database,
   playlistId: string,
@@ -71,7 +71,7 @@ export const addEntries = async (
   return rows.toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
 };
 
-/** Places whose class is gone are copied as they are. */
+/** Copies all entries of a playlist, including entries whose class is gone. */
 export const copyEntries = async (trx: Database, from: string, to: string, now: Date): Promise<void> => {
   await trx
     .insertInto('playlist_entries')
@@ -91,7 +91,7 @@ export const copyEntries = async (trx: Database, from: string, to: string, now: 
     .execute();
 };
 
-/** All in one statement, so that places may be exchanged. */
+/** Sets all ranks in one statement, so that entries can swap places. */
 export const setRanks = async (
   trx: Database,
   playlistId: string,
@@ -107,7 +107,7 @@ export const removeEntry = async (trx: Database, id: number): Promise<void> => {
   await trx.deleteFrom('playlist_entries').where('id', '=', id).execute();
 };
 
-/** Every place of a class in these playlists. */
+/** Removes all entries of a class from these playlists. */
 export const removeClass = async (
   trx: Database,
   classId: number,

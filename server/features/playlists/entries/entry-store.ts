@@ -9,7 +9,7 @@ import { parameters } from '../shown-store.ts';
 import type { PlaylistHead } from '../store.ts';
 import '../tables.ts';
 
-/** A class in its place: `position` counts from 0 in the author's order; the class may be gone. */
+/** Entry of a playlist; `position` counts from 0 in the author's order. `classId` is null if the class is gone. */
 export type EntryRow = { id: number; classId: number | null; position: number; createdAt: Date };
 
 export type EntryPage = {
@@ -22,13 +22,13 @@ export type EntryPage = {
 
 type SortedOrder = Exclude<PlaylistEntryOrder, 'default'>;
 
-/** What each order compares; the places themselves decide between equals. */
+/** Sort key of each order; the position in the playlist breaks ties. */
 const sortKeyOf = (db: Database, order: SortedOrder): string =>
   order === 'date' ? 'placed.created_at' : classSortKeys[order].compile(db).sql;
 
 type Parameters = ReturnType<typeof parameters>;
 
-/** In the author's order, or the other way: no further than the page is read. */
+/** Selects entries in the author's order or its reverse, and reads no further than the page. */
 const inOrder = ({ descending, limit, offset }: EntryPage, given: Parameters): string => {
   const direction = descending ? 'desc' : 'asc';
   return `select id, plan_entry_id as class_id, created_at, null::bigint as position,
@@ -37,7 +37,7 @@ const inOrder = ({ descending, limit, offset }: EntryPage, given: Parameters): s
     order by rank ${direction} limit ${given.of(limit)} offset ${given.of(offset)}`;
 };
 
-/** In every order but the author's own, classes that are gone come last. */
+/** Selects entries by a sort key; classes that are gone come last. */
 const sorted = (
   db: Database,
   { descending, limit, offset, now }: EntryPage,
@@ -69,7 +69,7 @@ type Row = EntriesOfPlaylist['playlist'] & {
   createdAt: Date;
 };
 
-/** A playlist with one page of what it holds, in one statement; null where there is none. */
+/** Returns a playlist with one page of its entries, in one statement; null if there is none. */
 export const playlistWithEntries = async (
   { db, pool }: { db: Database; pool: Pick<Pool, 'query'> },
   id: string,
@@ -100,7 +100,7 @@ export const playlistWithEntries = async (
   };
 };
 
-/** In all playlists a member made. */
+/** Counts the entries of all playlists that a member made. */
 export const countOwnEntries = async (db: Database, authorId: string): Promise<number> => {
   const row = await db
     .selectFrom('playlists as playlist')
@@ -111,7 +111,7 @@ export const countOwnEntries = async (db: Database, authorId: string): Promise<n
   return row.count;
 };
 
-/** Which playlists of this person hold each of these classes, the newest playlist first. */
+/** Returns the person's playlists that hold each of these classes, the newest playlist first. */
 export const ownPlaylistsHolding = async (
   db: Database,
   authorId: string,

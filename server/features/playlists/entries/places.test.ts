@@ -6,7 +6,7 @@ const inRankOrder = (ranks: ReadonlyMap<string, string>): string[] =>
   [...ranks].toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id);
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** What a move by neighbours costs: an entry that keeps its order among the others does not move. */
+/** Returns the minimum number of moves: an entry that keeps its order among the others does not move. */
 const fewestMoves = (numbers: readonly number[]): number => {
   const lengths: number[] = [];
   for (const [index, number] of numbers.entries())

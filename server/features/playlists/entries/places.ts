@@ -1,9 +1,12 @@
 import { rankAfter, rankBefore, rankBetween, ranksFor } from '../../catalog/index.ts';
 
-/** Keys grow where things are always put into the same gap; past this many letters everything is ranked anew. */
+/**
+ * Maximum length of a rank, after which all ranks are assigned anew: repeated inserts into the same gap make ranks
+ * longer.
+ */
 export const longestRank = 32;
 
-/** `count` keys in order above the first. */
+/** Returns `count` ascending ranks above the first. */
 export const ranksAbove = (first: string | null, count: number): string[] => {
   const ranks: string[] = [];
   for (let rank = first; ranks.length < count; ranks.unshift(rank)) rank = rankBefore(rank);
@@ -16,7 +19,7 @@ const ranksBelow = (last: string, count: number): string[] => {
   return ranks;
 };
 
-/** `count` keys in order between two others; null stands for the very beginning or end. */
+/** Returns `count` ascending ranks between two others; null stands for the beginning or the end. */
 const ranksBetween = (before: string | null, after: string | null, count: number): string[] => {
   if (count === 0) return [];
   if (before === null) return ranksAbove(after, count);
@@ -27,8 +30,8 @@ const ranksBetween = (before: string | null, after: string | null, count: number
 };
 
 /**
- * Those named first, in the order they are named; the others keep theirs after them. Null when one is named
- * that is not there, or is named twice.
+ * Returns the named items first, in the order named, then the others in their order. Null if an item is unknown or
+ * named twice.
  */
 export const namedFirst = <T>(current: readonly T[], named: readonly T[]): T[] | null => {
   const first = new Set(named);
@@ -37,7 +40,10 @@ export const namedFirst = <T>(current: readonly T[], named: readonly T[]): T[] |
   return [...named, ...current.filter((one) => !first.has(one))];
 };
 
-/** NS-112: the k-th time a class is named means its k-th place. Null when it has no place left. */
+/**
+ * NS-112: returns the entry ids of the named classes; the k-th mention of a class means its k-th entry. Null if there
+ * is no such entry.
+ */
 export const placesNamed = (
   entries: readonly { id: number; classId: number | null }[],
   classIds: readonly number[],
@@ -52,7 +58,7 @@ export const placesNamed = (
   return ids.every((id) => id !== undefined) ? ids : null;
 };
 
-/** Indexes of a longest run of growing numbers. */
+/** Returns the indexes of a longest increasing subsequence. */
 const longestGrowing = (numbers: readonly number[]): Set<number> => {
   const ends: number[] = [];
   const before: number[] = [];
@@ -73,8 +79,7 @@ const longestGrowing = (numbers: readonly number[]): Set<number> => {
 };
 
 /**
- * New keys that bring the things of `current` (given in their order) into the order of `wanted`: as few as possible,
- * for those that move past others.
+ * Returns new ranks that bring `current` (given in its order) into the order of `wanted`, for as few items as possible.
  */
 export const ranksToMove = <T>(
   current: readonly { id: T; rank: string }[],

@@ -7,7 +7,7 @@ import type { ShownPlaylist } from '../shown-store.ts';
 import { coverOf, mosaicOf } from '../texts/cover.ts';
 import { playlistCard } from '../view.ts';
 
-/** Those of these playlists that the viewer may see, as lists show them; the same few queries, however many there are. */
+/** Returns cards of the playlists that the viewer may see, with the same few queries for any number of playlists. */
 export const cardsOf = async (
   { classes, contents, uploads }: PlaylistContext,
   playlists: readonly ShownPlaylist[],

@@ -9,12 +9,12 @@ import {
   shownPlaylist,
 } from '../shown-store.ts';
 
-/** Which playlists a grid shows: all public ones and all of the viewer's own, or of them one author's. */
+/** Filter of a grid: all public playlists and the viewer's own, or only those of one author. */
 export type GridFilter = { viewerId: string | null; authorSlug: string | null; featured: boolean };
 
 export type GridPage = { order: PlaylistOrder; limit: number; offset: number };
 
-/** What each order compares, as its index has it; ids decide between equals. */
+/** Sort key of each order, matching its index; the id breaks ties. */
 const sortKeys: Record<PlaylistOrder, { column: string; direction: '' | ' desc' }> = {
   date: { column: 'created_at', direction: ' desc' },
   az: { column: 'title_key', direction: '' },
@@ -22,10 +22,10 @@ const sortKeys: Record<PlaylistOrder, { column: string; direction: '' | ' desc' 
 };
 
 type Parameters = ReturnType<typeof parameters>;
-/** Each a statement: all public ones, and the viewer's own private ones, where the grid shows them. */
+/** Statements for the public playlists, and for the viewer's own private playlists if the grid shows them. */
 type Sources = { open: string; own: string | null; viewer: string | null };
 
-/** `column` is what the order compares: with the id that is all its index holds, and all that is read of it. */
+/** Builds the statements. `column` is the sort key: index-only scans read nothing but it and the id. */
 const sourcesOf = (
   { viewerId, authorSlug, featured }: GridFilter,
   given: Parameters,
@@ -44,7 +44,7 @@ const sourcesOf = (
   return { open, own, viewer };
 };
 
-/** All public ones are counted as they are made; one author's, the featured ones and the viewer's own are few. */
+/** Counts the playlists of a grid. The number of all public playlists is kept in a counter; the others are few. */
 const totalOf = ({ open, own }: Sources, { authorSlug, featured }: GridFilter): string => {
   const few = authorSlug !== null || featured;
   const openTotal = few
@@ -54,8 +54,8 @@ const totalOf = ({ open, own }: Sources, { authorSlug, featured }: GridFilter): 
 };
 
 /**
- * Public ones are read in the order of their index, no further than the page; the few private ones of the viewer are
- * merged into them.
+ * Reads public playlists in the order of their index, no further than the page, and merges the viewer's few private
+ * playlists into them.
  */
 const pageOf = ({ open, own }: Sources, { order, limit, offset }: GridPage, given: Parameters): string => {
   const { column, direction } = sortKeys[order];
@@ -87,7 +87,7 @@ export const countInGrid = async (pool: Pick<Pool, 'query'>, shown: GridFilter):
   return rows[0]?.total ?? 0;
 };
 
-/** One page with the size of the whole, which it also tells beyond its end: one statement. */
+/** Returns one page and the total, also for pages beyond the end, in one statement. */
 export const playlistsInGrid = async (
   pool: Pick<Pool, 'query'>,
   shown: GridFilter,

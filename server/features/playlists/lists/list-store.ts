@@ -11,7 +11,9 @@ import {
 } from '../shown-store.ts';
 import '../tables.ts';
 
-/** Everything in a member's list, what they made before what they follow, or what they made in an order of its own. */
+/**
+ * Order of a member's list: `list` holds their own playlists before those they follow, the other orders only their own.
+ */
 export type ListedOrder = 'list' | 'own list' | 'date' | 'title';
 
 const sortKeys: Record<ListedOrder, (direction: '' | ' desc') => readonly string[]> = {
@@ -24,12 +26,12 @@ const sortKeys: Record<ListedOrder, (direction: '' | ' desc') => readonly string
 export type ListedPage = {
   order: ListedOrder;
   descending: boolean;
-  /** Null: all. */
+  /** Null for no limit. */
   limit: number | null;
   offset: number;
 };
 
-/** One page of a member's list with the size of the whole, which it also tells beyond its end: one statement. */
+/** Returns one page of a member's list and the total, also for pages beyond the end, in one statement. */
 export const listedPlaylists = async (
   pool: Pick<Pool, 'query'>,
   userId: string,
@@ -56,7 +58,7 @@ export const listedPlaylists = async (
   return { total, playlists: rows.flatMap((row) => (row.id === null ? [] : shownPlaylist(row))) };
 };
 
-/** Names of what a member made; ids decide between equals. */
+/** Returns the names of a member's own playlists; the id breaks ties. */
 export const ownNames = async (
   pool: Pick<Pool, 'query'>,
   userId: string,
@@ -72,7 +74,7 @@ export const ownNames = async (
   return rows;
 };
 
-/** Names of all that stands in a member's list, what they made before what they follow. */
+/** Returns the names of all playlists in a member's list, their own before those they follow. */
 export const listedNames = async (
   pool: Pick<Pool, 'query'>,
   userId: string,
@@ -88,7 +90,7 @@ export const listedNames = async (
   return rows;
 };
 
-/** Whether it stands there. */
+/** True if the playlist is in the member's list. */
 export const isListed = async (db: Database, userId: string, playlistId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('member_playlists')
@@ -109,7 +111,7 @@ export const ranksOf = async (trx: Database, userId: string): Promise<RankedId[]
     .orderBy('rank')
     .execute();
 
-/** The key of what stands first, and how many there are. */
+/** Returns the first rank of a member's list and the number of playlists in it. */
 export const topOfList = async (
   trx: Database,
   userId: string,
@@ -140,7 +142,7 @@ export const takeFromList = async (trx: Database, userId: string, playlistId: st
   return numDeletedRows > 0n;
 };
 
-/** All in one statement, so that places may be exchanged. */
+/** Sets all ranks in one statement, so that playlists can swap places. */
 export const setListRanks = async (
   trx: Database,
   userId: string,

@@ -7,15 +7,15 @@ type Read = {
   last: { cover: string | null } | null;
 };
 
-/** A member's playlists as cards of classes and `users/me` tell of them. */
+/** A member's playlists, as needed for class cards and `users/me`. */
 export type PlaylistsOfMember = {
-  /** The uuids of their own playlists by the classes in them, the newest playlist first. */
+  /** Uuids of the member's own playlists by the classes in them, the newest playlist first. */
   holding: ReadonlyMap<number, readonly string[]>;
-  /** The uuids of those they follow, in their order. */
+  /** Uuids of the followed playlists, in the order of the list. */
   followed: readonly string[];
-  /** All they list. */
+  /** Number of playlists in the list. */
   count: number;
-  /** What came last of what they may still see; a cover of null is the default one. */
+  /** Latest addition to the list that the member may still see; a cover of null is the default cover. */
   last: { cover: string | null } | null;
 };
 

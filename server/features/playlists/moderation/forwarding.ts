@@ -6,14 +6,14 @@ import type { Log } from '../../../platform/log.ts';
 import { markForwarded, markTried, type WaitingReport, waitingReports } from './report-store.ts';
 
 const batch = 50;
-/** One that the queue would not take is tried again, and blocks no other until then. */
+/** Pause before a rejected report is tried again; the report blocks no other meanwhile. */
 const pauseMs = 10 * 60_000;
 
 export type ForwardingParts = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'error'>;
-  /** As the product itself. */
+  /** Client that calls the comments service as the product itself. */
   comments: CommentsCall;
 };
 
@@ -30,9 +30,8 @@ const wireReport = (report: WaitingReport) => ({
 });
 
 /**
- * Hands the reports that wait to the moderators' queue. The queue counts one of the same member once, however
- * often it comes: two processes at once, or one that dies on the way, do no harm. Throws `unavailable` while no service is
- * there to take them.
+ * Forwards waiting reports to the moderators' queue. The queue counts reports of the same member once, so concurrent
+ * processes and crashes are harmless. Throws `unavailable` while the comments service is away.
  */
 export const forwardReports = async (
   { db, clock, log, comments }: ForwardingParts,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { namedFirst, placesNamed } from '../entries/places.ts';
 
-/** What a tab does to two playlists. Places are named by where they stood when the tabs were opened. */
+/** Change of two playlists by one tab. A place is named by its index when the tabs were opened. */
 export type TabChange =
   | { does: 'add'; to: number; classId: number }
   | { does: 'remove'; from: number; classId: number; place: number | null }
@@ -9,7 +9,7 @@ export type TabChange =
   | { does: 'sort classes'; which: number; classIds: number[] }
   | { does: 'set'; classId: number; in: number[] }
   | { does: 'duplicate'; which: number };
-/** With what the tab was answered, or the code of its refusal. */
+/** Change with the answer that the tab got, or the code of its refusal. */
 export type StepAnswer = { change: TabChange; answer: unknown };
 
 const places = 5;
@@ -37,10 +37,10 @@ export const tabsOf = (classIds: readonly number[]): fc.Arbitrary<TabChange[][]>
   return fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 3 });
 };
 
-/** Where the tabs began: two playlists with ids and classes of their places. */
+/** Start of the tabs: two playlists with the ids and classes of their places. */
 export type Start = { uuids: readonly string[]; ids: readonly number[][]; classIds: readonly number[][] };
 
-/** A place as the model knows it; null for one whose id no tab was told. */
+/** Place in the model; `id` is null if no tab was told it. */
 type ModelEntry = { id: number | null; classId: number };
 export type Model = Map<string, ModelEntry[]>;
 
@@ -52,7 +52,7 @@ export const modelOf = ({ uuids, ids, classIds }: Start): Model =>
     ]),
   );
 
-/** Ids of places by where they stood at the start. */
+/** Returns the ids of places by their index at the start. */
 export const idsAt = ({ ids }: Start, index: number, named: readonly number[]): number[] =>
   named.flatMap((place) => ids[index]?.[place] ?? []);
 
@@ -88,7 +88,7 @@ const reorder = (
   return order?.map((key) => known[keys.indexOf(key)] as ModelEntry) ?? null;
 };
 
-/** Does one change to the model; false where it could not have been answered as it was. */
+/** Applies one change to the model; false if the answer contradicts the model. */
 export const step = (model: Model, { change, answer }: StepAnswer, start: Start): boolean => {
   const uuidOf = (index: number) => start.uuids[index] ?? '';
   const known = (index: number) => model.get(uuidOf(index)) ?? [];
@@ -126,7 +126,7 @@ export const step = (model: Model, { change, answer }: StepAnswer, start: Start)
   }
 };
 
-/** Whether a playlist in the end is what the model has it to be. */
+/** True if the stored entries of a playlist match the model. */
 export const agrees = (
   known: readonly ModelEntry[],
   kept: readonly { id: number; classId: number | null }[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { namedFirst } from '../entries/places.ts';
 
-/** What people do at once with the playlists there were at the start, named by their index, and with new ones. */
+/** Concurrent change by a member of new playlists or of those at the start, which are named by their index. */
 export type TabChange = { who: number } & (
   | { does: 'make' }
   | { does: 'duplicate' | 'follow' | 'unfollow' | 'delete'; which: number }
@@ -10,7 +10,7 @@ export type TabChange = { who: number } & (
 export type StepAnswer = { change: TabChange; answer: unknown };
 
 export const people = 2;
-/** Who made the playlists there are at the start. */
+/** Authors of the playlists at the start. */
 export const authors = [0, 0, 1] as const;
 
 const which = fc.nat({ max: authors.length - 1 });
@@ -27,10 +27,10 @@ const tabOf = (who: number): fc.Arbitrary<TabChange[]> => {
   );
   return fc.array(change, { minLength: 1, maxLength: 2 });
 };
-/** Two tabs of each person. */
+/** Two tabs for each member. */
 export const tabs: fc.Arbitrary<TabChange[][]> = fc.tuple(tabOf(0), tabOf(0), tabOf(1), tabOf(1));
 
-/** Every member's own list by uuid, and the author of each playlist. */
+/** Every member's list by uuid, and the author of each playlist. */
 export type Model = { lists: string[][]; authorOf: Map<string, number> };
 
 export const modelOf = (uuids: readonly string[]): Model => ({
@@ -65,7 +65,7 @@ const unfollow = (model: Model, who: number, uuid: string): number => {
   return followers(model, uuid);
 };
 
-/** Does one change to the model; false where it could not have been answered as it was. */
+/** Applies one change to the model; false if the answer contradicts the model. */
 export const step = (model: Model, { change, answer }: StepAnswer, uuids: readonly string[]): boolean => {
   const { who } = change;
   if (change.does === 'make') return make(model, who, String(answer));

@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** NS-107: what an admin may write in a playlist's description; a member's is plain text as it stands. */
+/**
+ * NS-107: sanitizes the HTML of a description if its author may write HTML; other descriptions are plain text and stay
+ * as they are.
+ */
 export const safeDescription = (text: string, htmlAllowed: boolean): string =>
   htmlAllowed
     ? sanitizeHtml(text, {
@@ -12,7 +15,7 @@ export const safeDescription = (text: string, htmlAllowed: boolean): string =>
 
 const characters: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** What is left of HTML for those who may only write text. */
+/** Converts HTML to plain text, for authors who may not write HTML. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<(br|\/p|\/li)\b[^>]*>/gi, '$&\n'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(lt|gt|quot|amp);/g, (entity) => characters[entity] ?? entity)

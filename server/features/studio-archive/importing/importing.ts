@@ -36,14 +36,17 @@ import { fileKey, openStoring, type Storing } from './stored-files.ts';
 export type ImportContext = {
   db: Database;
   storage: Storage;
-  /** Where parts of tables wait until all files are in. */
+  /** Folder for the parts of tables until all files are stored. */
   dataFolder: string;
-  /** Mail leaves the studio: staff who come in without a second factor open a mail before they set up the first. */
+  /**
+   * True if the studio sends mail: imported staff without a second factor then open a mail before they set up the
+   * first.
+   */
   sendsMail?: boolean;
 };
 export type ImportedStudio = { rows: number; files: number; bytes: number };
 
-/** Tables that are empty in a new studio; the others hold what a migration put there, which the archive replaces. */
+/** Tables that must be empty before an import; the other tables hold rows of migrations, which the archive replaces. */
 const mustBeEmpty = ['categories', 'coaches', 'videos', 'plans', 'plan_entries', 'photos', 'music_tracks'];
 const linesAtOnce = 500;
 
@@ -77,7 +80,7 @@ const refuseFilled = async (db: Database, members: boolean): Promise<void> => {
     );
 };
 
-/** Throws ArchiveRefusal where this studio cannot take what the manifest announces. */
+/** Throws ArchiveRefusal if this studio cannot take the content that the manifest announces. */
 const checkManifest = async (
   db: Database,
   { version, migration, members, passwords }: Static<typeof Manifest>,
@@ -104,7 +107,7 @@ const tableOf = (path: string, known: ReadonlySet<string>): string => {
     : refuse(`The archive holds ${JSON.stringify(path)}, which is no part of a studio.`);
 };
 
-/** Keeps the parts of tables and stores the files; nothing is in the database yet. */
+/** Spools the parts of tables to disk and stores the files; writes nothing to the database. */
 const takeEntries = async (
   entries: AsyncGenerator<ArchiveEntry>,
   { put, folder, tables }: Pick<Storing, 'put'> & { folder: string; tables: ReadonlySet<string> },
@@ -150,9 +153,9 @@ const columnsIn = (line: string, here: readonly string[], table: string): string
     : refuse(`The archive names columns of ${table} that are not there.`);
 };
 
-/** Split at line feeds alone: a text may hold what other readers take for the end of a line. */
+/** Yields the lines of a file. Splits at line feeds alone, since a text may hold other line separators. */
 async function* linesIn(file: string): AsyncGenerator<string> {
-  // Put together once it is whole: a line may be as long as its part of the table.
+  // Joined once complete: a line may be as long as its part of the table.
   let begun: string[] = [];
   let length = 0;
   for await (const text of createReadStream(file, 'utf8')) {
@@ -172,7 +175,7 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** The rows of one part of a table; how many there were. */
+/** Inserts the rows of one part of a table; returns their number. */
 const insertPart = async (trx: Database, { table, file }: Spooled, seal: Seal | null): Promise<number> => {
   const here = await writtenColumns(trx, table);
   let columns: string[] | null = null;
@@ -218,7 +221,7 @@ const insertAll = (
   transaction(db, async (trx) => {
     let rows = 0;
     await withoutTriggers(trx, tables, async () => {
-      // Files take their time, in which something may have been made here. The tables are locked by now.
+      // Storing files takes time, in which rows may have been added here. The tables are locked by now.
       await refuseFilled(trx, members);
       for (const table of tables.toReversed()) await clearTable(trx, table);
       for (const table of tables)
@@ -230,7 +233,7 @@ const insertAll = (
     return rows;
   });
 
-/** What the database or the reader of archives says of bytes that were made by hand. */
+/** Converts errors of the database and of the archive reader about malformed archives to ArchiveRefusal. */
 const inWords = (error: unknown): never => {
   if (error instanceof ArchiveRefusal || !(error instanceof Error)) throw error;
   const isData = 'code' in error && /^(22|23|42)/.test(String(error.code));
@@ -242,8 +245,8 @@ const inWords = (error: unknown): never => {
 };
 
 /**
- * Brings an export into a studio that has no content yet: files first, then all rows or none. One that was cut off can
- * be brought in again. Throws ArchiveRefusal in words.
+ * Imports an archive into a studio without content: files first, then all rows or none. An interrupted import can be
+ * repeated. Throws ArchiveRefusal with a sentence for the sender.
  */
 export const importStudioArchive = async (
   { db, storage, dataFolder, sendsMail = false }: ImportContext,
@@ -272,7 +275,7 @@ export const importStudioArchive = async (
       const { members } = manifest;
       return { rows: await insertAll(db, { spooled, tables, seal, members, sendsMail }), files, bytes };
     } catch (error) {
-      // What was refused is told, even where something cannot be removed now.
+      // The original error is thrown even if a file cannot be removed now.
       await storing.removeAdded().catch(() => undefined);
       throw error;
     } finally {

@@ -2,7 +2,7 @@ import { linkAddress } from '../../../../contract/pages/sections/link-address.ts
 
 type Row = Record<string, unknown>;
 
-/** Every `href` of a value, however deep. */
+/** Yields every `href` of a value at any depth. */
 function* addressesIn(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {
@@ -20,7 +20,7 @@ const isWebLink = (address: unknown): boolean =>
 
 const arePageLinks = (value: unknown): boolean => [...addressesIn(value)].every(isPageLink);
 
-/** Rows whose links visitors follow, with what the editors of each take. */
+/** Validators of rows whose links visitors follow, matching the editors of each. */
 const rules: Readonly<Record<string, (row: Row) => boolean>> = {
   footer: ({ links }) => arePageLinks(links),
   pages: ({ draft, published }) => arePageLinks(draft) && arePageLinks(published),
@@ -30,7 +30,7 @@ const rules: Readonly<Record<string, (row: Row) => boolean>> = {
   music_tracks: ({ link }) => isWebLink(link ?? null),
 };
 
-/** Whether a row of an archive holds a link that no editor of the studio would take, such as one to a script. */
+/** True if a row of an archive holds a link that the studio's editors refuse, such as a link to a script. */
 export const hasUnsafeLink = (table: string, line: string): boolean => {
   const rule = rules[table];
   return rule !== undefined && !rule(JSON.parse(line) as Row);

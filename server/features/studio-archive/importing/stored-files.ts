@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 
-/** The tables whose rows keep files, and the folders of these by the ids of the rows. */
+/** Tables whose rows own files, and the folders of these files by row id. */
 const tablesOfFolders = [
   ['videos', ['videos', 'posters']],
   ['photos', ['photos']],
   ['uploads', ['uploads']],
 ] as const;
 
-/** `videos/12` for a video that the studio has. */
+/** Returns the folders of existing rows, such as `videos/12`. */
 const foldersInUse = async (db: Database): Promise<Set<string>> => {
   const used = new Set<string>();
   for (const [table, folders] of tablesOfFolders) {
@@ -23,12 +23,12 @@ const foldersInUse = async (db: Database): Promise<Set<string>> => {
   return used;
 };
 
-/** Where an archive may put files. */
+/** Valid storage keys of an archive's files. */
 export const fileKey = /^(posters|photos|videos|uploads)(\/[A-Za-z0-9._-]+)+$/;
 
 /**
- * Stores the files of an archive and remembers in `list`, a file, those that were not there before, so that an archive
- * that is refused at its end leaves none behind. `close` must be called.
+ * Stores the files of an archive and records new files in the file `list`, so that a refused archive leaves none
+ * behind. The caller must call `close`.
  */
 export const openStoring = async ({ db, storage }: { db: Database; storage: Storage }, list: string) => {
   const added = await open(list, 'a');
@@ -38,7 +38,7 @@ export const openStoring = async ({ db, storage }: { db: Database; storage: Stor
       await storage.put(key, Readable.from(content, { objectMode: false }));
     },
     close: (): Promise<void> => added.close(),
-    /** Those of content that was made here in the meantime stay. */
+    /** Removes the added files, except those of content that was created here meanwhile. */
     removeAdded: async (): Promise<void> => {
       const used = await foldersInUse(db);
       for await (const key of createInterface({ input: createReadStream(list) }))

@@ -4,10 +4,12 @@ import { AppError } from '../../../platform/errors.ts';
 import { PhotoRefusal } from '../resizing/resize-photo.ts';
 import { hasVerifiedEmail, type Limits, leavePlace, limitsOf, takePlace } from './limit-store.ts';
 
-/** Of one member: a playlist's worth of tries at once, and one a minute for as long as they like. */
+/** Rate limit of a member: a burst of pictures, enough to try covers for a playlist, then one a minute. */
 const burst = 30;
 const eachMs = 60_000;
-/** Longer than a picture waits and is made: only the place of a process that died is held for so long. */
+/**
+ * Lease of a member's slot. Longer than a picture waits and is made, so that only the slot of a dead process expires.
+ */
 const longestResizingMs = 5 * 60_000;
 const pauseMs = 10 * 60_000;
 
@@ -43,7 +45,7 @@ const wasKilled = (error: unknown): boolean =>
   error.cause instanceof PhotoRefusal &&
   ['too-long', 'too-much'].includes(error.cause.problem);
 
-/** Refuses a member whose e-mail is not verified, where mails reach people. Throws `email_not_verified`. */
+/** Throws `email_not_verified` for a member whose e-mail is not verified, in a studio that sends mail. */
 export const requireVerifiedEmail = async (
   { db, needsVerifiedEmail }: Pick<LimitsContext, 'db' | 'needsVerifiedEmail'>,
   userId: string,
@@ -52,7 +54,7 @@ export const requireVerifiedEmail = async (
 };
 
 /**
- * Makes one picture of a member at a time, so many an hour, in all processes together. A member whose picture had to
+ * Makes one picture of a member at a time, within the rate limit, across all processes. A member whose picture had to
  * be stopped waits ten minutes. Throws `email_not_verified` and `too_many_attempts`.
  */
 export const withinLimits = async <T>(

@@ -9,7 +9,7 @@ import { forkConfined, notConfinedCode } from './confinement.ts';
 
 const program = new URL('../testing/confined-process.ts', import.meta.url);
 
-/** What the process could do, or its exit code where it would do nothing. */
+/** Returns the outcome of each forbidden action, or the exit code if the process refused to work. */
 const tried = async (account: UnprivilegedAccount | null) => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o777);

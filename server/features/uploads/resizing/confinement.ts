@@ -7,39 +7,44 @@ import type { UnprivilegedAccount } from '../../../platform/unprivileged/account
 const here = dirname(fileURLToPath(import.meta.url));
 const project = join(here, '../../../..');
 
-/** Where npm put the picture library, and all it loads. */
+/** Returns the folder of the picture library and its dependencies. */
 const libraries = (): string => {
   const found = createRequire(import.meta.url).resolve('sharp');
   return found.slice(0, found.lastIndexOf(`${sep}sharp${sep}`));
 };
 
-/** What a process that reads pictures of strangers may read: its own code. It may write, start and call nothing. */
+/**
+ * Returns the Node flags of a process that reads untrusted pictures: it may read its own code, but not write, start
+ * processes or open connections.
+ */
 const permissions = (program: string): string[] => {
   const readable = [here, dirname(program), join(project, 'contract'), libraries()].map((folder) =>
     join(folder, '*'),
   );
   return [
     '--permission',
-    // The picture library is native code: what binds it is the account below, not this list.
+    // The picture library is native code, which the account below restricts, not these flags.
     '--allow-addons',
     '--disable-warning=SecurityWarning',
     ...[...readable, join(project, 'package.json')].map((path) => `--allow-fs-read=${path}`),
   ];
 };
 
-/** How a process ends that could not leave the account of root. */
+/** Exit code of a process that cannot leave the root account. */
 export const notConfinedCode = 78;
 
 /**
- * Data that the system lets the process hold, stacks of threads included. The process itself ends earlier, by what it
- * uses (`photo-process.ts`); this holds also where one step takes all at once, or the process is taken over.
+ * Data limit of the process, including the stacks of threads. The process normally ends earlier, by its own check
+ * (`photo-process.ts`); this limit also holds if one step allocates too much at once, or the process is taken over.
  */
 const mostDataKibibytes = 1_572_864;
 
-/** Limits itself, then becomes the program that it is given. A system without such a limit goes on without. */
+/**
+ * Shell script that sets the limits and then becomes the given program. A system without such a limit runs it without.
+ */
 const limited = `ulimit -c 0 2>/dev/null; ulimit -d ${mostDataKibibytes} 2>/dev/null; unset PWD OLDPWD; exec "$0" "$@"`;
 
-/** Starts a program of ours that reads pictures of strangers, with nothing of our environment. */
+/** Starts a program that reads untrusted pictures, with an empty environment. */
 export const forkConfined = (program: URL): ChildProcess => {
   const own = permissions(fileURLToPath(program));
   return fork(program, [], {
@@ -53,12 +58,12 @@ export const forkConfined = (program: URL): ChildProcess => {
   });
 };
 
-/** The signals by which a program ends that is refused memory. */
+/** Signals that end a program to which memory was refused. */
 export const outOfMemorySignals: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGTRAP']);
 
 /**
- * Inside that process, before it sees the picture: where it is root, it becomes the account for good. Not earlier:
- * that account need not get at the code.
+ * Switches the process from root to the account, for good, before it sees the picture; called in that process. Not
+ * earlier, since the account need not be able to read the code.
  */
 export const leaveRoot = (account: UnprivilegedAccount | null): void => {
   const { getuid, geteuid, setgroups, setgid, setuid } = process;

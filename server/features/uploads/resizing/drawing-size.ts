@@ -1,20 +1,23 @@
-/** Illustrations of people have some thousand; one of 3,000 bytes can name a million million of them. */
+/**
+ * Maximum number of elements of a drawing. Illustrations of people have some thousand; a file of 3,000 bytes can refer
+ * to a million million.
+ */
 export const mostParts = 50_000;
 
 type Element = {
   parent: number;
-  /** Ids of what it draws again: by `use`, as a pattern, a mask, a filter. */
+  /** Ids of the elements that this element draws again: by `use`, as a pattern, a mask or a filter. */
   references: string[];
 };
 
-/** A text that cannot be counted, since declarations of its own stand for parts of it. */
+/** Error for a text whose elements cannot be counted, since its own entities stand for parts of it. */
 class Uncountable extends Error {}
 
 const entity = /<!ENTITY\s+(?:%\s+)?[^\s"']+\s+(?:"([^"]*)"|'([^']*)')/y;
 const link = /href\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const place = /url\(\s*["']?#([^)"']+)/g;
 
-/** Where a construct that is no element ends; null where an element begins. */
+/** Returns the end of a construct that is not an element; null if an element begins at `at`. */
 const endOfOther = (text: string, at: number): number | null => {
   const until = (mark: string): number => {
     const end = text.indexOf(mark, at);
@@ -25,7 +28,7 @@ const endOfOther = (text: string, at: number): number | null => {
   if (text.startsWith('<!ENTITY', at)) {
     entity.lastIndex = at;
     const [whole, double, single] = entity.exec(text) ?? [];
-    // Such a value holds elements, or may.
+    // An entity with markup may hold elements.
     if (/[<&]/.test(double ?? single ?? '')) throw new Uncountable();
     return whole === undefined ? until('>') : at + whole.length;
   }
@@ -34,7 +37,7 @@ const endOfOther = (text: string, at: number): number | null => {
   return text.startsWith('<!', at) || text.startsWith('<?', at) ? until('>') : null;
 };
 
-/** Where a tag ends, whose values may hold its last character; -1 where it does not. */
+/** Returns the index of the end of a tag, whose attribute values may hold `>`; -1 if the tag does not end. */
 const endOfTag = (text: string, at: number): number => {
   const mark = /["'<>]/g;
   mark.lastIndex = at + 1;
@@ -55,7 +58,7 @@ const referencesIn = (tag: string): string[] => {
   return [...links.filter((one) => one.startsWith('#')).map((one) => one.slice(1)), ...places];
 };
 
-/** Every element of a drawing; of more than `most` only the first ones, of a broken text those before the break. */
+/** Returns the elements of a drawing: at most one more than `most`, and only those before a syntax error. */
 const elementsOf = (text: string, most: number): { elements: Element[]; ids: Map<string, number> } => {
   const elements: Element[] = [];
   const ids = new Map<string, number>();
@@ -87,7 +90,7 @@ const elementsOf = (text: string, most: number): { elements: Element[]; ids: Map
 const unknown = -1;
 const begun = -2;
 
-/** How many elements each one comes to, with those it draws again; what draws itself is counted once. */
+/** Returns the number of elements that each element draws, including those drawn again; a cycle is counted once. */
 const expanded = (parts: readonly (readonly number[])[]): Float64Array => {
   const sizes = new Float64Array(parts.length).fill(unknown);
   const waiting = [...parts.keys()];
@@ -104,7 +107,7 @@ const expanded = (parts: readonly (readonly number[])[]): Float64Array => {
   return sizes;
 };
 
-/** Whether a drawing has more parts than `most` once everything it draws again is counted. */
+/** True if a drawing has more elements than `most`, including those drawn again, or if they cannot be counted. */
 export const hasTooManyParts = (bytes: Buffer, most = mostParts): boolean => {
   try {
     const { elements, ids } = elementsOf(bytes.toString('utf8'), most);

@@ -1,13 +1,13 @@
-/** Kinds of pictures that are taken from the studio alone; heic is one of heif. */
+/** Kinds of pictures that only the studio may send; heic is a kind of heif. */
 export type StudioKind = 'webp' | 'avif' | 'heif';
-/** Kinds of pictures that are taken; jpg and jpeg are one. */
+/** Accepted kinds of pictures; jpg and jpeg are the same kind. */
 export type PhotoKind = 'jpeg' | 'gif' | 'png' | 'svg' | StudioKind;
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const jpeg = Buffer.from('ffd8ff', 'hex');
 const begins = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark);
 
-/** So much of a file may come before its root element; editors write long declarations. */
+/** Maximum number of bytes before the root element; editors write long declarations. */
 const prologBytes = 64 * 1024;
 
 const skipped: readonly [string, string][] = [
@@ -15,14 +15,14 @@ const skipped: readonly [string, string][] = [
   ['<!--', '-->'],
 ];
 
-/** The end of a document type, whose own declarations stand in brackets. */
+/** Returns the end of a document type, whose own declarations stand in brackets. */
 const endOfDoctype = (text: string): number => {
   const bracket = text.indexOf('[');
   const end = text.indexOf('>');
   return bracket < 0 || end < bracket ? end : text.indexOf(']>') + 1;
 };
 
-/** What is left of an XML text once its prolog is read; null where the prolog never ends. */
+/** Returns an XML text without its prolog; null if the prolog does not end. */
 const rootOf = (given: string): string | null => {
   let text = given.trimStart();
   for (;;) {
@@ -41,7 +41,7 @@ const isSvg = (bytes: Buffer): boolean => {
 
 const heifBrands = ['heic', 'heix', 'heim', 'heis', 'mif1', 'mif2'];
 
-/** The kind that the first box of an ISO base media file names: its major brand, and those it can be read as. */
+/** Returns the kind that the first box of an ISO base media file names, by its major and compatible brands. */
 const isoKindOf = (bytes: Buffer): StudioKind | null => {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return null;
   const brands: string[] =
@@ -50,10 +50,10 @@ const isoKindOf = (bytes: Buffer): StudioKind | null => {
   return heifBrands.includes(brands[0] ?? '') ? 'heif' : null;
 };
 
-/** A kind that the picture library reads; heif is decoded into a png before. */
+/** Kinds that the picture library reads; heif is first decoded to png. */
 export type DrawnKind = Exclude<PhotoKind, 'heif'>;
 
-/** What a file is by its content, whatever its name says; null when it is none of them. */
+/** Returns the kind of a file by its content, regardless of its name; null for any other kind. */
 export const kindOf = (bytes: Buffer): PhotoKind | null => {
   if (begins(bytes, jpeg)) return 'jpeg';
   if (begins(bytes, png)) return 'png';

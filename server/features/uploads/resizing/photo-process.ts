@@ -12,11 +12,11 @@ import {
   type PhotoTask,
 } from './photo-task.ts';
 
-// A process of its own for one untrusted picture: what it does to the library harms no other request.
+// Runs in a process of its own for one untrusted picture, so that an attack on the library affects no other request.
 
-/** Of everything this process holds. */
+/** Memory limit of the process (resident set size). */
 const mostMemoryBytes = 640 * 1024 * 1024;
-/** The largest HEIF of a telephone, of 48 million pixels, takes 716 MB as it is decoded. */
+/** Memory limit for a HEIF; the largest of a telephone, with 48 million pixels, takes 716 MB to decode. */
 const mostHeifBytes = 832 * 1024 * 1024;
 const lookEveryMs = 50;
 
@@ -49,7 +49,7 @@ const outcomeOf = async (order: PhotoTask | HeifTask): Promise<PhotoOutcome> => 
   }
 };
 
-// A server that is told to stop lets its requests end; this process ends with it.
+// A stopping server finishes its requests; this process ends with its request.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit(0));

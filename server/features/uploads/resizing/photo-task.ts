@@ -2,18 +2,18 @@ import type { UnprivilegedAccount } from '../../../platform/unprivileged/account
 import type { DrawnKind } from './kind.ts';
 import type { DrawnMark, ResizedPhoto } from './photo.ts';
 
-/** What the process that makes photos is told, and what it says. */
+/** Task of the process that makes photos. */
 export type PhotoTask = {
   bytes: Uint8Array;
   kind: DrawnKind;
-  /** Of the longest side of what is kept. */
+  /** Maximum length of the longest side of the result. */
   mostPixels: number;
-  /** A logo or icon: one png in which what is transparent stays so. */
+  /** True for a logo or icon: the result is one png that keeps transparency. */
   isMark?: true;
 };
-/** A HEIF that is decoded into a PNG, in a process whose memory is free again when that is drawn. */
+/** HEIF to decode to a PNG, in a process whose memory is freed before the PNG is drawn. */
 export type HeifTask = Pick<PhotoTask, 'bytes' | 'mostPixels'> & { kind: 'heif' };
-/** `account`: whom the process becomes where it is root. */
+/** Order to the process, which switches to `account` if it runs as root. */
 export type PhotoOrder = { task: PhotoTask | HeifTask; account: UnprivilegedAccount | null };
 export type PhotoOutcome =
   | { made: ResizedPhoto }
@@ -21,8 +21,8 @@ export type PhotoOutcome =
   | { decoded: Uint8Array }
   | { problem: 'pixels' | 'parts' | 'unreadable'; detail: string };
 
-/** Said on the way: a drawing is being turned into pixels, and was. */
+/** Progress of the process: a drawing is being turned into pixels, or was. */
 export type PhotoStage = { stage: 'drawing' | 'drawn' };
 
-/** How it ends when a picture takes more memory than it may. */
+/** Exit code of a process that used more memory than its limit. */
 export const outOfMemoryCode = 77;

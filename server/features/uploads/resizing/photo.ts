@@ -7,10 +7,10 @@ import type { PhotoStage, PhotoTask } from './photo-task.ts';
 
 export type PhotoFile = { width: number; format: PictureFormat; bytes: Uint8Array };
 export type ResizedPhoto = { width: number; height: number; files: PhotoFile[]; thumbHash: string };
-/** `boxed`: its corners are filled with one color. */
+/** Logo or icon as a png; `boxed` is true if its corners are filled with one color. */
 export type DrawnMark = { width: number; height: number; png: Uint8Array; boxed: boolean };
 
-/** Of the picture that is sent, in pixels; a telephone's largest has 48 million. */
+/** Maximum number of pixels of a sent picture; the largest of a telephone has 48 million. */
 export const mostPixels = 50_000_000;
 
 const loaders: Readonly<Record<DrawnKind, string>> = {
@@ -21,11 +21,11 @@ const loaders: Readonly<Record<DrawnKind, string>> = {
   webp: 'VipsForeignLoadWebpBuffer',
   avif: 'VipsForeignLoadHeifBuffer',
 };
-/** Pixels an inch of a drawing without a size of its own is made of; the library takes no more than the second. */
+/** Pixels per inch of a drawing without a size of its own, and the maximum that the library accepts. */
 const usualDensity = 72;
 const largestDensity = 100_000;
 
-/** Nothing is read but the kind it is, and what we make of it on the way. */
+/** Restricts the library to the loader of this kind, and of the png that is made on the way. */
 const onlyOurKinds = (kind: DrawnKind): void => {
   sharp.cache(false);
   sharp.concurrency(1);
@@ -33,7 +33,7 @@ const onlyOurKinds = (kind: DrawnKind): void => {
   sharp.unblock({ operation: [loaders[kind], loaders.png] });
 };
 
-/** Drawings have no pixels of their own: they are drawn as large as they are kept. */
+/** Returns the density at which a drawing, which has no pixels of its own, is as large as its result. */
 const densityOf = ({ width, height }: Metadata, pixels: number): number => {
   const wanted = (usualDensity * pixels) / Math.max(width, height);
   return Math.min(largestDensity, Math.max(1, Math.round(wanted)));
@@ -45,12 +45,12 @@ const open = async (
 ): Promise<Sharp> => {
   const options = { limitInputPixels: mostPixels, failOn: 'error' as const };
   if (kind !== 'svg') return sharp(bytes, options);
-  // Asked for its size alone, a drawing is not drawn, however large it says it is.
+  // Reading the metadata does not draw the drawing, however large its stated size.
   const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   return sharp(bytes, { ...options, density: densityOf(metadata, pixels) });
 };
 
-/** From 0 to 9; the widest sizes would otherwise take longer than all others together. */
+/** Returns the AVIF effort, from 0 to 9; the widest sizes would otherwise take longer than all others together. */
 const avifEffort = (width: number): number => (width > largestPhotoPixels ? 0 : 2);
 
 const inFormats = (picture: Sharp, width: number): Promise<PhotoFile>[] => {
@@ -66,7 +66,7 @@ const inFormats = (picture: Sharp, width: number): Promise<PhotoFile>[] => {
   ];
 };
 
-/** In hexadecimal digits; of at most as many pixels as such a hash is made of. */
+/** Returns the thumb hash in hexadecimal digits, made of at most 100 × 100 pixels. */
 const thumbHashOf = async (drawn: Buffer): Promise<string> => {
   const { data, info } = await sharp(drawn)
     .resize(100, 100, { fit: 'inside', withoutEnlargement: true })
@@ -77,8 +77,8 @@ const thumbHashOf = async (drawn: Buffer): Promise<string> => {
 };
 
 /**
- * Draws a picture anew: upright, without anything that stood beside its pixels, on white where it was transparent, in
- * every size and format it is served in. Throws what the library says of pictures it cannot read.
+ * Redraws a picture: upright, without metadata, with white for transparency, in every size and format that is served.
+ * Throws the library's error for pictures that it cannot read.
  */
 export const resizePhoto = async (
   { bytes, ...task }: PhotoTask & { bytes: Buffer },
@@ -111,7 +111,7 @@ const isBoxed = async (picture: Sharp): Promise<boolean> => {
   return corners.every((corner) => corner === corners[0] && corner.endsWith('ff'));
 };
 
-/** Draws a logo or icon anew, as a png of its pixels alone. Throws what the library says of pictures it cannot read. */
+/** Redraws a logo or icon as a png without metadata. Throws the library's error for pictures that it cannot read. */
 export const drawMark = async (
   { bytes, ...task }: PhotoTask & { bytes: Buffer },
   tell: (stage: PhotoStage['stage']) => void,
@@ -121,7 +121,7 @@ export const drawMark = async (
   const picture = await open(bytes, task);
   const { data, info } = await picture
     .autoOrient()
-    // A drawing is as large as it is drawn.
+    // A drawing is drawn in the requested size.
     .resize(task.mostPixels, task.mostPixels, { fit: 'inside', withoutEnlargement: task.kind !== 'svg' })
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });

@@ -1,10 +1,10 @@
 import type { PhotoKind } from './kind.ts';
 
-/** What no picture holds, in its pixels or beside them: the beginnings of pages and programs. */
+/** Beginnings of pages and programs, which no picture holds in its pixels or beside them. */
 const pageOrProgram = /<script[\s>]|<html[\s>]|<!doctype html|<\?php|<iframe[\s>]|javascript:/i;
 const otherFiles = ['PK\x03\x04', 'PK\x05\x06', '%PDF-', 'Rar!\x1a', '7z\xbc\xaf', '\x7fELF'];
 
-/** Where a PNG ends: after its IEND. */
+/** Returns the end of a PNG, after its IEND chunk. */
 const endOfPng = (bytes: Buffer): number => {
   let at = 8;
   while (at + 12 <= bytes.length) {
@@ -21,10 +21,10 @@ const afterBlocks = (bytes: Buffer, start: number): number => {
   return at + 1;
 };
 
-/** Bytes of a table of colors, as the flags before it say. */
+/** Returns the number of bytes of a color table, by the flags before it. */
 const colorTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Where a GIF ends: after its trailer. */
+/** Returns the end of a GIF, after its trailer. */
 const endOfGif = (bytes: Buffer): number => {
   let at = 13 + colorTable(bytes[10]);
   while (at < bytes.length) {
@@ -35,13 +35,13 @@ const endOfGif = (bytes: Buffer): number => {
   return at;
 };
 
-/** The end of a WebP: after its one chunk, which has an even length. */
+/** Returns the end of a WebP, after its one chunk, which is padded to an even length. */
 const endOfWebp = (bytes: Buffer): number => {
   const length = bytes.readUInt32LE(4);
   return 8 + length + (length % 2);
 };
 
-/** The end of the boxes of a HEIF or AVIF; a last box of the length 0 goes to the end of the file. */
+/** Returns the end of the boxes of a HEIF or AVIF; a last box of length 0 extends to the end of the file. */
 const endOfBoxes = (bytes: Buffer): number => {
   let at = 0;
   while (at + 16 <= bytes.length) {
@@ -61,22 +61,22 @@ const hasMoreBehind = (bytes: Buffer, kind: PhotoKind): boolean => {
   if (kind === 'gif') return !isOnlyPadding(bytes.subarray(endOfGif(bytes)));
   if (kind === 'webp') return !isOnlyPadding(bytes.subarray(endOfWebp(bytes)));
   if (kind === 'avif' || kind === 'heif') return !isOnlyPadding(bytes.subarray(endOfBoxes(bytes)));
-  // Cameras write previews and films behind a jpg; what else stands there is told by how it begins.
+  // Cameras append previews and films to a jpg; other files are recognized by their beginning.
   const end = bytes.lastIndexOf(Buffer.from('ffd9', 'hex'));
   const behind = bytes.toString('latin1', end < 0 ? bytes.length : end);
   return otherFiles.some((mark) => behind.includes(mark));
 };
 
-/** A GIF so wide that its size reads as the beginning of a comment in a script. */
+/** True for a GIF whose width reads as the beginning of a comment or an assignment in a script. */
 const readsAsScript = (bytes: Buffer): boolean => ['/*', '=1', '//'].includes(bytes.toString('latin1', 6, 8));
 
-/** True where a picture is something else besides: a page, a program or an archive. */
+/** True if a picture is also something else: a page, a program or an archive. */
 export const isPolyglot = (bytes: Buffer, kind: Exclude<PhotoKind, 'svg'>): boolean =>
   pageOrProgram.test(bytes.toString('latin1')) ||
   hasMoreBehind(bytes, kind) ||
   (kind === 'gif' && readsAsScript(bytes));
 
-/** True where an SVG would run something in a browser, or show a page within. */
+/** True if an SVG would run a script in a browser, or show a page inside. */
 export const hasScript = (bytes: Buffer): boolean =>
   /<(?:[\w-]+:)?(?:script|foreignObject|iframe|handler)[\s/>]|\son[a-z]+\s*=|(?:javascript|vbscript):|data:text\/html/i.test(
     bytes.toString('utf8'),

@@ -13,7 +13,7 @@ import {
 
 export type PhotoProblem = 'pixels' | 'parts' | 'unreadable' | 'too-long' | 'too-much';
 
-/** The picture cannot be taken, and why. */
+/** Refusal of a picture, with its reason. */
 export class PhotoRefusal extends Error {
   readonly problem: PhotoProblem;
   constructor(problem: PhotoProblem, detail: string) {
@@ -24,9 +24,9 @@ export class PhotoRefusal extends Error {
 }
 
 const program = new URL('./photo-process.ts', import.meta.url);
-/** A second is usual; drawings can be made that take for ever. */
+/** Time-out of the process. A second is usual; a drawing can be made that never finishes. */
 const longestMs = 30_000;
-/** Of that, for turning a drawing into pixels. */
+/** Time-out of turning a drawing into pixels, within that time. */
 const longestDrawingMs = 5000;
 const maxStoredCharacters = 2000;
 const stillRoot =
@@ -39,7 +39,7 @@ const resultOf = (outcome: PhotoOutcome): Result => {
   throw new PhotoRefusal(outcome.problem, outcome.detail);
 };
 
-/** In a process of its own, which may do nothing else. Throws PhotoRefusal, or Error where the machine fails. */
+/** Runs a task in a confined process. Throws PhotoRefusal, or Error if the machine fails. */
 const apart = (task: PhotoTask | HeifTask): Promise<Result> =>
   new Promise((resolve, reject) => {
     const child = forkConfined(program);
@@ -79,10 +79,10 @@ const apart = (task: PhotoTask | HeifTask): Promise<Result> =>
 
 const otherResult = (): Error => new Error('The process that makes photos made something else.');
 
-/** A picture of any kind that is taken. */
+/** Picture of any accepted kind. */
 export type SentPhoto = Omit<PhotoTask, 'kind'> & { kind: PhotoKind };
 
-/** The picture as the picture library reads it: a HEIF is decoded first. */
+/** Returns the picture in a kind that the picture library reads: a HEIF is decoded first. */
 const readable = async ({ kind, ...task }: SentPhoto): Promise<PhotoTask> => {
   if (kind !== 'heif') return { ...task, kind };
   const result = await apart({ bytes: task.bytes, mostPixels: task.mostPixels, kind });
@@ -90,14 +90,14 @@ const readable = async ({ kind, ...task }: SentPhoto): Promise<PhotoTask> => {
   throw otherResult();
 };
 
-/** Resizes a photo. Throws PhotoRefusal, or Error where the machine fails. */
+/** Resizes a photo. Throws PhotoRefusal, or Error if the machine fails. */
 export const resizeApart = async (task: SentPhoto): Promise<ResizedPhoto> => {
   const result = await apart(await readable(task));
   if ('made' in result) return result.made;
   throw otherResult();
 };
 
-/** Draws a logo or icon anew. Throws as `resizeApart`. */
+/** Redraws a logo or icon. Throws like `resizeApart`. */
 export const drawMarkApart = async (task: Omit<SentPhoto, 'isMark'>): Promise<DrawnMark> => {
   const result = await apart({ ...(await readable(task)), isMark: true });
   if ('drawn' in result) return result.drawn;

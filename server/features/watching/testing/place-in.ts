@@ -1,7 +1,10 @@
 import { startMs } from '../report.ts';
 import type { View } from '../view.ts';
 
-/** What the store's SQL is held to: where to go on; null before it counts as a start, and once it is over. */
+/**
+ * Reference model of the store's SQL: the position to continue from; null until the class counts as started, and once
+ * it is over.
+ */
 export const placeIn = (
   views: readonly View[],
 ): { positionMs: number | null; updatedAt: Date | null; resting: boolean } => {

@@ -6,7 +6,7 @@ export const phone = '11111111-1111-4111-8111-111111111111';
 export const laptop = '22222222-2222-4222-8222-222222222222';
 const openedAtMs = Date.UTC(2026, 9, 25, 0, 30);
 
-/** What one device sends while a class plays: numbered from 0, later ones happen later. */
+/** Arbitrary reports of one device while a class plays, numbered from 0 in order of time. */
 const sentBy = (view: string): fc.Arbitrary<Report[]> =>
   fc
     .array(
@@ -28,12 +28,12 @@ const sentBy = (view: string): fc.Arbitrary<Report[]> =>
       });
     });
 
-/** The reports of two devices. */
+/** Arbitrary reports of two devices. */
 export const twoDevices: fc.Arbitrary<Report[]> = fc
   .tuple(sentBy(phone), sentBy(laptop))
   .map(([first, second]) => [...first, ...second]);
 
-/** The same reports as they may arrive: some twice, in any order. */
+/** Arbitrary arrivals of the same reports: some twice, in any order. */
 export const arrivals = <T>(sent: readonly T[]): fc.Arbitrary<T[]> =>
   fc
     .tuple(fc.shuffledSubarray([...sent]), fc.shuffledSubarray([...sent], { minLength: sent.length }))

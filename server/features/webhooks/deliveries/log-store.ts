@@ -30,12 +30,12 @@ const states: readonly DeliveryState[] = ['waiting', 'delivered', 'failed'];
 
 type Listing = { state: DeliveryState | null; before: number | null; limit: number };
 
-/** Ids have at most 15 digits. */
+/** Upper bound of ids, which have at most 15 digits. */
 const afterAll = 10 ** 15;
 
 /**
- * Of each state as many as a page has are read, from the index of states. Compared as a whole the columns have the order
- * of that index alone: where a state is rare, the planner would read all deliveries by their ids.
+ * Reads up to one page of each state, from the index of states. The row comparison matches only the order of that
+ * index: for a rare state, the planner would otherwise read all deliveries by their ids.
  */
 export const deliveriesStatement = (endpointId: string, { state, before, limit }: Listing) => {
   const each = (state === null ? states : [state]).map(
@@ -50,7 +50,7 @@ export const deliveriesStatement = (endpointId: string, { state, before, limit }
     order by delivery.id desc limit ${limit}`;
 };
 
-/** The newest first. */
+/** Returns the deliveries of an endpoint, the newest first. */
 export const deliveriesOf = async (
   db: Database,
   endpointId: string,
@@ -77,7 +77,7 @@ export const attemptsOf = (db: Database, deliveryId: number) =>
     .orderBy('number')
     .execute();
 
-/** A new series of attempts, the first as soon as possible; false where its endpoint is not on. */
+/** Starts a new series of attempts, the first as soon as possible; false if the endpoint is not on. */
 export const sendAnew = async (db: Database, id: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`update webhook_deliveries as delivery
     set state = 'waiting', tries = 0, series_at = null, next_attempt_at = '-infinity'
@@ -86,7 +86,9 @@ export const sendAnew = async (db: Database, id: number): Promise<boolean> => {
   return (numAffectedRows ?? 0n) > 0n;
 };
 
-/** A delivery of an event that only this endpoint is sent; due then, so that no worker takes it before. */
+/**
+ * Adds a test event and its delivery to this endpoint alone. It is due at `dueAt`, so that no worker takes it before.
+ */
 export const addTest = async (
   trx: Database,
   test: { endpointId: string; type: string; payload: string; dueAt: Date },

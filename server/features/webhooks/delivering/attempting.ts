@@ -20,10 +20,13 @@ import { nextAttempt, retriedForMs } from './retries.ts';
 const usualAnswerMs = webhookLimits.answerSeconds * 1000;
 const mostAnswerBytes = 64 * 1024;
 
-/** Longer than an attempt takes: one that has not ended by then has died with its process, and another is made. */
+/**
+ * Lease of an attempt; longer than an attempt takes. An attempt that has not ended by then died with its process and is
+ * made again.
+ */
 export const attemptLeaseMs = 4 * usualAnswerMs;
 
-/** Those that sign now: the present one, and for a day the one before. */
+/** Returns the secrets that sign now: the present one and, for a day after its replacement, the former one. */
 const secretsOf = ({ sealing, clock }: WebhookContext, taken: TakenDelivery): string[] => {
   const { endpointId, secret, formerSecret, formerUntil } = taken;
   const isFormerOpen = formerSecret !== null && formerUntil !== null && formerUntil > clock.now();
@@ -32,7 +35,7 @@ const secretsOf = ({ sealing, clock }: WebhookContext, taken: TakenDelivery): st
   );
 };
 
-// PostgreSQL keeps no zero character.
+// PostgreSQL stores no zero characters.
 const keptText = (body: Buffer): string =>
   body.subarray(0, webhookLimits.keptAnswer).toString('utf8').replaceAll('\0', '');
 
@@ -43,7 +46,7 @@ const failureOf = (status: number): string | null => {
     : `It answered ${status}.`;
 };
 
-/** Sends it once; whatever goes wrong is said in the row. */
+/** Sends a delivery once; a failed call is described in the returned row. */
 const send = async (
   context: WebhookContext,
   taken: TakenDelivery,
@@ -77,7 +80,7 @@ const send = async (
   }
 };
 
-/** An endpoint that has failed for three days is switched off, and the owners are told. */
+/** Records a failure; an endpoint that has failed for three days is switched off, and the owners are notified. */
 const noteFailure = async (
   trx: WebhookContext['db'],
   context: WebhookContext,
@@ -92,14 +95,14 @@ const noteFailure = async (
   await promiseFailingMails(trx, context, failed);
 };
 
-/** Makes one attempt and writes down what came of it. A test is sent once and does not count as a failure. */
+/** Makes one attempt and records its result. A test is sent once and does not count as a failure. */
 export const attempt = async (
   context: WebhookContext,
   taken: TakenDelivery,
   signal?: AbortSignal,
 ): Promise<void> => {
   const made = await send(context, taken, signal);
-  // It did not fail: the process stops, and another makes it once the lease is over.
+  // Not a failure: the process is stopping, and the attempt is made again once its lease is over.
   if (signal?.aborted && made.error) return;
   const { id, endpointId, tries, seriesAt } = taken;
   const isTest = taken.type === webhookTestType;

@@ -11,20 +11,23 @@ import {
   toldMoments,
 } from './delivery-store.ts';
 
-/** Of one endpoint, in one process: a receiver that hangs holds these, and none of another endpoint. */
+/**
+ * Maximum number of concurrent deliveries to one endpoint, in one process: a receiver that hangs blocks no other
+ * endpoint.
+ */
 const mostAtOnce = 4;
 const sweepEveryMs = 3_600_000;
 const sweptAtOnce = 1000;
-/** Longer than a transaction takes, and than the clocks of two machines differ. */
+/** Overlap of two time windows; longer than a transaction takes, and than the clocks of two machines differ. */
 const overlapMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Sends what is due, each endpoint by itself. Several processes may do it at once. */
+/** Creates the worker that sends due deliveries, each endpoint by itself. Several processes may run it at once. */
 export const createWebhookDelivery = (context: WebhookContext) => {
   const { db, clock, billingClock, log } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** What is being sent, by its endpoint. */
+  /** Running senders by endpoint. */
   const underWay = new Map<string, Set<Promise<void>>>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
 
@@ -46,7 +49,7 @@ export const createWebhookDelivery = (context: WebhookContext) => {
     });
   };
 
-  /** One attempt after the other, for as long as something is due. */
+  /** Makes one attempt after the other until no delivery of the endpoint is due. */
   const sendDue = async (endpointId: string): Promise<void> => {
     while (!signal.aborted) {
       const now = clock.now();
@@ -69,7 +72,7 @@ export const createWebhookDelivery = (context: WebhookContext) => {
     sending.add(ended);
   };
 
-  /** Begins to send what is due; resolves before it is sent. */
+  /** Starts to send the due deliveries; resolves before they are sent. */
   const round = async (): Promise<void> => {
     await passTime();
     for (const { id, due } of await endpointsWithDue(db, clock.now(), mostAtOnce)) {
@@ -85,7 +88,7 @@ export const createWebhookDelivery = (context: WebhookContext) => {
 
   return {
     round,
-    /** Once all that was due is sent, or has failed for now. */
+    /** Resolves once all due deliveries are sent, or have failed for now. */
     settled,
     stop: async (): Promise<void> => {
       stopping.abort();

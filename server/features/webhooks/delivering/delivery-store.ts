@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
-/** Endpoints for which something is due, and how much, counted no further than `most`. */
+/** Returns the endpoints with due deliveries and their number, counted no further than `most`. */
 export const endpointsWithDue = async (
   db: Database,
   now: Date,
@@ -19,7 +19,7 @@ export const endpointsWithDue = async (
   return rows;
 };
 
-/** One attempt that is to be made. */
+/** Delivery that was taken for one attempt. */
 export type TakenDelivery = {
   id: number;
   endpointId: string;
@@ -36,7 +36,7 @@ export type TakenDelivery = {
 
 type Taking = { now: Date; until: Date };
 
-/** Takes this one for an attempt that ends at `until`. */
+/** Leases a delivery for an attempt until `until`. */
 export const takeOne = async (
   db: Database,
   id: number,
@@ -53,7 +53,7 @@ export const takeOne = async (
   return rows[0] ?? null;
 };
 
-/** Takes what has been due the longest; null where nothing is. In a transaction. */
+/** Leases the delivery that has been due the longest; null if none is due. Must run in a transaction. */
 export const takeDue = async (
   trx: Database,
   endpointId: string,
@@ -82,7 +82,7 @@ export type AttemptRow = {
   answer: string;
 };
 
-/** Whether it is there still: an endpoint that was deleted meanwhile took it along. Locked in its transaction. */
+/** Locks a delivery in the caller's transaction; false if it was deleted together with its endpoint. */
 export const lockDelivery = async (trx: Database, id: number): Promise<boolean> => {
   const row = await trx
     .selectFrom('webhook_deliveries')
@@ -107,7 +107,7 @@ export const markDelivered = async (trx: Database, id: number): Promise<void> =>
   await trx.updateTable('webhook_deliveries').set({ state: 'delivered' }).where('id', '=', id).execute();
 };
 
-/** It is sent again then; null: no more. */
+/** Schedules the next attempt; null marks the delivery as failed. */
 export const markMissed = async (trx: Database, id: number, nextAttemptAt: Date | null): Promise<void> => {
   await trx
     .updateTable('webhook_deliveries')
@@ -126,7 +126,10 @@ export const markAnswering = async (trx: Database, endpointId: string): Promise<
     .execute();
 };
 
-/** Since when it has failed, and whether it is on; one that is off does not fail. */
+/**
+ * Marks an endpoint as failing, from its first failure on; returns that moment and the state. An endpoint that is off
+ * does not fail.
+ */
 export const markFailing = async (trx: Database, endpointId: string, now: Date) =>
   trx
     .updateTable('webhook_endpoints')
@@ -140,7 +143,7 @@ export const switchOffFailed = async (trx: Database, endpointId: string): Promis
   await trx.updateTable('webhook_endpoints').set({ state: 'failed' }).where('id', '=', endpointId).execute();
 };
 
-/** Deletes what is older; at most so many, so that no lock lasts. */
+/** Deletes events recorded before that moment; at most `limit`, so that no lock lasts. */
 export const forgetEvents = async (db: Database, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`delete from webhook_events where id in (
     select id from webhook_events where recorded_at < ${before} order by recorded_at limit ${limit})`.execute(
@@ -149,14 +152,14 @@ export const forgetEvents = async (db: Database, before: Date, limit: number): P
   return Number(numAffectedRows ?? 0n);
 };
 
-/** The numbers of members who are gone, once nothing tells of them any more. */
+/** Deletes the numbers of deleted members once no event names them. */
 export const forgetSequences = async (db: Database): Promise<void> => {
   await sql`delete from webhook_sequences as known
     where not exists (select from users where users.id = known.member)
       and not exists (select from webhook_events where webhook_events.member = known.member)`.execute(db);
 };
 
-/** Until when what comes with time was told: of what is published, and of members. */
+/** Returns the moments up to which time-based events were sent: those of published content, and those of members. */
 export const toldMoments = (db: Database): Promise<{ toldUntil: Date; membersToldUntil: Date }> =>
   db
     .selectFrom('webhook_clock')
@@ -179,7 +182,7 @@ export type ReportedComment = {
   data: { comment: string; contentType: string; contentId: string; reports: number };
 };
 
-/** A report that the comments service has told of; a second time it changes nothing. */
+/** Adds the event of a comment that was reported, as the comments service announced it; idempotent. */
 export const tellReport = async (trx: Database, { key, at, authorId, data }: ReportedComment) => {
   await sql`select tell_webhooks('comment.reported', ${authorId}, ${key}, ${at}, ${JSON.stringify(data)}::jsonb)`.execute(
     trx,

@@ -5,18 +5,19 @@ const longestPauseMs = 6 * 3_600_000;
 export const retriedForMs = webhookLimits.retryDays * 86_400_000;
 
 type Series = {
-  /** Attempts so far, at least 1. */
+  /** Number of attempts so far, at least 1. */
   tries: number;
-  /** When the first of them was made. */
+  /** Moment of the first attempt. */
   seriesAt: Date;
   now: Date;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   random: number;
 };
 
 /**
- * The pause doubles from half a minute to six hours, a fifth more or less, so that what failed together does not come
- * back together. The last attempt comes three days after the first; null after that.
+ * Returns the moment of the next attempt. The back-off doubles from half a minute to six hours, with a jitter of a
+ * fifth, so that deliveries that failed together are not repeated together. The last attempt comes three days after the
+ * first; null after that.
  */
 export const nextAttempt = ({ tries, seriesAt, now, random }: Series): Date | null => {
   const lastMs = seriesAt.getTime() + retriedForMs;

@@ -25,12 +25,12 @@ export type EndpointRow = {
   failure: string | null;
 };
 
-/** So many answers say how long they take. */
+/** Number of the latest answers from which the response time is computed. */
 const timedAnswers = 1000;
 
 /**
- * With what became of their deliveries since a moment: by event, and how long the latest answers took. What waits is
- * counted up to one more than is told.
+ * Returns the endpoints with the results of their deliveries since a moment, by event, and the response time of the
+ * latest answers. Waiting deliveries are counted up to one more than is shown.
  */
 export const endpointsSince = async (
   db: Database,
@@ -63,7 +63,7 @@ export const endpointsSince = async (
 };
 
 export const countEndpoints = async (trx: Database): Promise<number> => {
-  // Two who add at once are counted one after the other.
+  // Concurrent additions are counted one after the other.
   await sql`lock table webhook_endpoints in share row exclusive mode`.execute(trx);
   const row = await trx
     .selectFrom('webhook_endpoints')
@@ -93,7 +93,7 @@ export const insertEndpoint = async (
     .execute();
 };
 
-/** As it stands; locked until the transaction is over. */
+/** Returns an endpoint; locks it to the end of the transaction. */
 export const lockEndpoint = async (trx: Database, id: string) =>
   (await trx
     .selectFrom('webhook_endpoints')
@@ -110,7 +110,7 @@ export const updateEndpoint = async (
   await trx.updateTable('webhook_endpoints').set(changes).where('id', '=', id).execute();
 };
 
-/** What waits, and what was given up since it began to fail, is sent as soon as possible. */
+/** Makes an endpoint's waiting deliveries due now, and those that failed since the endpoint began to fail. */
 export const sendWhatWaits = async (trx: Database, id: string): Promise<void> => {
   await sql`update webhook_deliveries as delivery
     set state = 'waiting', tries = 0, series_at = null, next_attempt_at = '-infinity'
@@ -123,7 +123,9 @@ export const sendWhatWaits = async (trx: Database, id: string): Promise<void> =>
   await trx.updateTable('webhook_endpoints').set({ failing_since: null }).where('id', '=', id).execute();
 };
 
-/** What an endpoint that is switched off would have been sent is not, and it fails no more. */
+/**
+ * Marks the waiting deliveries of an endpoint that is switched off as failed, and the endpoint as no longer failing.
+ */
 export const giveUpWaiting = async (trx: Database, id: string): Promise<void> => {
   await trx
     .updateTable('webhook_deliveries')
@@ -137,7 +139,7 @@ export const giveUpWaiting = async (trx: Database, id: string): Promise<void> =>
 export const deleteEndpoint = async (db: Database, id: string): Promise<boolean> =>
   (await db.deleteFrom('webhook_endpoints').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
 
-/** The one before signs beside it until then. False where there is no such endpoint. */
+/** Replaces the secret; the former one signs beside it until `formerUntil`. False if there is no such endpoint. */
 export const replaceSecret = async (
   trx: Database,
   id: string,

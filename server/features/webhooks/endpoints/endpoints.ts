@@ -118,7 +118,10 @@ export const saveEndpoint = async (
   return endpointAgain(context, id);
 };
 
-/** One that the studio switched off can be led to either state. */
+/**
+ * Switches an endpoint on or off; an endpoint that the studio switched off can be set to either. Throws if its state is
+ * no longer `from`.
+ */
 export const switchEndpoint = async (
   context: WebhookContext,
   id: string,

@@ -4,13 +4,13 @@ import { afterAll } from 'vitest';
 
 export type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A program that webhooks are sent to: it keeps what it is sent, and answers as the test wants it to. */
+/** Starts a receiver of webhooks that records its requests and answers as the test wants. */
 export const startReceiver = async () => {
   const receiver = {
     received: [] as Received[],
     url: '',
     answer: (reply: ServerResponse): void => void reply.end('Thank you'),
-    /** What came, parsed. */
+    /** Returns the parsed bodies of the received requests. */
     events: () => receiver.received.map(({ body }) => JSON.parse(body)),
   };
   const server = createServer(async (request, reply) => {

@@ -33,7 +33,7 @@ const read = (path: string): KeptFile => {
   return { etag, send: (request, reply) => sendText(request, reply.type(text), content) };
 };
 
-/** Beside a file that was built stand the same bytes encoded; other files are compressed here. */
+/** Returns the encoded forms of a file: those that the build put beside it; other files are compressed here. */
 const encoded = (path: string, plain: Buffer): CachedText => {
   const [gzip, brotli] = [`${path}.gz`, `${path}.br`].map((beside) =>
     existsSync(beside) ? readFileSync(beside) : undefined,
@@ -43,10 +43,10 @@ const encoded = (path: string, plain: Buffer): CachedText => {
 
 const isEncoded = (path: string): boolean => /\.(gz|br)$/.test(path);
 
-/** What a folder says of its own files, such as the list of its pictures, is for the server alone. */
+/** True for a list that a folder has of its own files, such as its pictures; lists are for the server alone. */
 const isList = (path: string): boolean => path.endsWith('.json');
 
-/** Read for its first caller: most of what there is, most processes are never asked for. */
+/** Returns a reader that reads the file for its first caller: most processes are never asked for most files. */
 const keep = (path: string): (() => KeptFile | undefined) => {
   const extension = extname(path);
   if (!(extension in texts) && !(extension in binaries))
@@ -67,23 +67,23 @@ const filesOf = (folder: string): [name: string, file: () => KeptFile | undefine
     .map((path) => [relative(folder, path).replaceAll(sep, '/'), keep(path)]);
 
 type KeptFiles = {
-  /** Where two hold a file of one name, the first has it. */
+  /** Folders to serve; if two hold a file of one name, the first is served. */
   folders: string[];
-  /** With a slash at both ends. */
+  /** Path prefix with a slash at both ends. */
   prefix: string;
   headers: Record<string, string>;
 };
 
 /**
- * Serves the files that folders hold now. The process keeps each in memory from its first caller on: to look through
- * the folders for each request took five times the time. Throws where a file has no media type.
+ * Serves the files that folders hold now. The process keeps each in memory from its first caller on: searching the
+ * folders for each request took five times as long. Throws for a file without a media type.
  */
 export const serveKeptFiles = (app: FastifyInstance, { folders, prefix, headers }: KeptFiles): void => {
   const files = new Map(folders.toReversed().flatMap(filesOf));
   app.get<{ Params: { '*': string } }>(`${prefix}*`, { compress: false }, async (request, reply) => {
     const file = files.get(request.params['*'])?.();
     if (!file) return reply.callNotFound();
-    // It says what a document may do, and is as long as a small file.
+    // The header is for documents, and as long as a small file.
     reply.removeHeader('permissions-policy').headers({ ...headers, etag: `W/${file.etag}` });
     return isUnchanged(request.headers, file) ? reply.code(304).send() : file.send(request, reply);
   });

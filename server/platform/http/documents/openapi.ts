@@ -53,17 +53,20 @@ const requestBodyOf = ({ body, file }: Endpoint): object => {
   return body ? content('application/json', body) : {};
 };
 
-/** Some of the calls: where they are, and how a caller says who they are. */
+/** Part of the API: its calls, their address and their authentication. */
 export type ApiPart = {
   calls: Record<string, Endpoint>;
-  /** Stands before their paths. */
+  /** Prefix of their paths. */
   prefix: string;
-  /** Where they are answered, when that is not the studio's own address. */
+  /** Address of their server, if not the studio's own. */
   server?: string;
   auth: 'session' | 'token';
 };
 
-/** A session or a token, or an API key with a scope, where a key may do it; an empty list for a public call. */
+/**
+ * Returns the security of a call: a session or a token, or an API key with a scope if a key may call it; an empty list
+ * for a public call.
+ */
 const securityOf = (key: string, { access, reads }: Endpoint, auth: ApiPart['auth']): object => {
   if (access === 'public') return { security: [] };
   const changes = !key.startsWith('GET ') && !reads;
@@ -102,7 +105,7 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** What the studio sends to endpoints of other programs. */
+/** Returns the webhooks that the studio sends to endpoints of other programs. */
 const webhooksOf = (descriptions: readonly WebhookDescription[]) =>
   Object.fromEntries(
     descriptions.map(({ type, summary, payload }) => [
@@ -123,7 +126,7 @@ const webhooksOf = (descriptions: readonly WebhookDescription[]) =>
     ]),
   );
 
-/** The OpenAPI 3.1 document of some calls: the very schemas that the answers are checked against in tests. */
+/** Returns the OpenAPI 3.1 document of these calls, from the same schemas that tests check the answers against. */
 export const openApiDocument = (
   parts: readonly ApiPart[],
   studio: { name: string; publicUrl: string },

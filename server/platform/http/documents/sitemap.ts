@@ -1,4 +1,6 @@
-/** Of sitemaps.org: more stand in further files, which an index names. */
+/**
+ * Maximum number of addresses of one file (sitemaps.org); further addresses are in further files, which an index names.
+ */
 const mostAddresses = 50_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -11,8 +13,8 @@ const urlSet = (addresses: readonly string[]): string =>
   `${head}<urlset ${namespace}>${addresses.map((address) => `<url>${location(address)}</url>`).join('')}</urlset>`;
 
 /**
- * The files of a sitemap of these addresses: one, or an index followed by its parts, whose addresses `addressOfPart`
- * gives by their number, from 1 on.
+ * Returns the files of a sitemap of these addresses: one, or an index followed by its parts. `addressOfPart` returns
+ * the address of a part by its number, from 1 on.
  */
 export const sitemapFiles = (
   addresses: readonly string[],

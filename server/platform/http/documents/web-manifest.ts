@@ -10,13 +10,16 @@ const productIcons: readonly Icon[] = [
   { src: '/images/app/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** The smallest that browsers take for the icon of an app. */
+/** Minimum size that browsers take for the icon of an app. */
 const leastPixels = 192;
 const types = { svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 const isKnown = (format: string | undefined): format is keyof typeof types =>
   format !== undefined && format in types;
 
-/** The studio's logo where it is square and large enough; null for any other picture, since devices cut icons square. */
+/**
+ * Returns the studio's logo as an icon if it is square and large enough; null for any other picture, since devices cut
+ * icons square.
+ */
 export const iconOfLogo = async (src: string, picture: Buffer): Promise<Icon | null> => {
   const { default: sharp } = await import('sharp');
   const { format, width, height } = await sharp(picture)
@@ -28,7 +31,7 @@ export const iconOfLogo = async (src: string, picture: Buffer): Promise<Icon | n
   return { src, sizes: `${width}x${height}`, type: types[format], purpose: 'any' };
 };
 
-/** Reads the logo where this server answers for it; pages show no pictures of other hosts. */
+/** Reads the logo if this server answers for it; pages show no pictures of other hosts. */
 const iconsOf = async (app: FastifyInstance, logoUrl: string | null): Promise<readonly Icon[]> => {
   if (!logoUrl?.startsWith('/') || logoUrl.startsWith('//')) return productIcons;
   const { statusCode, rawPayload } = await app.inject({ method: 'GET', url: logoUrl });
@@ -36,10 +39,10 @@ const iconsOf = async (app: FastifyInstance, logoUrl: string | null): Promise<re
   return own ? [own] : productIcons;
 };
 
-/** The page color of the light theme. */
+/** Page color of the light theme. */
 const paper = '#f4f6f3';
 
-/** What a device needs to keep the studio beside its apps: its name, its icons and where it opens. */
+/** Serves the web app manifest, with which a device installs the studio: its name, its icons and its first page. */
 export const serveWebManifest = (
   app: FastifyInstance,
   studio: Pick<StudioSettings, 'name' | 'shortName' | 'tagline' | 'logoUrl' | 'iconUrl'>,

@@ -4,8 +4,8 @@ const valuesOf = (rawHeaders: readonly string[], name: string): string[] =>
   rawHeaders.filter((_text, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
 
 /**
- * Whether two programs may read this request differently, which is how one request is smuggled behind another: more
- * than one `Host` (RFC 9112, 3.2), or a transfer coding other than `chunked` alone.
+ * True if two programs may read this request differently, which allows request smuggling: more than one `Host` (RFC
+ * 9112, 3.2), or a transfer coding other than `chunked` alone.
  */
 export const isAmbiguous = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean => {
   if (valuesOf(rawHeaders, 'host').length > 1) return true;

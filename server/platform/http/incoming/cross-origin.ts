@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const oneHourSeconds = '3600';
 
-/** What a browser asks before it sends a token along. */
+/** True for a preflight request, which a browser makes before it sends a token along. */
 const isPreflight = ({ method, headers }: FastifyRequest): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** Lets pages of this one address call, and read what is answered; pages of any other may not (CORS). */
+/** Creates a CORS hook: pages of this one origin may call and read the answers, pages of any other may not. */
 export const crossOrigin = (pageUrl: string) => {
   const { origin } = new URL(pageUrl);
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const originOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
-/** The host a browser named must be ours; where it is the public one, the scheme must be the public one too. */
+/** True if the host that a browser named is ours; for the public host, the scheme must be the public one too. */
 const isOurs = (origin: string, host: string, publicUrl: string): boolean => {
   const theirs = originOf(origin);
   const ours = originOf(publicUrl);
@@ -12,9 +12,9 @@ const isOurs = (origin: string, host: string, publicUrl: string): boolean => {
 };
 
 /**
- * Whether a write comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin.
- * A caller that sends neither is no browser page; it must speak JSON or tus, which no form of another site can.
- * `host` is the request's own, as the trusted proxy tells it.
+ * True if a write comes from our own pages. Browsers say so in Sec-Fetch-Site, older ones in Origin. A caller that
+ * sends neither is no browser page; it must speak JSON or tus, which no form of another site can. `host` is the
+ * request's own, as the trusted proxy forwards it.
  */
 export const isSameOriginWrite = (headers: IncomingHttpHeaders, host: string, publicUrl: string): boolean => {
   const site = headers['sec-fetch-site'];

@@ -1,4 +1,4 @@
-/** What a JSON schema checker says of one value; Fastify's and TypeBox's speak alike. */
+/** Problem that a JSON schema checker found in one value; Fastify's and TypeBox's have the same form. */
 export type WrongValue = {
   keyword: string;
   instancePath: string;
@@ -16,7 +16,7 @@ const namesIn = (params: object): string[] => {
   return [];
 };
 
-/** Everything wrong with one value, in one sentence: a choice is told as its choices. */
+/** Returns one sentence on all problems of one value; an enumeration is described by its choices. */
 const sentence = (problems: readonly WrongValue[]): string => {
   const allowed = problems.flatMap(({ params }): unknown[] => {
     if ('allowedValues' in params && Array.isArray(params.allowedValues)) return params.allowedValues;
@@ -27,7 +27,7 @@ const sentence = (problems: readonly WrongValue[]): string => {
   return problems[0]?.message ?? 'is not valid';
 };
 
-/** The fields of a refusal: each wrong value by its path, in words. `request` is the whole. */
+/** Returns the fields of a refusal: each wrong value by its path, in words. `request` is the whole. */
 export const wrongFields = (problems: readonly WrongValue[]): Record<string, string[]> => {
   const missing = problems.flatMap(({ instancePath, params }) =>
     namesIn(params).map((name): [string, string[]] => [`${instancePath}/${name}`.slice(1), ['is missing']]),

@@ -5,7 +5,7 @@ import type { Viewer } from '../../viewer.ts';
 /** Money in the smallest unit of its currency. */
 export type Sum = { amount: number; currency: string };
 
-/** How a server finds out what a session has proved, and which sums owners allow without. */
+/** Access to the proofs of a session and to the sums that owners allow without one. */
 export type Proofs = {
   /** Returns true for a viewer whose session has given a proof within the last ten minutes. */
   isFresh: (viewer: Viewer) => Promise<boolean>;
@@ -13,7 +13,7 @@ export type Proofs = {
   isAboveSum: (sum: Sum) => Promise<boolean>;
 };
 
-/** Grants no proof: every call that asks for one is refused. */
+/** Proofs that grant nothing: every call that requires a proof is refused. */
 export const noProofs: Proofs = { isFresh: async () => false, isAboveSum: async () => true };
 
 /** Returns true for an endpoint that may require a proof. */
@@ -21,7 +21,7 @@ export const asksForProof = (proof: Proof | undefined): boolean => typeof proof 
 
 export const freshProofNeeded = (): AppError => new AppError('fresh_proof_needed');
 
-/** Throws `fresh_proof_needed` unless the proof that a call always asks for was given. */
+/** Throws `fresh_proof_needed` unless the proof that a call always requires was given. */
 export const requireProof = async (
   { proof }: { proof?: Proof },
   viewer: Viewer | null,

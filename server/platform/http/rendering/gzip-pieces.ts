@@ -1,15 +1,15 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Of RFC 1952: deflate, no name, no time, unknown system. */
+/** Header of a gzip file (RFC 1952): deflate, no name, no time, unknown system. */
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** An empty last block. */
+/** Empty last block of deflate. */
 const deflateEnd = Buffer.from([3, 0]);
-/** What deflate looks back at. */
+/** Size of the window of deflate. */
 const windowBytes = 32 * 1024;
-/** No byte of a text in UTF-8: nothing that follows a gap is compressed as a repetition of what is in it. */
+/** Byte that no text in UTF-8 holds, so that nothing after a gap is compressed as a repetition of the gap. */
 const gapByte = 0xff;
 
-/** A block of RFC 1951 whose bytes stand as they are; its length is followed by its complement. */
+/** Returns the head of a stored block (RFC 1951); its length is followed by its complement. */
 const storedBlockHead = (bytes: number): Buffer => {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes, 1);
@@ -17,7 +17,7 @@ const storedBlockHead = (bytes: number): Buffer => {
   return head;
 };
 
-/** Each piece ends at a byte of its own, and repeats what stands before it in the text. */
+/** Compresses the parts; each piece ends at a byte boundary, and may repeat the text before it. */
 const compressed = (parts: readonly Buffer[], gapBytes: number): Buffer[] => {
   const gap = Buffer.alloc(gapBytes, gapByte);
   let before = Buffer.alloc(0);
@@ -31,7 +31,7 @@ const compressed = (parts: readonly Buffer[], gapBytes: number): Buffer[] => {
   });
 };
 
-/** Product of two polynomials modulo that of CRC-32, the highest power in the lowest bit. */
+/** Returns the product of two polynomials modulo that of CRC-32, the highest power in the lowest bit. */
 const multiplied = (one: number, other: number): number => {
   let product = 0;
   let shifted = other;
@@ -42,7 +42,7 @@ const multiplied = (one: number, other: number): number => {
   return product >>> 0;
 };
 
-/** What a CRC-32 is multiplied with as so many bytes follow: x to the power of eight times their number. */
+/** Returns the factor of a CRC-32 for `bytes` further bytes: x to the power of eight times their number. */
 const shiftBy = (bytes: number): number => {
   let result = 0x80000000;
   let power = 0x00800000;
@@ -54,15 +54,15 @@ const shiftBy = (bytes: number): number => {
 };
 
 /**
- * A text with gaps as one gzip file (RFC 1952). It is compressed once; each filling of the gaps costs the writing of
- * its bytes and of the checksum. A CRC-32 is a sum of what each byte brings, so that of the file is the one with zeros
- * in the gaps, and what the same filling brings in each of them.
+ * Text with gaps as one gzip file (RFC 1952). The text is compressed once; each filling of the gaps costs only the
+ * writing of its bytes and of the checksum. CRC-32 is linear: the checksum of the file is the one with zeros in the
+ * gaps, combined with the contribution of the filling in each gap.
  */
 export class GzipPieces {
-  /** The file with the gaps between them. */
+  /** Parts of the file between the gaps. */
   readonly pieces: readonly Buffer[];
   readonly #crcWithoutFilling: number;
-  /** What the checksum of one filling is multiplied with for all gaps together. */
+  /** Factor of the checksum of one filling, for all gaps together. */
   readonly #fillingShift: number;
 
   /** `parts` are texts in UTF-8, between which stand gaps of `gapBytes` bytes. */

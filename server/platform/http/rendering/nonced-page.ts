@@ -1,12 +1,12 @@
 import type { Encoding } from '../sending/encoding.ts';
 import { GzipPieces } from './gzip-pieces.ts';
 
-/** Bytes a nonce of `newNonce` has. */
+/** Number of bytes of a nonce of `newNonce`. */
 const nonceBytes = 24;
-/** Copies of one page that wait for their next answer; more are made when more are under way at once. */
+/** Maximum number of idle copies of one page; more copies are made when more answers are under way at once. */
 const maxFreeCopies = 16;
 
-/** Bytes with gaps for the nonce. They are copied rarely: a copy whose answer is out is written over. */
+/** Pool of copies of a page, with gaps for the nonce. A copy is reused once its answer is sent. */
 class Copies {
   readonly #pieces: readonly Buffer[];
   readonly #offsets: number[] = [];
@@ -31,7 +31,7 @@ class Copies {
     return Buffer.concat(this.#pieces.flatMap((piece, index) => (index === 0 ? [piece] : [blank, piece])));
   }
 
-  /** A copy with this nonce, the caller's until it is released. */
+  /** Returns a copy with this nonce, which is the caller's until it is released. */
   take(nonce: string): Buffer {
     const bytes = this.#free.pop() ?? this.#copy();
     for (const offset of this.#offsets) bytes.write(nonce, offset, 'latin1');
@@ -47,13 +47,13 @@ type Compressed = { pieces: GzipPieces; copies: Copies };
 
 export type PageBytes = {
   bytes: Buffer;
-  /** What they are encoded with; undefined where nothing was done to them. */
+  /** Encoding of the bytes; undefined if they are not encoded. */
   encoding?: Encoding;
-  /** To be called once the bytes have been sent. */
+  /** Called once the bytes have been sent. */
   release: () => void;
 };
 
-/** A rendered page that is sent again and again, each time with another nonce. */
+/** Rendered page that is sent repeatedly, each time with another nonce. */
 export class NoncedPage {
   readonly #parts: Buffer[];
   readonly #plain: Copies;
@@ -66,12 +66,12 @@ export class NoncedPage {
     this.#plain = new Copies(this.#parts);
   }
 
-  /** What it may hold of memory, in bytes. */
+  /** Estimated memory of the page in bytes. */
   get size(): number {
     return this.#plain.length * 3;
   }
 
-  /** The page with this nonce, as it is. */
+  /** Returns the page with this nonce, not encoded. */
   with(nonce: string): PageBytes {
     this.#sent += 1;
     const bytes = this.#plain.take(nonce);
@@ -79,8 +79,8 @@ export class NoncedPage {
   }
 
   /**
-   * The same for a caller that takes gzip. A page that is sent once is not worth pieces: they are made for its second
-   * caller, and the first gets it as it is.
+   * Returns the page with this nonce for a caller that takes gzip. A page that is sent once is not worth compressing:
+   * the first caller gets it plain, and the pieces are made for the second.
    */
   gzippedWith(nonce: string): PageBytes {
     if (this.#sent === 0) return this.with(nonce);

@@ -6,17 +6,17 @@ import type { PageSource } from './page-source.ts';
 type Studio = Parameters<PageSource['readAddress']>[1];
 
 const mostAddresses = 2_000;
-/** A longer one is hardly asked for twice. */
+/** Maximum length of a cached URL; a longer one is hardly requested twice. */
 const longestUrl = 500;
 
 type Options = {
   readAddress: PageSource['readAddress'];
   studio: () => Studio;
-  /** Changes with what addresses are read by, such as the names of categories. */
+  /** Changes with the data by which addresses are read, such as the names of categories. */
   version: () => string;
 };
 
-/** What the renderer reads of addresses, remembered for those that are asked for again and again. */
+/** Creates a cache of the addresses that the renderer has read. */
 export const createPageAddresses = ({ readAddress, studio, version }: Options) => {
   const known = new LRUCache<string, PageAddress>(entryLimit(mostAddresses));
   let knownVersion = '';

@@ -2,14 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { PageResult } from '../../../../contract/client.ts';
 import type { NoncedPage } from './nonced-page.ts';
 
-/** A rendered page as it waits for the next visitor. */
+/** Rendered page in the cache. */
 export type CachedPage = Omit<PageResult, 'html'> & { page: NoncedPage };
 
 type CachedEntry = { page: CachedPage; version: string; madeAtMs: number };
 
-/** What pages show besides the catalog, such as content of the page builder, is not told to us when it changes. */
+/**
+ * Maximum age of a fresh page: changes of content beside the catalog, such as that of the page builder, are not
+ * announced.
+ */
 const freshMs = 60_000;
-/** An older page is shown in place of none while the server is busy, no longer than this. */
+/** Maximum age of an outdated page, which is shown while the server is busy. */
 const staleMs = 10 * 60_000;
 
 const cacheOf = (bytes: number) =>
@@ -20,8 +23,8 @@ const cacheOf = (bytes: number) =>
   });
 
 /**
- * Visitors' pages by address. Addresses with a query, of which there is no end, have a quarter of the room to
- * themselves, so that they cannot push out the pages all visitors ask for.
+ * Creates the cache of visitors' pages by address. Addresses with a query, of which there is no end, have a quarter of
+ * the room to themselves, so that they cannot push out the pages that all visitors ask for.
  */
 export const createPageCache = (bytes: number) => {
   const plain = cacheOf(Math.floor(bytes * 0.75));
@@ -34,7 +37,7 @@ export const createPageCache = (bytes: number) => {
       const isFresh = kept?.version === version && performance.now() - kept.madeAtMs < freshMs;
       return isFresh ? kept.page : undefined;
     },
-    /** Of whatever version. */
+    /** Returns the cached page, whatever its version. */
     any: (url: string): CachedPage | undefined => partOf(url).get(url)?.page,
     keep(url: string, version: string, page: CachedPage): void {
       partOf(url).set(url, { page, version, madeAtMs: performance.now() });

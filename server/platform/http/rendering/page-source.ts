@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PageAddress, PageAssets, ReadAddress, RenderPage } from '../../../../contract/client.ts';
 import { serveKeptFiles } from '../documents/kept-files.ts';
 
-/** Where pages and the browser's files come from: the build, or Vite while the product is worked on. */
+/** Source of pages and of the browser's files: the build, or Vite in development. */
 export type PageSource = {
   render: RenderPage;
   readAddress: (...asked: Parameters<ReadAddress>) => PageAddress | Promise<PageAddress>;
@@ -28,7 +28,9 @@ type Manifest = Record<string, ManifestEntry>;
 const readManifest = (buildFolder: string): Manifest =>
   JSON.parse(readFileSync(join(buildFolder, 'client/manifest.json'), 'utf8')) as Manifest;
 
-/** What the build made: the entry with its styles, and the scripts and styles behind each page's source module. */
+/**
+ * Returns the assets of the build: the entry with its styles, and the scripts and styles of each page's source module.
+ */
 const readAssets = (buildFolder: string, manifest: Manifest): PageAssets => {
   const entry = Object.values(manifest).find((item) => item.isEntry);
   if (!entry)
@@ -55,7 +57,7 @@ const readAssets = (buildFolder: string, manifest: Manifest): PageAssets => {
   };
 };
 
-/** The pages of the build; null where nothing was built. */
+/** Returns the pages of the build; null if nothing was built. */
 export const builtPages = async (buildFolder: string): Promise<PageSource | null> => {
   const renderer = join(buildFolder, 'server/entry-server.js');
   if (!existsSync(renderer)) return null;

@@ -16,7 +16,7 @@ import { createRenderer, type RenderOptions } from './render-page.ts';
 import { createVisitorPages, isRefused } from './visitor-pages.ts';
 
 export type PagesOptions = RenderOptions & {
-  /** What a page reads of its address: it is rendered and kept by this alone. */
+  /** Reads the address of a page, by which alone the page is rendered and cached. */
   readAddress: PageSource['readAddress'];
   /** Other origins that scripts of a page may call. */
   callsTo: readonly string[];
@@ -28,11 +28,11 @@ export type PagesOptions = RenderOptions & {
   limits?: Partial<RenderLimits> | undefined;
 };
 
-/** Headers carry plain letters only; a redirect may name an address with others in it. */
+/** Percent-encodes a redirect's location: headers carry plain letters only. */
 const percentEncoded = (location: string): string =>
   location.replace(/[^!-~]+/g, (text) => encodeURIComponent(text.toWellFormed()));
 
-/** Pages of an account and of the studio's administration, and those that mailed links open: no browser keeps them. */
+/** True for pages of an account, of the studio's administration and of mailed links, which no browser may keep. */
 const isSensitive = (url: string): boolean =>
   /^\/(settings|admin|password|email|signin\/link)(\/|\?|$)/.test(url);
 
@@ -45,8 +45,8 @@ type Sent = {
 };
 
 /**
- * A member's page holds an e-mail address and tokens of media. Were it compressed together with what another site put
- * into its address, its length would tell what they repeat of that (BREACH).
+ * True if compression could reveal the content of a page by its length (BREACH): a member's page holds an e-mail
+ * address and tokens of media, and another site may have put text into its query.
  */
 const mayTell = (url: string, viewer: Viewer | null): boolean => viewer !== null && url.includes('?');
 
@@ -73,7 +73,7 @@ const send = (
   );
 };
 
-/** Answers with pages: a visitor's are shared by all visitors, a member's are rendered anew. */
+/** Creates the handler of pages: a visitor's pages are shared by all visitors, a member's are rendered anew. */
 export const createPages = (options: PagesOptions) => {
   const limited = createRenderLimits({ ...usualLimits, ...options.limits });
   const render = createRenderer(options);

@@ -21,7 +21,7 @@ const sendPlain = (reply: FastifyReply, page: PlainPage): FastifyReply => {
 <body><main class="page-width section content-plain"><h1 class="display-2">${page.title}.</h1>${page.words ? `<p class="lede">${page.words}</p>` : ''}<a class="content-button" href="">Try again</a><p class="small muted">Request ${page.requestId}</p></main></body></html>`);
 };
 
-/** The page of last resort, when not even the page that says so could be rendered. */
+/** Sends the page of last resort, if not even the error page could be rendered. */
 export const sendFailure = (reply: FastifyReply, about: About): FastifyReply =>
   sendPlain(reply, { status: 500, title: 'Something went wrong', words: '', ...about });
 
@@ -30,7 +30,7 @@ type Later = About & { retryAfterSeconds: number };
 const inSeconds = (seconds: number): string =>
   `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
 
-/** What the page is made of cannot be read for now: the database is away, full or too slow. */
+/** Sends the page for a database that is away, full or too slow. */
 export const sendUnavailable = (reply: FastifyReply, { retryAfterSeconds, ...about }: Later): FastifyReply =>
   sendPlain(reply.header('retry-after', String(retryAfterSeconds)), {
     status: 503,
@@ -39,7 +39,7 @@ export const sendUnavailable = (reply: FastifyReply, { retryAfterSeconds, ...abo
     ...about,
   });
 
-/** More pages were asked for than the server renders, by all visitors (503) or from this address (429). */
+/** Sends the page for too many requested pages, by all visitors (503) or from this address (429). */
 export const sendBusy = (
   reply: FastifyReply,
   { status, retryAfterSeconds, ...about }: Later & { status: number },

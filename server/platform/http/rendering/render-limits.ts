@@ -6,17 +6,17 @@ import { AppError } from '../../errors.ts';
 import type { VisitorAddress } from '../visitor-address.ts';
 
 export type RenderLimits = {
-  /** Renders at once, and how many wait for their turn. */
+  /** Maximum number of concurrent renders, and of those that wait for their turn. */
   atOnce: number;
   waiting: number;
-  /** Of those running and waiting, how many are of one caller. */
+  /** Maximum number of renders of one caller, running and waiting. */
   perCaller: number;
   visitor: { burst: number; perSecond: number };
   member: { burst: number; perSecond: number };
   clock: Clock;
 };
 
-/** Time that no setting of the machine's clock changes. */
+/** Monotonic clock, which no setting of the machine's clock changes. */
 const monotonicClock: Clock = { now: () => new Date(performance.now()) };
 
 export const usualLimits: RenderLimits = {
@@ -33,7 +33,10 @@ export type Caller = { kind: 'visitor'; id: VisitorAddress } | { kind: 'member';
 
 const busy = (): AppError => new AppError('unavailable', { retryAfterSeconds: 2 });
 
-/** Renders a few pages at once and a few each second for one caller; throws 429 or 503 beyond that, before any work. */
+/**
+ * Creates the limits of renders: a few at once, and a few each second for one caller; throws 429 or 503 beyond that,
+ * before any work.
+ */
 export const createRenderLimits = ({ atOnce, waiting, perCaller, ...limits }: RenderLimits) => {
   const semaphore = createSemaphore({ atOnce, waiting, perCaller, refusal: busy });
   const rateLimiters = {

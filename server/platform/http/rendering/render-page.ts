@@ -21,10 +21,10 @@ import type { Caller } from './render-limits.ts';
 export type RenderOptions = {
   render: RenderPage;
   assets: PageAssets;
-  /** As a member knows it; null: a visitor. */
+  /** Studio as a member knows it; null for a visitor. */
   studio: (viewer?: Viewer | null) => Studio;
   call: (viewer: Viewer | null) => ApiCall;
-  /** Of the comments service, in the name of the member or visitor who looks at the page. */
+  /** Client of the comments service, in the name of the member or visitor who looks at the page. */
   comments: (viewer: Viewer | null) => CommentsCall;
 };
 
@@ -40,7 +40,7 @@ type Failures = {
   onSurprise: () => void;
 };
 
-/** Calls of a page fail for the log here and, by name only, for the page: what happened inside stays inside. */
+/** Wraps the calls of a page: a failure is logged here in full, and reaches the page by its name only. */
 const calls =
   <Map>(
     call: CallOf<Map>,
@@ -55,7 +55,8 @@ const calls =
       const unavailable = asUnavailable(error);
       if (unavailable) tellUnavailable(server, log, unavailable);
       else log.error({ err: error, call: key }, 'a call failed while a page was rendered');
-      // A part that is known to be down is left out of the page for every visitor; a page with an unexpected failure is not cached.
+      // A part that is known to be down is left out of the page for every visitor; a page with an unexpected failure is
+      // not cached.
       if (error instanceof AppError) throw error;
       onSurprise();
       if (unavailable) {
@@ -66,7 +67,7 @@ const calls =
     }
   };
 
-/** Renders one page for one viewer, logging what fails inside with the request it was for. */
+/** Creates the renderer of one page for one viewer, which logs inner failures with their request. */
 export const createRenderer =
   (options: RenderOptions) =>
   async (wanted: RenderRequest, viewer: Viewer | null): Promise<CachedPage> => {
@@ -96,8 +97,8 @@ export const createRenderer =
         log.error({ err: error }, 'a part of a page failed while it was rendered');
       },
     });
-    // A member's page without what is theirs would look as if they were signed out; where what any page is about could
-    // not be read, an older one is shown, or it says so.
+    // Without the member's own data, their page would look signed out. If the main content of a page could not be read,
+    // an older page is shown, or an error.
     if (unavailable && (viewer || result.status >= 500)) throw unavailable;
     return toCached({ ...result, keep: result.keep && !surprised });
   };

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What conditions of a request are held against; the etag in quotes, as it is sent. */
+/** Validators of a conditional request; the etag in quotes, as it is sent. */
 export type Validators = { etag: string; lastModified?: Date };
 
-/** The etag of what is sent, made of its bytes; short, since it is sent with every request for it. */
+/** Returns the etag of the content, made of its bytes; short, since it is sent with every request for it. */
 export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** True when who asks has it already: `If-None-Match`, and `If-Modified-Since` where that is not there (RFC 9110). */
+/** True if the caller has the current version: `If-None-Match`, and `If-Modified-Since` without it (RFC 9110). */
 export const isUnchanged = (headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean => {
   const tags = headers['if-none-match'];
   if (tags !== undefined)
@@ -20,7 +20,7 @@ export const isUnchanged = (headers: IncomingHttpHeaders, { etag, lastModified }
   return seconds(lastModified) <= seconds(new Date(since));
 };
 
-/** False when a part is asked for of something that has become another: then all of it is sent (`If-Range`). */
+/** False if the content has changed since the requested range was begun (`If-Range`): then all of it is sent. */
 export const rangeHolds = (headers: IncomingHttpHeaders, { etag, lastModified }: Validators): boolean => {
   const condition = headers['if-range'];
   if (typeof condition !== 'string' || condition === etag) return true;

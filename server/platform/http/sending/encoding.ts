@@ -8,17 +8,17 @@ const accepted: Record<Encoding, RegExp> = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 };
 
-/** Whether a request with this `Accept-Encoding` takes the encoding; `*` alone is answered without one. */
+/** True if a request with this `Accept-Encoding` takes the encoding; `*` alone does not count. */
 export const takes = (encodings: string | undefined, encoding: Encoding): boolean =>
   encodings !== undefined && accepted[encoding].test(encodings);
 
-/** Fewer bytes go out in one packet either way. */
+/** Minimum size to encode; fewer bytes go out in one packet either way. */
 const fewestBytes = 1024;
-/** Compressing more would keep other requests waiting for milliseconds. */
+/** Maximum size to encode at once; more would keep other requests waiting for milliseconds. */
 const mostBytesAtOnce = 512 * 1024;
 
 export const isWorthEncoding = (bytes: Buffer): boolean =>
   bytes.length >= fewestBytes && bytes.length <= mostBytesAtOnce;
 
-/** For answers that are sent once: a tenth larger than at zlib's usual level, in a third of the time. */
+/** Compresses an answer that is sent once: a tenth larger than at zlib's usual level, in a third of the time. */
 export const gzipAtOnce = (bytes: Buffer): Buffer => gzipSync(bytes, { level: 1 });

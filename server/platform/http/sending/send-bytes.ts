@@ -3,19 +3,21 @@ import { type Encoding, gzipAtOnce, isWorthEncoding, takes } from './encoding.ts
 
 type Bytes = {
   bytes: Buffer;
-  /** What they are encoded with already; 'identity' where they are to be sent as they are. */
+  /** Encoding that the bytes have already; 'identity' keeps them from being compressed. */
   encoding?: Encoding | 'identity';
 };
 
-/** A cache keeps an answer for the callers who ask for the same encoding only. */
+/**
+ * Returns the `Vary` header with `accept-encoding`: a cache keeps an answer for callers with the same encoding only.
+ */
 const varying = (reply: FastifyReply): string => {
   const others = reply.getHeader('vary');
   return others === undefined ? 'accept-encoding' : `${others}, accept-encoding`;
 };
 
 /**
- * Sends bytes that are ready, compressed where the caller takes that. Where no session's cookie may have to be renewed
- * they go out in one write, past the framework's reply steps.
+ * Sends bytes that are ready, compressed if the caller takes that. Without a cookie, whose session might have to be
+ * renewed, they go out in one write, past the framework's reply steps.
  */
 export const sendBytes = (
   request: FastifyRequest,

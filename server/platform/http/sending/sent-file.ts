@@ -6,16 +6,16 @@ import { exemptFromTimeout } from '../incoming/timeout-exemption.ts';
 
 type Field = NonNullable<Endpoint['file']>;
 
-/** Who falls silent for so long, or takes so long in all, is cut off. */
+/** Time-outs of a sender: of silence, and in total. */
 const silenceMs = 30_000;
 const longestMs = 600_000;
-/** How long a refused sender may go on sending; a client that is cut off at once may never read why. */
+/** Time in which a refused sender may go on sending; a client that is cut off at once may never read the reason. */
 const lingerMs = 10_000;
-/** What is held in memory at once, all senders together: files are, until they are worked on. */
+/** Maximum number of bytes in memory, of all senders together; a file is held until it is processed. */
 const roomBytes = 256 * 1024 * 1024;
-/** Files of one sender: one who announces many and sends them slowly blocks no other sender. */
+/** Maximum number of files of one sender: a sender who announces many and sends them slowly blocks no other. */
 const mostOfOne = 3;
-/** For the lines between the parts and the fields beside the file. */
+/** Size of the lines between the parts and of the fields beside the file. */
 const aroundBytes = 16 * 1024;
 const partLimits = { files: 4, fields: 16, parts: 20, fieldSize: 4096, fieldNameSize: 200, headerPairs: 50 };
 
@@ -36,7 +36,7 @@ type Room = { take: (bytes: number) => void; leave: () => void };
 
 const busy = (message: string): AppError => new AppError('unavailable', { message, retryAfterSeconds: 60 });
 
-/** The room a request takes, as its bytes come in, until its file is dealt with. */
+/** Reserves memory for a request, as its bytes come in, until its file is processed. */
 const enter = (request: FastifyRequest, file: Field, sender: string): Room => {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > file.maxBytes + aroundBytes) throw tooLarge(file);
@@ -67,7 +67,7 @@ const wholeOf = async (stream: Readable, file: Field, heard: (bytes: number) => 
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    // Ending the loop ends the reading: what is still to come is not waited for.
+    // Ending the loop ends the reading: the rest is not awaited.
     if (bytes > file.maxBytes) throw tooLarge(file);
     heard(chunk.length);
     chunks.push(chunk);
@@ -92,7 +92,7 @@ const findFile = async (
   return null;
 };
 
-/** Gives up on senders who are silent or take for ever; `stop` must be called. */
+/** Destroys the request of a sender who is silent or too slow; the caller must call `stop`. */
 const watchOver = (request: FastifyRequest) => {
   exemptFromTimeout(request.raw);
   const giveUp = (): void => void request.raw.destroy();
@@ -107,7 +107,7 @@ const watchOver = (request: FastifyRequest) => {
   };
 };
 
-/** Reads what is still to come and forgets it, so that the answer is read and the connection ends. */
+/** Discards the rest of a request, so that the answer is read and the connection ends. */
 const letGo = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
   raw.resume();
@@ -115,7 +115,7 @@ const letGo = ({ raw }: FastifyRequest): void => {
   raw.once('close', () => clearTimeout(end));
 };
 
-/** What Fastify and busboy say of forms they cannot read are all one thing to the sender. */
+/** Converts the errors of Fastify and busboy about unreadable forms to `bad_request`. */
 const unreadable = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError('bad_request', { cause: error });
 
@@ -136,7 +136,7 @@ const sentFile = async (request: FastifyRequest, file: Field, { take }: Room): P
   throw missingFile(file);
 };
 
-/** Reads the file of a form into memory and hands it on; its room is free again once `use` is done. */
+/** Reads the file of a form into memory and passes it to `use`; frees its room once `use` is done. */
 export const withSentFile = async <Result>(
   request: FastifyRequest,
   { file, sender }: { file: Field | undefined; sender: string },

@@ -7,18 +7,18 @@ import { createSealing, type Sealing } from '../../secrets/sealing.ts';
 import type { Secret } from '../../secrets/secret.ts';
 import { findSenderDomain, insertKey, replaceKey, type SenderDomainRow } from './sender-domain-store.ts';
 
-/** What signs a mail (RFC 6376), as nodemailer takes it. */
+/** Signing key of a mail (DKIM, RFC 6376), in the form that nodemailer takes. */
 export type SigningKey = {
   domainName: string;
   keySelector: string;
   privateKey: string;
-  /** Names of the headers that are signed, with colons between. */
+  /** Names of the signed headers, separated by colons. */
   headerFieldNames: string;
 };
 
 /**
- * RFC 8058 asks for both headers of one-click unsubscribing. Mail servers that pass mails on write Date and Message-ID
- * anew, which would break the signature.
+ * RFC 8058 requires both headers of one-click unsubscribing. Date and Message-ID are left out: relaying mail servers
+ * rewrite them, which would break the signature.
  */
 const signedHeaders = [
   'From',
@@ -32,7 +32,7 @@ const signedHeaders = [
   'List-Unsubscribe-Post',
 ].join(':');
 
-/** The domain of an address, such as `Openmat <hello@studio.example>`; null for none of the internet. */
+/** Returns the domain of an address, such as `Openmat <hello@studio.example>`; null if it is not an internet domain. */
 export const domainOf = (from: string): string | null => {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1]?.toLowerCase() ?? '';
   const isDomain =
@@ -44,12 +44,12 @@ export const signingSeal = (secret: Secret): Sealing => createSealing(secret, 'o
 
 const makeKeyPair = promisify(generateKeyPair);
 
-/** Of the size that every mail server checks; what is longer does not fit into the DNS of many providers. */
+/** Key size that every mail server verifies; larger keys do not fit into the DNS of many providers. */
 const keyBits = 2048;
 
 const newKey = async (domain: string, sealing: Sealing) => {
   const { publicKey, privateKey } = await makeKeyPair('rsa', { modulusLength: keyBits });
-  // Of its own for each installation: a second one of the same domain has its key beside it.
+  // Each installation has a selector of its own, so that a second one of the same domain can publish its key beside it.
   const selector = `openmat-${randomBytes(4).toString('hex')}`;
   return {
     selector,
@@ -64,7 +64,7 @@ const newKey = async (domain: string, sealing: Sealing) => {
 const openKey = (sealing: Sealing, { selector, domain, sealedKey }: SenderDomainRow): string | null =>
   sealing.open(`${selector}.${domain}`, sealedKey);
 
-/** The domain with its key, which is made where there is none, and anew where SECRET is another than it was sealed with. */
+/** Returns the domain with its key; creates the key if there is none or SECRET has changed since it was encrypted. */
 export const domainWithKey = async (
   { db, secret }: { db: Database; secret: Secret },
   domain: string,
@@ -83,7 +83,7 @@ const rememberedMs = 60_000;
 
 type Parts = { db: Database; clock: Clock; secret: Secret; from: string };
 
-/** The key that signs mails of this address now, read again after a minute; null while the DNS does not have it. */
+/** Returns the key that signs mails of this address, cached for a minute; null while the DNS does not publish it. */
 export const mailSigning = ({ db, clock, secret, from }: Parts): (() => Promise<SigningKey | null>) => {
   const domain = domainOf(from);
   const sealing = signingSeal(secret);

@@ -10,12 +10,12 @@ import { closedFileMode, closedFolderMode } from './closing.ts';
 const oneDayMs = 86_400_000;
 const mostAttempts = 5;
 
-/** What this process is writing now, in whatever folder. */
+/** Paths of the drafts that this process is writing now, in any folder. */
 const inWork = new Set<string>();
 
 /**
- * Names for files that are still being written: in a hidden folder on the disk they will stay on, each saying whose
- * it is.
+ * Creates names for files that are still being written, in a hidden folder of the disk they stay on; each name holds
+ * the host and process that writes it.
  */
 export const createDrafts = (root: string) => {
   const folder = join(root, '.drafts');
@@ -29,7 +29,9 @@ export const createDrafts = (root: string) => {
 };
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** A name is only safe on the disk once its folder is. Some systems cannot do this, and need not. */
+/**
+ * Flushes a folder to disk, without which the name of a new file may be lost. Ignored on systems that cannot do this.
+ */
 const settle = async (folder: string): Promise<void> => {
   try {
     const handle = await open(folder, 'r');
@@ -39,7 +41,10 @@ const settle = async (folder: string): Promise<void> => {
   }
 };
 
-/** Into its place in one step; a process that removes the last file of a folder may just have removed the folder. */
+/**
+ * Renames a draft into place. Retries, since a process that removes the last file of a folder may just have removed the
+ * folder.
+ */
 const moveTo = async (draft: string, path: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     const made = await mkdir(dirname(path), { recursive: true, mode: closedFolderMode });
@@ -55,7 +60,7 @@ const moveTo = async (draft: string, path: string): Promise<void> => {
   }
 };
 
-/** Writes the stream's bytes to the disk and then gives them their place. Leaves nothing behind when that fails. */
+/** Writes the stream to a draft on disk and renames it into place. Leaves nothing behind if that fails. */
 export const writeWhole = async (
   source: Readable,
   { draft, path }: { draft: string; path: string },
@@ -82,7 +87,10 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Ours when the process that wrote it is gone; from another machine or unknown, when it was untouched for a day. */
+/**
+ * True if the process that wrote the draft is gone, or, for another machine or an unknown writer, if the draft was
+ * untouched for a day.
+ */
 const isLeftOver = async (path: string, name: string): Promise<boolean> => {
   if (inWork.has(path)) return false;
   const [host = '', pid = ''] = name.split('~');
@@ -91,7 +99,7 @@ const isLeftOver = async (path: string, name: string): Promise<boolean> => {
   return stats !== null && Date.now() - stats.mtimeMs > oneDayMs;
 };
 
-/** Clears what processes that are gone have left half written or half removed. */
+/** Removes the half-written files of processes that are gone. */
 export const clearLeftOvers = async ({ folder }: Drafts): Promise<void> => {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -5,10 +5,10 @@ import type { S3Settings } from '../settings.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 export type Service = { sdk: Sdk; client: S3Client };
-/** A bucket, and the client that speaks to it: made when the first file is asked for. */
+/** A bucket and its client, which is created when the first file is requested. */
 export type Bucket = { settings: S3Settings; service: () => Promise<Service> };
 
-/** Refuses http and addresses inside the own network of a bucket that was typed in the browser. */
+/** Refuses http and addresses inside the own network for a bucket that was typed in the browser. */
 const outgoingRules = ({ typed, endpoint }: S3Settings): object => {
   if (!typed || typed.privateNetworkAllowed) return {};
   const { protocol, hostname } = new URL(endpoint ?? 'https://amazonaws.com');
@@ -21,7 +21,7 @@ const outgoingRules = ({ typed, endpoint }: S3Settings): object => {
   return { lookup: checkedLookup(typed) };
 };
 
-/** A studio that keeps its files itself never loads any of this. */
+/** Creates the client. Loads the SDK only here, so that a studio that keeps its files itself never loads it. */
 const connect = async (settings: S3Settings): Promise<Service> => {
   const sdk = await import('@aws-sdk/client-s3');
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
@@ -57,7 +57,7 @@ export const placeIn = (settings: S3Settings): Bucket => {
   };
 };
 
-/** Where an object lies, as the SDK's commands want it. */
+/** Returns the bucket and key of an object, as the SDK's commands take them. */
 export const placed = ({ settings: { bucket, prefix } }: Bucket, key: string) => ({
   Bucket: bucket,
   Key: prefix ? `${prefix}/${objectKey(key)}` : objectKey(key),

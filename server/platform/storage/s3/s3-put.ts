@@ -5,9 +5,9 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { type Bucket, placed, type Service } from './s3-place.ts';
 
 const mebibyte = 2 ** 20;
-/** Smaller files go in one part. */
+/** Minimum part size; smaller files are sent in one part. */
 const smallestPartBytes = 8 * mebibyte;
-/** Of what does not say how much it is; ten thousand of them are 160 GB. */
+/** Part size of streams of unknown length; the limit of 10,000 parts allows 160 GB. */
 const streamPartBytes = 16 * mebibyte;
 const mostParts = 10_000;
 const partsAtOnce = 3;
@@ -16,7 +16,7 @@ type Sending = { contentType: string; signal: AbortSignal | undefined };
 
 const signalled = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** The client as lib-storage uses it, with every request but the one that cleans up ended by the signal. */
+/** Returns the client for lib-storage, with each request aborted by the signal except the one that cleans up. */
 const endedBy = ({ sdk, client }: Service, signal: AbortSignal | undefined): S3Client => {
   if (!signal) return client;
   const send = (command: Parameters<S3Client['send']>[0]) =>
@@ -24,7 +24,7 @@ const endedBy = ({ sdk, client }: Service, signal: AbortSignal | undefined): S3C
   return Object.assign(Object.create(client) as S3Client, { send });
 };
 
-/** In parts, of which nothing stays when one of them fails. */
+/** Uploads a body in parts; removes all parts if one of them fails. */
 const sendInParts = async (
   place: Bucket,
   key: string,

@@ -13,9 +13,9 @@ import { inWords, isChanged, isMissing, placeOf } from './s3-problem.ts';
 import { putFile, putStream } from './s3-put.ts';
 
 const filesAtOnce = 6;
-/** The most S3 removes in one go. */
+/** Limit of objects that S3 removes in one call. */
 const removedAtOnce = 1000;
-/** How long an object is taken to be as it was found; what is read is compared all the same. */
+/** TTL of cached object metadata; a read compares the ETag all the same. */
 const rememberedMs = 10 * 60_000;
 
 const headOf = async (place: Bucket, key: string): Promise<StoredObject | null> => {
@@ -48,7 +48,7 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Uint8Array> {
   yield* stream;
 }
 
-/** Runs calls whose failures are told in words; one that was cancelled fails with the reason of that. */
+/** Wraps calls so that their failures are told in words; a cancelled call fails with the reason of the cancellation. */
 const failingInWords =
   (settings: S3Settings) =>
   async <Value>(work: Promise<Value>, signal?: AbortSignal): Promise<Value> => {
@@ -103,7 +103,7 @@ const removeAll = async (place: Bucket, prefix: string): Promise<void> => {
   if (keys.length > 0) await remove(keys);
 };
 
-/** Tries everything we do, once. */
+/** Performs each kind of operation once. */
 const probe = async (place: Bucket): Promise<void> => {
   const { sdk, client } = await place.service();
   const spot = placed(place, `check-${randomUUID()}`);
@@ -111,7 +111,7 @@ const probe = async (place: Bucket): Promise<void> => {
   await client.send(new sdk.DeleteObjectCommand(spot));
 };
 
-/** Objects in one bucket of Amazon S3, or of anything else that speaks its language. */
+/** Creates the storage of objects in one bucket of Amazon S3, or of a service with the same API. */
 export const createS3Storage = (settings: S3Settings): Storage => {
   const place = placeIn(settings);
   const known = new LRUCache<string, StoredObject>({ ...entryLimit(20_000), ttl: rememberedMs });

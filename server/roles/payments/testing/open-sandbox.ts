@@ -9,27 +9,27 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type PaymentAccess, sandboxKeys } from '../../../platform/payments/access.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 
-/** Failed deliveries are tried again at once, not after seconds as by Stripe. */
+/** Retry pauses of failed deliveries; far shorter than Stripe's, which last seconds. */
 const quickDeliveries = { firstRetryMs: 20, longestRetryMs: 200 };
-/** Events wait until the server that they are for listens, which replaces this address. */
+/** Placeholder address: events wait until the server that they are for listens and replaces it. */
 const nowhere = 'http://127.0.0.1:9/webhooks/stripe';
 
 export type StudioSandboxOptions = {
-  /** A folder of its own, which the caller removes. */
+  /** Data folder of the sandbox, which the caller removes. */
   dataFolder: string;
-  /** The secret of the studio: its processes know the sandbox's keys by it. */
+  /** Secret of the studio, from which its processes derive the sandbox's keys. */
   secret: Secret;
   publicUrl: string;
   studio: { readonly name: string };
   clock: Clock;
   settings?: PaymentSandboxOptions['settings'];
-  /** Types of the events that the studio is told of; all by default. */
+  /** Types of the events that are sent to the studio; all by default. */
   events?: readonly string[];
-  /** Hears of the calls that this process makes. */
+  /** Observer of the calls that this process makes. */
   observer?: CallObserver;
 };
 
-/** The payment sandbox of a studio under test, in this process and on a port of its own. */
+/** Opens the payment sandbox of a studio under test, in this process and on a port of its own. */
 export const openStudioSandbox = async (options: StudioSandboxOptions) => {
   const { dataFolder, publicUrl, studio, clock } = options;
   const keys = sandboxKeys(options.secret);
@@ -48,7 +48,7 @@ export const openStudioSandbox = async (options: StudioSandboxOptions) => {
   const { port } = await sandbox.listen();
   const httpAgent = new Agent({ keepAlive: true });
   const network = { host: '127.0.0.1', port, protocol: 'http', httpAgent } as const;
-  // Stripe's library takes the place of the network from its settings, too.
+  // Stripe's library also takes the in-process client from its settings.
   const apiBase = { ...network, httpClient: inProcessClient(sandbox.call, options.observer) };
   const { listen: _listen, close: _close, ...surface } = sandbox;
   const control = (path: string, values: Record<string, string>): void => {
@@ -62,19 +62,19 @@ export const openStudioSandbox = async (options: StudioSandboxOptions) => {
   };
   return {
     ...surface,
-    /** What processes of the studio reach the sandbox by. */
+    /** Access to the sandbox over the network, for processes of the studio. */
     access: { ...keys, apiBase: network } satisfies PaymentAccess as PaymentAccess,
-    /** The same in this process, without a network. */
+    /** Access to the sandbox within this process, without a network. */
     accessInProcess: { ...keys, apiBase } satisfies PaymentAccess as PaymentAccess,
-    /** Stripe's own library, for what a test does at the provider: test clocks, refunds, prices. */
+    /** Stripe's own library, for a test's actions at the provider: test clocks, refunds, prices. */
     stripe: clientOf(port, secretKey, { httpClient: inProcessClient(sandbox.call) }),
-    /** Fills in the hosted checkout with a card as a member would; throws in words where it is declined. */
+    /** Fills in the hosted checkout with a card as a member would; throws the reason if the card is declined. */
     pay: (session: string, card = '4242 4242 4242 4242', { confirmed = false } = {}): void =>
       control(`checkout_sessions/${session}/pay`, { card, confirmed: String(confirmed) }),
-    /** What the member answers the bank that wants a payment confirmed. */
+    /** Answers the bank's request to confirm a payment, as the member. */
     answerBank: (paymentIntent: string, answer: 'approve' | 'refuse'): void =>
       control(`payment_intents/${paymentIntent}/answer`, { answer }),
-    /** The server at this address is told from now on, and of what has happened so far. */
+    /** Sends events to the server at this address from now on, including those so far. */
     sendEventsToServer: (address: string): void => {
       sandbox.sendEventsTo({
         url: `${address}/webhooks/stripe`,

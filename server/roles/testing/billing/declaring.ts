@@ -6,7 +6,7 @@ import { newPayer, type PayingMember, sellingStudio } from './paying-members.ts'
 
 export const declarationPath = '/api/v2/contract_declarations';
 
-/** What a sender without an account writes. */
+/** Returns the declaration of a sender without an account. */
 export const declarationBody = (email: string, changes: object = {}) => ({
   kind: 'withdrawal',
   name: 'Ines Falk',
@@ -16,7 +16,7 @@ export const declarationBody = (email: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Withdrawing and canceling as visitors do; each comes from a network of their own. */
+/** Returns the calls by which visitors withdraw and cancel; each comes from a network of its own. */
 export const visitorsDeclaring = (studio: TestApp) => {
   let addresses = 0;
   const newAddress = (): string => {
@@ -39,14 +39,14 @@ export const visitorsDeclaring = (studio: TestApp) => {
 export const tokenIn = (text = '', action: 'confirm' | 'cancel' | 'keep' | 'undo' = 'confirm'): string =>
   new RegExp(`/contracts/${action}/([\\w-]+)`).exec(text)?.[1] ?? '';
 
-/** The list of the staff. */
+/** Path of the staff's list of declarations. */
 export const declarationListPath = '/admin/api/billing/declarations';
 
-/** A cancellation that proves nothing. */
+/** Returns a cancellation with a wrong name and contract, which proves nothing. */
 export const strangeCancellation = (email: string, changes: object = {}) =>
   declarationBody(email, { kind: 'cancellation', name: 'Wrong Name', contract: 'x', ...changes });
 
-/** A studio that sells by week and by month, with what is read of its members' declarations. */
+/** Creates a studio that sells by week and by month, with reads of its members' declarations. */
 export const declaringStudio = async () => {
   const { studio, addPlan } = await sellingStudio();
   const { sandbox, clock } = studio;
@@ -78,7 +78,7 @@ export const declaringStudio = async () => {
     mailsTo,
     subjectsTo: async (email: string, subject: RegExp): Promise<string[]> =>
       (await mailsTo(email)).map((one) => one.subject).filter((one) => subject.test(one)),
-    /** The newest mail that says this. */
+    /** Returns the text of the newest mail that contains `part`. */
     toldTo: async ({ email }: { email: string }, part: string): Promise<string> =>
       (await mailsTo(email)).find(({ text }) => text.includes(part))?.text ?? '',
     subscriber: async (plan = monthly.id): Promise<PayingMember> => {

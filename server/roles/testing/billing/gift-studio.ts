@@ -22,13 +22,13 @@ export const giftBody = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Each visitor comes from an address of their own: only so many gifts are bought, and codes tried, from one. */
+/** Returns a random address for each visitor, since gift purchases and code attempts are rate-limited by address. */
 const anyAddress = (): string =>
   `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
 
 type Studio = Awaited<ReturnType<typeof sellingStudio>>['studio'];
 
-/** Signs in each time: the session of an administrator does not outlast the days that pass here. */
+/** Signs in anew for each call: the session of an administrator does not outlast the days that pass here. */
 export const adminOf = (studio: Studio) => async (): Promise<string> => {
   const body = { email: 'admin@openmat.test', password: demoStudio.password };
   const answer = await studio.send('/api/auth/sign-in/email', {
@@ -39,7 +39,7 @@ export const adminOf = (studio: Studio) => async (): Promise<string> => {
   return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 };
 
-/** Everything that is owed is done, and every mail that is due is sent. */
+/** Completes all pending work of the studio and sends every mail that is due. */
 const workOf = (studio: Studio) => {
   const { clock, features } = studio;
   const delivery = mailDeliveryOf(studio, clock);
@@ -57,7 +57,7 @@ const offersOnSale = [
   { months: 12, price: 14_900, tagline: '' },
 ];
 
-/** A studio that sells gifts of one, three and twelve months, and what buyers and recipients do in it. */
+/** Creates a studio that sells gifts of one, three and twelve months, with the actions of buyers and recipients. */
 export const giftStudio = async (studio: Studio) => {
   const { sandbox } = studio;
   const { db } = studio.database;
@@ -125,9 +125,9 @@ export const giftStudio = async (studio: Studio) => {
   };
 };
 
-/** Members who open gifts, and a buyer's bank that takes the money back. */
+/** Returns the actions of members who redeem gifts, and of a buyer's bank that takes the money back. */
 export const giftMembers = (studio: TestApp) => {
-  /** The cookie is the member's own; the helper for members keeps it. */
+  /** Signs the member in and returns the cookie, since the helper for members does not expose its own. */
   const signedIn = async ({ email }: PayingMember) => ({
     cookie: await studio.signIn(email, 'a quiet morning'),
   });

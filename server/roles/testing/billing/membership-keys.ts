@@ -17,7 +17,7 @@ import { offerEndpoints } from '../offers/offer-calls.ts';
 import { giftEndpoints } from './gift-calls.ts';
 
 /**
- * What depends on the caller's membership, or on something that is sold, has a roles table of its own in
+ * Calls that depend on the caller's membership, or on something that is sold. Their roles tables are in
  * `server/features/membership` and `server/features/offers`.
  */
 export const membershipKeys: ReadonlySet<string> = new Set(

@@ -5,7 +5,7 @@ import { newPayer, type PayingMember, stripePath } from './paying-members.ts';
 
 export const pausePath = `${stripePath}/pause`;
 
-/** What members do with their pauses, and what came of it. */
+/** Returns the calls by which members pause, and reads of the results. */
 export const pausingOf = (studio: TestApp) => {
   const { sandbox, clock } = studio;
   const pause = (member: PayingMember, months: number) => member.ask('POST', pausePath, { months });
@@ -14,7 +14,7 @@ export const pausingOf = (studio: TestApp) => {
     (await member.ask('GET', `${pausePath}/resumption`)).json();
   const goOn = async (member: PayingMember) =>
     member.ask('DELETE', `${pausePath}?price=${(await previewed(member)).dueToday}`);
-  /** Lives until a moment, and a minute more. */
+  /** Moves the time to a moment and a minute beyond it. */
   const liveUntil = async (at: string | Date): Promise<void> => {
     clock.advance(new Date(at).getTime() - clock.now().getTime() + 60_000);
     sandbox.tick();
@@ -42,7 +42,10 @@ export const pausingOf = (studio: TestApp) => {
   return { pause, stateOf, previewed, goOn, liveUntil, paidAmounts, nextPayment, auditOf };
 };
 
-/** Members who stay signed in while months pass, each for one test: what one subscribed to ends after it. */
+/**
+ * Signs up members whose sessions last while months pass, each for one test: the subscriptions of a member end after
+ * it.
+ */
 export const membersForYears = async (studio: TestApp, count: number): Promise<() => PayingMember> => {
   const members: PayingMember[] = [];
   while (members.length < count) members.push(await newPayer(studio));
@@ -51,7 +54,7 @@ export const membersForYears = async (studio: TestApp, count: number): Promise<(
     .set({ created_at: new Date('2099-12-31'), expires_at: new Date('2100-01-01') })
     .execute();
   const acting: PayingMember[] = [];
-  // A year of other members' weeks would take the time of many tests.
+  // Subscriptions that go on for a year of other tests would slow those down.
   afterEach(async () => {
     for (const member of acting.splice(0))
       for (const { id, status } of await member.subscriptions())

@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts';
 
 type Rows = { [name: string]: unknown }[];
 
-/** A plan on sale, at the provider too, with one price of a month. */
+/** Creates a plan on sale, also at the provider, with one price of a month. */
 export const createSoldPlan = async (
   { database, sandbox, clock }: TestApp,
   { amount = 1500, interval = 'month', name = 'Monthly' } = {},
@@ -34,11 +34,11 @@ export const createSoldPlan = async (
   return { planId, priceId, providerPriceId: price.id };
 };
 
-/** A member with an account, and a customer with a card at the sandbox; nothing is bought yet. */
+/** Creates a member with an account, and a customer with a card at the sandbox; nothing is bought yet. */
 export const createPayer = async (studio: TestApp, { card = 'pm_card_visa' } = {}) => {
   const { sandbox, database } = studio;
   const { stripe } = sandbox;
-  // A search by words does not find all that begin as numbers do, such as 6e6b.
+  // The email begins with a word: a text search misses some that begin as numbers do, such as 6e6b.
   const email = `payer-${randomInt(2 ** 47)}@example.test`;
   const signedUp = await studio.send('/api/auth/sign-up/email', {
     method: 'POST',
@@ -69,7 +69,7 @@ export const createPayer = async (studio: TestApp, { card = 'pm_card_visa' } = {
     customerId: customer.id,
     subscribe: (price: string, more: Partial<Stripe.SubscriptionCreateParams> = {}) =>
       stripe.subscriptions.create({ customer: customer.id, items: [{ price }], ...more }),
-    /** The card that fails from now on, or another that pays. */
+    /** Replaces the card, by one that fails or one that pays. */
     giveCard: async (token: string): Promise<void> => {
       const { id } = await stripe.paymentMethods.attach(token, { customer: customer.id });
       await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: id } });
@@ -87,13 +87,13 @@ export const createPayer = async (studio: TestApp, { card = 'pm_card_visa' } = {
   };
 };
 
-/** Every webhook is delivered and everything that was owed is done. */
+/** Resolves once every webhook is delivered and all pending billing work is done. */
 export const settled = async ({ sandbox, features }: TestApp): Promise<void> => {
   await sandbox.settled();
   await features.membership.settled();
 };
 
-/** What a worker does of an app under test once an owner has moved the time of the sandbox. */
+/** Runs the worker's part after an owner has moved the time of the sandbox. */
 export const letTimePassOf = ({
   config,
   features,

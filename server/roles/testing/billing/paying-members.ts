@@ -13,7 +13,7 @@ import { type TestApp, type TestAppOptions, testApp } from '../app.ts';
 const membershipPath = '/api/v2/users/me/membership';
 export const stripePath = `${membershipPath}/stripe`;
 
-/** The payment provider of an app under test, as the product reaches it. */
+/** Creates the product's client of the payment provider for an app under test. */
 export const providerOf = ({ sandbox, config, clock }: TestApp) =>
   createStripeProvider({
     clock,
@@ -33,7 +33,10 @@ const usualPlan: PlanInput = {
   trialDays: 0,
 };
 
-/** Adds plans as the studio does, which the provider then has, too. The app needs the demo for its administrator. */
+/**
+ * Returns a function that adds plans as the studio does, also at the provider. The app needs the demo for its
+ * administrator.
+ */
 export const planAdder = async (studio: TestApp) => {
   const admin = await studio.signIn('admin@openmat.test');
   const provider = providerOf(studio);
@@ -48,7 +51,7 @@ export const planAdder = async (studio: TestApp) => {
   };
 };
 
-/** A studio with the accounts of the demo that sells only what is added to it. */
+/** Creates a studio with the accounts of the demo that sells only the plans added to it. */
 export const sellingStudio = async (config: TestAppOptions['config'] = {}) => {
   const studio = await testApp({
     demo: true,
@@ -56,12 +59,12 @@ export const sellingStudio = async (config: TestAppOptions['config'] = {}) => {
     payments: 'sandbox',
     config: { BUILD: 'none', ...config },
   });
-  // The plans of the demo stand aside.
+  // Takes the plans of the demo off sale.
   await studio.database.db.updateTable('membership_plans').set({ state: 'draft' }).execute();
   return { studio, addPlan: await planAdder(studio) };
 };
 
-/** The body of a purchase as MEM-055 has it: the hosted page asks for the consents. */
+/** Returns the body of a purchase by MEM-055: the hosted page asks for the consents. */
 export const purchaseBody = (plan: string, changes: object = {}) => ({
   idempotency_key: randomUUID(),
   plan,
@@ -89,11 +92,11 @@ const signUp = async (studio: TestApp): Promise<{ cookie: string; email: string 
   return { cookie: cookieOf(answer), email };
 };
 
-/** What a member does with their membership, over HTTP. */
+/** Returns the actions of a member on their membership, over HTTP. */
 export const payingMember = (studio: TestApp, { cookie, email }: { cookie: string; email: string }) => {
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     studio.send(path, { method, cookie, ...(body ? { body } : {}) });
-  /** Returns the consents that the form shows, with their amounts; without amounts where no quote is given. */
+  /** Returns the consents that the form shows, with their amounts; without amounts if there is no quote. */
   const shownConsents = async (body: ReturnType<typeof purchaseBody>): Promise<ConsentWords[]> => {
     const { plan, country, promotion_code, offer } = body as typeof body & Record<string, string | undefined>;
     const answer = await ask('POST', '/api/v2/membership_plans/quote', {
@@ -124,7 +127,7 @@ export const payingMember = (studio: TestApp, { cookie, email }: { cookie: strin
     buy,
     shownConsents,
     comeBack,
-    /** Opens the hosted page; answers its id. */
+    /** Opens the hosted page; returns its id. */
     checkout,
     /** Buys a plan with this card and comes back from the hosted page. */
     subscribe: async (plan: string, card?: string, changes: object = {}): Promise<void> => {
@@ -147,7 +150,7 @@ export const payingMember = (studio: TestApp, { cookie, email }: { cookie: strin
       await comeBack(checkoutSessionId);
     },
     membership: async (): Promise<MembershipInfo> => (await ask('GET', membershipPath)).json(),
-    /** Every subscription that the provider has for this member, in any state. */
+    /** Returns every subscription that the provider has for this member, in any state. */
     subscriptions: async () => {
       const { data: customers } = await studio.sandbox.stripe.customers.list({ email });
       const [customer] = customers;
@@ -158,6 +161,6 @@ export const payingMember = (studio: TestApp, { cookie, email }: { cookie: strin
 };
 export type PayingMember = ReturnType<typeof payingMember>;
 
-/** A person who has just signed up, with no membership. */
+/** Signs up a person with no membership. */
 export const newPayer = async (studio: TestApp): Promise<PayingMember> =>
   payingMember(studio, await signUp(studio));

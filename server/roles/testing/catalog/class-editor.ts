@@ -5,7 +5,7 @@ import { draftedClass } from './drafted-class.ts';
 
 export const classAddress = '/admin/api/plan_entries';
 
-/** What an administrator does to classes, over HTTP. `created` and `saved` expect that it succeeds. */
+/** Returns an administrator's actions on classes, over HTTP. `created` and `saved` expect success. */
 export const classEditor = (studio: TestApp, admin: string) => {
   const create = (fields: Partial<ClassFields> = {}) =>
     studio.post(classAddress, { ...draftedClass, ...fields }, admin);
@@ -28,11 +28,11 @@ export const classEditor = (studio: TestApp, admin: string) => {
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json();
     },
-    /** As visitors are answered. */
+    /** Requests the class as a visitor. */
     shown: (id: number | string) => studio.get(`/api/v2/plan_entries/${id}`),
     inSeconds: (seconds: number): string =>
       new Date(studio.clock.now().getTime() + seconds * 1000).toISOString(),
-    /** A video in this state, with a picture where it is finished. */
+    /** Inserts a video in this state, with a picture if it is finished. */
     makeVideo: async (status = 'finished', failure: string | null = null): Promise<number> => {
       const { rows } = await studio.database.pool.query(
         `insert into videos (title, process_status, failure, duration_ms, poster)

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '../../../../contract/index.ts';
 
-/** The first live instructor of the demo. */
+/** Id of the first live instructor of the demo. */
 const liveInstructorId = 1;
 export const madeLiveInstructor = { firstName: 'Ida', lastName: 'Voss' };
 export const madeLiveShow = {
@@ -10,7 +10,7 @@ export const madeLiveShow = {
   durationMinutes: 30,
 };
 
-/** Calls about live shows. What stands in braces was made for the caller. */
+/** Sample calls about live shows. Names in braces stand for objects made for the caller. */
 export const liveSamples = {
   'GET /admin/api/live_instructors': '/admin/api/live_instructors',
   'POST /admin/api/live_instructors': '/admin/api/live_instructors',
@@ -31,7 +31,7 @@ export const liveSamples = {
   'POST /admin/api/live_shows/stream_checks': '/admin/api/live_shows/stream_checks',
 } as const satisfies Partial<Record<EndpointKey, string>>;
 
-/** What an editor of live shows sends. */
+/** Request bodies of an editor of live shows. */
 export const liveBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/live_instructors': madeLiveInstructor,
   'PUT /admin/api/live_instructors/{id}': {
@@ -56,6 +56,6 @@ export const liveBodies: Partial<Record<EndpointKey, object>> = {
     version: 1,
   },
   'DELETE /admin/api/live_shows/{id}': { title: madeLiveShow.title },
-  // Refused before anything is asked.
+  // Refused before any request is sent.
   'POST /admin/api/live_shows/stream_checks': { streamUrl: 'https://127.0.0.1/noon.m3u8' },
 };

@@ -4,13 +4,13 @@ import { demoStudio } from '../../../../demo/content/index.ts';
 import { demoPages } from '../../../../demo/content/pages.ts';
 import { formWithFile } from '../../../platform/testing/multipart.ts';
 
-/** The home page is the first of the studio, those of the demo follow in their order. */
+/** Returns the id of a demo page: the home page is the first, those of the demo follow in their order. */
 const idOfPage = (slug: string): number => demoPages.findIndex((page) => page.slug === slug) + 2;
 
 const [series] = demoStudio.series;
 const [one] = demoStudio.classes;
 
-/** One call of every endpoint of pages, on the pages of the demo. */
+/** Sample call of every endpoint of pages, on the pages of the demo. */
 export const pageSamples = {
   'GET /api/v2/home': '/api/v2/home',
   'GET /api/v2/builder/{model}': '/api/v2/builder/home-feature?urlPath=/',
@@ -39,7 +39,7 @@ export const pageSamples = {
 
 const mark = '<svg viewBox="0 0 32 32"><path d="M2 25h19" stroke="currentColor"/></svg>';
 
-/** What an editor of pages, and of the name and look, sends. */
+/** Request bodies of an editor of pages, and of the name and look. */
 export const pageBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/pages': { title: 'Hours' },
   'PUT /admin/api/pages/{id}': {
@@ -59,7 +59,7 @@ export const pageBodies: Partial<Record<EndpointKey, object>> = {
   'POST /admin/api/brand/test_mails': emptyBrand,
 };
 
-/** Those that take a file instead. */
+/** Sample calls that send a file instead. */
 export const pageFiles = {
   'POST /admin/api/brand/files': formWithFile('image', Buffer.from(mark), 'mark.svg'),
 };

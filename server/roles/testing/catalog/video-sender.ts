@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import type { TestApp } from '../app.ts';
 
-/** Begins as an MP4 does; no worker makes a video of it. */
+/** File that begins as an MP4 does; no worker transcodes it. */
 export const sentFile = Buffer.concat([
   Buffer.from('00000018667479706d703432', 'hex'),
   Buffer.alloc(50_000, 7),
 ]);
 
-/** `target` is what else the upload says of itself, such as the class it is for. */
+/** Upload options; `target` is further metadata, such as the class that the video is for. */
 export type Sending = { name?: string; length?: number; target?: Record<string, string> };
 
 const tus = { 'tus-resumable': '1.0.0' };
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** What an administrator's browser sends of a video. */
+/** Returns the upload requests of an administrator's browser. */
 export const videoSender = (studio: TestApp, admin: string) => {
   const begin = ({ name = 'morning flow.mp4', length = sentFile.length, target = {} }: Sending = {}) =>
     studio.send('/admin/api/uploads', {
@@ -37,7 +37,7 @@ export const videoSender = (studio: TestApp, admin: string) => {
   return {
     begin,
     append,
-    /** Sends a whole file; the id of the video it becomes. */
+    /** Uploads a whole file; returns the id of the video. */
     upload: async (sending: Sending = {}): Promise<number> => {
       const begun = await begin(sending);
       expect(begun.statusCode, begun.body).toBe(201);

@@ -4,12 +4,12 @@ import { formWithFile } from '../../../platform/testing/multipart.ts';
 
 const movedIn = 'd'.repeat(32);
 const undoneIn = 'f'.repeat(32);
-/** The id of an import whose columns can still be chosen. */
+/** Id of an import whose columns can still be chosen. */
 const readIn = 'e'.repeat(32);
 const one = '/admin/api/members/demo-ada';
 const member = '/admin/api/members/managed-member';
 
-/** Calls of administrators about members, and about what they made, that find what they ask for. */
+/** Sample calls of administrators about members and their content. */
 export const memberCalls = {
   'POST /admin/api/engagement/get_saves': '/admin/api/engagement/get_saves',
   'POST /admin/api/engagement/get_contents': '/admin/api/engagement/get_contents',
@@ -59,7 +59,7 @@ const archive = zipSync({
   'manifest.json': new TextEncoder().encode('{"format":"openmat-export","version":1}'),
 });
 const pixel = Buffer.from('R0lGODdhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
-/** What members send of their own, and the table of members who move in. */
+/** Sample calls that send a file: those of members, and the table of imported members. */
 export const memberFiles = {
   'POST /api/v2/upload/image': formWithFile('image', pixel, 'pixel.gif'),
   'POST /api/v2/users/me/import': formWithFile('archive', archive, 'openmat-export.zip'),
@@ -71,7 +71,7 @@ export const memberFiles = {
 };
 
 const key = 'sample-idempotency-key';
-/** Bodies that the staff send about members. */
+/** Request bodies of staff calls about members. */
 export const memberBodies = {
   'PUT /admin/api/account_imports/{id}/encoding': { encoding: 'utf-8' },
   'POST /admin/api/account_imports/{id}/dry_run': {
@@ -92,7 +92,7 @@ export const memberBodies = {
   'PUT /admin/api/members/{id}/labels': { labels: ['Teacher training'] },
 };
 
-/** Adds a member whom the staff look after, with a note. */
+/** Adds a member with a staff note. */
 export const addManagedMember = async (pool: Pool): Promise<void> => {
   await pool.query(
     `insert into users (id, email, full_name, first_name, last_name, slug, email_verified)
@@ -103,7 +103,7 @@ export const addManagedMember = async (pool: Pool): Promise<void> => {
   );
 };
 
-/** A table of members that has moved in, and one that has been read. */
+/** Adds a finished import of members, and one that has been read. */
 export const addAccountImport = async (pool: Pool): Promise<void> => {
   for (const [id, state, cells] of [
     [movedIn, 'finished', null],

@@ -12,7 +12,7 @@ export type Entry = {
   changes: { table: string; key: string; before: object | null; after: object | null }[];
 };
 
-/** The entries of the staff that `work` leaves. */
+/** Returns the activity entries of the staff that `work` leaves. */
 export const entriesOf = async (pool: Pool, work: () => Promise<void>): Promise<Entry[]> => {
   const { rows } = await pool.query('select coalesce(max(id), 0)::int as id from audit_log');
   await work();
@@ -28,6 +28,6 @@ export const entriesOf = async (pool: Pool, work: () => Promise<void>): Promise<
   return entries.rows;
 };
 
-/** Whether an entry says what was before or after. */
+/** True if an entry holds a state before or after. */
 export const tellsChange = ({ changes, details }: Entry): boolean =>
   [...changes, details].some(({ before, after }) => Boolean(before || after));

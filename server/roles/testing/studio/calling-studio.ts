@@ -16,7 +16,7 @@ const methodOf = (key: EndpointKey) => key.split(' ', 1)[0] as 'GET' | 'POST' | 
 
 type Studio = Awaited<ReturnType<typeof testApp>>;
 
-/** What every sample sends in each of its objects though no call asks for it. */
+/** Unknown field that every sample sends in each of its objects. */
 export const unasked = { unasked: 'sent beyond what is asked' };
 const withUnasked = (sent: unknown): unknown => {
   if (Array.isArray(sent)) return sent.map(withUnasked);
@@ -27,12 +27,12 @@ const withUnasked = (sent: unknown): unknown => {
   };
 };
 
-/** What the samples find beyond the demo. */
+/** Adds the fixtures of the samples that the demo lacks. */
 const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
   await addStudioWork(pool, classId);
   await addEmailChanges(pool);
   await addManagedMember(pool);
-  // The only owner could not go.
+  // More owners, since the only owner could not leave.
   await pool.query(
     `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)
      values ('second-admin', 'second@example.com', 'Bo Ek', 'Bo', 'Ek', 'bo-ek', 'owner'),
@@ -48,7 +48,7 @@ const addOthers = async ({ database: { pool } }: Studio): Promise<void> => {
     "insert into completions (user_id, plan_entry_id, day, completed_at) values ('demo-ada', $1, now(), now())",
     [free?.id],
   );
-  // The owner who asks is a coach as well.
+  // Makes the calling owner a coach as well.
   await pool.query(
     "insert into coach_accounts (coach_id, user_id) select 103, id from users where email = 'admin@openmat.test'",
   );
@@ -94,7 +94,10 @@ const addPasskey = async (studio: Studio, cookie: string): Promise<string> => {
   return rows[0].id;
 };
 
-/** The endpoint of a store with the bucket of the samples: files are moved only to one that takes them. */
+/**
+ * Starts a store with the bucket of the samples and returns its endpoint: files are moved only to a bucket that accepts
+ * them.
+ */
 const startSampleStore = async (): Promise<string> => {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, bucket } = sampleBucket;
   const keys = { accessKeyId, secretAccessKey, region: 'us-east-1' };
@@ -103,7 +106,7 @@ const startSampleStore = async (): Promise<string> => {
   return store.url;
 };
 
-/** A studio in which every sample call finds what it asks for, and a way to make it. */
+/** Creates a studio in which every sample call finds its object, and returns ways to make the call. */
 export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | 'config'> = {}) => {
   const config = {
     BUILD: 'none',
@@ -116,7 +119,7 @@ export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | '
   const bodies = await sampleBodies(studio);
   const moving = 'PUT /admin/api/connections/storage';
   bodies[moving] = { ...bodies[moving], endpoint: await startSampleStore() };
-  /** What is each member's own, by their cookie: what stands for `{planned}`, `{mine}` and the like in the samples. */
+  /** Values of `{planned}`, `{mine}` and the like in the samples, by the member's cookie. */
   const owned = new Map<string, Record<string, string>>();
   const addressOf = (key: EndpointKey, cookie: string): string =>
     samples[key].replace(/\{(\w+)\}/g, (_, name: string) => owned.get(cookie)?.[name] ?? '1');
@@ -131,7 +134,7 @@ export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | '
     path: addressOf(key, cookie),
     body: bodies[key],
   });
-  /** As a script calls with an API key; a cookie beside it counts for nothing. */
+  /** Calls as a script with an API key; a cookie beside it is ignored. */
   const callByKey = (key: EndpointKey, token: string, cookie: string) =>
     studio.send(addressOf(key, cookie), {
       method: methodOf(key),
@@ -140,7 +143,7 @@ export const callingStudio = async (options: Pick<TestAppOptions, 'payments' | '
       ...files[key],
       headers: { ...files[key]?.headers, authorization: `Bearer ${token}` },
     });
-  /** Makes for one caller what stands for `{planned}`, `{mine}` and the like in the samples. */
+  /** Creates a caller's values of `{planned}`, `{mine}` and the like in the samples. */
   const equip = async (cookie: string, references: Record<string, string>): Promise<void> => {
     const made = async (key: EndpointKey) => (await call(key, cookie)).json();
     owned.set(cookie, {

@@ -4,7 +4,7 @@ import type { WebhookEventType } from '../../../../contract/integrations/webhook
 import { createWebhookDeliveries } from '../../../features/webhooks/index.ts';
 import { type TestApp, testApp } from '../app.ts';
 
-/** Makes an account; answers its id. */
+/** Returns a function that creates an account and returns its id. */
 const joining = (pool: Pool) => {
   let people = 0;
   return async (): Promise<string> => {
@@ -19,7 +19,10 @@ const joining = (pool: Pool) => {
   };
 };
 
-/** The calls of an owner: sessions of the staff are short, and the clock of these tests goes far. */
+/**
+ * Returns the calls of an owner, who signs in again when needed: staff sessions are short, and these tests move the
+ * clock far.
+ */
 const ownerOf = (studio: TestApp) => {
   let owner = '';
   const signInAgain = async (): Promise<string> => {
@@ -42,7 +45,7 @@ const ownerOf = (studio: TestApp) => {
   return { api, signInAgain };
 };
 
-/** The demo studio with an owner who looks after webhooks, a worker, and people who join. */
+/** Creates the demo studio with an owner who manages webhooks, a worker, and people who join. */
 export const webhookStudio = async () => {
   const studio = await testApp({ demo: true, config: { BUILD: 'none', PRIVATE_NETWORK_CALLS: 'on' } });
   const { clock, config } = studio;
@@ -73,10 +76,10 @@ export const webhookStudio = async () => {
     api,
     signInAgain,
     worker,
-    /** A class that members see. */
+    /** Id of a class that members see. */
     classId: (await pool.query("select id from plan_entries where state = 'published' order by id limit 1"))
       .rows[0].id as number,
-    /** What is due now is sent, and what came of it is written down. */
+    /** Sends all deliveries that are due and records their results. */
     deliver: async (): Promise<void> => {
       const delivery = worker();
       await delivery.round();
@@ -88,7 +91,7 @@ export const webhookStudio = async () => {
       expect(status, JSON.stringify(json)).toBe(200);
       return json as { endpoint: { id: string; version: number }; secret: string };
     },
-    /** As an owner does who sees the endpoint as it stands now. */
+    /** Switches an endpoint as an owner does who sees its present state. */
     switchTo: async (id: string, on: boolean) => {
       const { state: from } = await listed(id);
       return (await api('PUT', `/webhooks/${id}/state`, { on, from })).json;

@@ -2,17 +2,17 @@ import { nameProblem, normalName } from '../../../../../contract/accounts/accoun
 import { isFormerEmail, normalEmail } from '../../../../../contract/accounts/email-addresses.ts';
 import type { IdentityProvider } from '../../../../../contract/accounts/identity-providers.ts';
 
-/** Who a provider says is signing in. */
+/** Profile of a person who signs in, as the provider states it. */
 export type Profile = {
   provider: IdentityProvider;
-  /** The provider's own id of its account, which never changes. */
+  /** Provider's own id of its account, which never changes. */
   subject: string;
   email: string | null;
-  /** True only where the provider says that it has confirmed the address. */
+  /** True only if the provider says that it has confirmed the address. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** When the person last signed in at the provider, where it says so. */
+  /** Moment of the person's last sign-in at the provider; null if the provider does not state it. */
   signedInAt: Date | null;
 };
 
@@ -24,7 +24,10 @@ const nameFrom = (value: unknown, which: 'first' | 'last'): string => {
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Apple tells the name once, beside its first answer and unsigned: it is no more proved than a name in a form. */
+/**
+ * Returns the name in Apple's form field. Apple sends it once, with its first answer and unsigned: it is no more proved
+ * than a name in a form.
+ */
 const nameInForm = (user: unknown): Record<string, unknown> => {
   try {
     return recordOf(recordOf(JSON.parse(typeof user === 'string' ? user : '')).name);

@@ -4,20 +4,20 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { createCircuitBreaker, ProviderAway } from './circuit-breaker.ts';
 import { type Profile, profileFrom } from './profile.ts';
 
-/** The member turned back at the provider. */
+/** Error thrown if the member cancels at the provider. */
 export class SignInCancelled extends Error {}
 
-/** What one way to the provider and back is held together by. */
+/** Values that bind a provider's answer to the request for it. */
 export type Handshake = { state: string; nonce: string; codeVerifier: string };
 
 export type ProviderOptions = {
   id: IdentityProvider;
   issuer: string;
   clientId: string;
-  /** Made for each exchange where it expires. */
+  /** Returns the secret, made for each exchange where it expires. */
   clientSecret: () => Promise<string>;
   scope: string;
-  /** Apple sends its answer by a form of its own. */
+  /** Apple posts its answer as a form. */
   responseMode?: 'form_post';
   /** The studio's setting for all addresses of the provider; without it the provider's own claim counts. */
   emails?: 'confirmed' | 'unconfirmed';
@@ -26,7 +26,7 @@ export type ProviderOptions = {
 };
 
 const timeoutSeconds = 5;
-/** Providers change their addresses and keys rarely, and announce it. */
+/** TTL of discovered addresses and keys: providers change them rarely, and announce it. */
 const discoveredMs = 60 * 60 * 1000;
 
 const causedBy = (error: unknown, kind: typeof ProviderAway): boolean => {
@@ -45,7 +45,7 @@ const guardedFetch =
       return response;
     });
 
-/** Finds the provider's addresses and keys when they are first needed, and again after an hour. */
+/** Discovers the provider's addresses and keys on first use, and again after an hour. */
 const createDiscovery = ({ issuer, clientId, clock }: ProviderOptions) => {
   const customFetch = guardedFetch(createCircuitBreaker(clock));
   const insecure = new URL(issuer).protocol === 'http:' ? [openid.allowInsecureRequests] : [];
@@ -56,7 +56,7 @@ const createDiscovery = ({ issuer, clientId, clock }: ProviderOptions) => {
     // The secret is sent as a parameter of each exchange, since Apple's is made anew.
     const configuration = await openid.discovery(new URL(issuer), clientId, {}, openid.None(), {
       timeout: timeoutSeconds,
-      // The signature counts too, not only the encrypted connection the token came by.
+      // The signature is checked too, not only the encrypted connection by which the token came.
       execute: [openid.enableNonRepudiationChecks, ...insecure],
       [openid.customFetch]: customFetch,
     });
@@ -77,12 +77,12 @@ const createDiscovery = ({ issuer, clientId, clock }: ProviderOptions) => {
   };
 };
 
-/** `ProviderAway` however deep the library wrapped it. */
+/** Throws `ProviderAway` however deep the library wrapped it, and any other error as it is. */
 const orAway = (error: unknown): never => {
   throw causedBy(error, ProviderAway) ? new ProviderAway(error) : error;
 };
 
-/** Asks for `auth_time` in words, too: not every provider takes that from `max_age`. */
+/** Claim request for `auth_time`: not every provider derives it from `max_age`. */
 const wantedClaims = JSON.stringify({ id_token: { auth_time: { essential: true } } });
 
 /** Asks for the name and the address where the provider leaves them out of the ID token. */
@@ -98,7 +98,10 @@ const moreClaims = async (
 
 const cancelled = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']);
 
-/** One OpenID Connect provider: authorization code flow with PKCE, state and nonce; everything in the token is checked. */
+/**
+ * Creates the client of one OpenID Connect provider: authorization code flow with PKCE, state and nonce; everything in
+ * the token is checked.
+ */
 export const createProviderClient = (options: ProviderOptions) => {
   const { id, redirectUri } = options;
   const configuration = createDiscovery(options);
@@ -129,7 +132,10 @@ export const createProviderClient = (options: ProviderOptions) => {
       }).href;
     },
 
-    /** Exchanges what came back for a checked ID token. Throws ProviderAway, SignInCancelled, or what was wrong. */
+    /**
+     * Exchanges the provider's answer for a checked ID token. Throws ProviderAway, SignInCancelled, or the error of a
+     * check.
+     */
     async profileOf(answer: URLSearchParams, { state, nonce, codeVerifier }: Handshake): Promise<Profile> {
       try {
         const tokens = await openid.authorizationCodeGrant(

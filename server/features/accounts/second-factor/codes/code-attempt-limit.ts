@@ -7,8 +7,9 @@ import type { SecondFactorContext } from '../context.ts';
 type CodeAttempt = { userId: string; address: VisitorAddress };
 
 /**
- * What stands beside a code, and what its failures are counted by. Who knows the password alone can use up the count of
- * the password alone: a device that has shown the second factor before, a mailbox and a session are counted apart.
+ * Proof beside which a code is typed, by which its failures are counted. An attacker who knows only the password can
+ * use up only the count of the password: a device that has shown the second factor before, a mailbox and a session are
+ * counted apart.
  */
 export type BesideCode =
   | { is: 'first-factor' | 'mailed-link' }
@@ -20,8 +21,8 @@ const keysOf = (userId: string, beside: BesideCode) => {
 };
 
 /**
- * Lets a code be tried: so many in a quarter of an hour and on a day for an account over all addresses, and for an
- * address over all accounts. Six figures are few, so what an account failed counts wherever it was tried.
+ * Lets a code be tried within the limits of a quarter of an hour and of a day for an account over all addresses, and
+ * for an address over all accounts. Six digits are few, so failures of an account count wherever it was tried.
  */
 export const limitedCode = async <T>(
   { attempts }: SecondFactorContext,
@@ -36,13 +37,13 @@ export const limitedCode = async <T>(
   const taken = await tryCode();
   if (taken === null) return null;
   await attempts.clear(ofAccount);
-  // A member who signs in every day gives an attacker no more tries.
+  // Taken back and not cleared: a member who signs in every day gives an attacker no more tries.
   await attempts.giveBack(ofDay);
   await attempts.giveBack(ofAddress);
   return taken;
 };
 
-/** Codes that failed beside a password count no more once the password is another. */
+/** Forgets the codes that failed beside a password, once the password was changed. */
 export const forgiveCodes = async (attempts: AttemptLimits, userId: string): Promise<void> => {
   const { ofAccount, ofDay } = keysOf(userId, { is: 'first-factor' });
   await attempts.clear(ofAccount);
@@ -50,8 +51,8 @@ export const forgiveCodes = async (attempts: AttemptLimits, userId: string): Pro
 };
 
 /**
- * Recovery codes are too many to be guessed, so they are limited for an account at one address only: an attacker who
- * knows the password and tries codes cannot keep the owner out.
+ * Limits recovery codes per account and address only: they are too many to be guessed, and an attacker who knows the
+ * password and tries codes cannot keep the owner out.
  */
 export const limitedRecoveryCode = async <T>(
   { attempts }: SecondFactorContext,
@@ -65,7 +66,7 @@ export const limitedRecoveryCode = async <T>(
   return taken;
 };
 
-/** What costs a good part of a second of the processor is done so many times in a quarter of an hour. */
+/** Limits work that takes a good part of a second of processor time to so many runs in a quarter of an hour. */
 export const limitedWork = ({ attempts }: SecondFactorContext, userId: string): Promise<void> =>
   attempts.consume(`second factor work ${userId}`);
 

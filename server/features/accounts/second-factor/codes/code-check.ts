@@ -6,7 +6,7 @@ import { matchingHash } from '../../factors/recovery-codes.ts';
 import { stepOfCode } from '../../factors/totp.ts';
 import type { SecondFactorContext } from '../context.ts';
 
-/** The name under which the app's secret is sealed: no member's secret opens under the name of another. */
+/** Returns the name under which the app's secret is sealed: no member's secret opens under another name. */
 export const sealedName = (userId: string): string => `authenticator app of ${userId}`;
 
 export const wrongCode = (): AppError =>
@@ -21,7 +21,10 @@ export const wrongRecoveryCode = (): AppError =>
     fields: { code: ['That is not one of your recovery codes, or it was used already.'] },
   });
 
-/** Whether this is a code the account's app shows now, for the first time. `confirmed` asks for an app that is on. */
+/**
+ * Returns true for a current code of the account's app, on its first use. `confirmed`: the app is on; otherwise it is
+ * being set up.
+ */
 export const takeAppCode = async (
   { db, clock, sealing }: SecondFactorContext,
   userId: string,
@@ -34,7 +37,7 @@ export const takeAppCode = async (
   return step !== null && spendStep(db, userId, step);
 };
 
-/** How many recovery codes are left after this one was used; null where it is none. */
+/** Spends a recovery code and returns the number of those left; null for a wrong code. */
 export const takeRecoveryCode = async (
   { db, hashing }: SecondFactorContext,
   { userId, address }: { userId: string; address: VisitorAddress },

@@ -27,11 +27,11 @@ const columns = camelCased([
 const billboards = (db: Database) =>
   db.selectFrom('billboards').select(columns).where(notDeleted('billboard', 'billboards.id'));
 
-/** The lowest priority number first. */
+/** Returns the billboards, the lowest priority number first. */
 export const billboardsToEdit = (db: Database) => billboards(db).orderBy('priority').orderBy('id').execute();
 export type BillboardToEdit = Awaited<ReturnType<typeof billboardsToEdit>>[number];
 
-/** Null where there is none, and where it is deleted. */
+/** Returns the billboard; null if it does not exist or is deleted. */
 export const billboardToEdit = async (db: Database, id: number): Promise<BillboardToEdit | null> =>
   (await billboards(db).where('id', '=', id).executeTakeFirst()) ?? null;
 
@@ -59,7 +59,7 @@ export const updateBillboard = async (trx: Database, id: number, fields: Billboa
   await trx.updateTable('billboards').set(columnsOf(fields)).where('id', '=', id).execute();
 };
 
-/** Deleted ones included, which can come back. */
+/** Counts the billboards, including deleted ones, which can come back. */
 export const countBillboards = async (trx: Database): Promise<number> =>
   (await trx.selectFrom('billboards').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow())
     .count;
@@ -71,7 +71,9 @@ const named = (idOrSlug: string): RawBuilder<boolean> => {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a billboard may lead to, drafts included; a playlist is one that everyone may see. Null where there is none. */
+/**
+ * Returns the content that a billboard may lead to, drafts included; a playlist must be public. Null if there is none.
+ */
 export const contentNamed = async (
   db: Database,
   { contentType, contentId }: { contentType: BillboardContentType; contentId: string },

@@ -5,7 +5,10 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
-/** A class and its video, which is null where there is none yet; null where there is no such class, or it was deleted. */
+/**
+ * Returns a class and its video, which is null while there is none yet; null if the class does not exist or was
+ * deleted.
+ */
 export const classWithVideo = async (
   db: Database,
   id: number,
@@ -24,7 +27,7 @@ export type VideoCaptions = {
   fields: CaptionsFields;
 };
 
-/** Captions and chapters in the form in which an editor has them; null where there is no such video. */
+/** Returns captions and chapters in the form of an editor; null if there is no such video. */
 export const captionsOf = async (db: Database, videoId: number): Promise<VideoCaptions | null> => {
   const row = await db
     .selectFrom('videos')
@@ -67,7 +70,7 @@ export const writeChapters = async (
     .execute();
 };
 
-/** When the captions were last saved, and by which account. */
+/** Returns the moment and the author of this version of the captions; null if there is none. */
 export const lastSave = async (
   db: Database,
   videoId: number,

@@ -79,14 +79,14 @@ export const managedCategory = async (context: EditingContext, id: number): Prom
 };
 
 const taken = 'Another page has this address. Choose another one.';
-/** `/explore/filter` is a page of its own, and filters take `all` for every category. */
+/** Slugs that are taken: `/explore/filter` is a page of its own, and filters take `all` for every category. */
 const ownPages: ReadonlySet<string> = new Set(['filter', 'all']);
 
 const untitled = 'Type a name: members choose by it.';
 
 type Checked = { id: number; fields: CategoryFields; before: CategoryFields };
 
-/** What is wrong with fields that are tidy, by field. */
+/** Returns the problems of tidied fields, by field. */
 const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promise<FieldErrors> => {
   const problems: FieldErrors = {};
   if (fields.title === '') problems.title = [untitled];
@@ -99,7 +99,7 @@ const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promi
   return { ...problems, ...(await slugProblems(trx, { kind: 'category', slug, id, taken })) };
 };
 
-/** Hidden and last, so that its picture and words can be made before members see it. */
+/** Creates a category, hidden and last, so that its picture and words can be made before members see it. */
 export const createCategory = async (
   context: EditingContext,
   viewer: Viewer,
@@ -135,7 +135,7 @@ export const createCategory = async (
   return managedCategory(context, id);
 };
 
-/** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+/** Saves a category. Throws `conflict` if another save came first, and `invalid` with the problems by field. */
 export const saveCategory = async (
   context: EditingContext,
   viewer: Viewer,

@@ -26,7 +26,7 @@ export type CategoryToEdit = {
   seriesCount: number;
 };
 
-/** All in their order, or this one. */
+/** Returns all categories in their order, or only this one. */
 const categoriesToEdit = async (db: Database, id: number | null): Promise<CategoryToEdit[]> => {
   const { rows } = await sql<CategoryToEdit>`
     select category.id, category.version, category.title, category.slug, category.description, category.image,
@@ -43,7 +43,7 @@ const categoriesToEdit = async (db: Database, id: number | null): Promise<Catego
 
 export const allCategories = (db: Database): Promise<CategoryToEdit[]> => categoriesToEdit(db, null);
 
-/** Null where there is none, and where it is deleted. */
+/** Returns the category; null if it does not exist or is deleted. */
 export const categoryToEdit = async (db: Database, id: number): Promise<CategoryToEdit | null> =>
   (await categoriesToEdit(db, id))[0] ?? null;
 
@@ -57,7 +57,10 @@ export const emptyCategories = async (db: Database, now: Date): Promise<Set<numb
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Locked against deletion until the transaction ends; null where there is none, and where it is deleted. */
+/**
+ * Returns the title and locks the category against deletion until the transaction ends; null if it does not exist or is
+ * deleted.
+ */
 export const categoryTitle = async (trx: Database, id: number): Promise<string | null> => {
   const query = trx.selectFrom('categories').select('title').where('id', '=', id);
   const row = await query.where(notDeleted('category', 'categories.id')).forKeyShare().executeTakeFirst();
@@ -88,14 +91,16 @@ export const updateCategory = async (trx: Database, id: number, fields: Category
   await trx.updateTable('categories').set(columnsOf(fields)).where('id', '=', id).execute();
 };
 
-/** Whether another category that is there has the title, in whatever case. */
+/** Returns true if another category that is not deleted has the title, in whatever case. */
 export const isTitleOfOther = async (trx: Database, title: string, id: number | null): Promise<boolean> =>
   (
     await sql`select from categories as category where compared_text(title) = compared_text(${title})
       and id is distinct from ${id}::int and ${notDeleted('category', 'category.id')}`.execute(trx)
   ).rows.length > 0;
 
-/** What is in it, what was deleted and can be restored included; null where there is no such category. */
+/**
+ * Counts the content of a category, including deleted content that can be restored; null if there is no such category.
+ */
 export const categoryDependents = async (db: Database, id: number): Promise<CategoryDependents | null> => {
   const { rows } = await sql<CategoryDependents>`
     select category.title,
@@ -109,7 +114,10 @@ export const categoryDependents = async (db: Database, id: number): Promise<Cate
   return rows[0] ?? null;
 };
 
-/** Before styles move to another category: those whose slug one there has already get another, to which theirs leads. */
+/**
+ * Gives other slugs to styles that are about to move to a category with the same slug; their old slugs lead to the new
+ * ones.
+ */
 export const renameSameStyles = async (trx: Database, from: number, to: number): Promise<void> => {
   await sql`with same as (
       select style.id, style.slug from subcategories as style where style.category_id = ${from} and exists (
@@ -121,7 +129,7 @@ export const renameSameStyles = async (trx: Database, from: number, to: number):
   );
 };
 
-/** After styles came back to their category they have the slugs again that they had there. */
+/** Restores the slugs of styles that came back to their category. */
 export const restoreStyleSlugs = async (trx: Database, categoryId: number): Promise<void> => {
   await sql`update subcategories as style set slug = old.slug from former_values as old
     where style.category_id = ${categoryId} and old.list = 'styles' and old.value_id = style.id

@@ -24,7 +24,7 @@ import { publishingProblems } from './publishing.ts';
 
 export type EditingContext = { db: Database; clock: Clock };
 
-/** Two editors who take a slug at once meet in the database. */
+/** Throws a field error if two editors have taken a slug at once. */
 const refuseTakenSlug = (error: unknown): never => {
   if (isUniqueViolation(error, 'plan_entries_slug_key'))
     refuseFields({ slug: ['Another class already uses this slug.'] });
@@ -33,13 +33,16 @@ const refuseTakenSlug = (error: unknown): never => {
 
 type Check = { before: ClassFields | null; after: ClassFields };
 
-/** What is wrong with the picture that fields name; the one of before may stay whatever it is. */
+/** Returns the problem of the picture in the fields; the picture before the save may stay in any case. */
 const pictureProblems = async (trx: Database, { before, after }: Check): Promise<FieldErrors> =>
   after.image === null || after.image === before?.image || (await havePicture(trx, after.image))
     ? {}
     : { image: ['This picture is not there any more. Upload it again.'] };
 
-/** Throws `invalid` with all that is wrong with the first class that cannot be so; the posters of their videos. */
+/**
+ * Returns the posters of the classes' videos. Throws `invalid` with all problems of the first class that cannot be
+ * saved so.
+ */
 const checkClasses = async (
   trx: Database,
   checks: readonly Check[],
@@ -78,7 +81,7 @@ export const saveClassFields = (
     version: number | null;
     viewer: { id: string | null };
     now: Date;
-    /** The fields to be, from those that are. */
+    /** Returns the new fields for the current ones. */
     change: (before: ClassFields, trx: Database) => ClassFields | Promise<ClassFields>;
   },
 ): Promise<SavedVersion> => {
@@ -105,8 +108,8 @@ export const saveClassFields = (
 };
 
 /**
- * Makes classes of what was sent, each last in its series, all or none; their ids in the same order. Throws `invalid` with what
- * is wrong with the first that cannot be, by field.
+ * Creates classes from the given fields, each last in its series, all or none; returns their ids in the same order.
+ * Throws `invalid` with the problems of the first that is wrong, by field.
  */
 export const addCheckedClasses = async (
   db: Database,
@@ -119,7 +122,7 @@ export const addCheckedClasses = async (
     return tidy;
   });
   return transaction(db, async (trx) => {
-    // Two at once would take a slug twice.
+    // Two concurrent calls would take a slug twice.
     await lockClassCreation(trx);
     const unnamed = tidied.filter(({ slug }) => slug === '').map(({ title }) => title);
     const slugs = await freeSlugs(trx, unnamed, { given: tidied.flatMap(({ slug }) => slug || []) });
@@ -150,7 +153,7 @@ export const createClass = async (
   return managedClass(db, id, now);
 };
 
-/** The slug of a class that no member has seen follows its title, unless it was typed. */
+/** Returns true if the slug follows the title: no member has seen the class, and the slug was not typed. */
 const followsTitle = (before: ClassFields, after: ClassFields): boolean => {
   const isUnseen = before.state === 'draft' && before.publishedAt === null;
   const made = slugOf(before.title);
@@ -166,7 +169,7 @@ const followsTitle = (before: ClassFields, after: ClassFields): boolean => {
 
 export type SentClass = ClassFields & { id: number; version: number };
 
-/** Writes the fields of an editor over a class. Throws `conflict` where another save came first. */
+/** Saves the fields of an editor over a class. Throws `conflict` if another save came first. */
 export const saveSentClass = async (
   db: Database,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import type { ClassState } from '../../../../../contract/catalog-administration/class-limits.ts';
 import type { PublishingState } from '../../tables.ts';
 
-/** How content stands today: published with a date that has not come is scheduled. */
+/** Returns the current state of content: published with a date in the future is scheduled. */
 export const stateOn = (
   { state, publishedAt }: { state: PublishingState; publishedAt: Date | null },
   now: Date,

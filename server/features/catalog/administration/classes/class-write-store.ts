@@ -14,7 +14,7 @@ import type { VideoFacts } from './publishing.ts';
 
 const idsOf = (rows: readonly { id: number }[]): Set<number> => new Set(rows.map(({ id }) => id));
 
-/** Which of the series are there; they are kept from being deleted until the transaction ends. */
+/** Returns the series that exist, locked against deletion until the transaction ends. */
 export const lockSeries = async (trx: Database, ids: readonly number[]): Promise<Set<number>> =>
   idsOf(
     await trx
@@ -23,7 +23,7 @@ export const lockSeries = async (trx: Database, ids: readonly number[]): Promise
       .where('plans.id', '=', anyOf(ids))
       .where('plans.kind', '=', 'series')
       .where(notDeleted('plan', 'plans.id'))
-      // In one order, so that two who lock several never wait for each other.
+      // Locked in one order, so that two callers never deadlock.
       .orderBy('plans.id')
       .forKeyShare()
       .execute(),
@@ -77,7 +77,7 @@ export const videoFacts = async (
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What of all that classes name is there. */
+/** Existing ones among the references of classes. */
 export type PresentReferences = Awaited<ReturnType<typeof presentReferences>>;
 
 export const presentReferences = async (trx: Database, all: readonly ClassFields[]) => {
@@ -108,7 +108,7 @@ export const presentReferences = async (trx: Database, all: readonly ClassFields
   };
 };
 
-/** What the fields name and is not there, beside each field. */
+/** Returns the problems of references that do not exist, by field. */
 export const missingReferences = (fields: ClassFields, present: PresentReferences): FieldErrors => {
   const problems: FieldErrors = {};
   const all = <T>(values: readonly T[], there: ReadonlySet<T>): boolean =>
@@ -181,7 +181,7 @@ const firstSection = 'Classes';
 
 const itemsIn = (planId: number) => sql<number>`any(select id from sections where plan_id = ${planId})`;
 
-/** An editor of the series' structure is to hear that it is not as it was. */
+/** Raises the version of the structures, so that an editor of one learns of the change. */
 const touchStructures = async (trx: Database, planIds: readonly number[]): Promise<void> => {
   await trx
     .updateTable('plans')
@@ -199,7 +199,7 @@ const takeOut = async (trx: Database, classId: number, planId: number): Promise<
   if (taken.numDeletedRows > 0n) await touchStructures(trx, [planId]);
 };
 
-/** In its series it stands at least once; what it is in others stays. */
+/** Puts a class into its series at least once; its places in other series stay. */
 const putIn = async (
   trx: Database,
   classId: number,
@@ -224,7 +224,10 @@ const putIn = async (
   await touchStructures(trx, [planId]);
 };
 
-/** Writes what has changed, its place in its series and the way from its old slug; `poster` is that of its video. */
+/**
+ * Writes the changes, the place in the series and the redirect from the old slug; `poster` is that of the class's
+ * video.
+ */
 export const updateClass = async (
   trx: Database,
   {
@@ -254,7 +257,7 @@ export const updateClass = async (
   await putIn(trx, id, after);
 };
 
-/** The ids of new classes, in their order; each stands last in its series. */
+/** Inserts classes and returns their ids in the same order; each stands last in its series. */
 export const insertClasses = async (
   trx: Database,
   classes: readonly { fields: ClassFields; poster: string | null }[],

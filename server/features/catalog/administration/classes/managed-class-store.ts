@@ -12,12 +12,12 @@ const coachIds = sql<number[]>`array(select link.coach_id from plan_entry_coache
 const subcategoryIds = sql<number[]>`array(select link.subcategory_id from plan_entry_subcategories as link
   where link.plan_entry_id = entry.id order by link.rank)`;
 
-/** Its place in the series that gives it its address, for statements that name a class `entry`. */
+/** Items of a class in the series that gives it its address, for statements that name a class `entry`. */
 const ownItems = sql`section_items as item join sections as section on section.id = item.section_id
   where item.plan_entry_id = entry.id and section.plan_id = entry.plan_id`;
 export const isBonus = sql<boolean>`exists (select from ${ownItems} and item.bonus)`;
 
-/** The fields of classes as their editor saves them, by their ids; those that were deleted are left out. */
+/** Returns the fields of classes as their editor saves them, by id; deleted classes are left out. */
 export const fieldsOfClasses = async (
   db: Database,
   ids: readonly number[],
@@ -65,11 +65,11 @@ export const fieldsOfClasses = async (
   );
 };
 
-/** Null where there is no such class, or it was deleted. */
+/** Returns the fields of a class; null if it does not exist or was deleted. */
 export const classFieldsOf = async (db: Database, id: number): Promise<ClassFields | null> =>
   (await fieldsOfClasses(db, [id])).get(id) ?? null;
 
-/** What the fields of a class stand for. */
+/** Data beside the fields of a class: its state, its video, and the names behind the ids. */
 export type ClassSurroundings = NonNullable<Awaited<ReturnType<typeof surroundingsOf>>>;
 
 export const surroundingsOf = async (db: Database, id: number) =>

@@ -7,7 +7,7 @@ export type VideoFacts = { processStatus: ProcessStatus; failure: string | null 
 type Publishing = Pick<ClassFields, 'state' | 'publishedAt' | 'videoId'>;
 type Publishable = Publishing & Pick<ClassFields, 'coachIds'>;
 
-/** Whether a save shows members nothing that they were not to see before it. */
+/** Returns true if a save shows members nothing new. */
 const isPublishedAlready = (before: Publishing | null, after: Publishing): boolean =>
   before?.state === 'published' &&
   before.publishedAt === after.publishedAt &&
@@ -55,8 +55,8 @@ export const publishedNow = (
 });
 
 /**
- * Why a class cannot be published, scheduled or retired, beside the field that is to be changed; empty where they can. A class that is
- * scheduled may still wait for its video.
+ * Returns the obstacles to publishing, scheduling or retiring a class, by the field to change; empty if there are none.
+ * A scheduled class may still wait for its video.
  */
 export const publishingProblems = (
   { before, after, video }: { before: Publishing | null; after: Publishable; video: VideoFacts | null },

@@ -69,7 +69,7 @@ const inState = (state: ShownState, now: Date): RawBuilder<boolean> => {
 };
 
 export type CoachSearch = {
-  /** Beginnings of words of the name or the category, as the database compares them; null for all. */
+  /** Beginnings of words of the name or the category, in the form that the database compares; null for all. */
   words: string | null;
   state: ShownState | null;
   sort: CoachSort;
@@ -88,7 +88,7 @@ export const searchCoaches = async (
   return rows;
 };
 
-/** Null where there is none, and where it is deleted. */
+/** Returns the coach; null if it does not exist or is deleted. */
 export const coachToEdit = async (db: Database, id: number): Promise<CoachToEdit | null> =>
   (await sql<CoachToEdit>`${coachesToEdit(id)}`.execute(db)).rows[0] ?? null;
 
@@ -115,7 +115,7 @@ export const updateCoach = async (trx: Database, id: number, fields: CoachFields
   await trx.updateTable('coaches').set(columnsOf(fields)).where('id', '=', id).execute();
 };
 
-/** Locked against deletion until the transaction ends. */
+/** Returns true if the coach exists, and locks it against deletion until the transaction ends. */
 export const isCoach = async (trx: Database, id: number): Promise<boolean> => {
   const query = trx.selectFrom('coaches').select('id').where('id', '=', id);
   return (
@@ -123,7 +123,10 @@ export const isCoach = async (trx: Database, id: number): Promise<boolean> => {
   );
 };
 
-/** What names the coach, what was deleted and can be restored included; null where there is no such coach. */
+/**
+ * Counts the content that names the coach, including deleted content that can be restored; null if there is no such
+ * coach.
+ */
 export const coachDependents = async (db: Database, id: number): Promise<CoachDependents | null> => {
   const { rows } = await sql<CoachDependents>`
     select trim(coach.first_name || ' ' || coach.last_name) as title,

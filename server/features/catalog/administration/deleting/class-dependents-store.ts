@@ -3,7 +3,7 @@ import type { ClassDependents } from '../../../../../contract/catalog-administra
 import type { Database } from '../../../../platform/db.ts';
 import { notDeleted } from './deleted-store.ts';
 
-/** What the database has that would be gone with a class; null where there is no such class. */
+/** Returns the data that would be deleted with a class; null if there is no such class. */
 export const dependentsOf = async (
   db: Database,
   id: number,

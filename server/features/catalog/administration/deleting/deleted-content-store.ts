@@ -32,7 +32,7 @@ export type Deletion = {
   kind: DeletableKind;
   id: number;
   title: string;
-  /** What restoring puts it back to; null for content without states. */
+  /** State that restoring brings back; null for content without states. */
   state: PublishingState | null;
   deletedBy: string;
   now: Date;
@@ -47,7 +47,7 @@ const writeState = async (
   );
 };
 
-/** Puts content among what was deleted; where it has a state it becomes a draft, which only the studio sees. */
+/** Marks content as deleted; if it has a state it becomes a draft, which only the studio sees. */
 export const insertDeletion = async (trx: Database, deletion: Deletion): Promise<void> => {
   const { kind, id, title, state, deletedBy, now } = deletion;
   await trx
@@ -57,7 +57,7 @@ export const insertDeletion = async (trx: Database, deletion: Deletion): Promise
   if (haveStates.has(kind)) await writeState(trx, { kind, id, state: 'draft', now });
 };
 
-/** Whether it was among what was deleted since then. */
+/** Restores content that was deleted after `since`; false if there is none. */
 export const undoDeletion = async (
   trx: Database,
   { kind, id, since, now }: { kind: DeletableKind; id: number; since: Date; now: Date },
@@ -73,7 +73,7 @@ export const undoDeletion = async (
   return deletion !== undefined;
 };
 
-/** The series and the coaches of a class that were deleted at the same moment, as undoing an import does. */
+/** Returns the series and the coaches of a class that were deleted at the same moment, as undoing an import does. */
 export const deletedWithClass = async (
   trx: Database,
   classId: number,
@@ -90,7 +90,7 @@ export const deletedWithClass = async (
   return rows;
 };
 
-/** The newest first. */
+/** Selects deleted content, the newest first. */
 export const deletedContents = (db: Database, since: Date, limit: number) =>
   db
     .selectFrom('deleted_contents as deleted')
@@ -121,11 +121,13 @@ export const dueDeletions = (db: Database, until: Date): Promise<Due[]> =>
     .select(camelCased(['kind', 'content_id as id']))
     .where('deleted_at', '<=', until)
     .orderBy('deleted_at')
-    // A series has no class left to move out where its classes went before it.
+    // Classes come before their series, which then has none left to move out.
     .orderBy(sql`kind = 'plan'`)
     .execute();
 
-/** Removes content with its revisions and redirects, where it is still due; what it held of members goes by cascade. */
+/**
+ * Erases content with its revisions and redirects, if it is still due; the data of members about it goes by cascade.
+ */
 export const eraseContent = async (trx: Database, { kind, id }: Due, until: Date): Promise<boolean> => {
   const deletion = await trx
     .deleteFrom('deleted_contents')

@@ -29,12 +29,12 @@ const mostListed = 200;
 
 const restorableUntil = (deletedAt: Date): string =>
   new Date(deletedAt.getTime() + restorableMs).toISOString();
-/** What was deleted before it is not restored any more. */
+/** Returns the moment before which deleted content can no longer be restored. */
 const oldest = (now: Date): Date => new Date(now.getTime() - restorableMs);
 
 /**
- * Deletes content, within the transaction that has its row locked, where its title was typed again; until when it can be
- * restored. Throws `invalid` where the title is another.
+ * Deletes content in the transaction that has its row locked, if its title was typed again; returns the moment until
+ * which it can be restored. Throws `invalid` for another title.
  */
 export const deleteContent = async (
   trx: Database,
@@ -80,7 +80,7 @@ export const deletedContentRoutes = (context: Context): BoundEndpoint[] =>
       restore(context, params.kind, Number(params.id)),
   });
 
-/** Classes outlive the series that gives them their address. */
+/** Erases content; classes outlive the series that gives them their address. */
 const erase = async (
   trx: Database,
   due: Due,
@@ -90,7 +90,10 @@ const erase = async (
   return eraseContent(trx, due, until);
 };
 
-/** Erases for good what was deleted 30 days ago; how many. Throws once all was tried where something could not be erased. */
+/**
+ * Erases content that was deleted 30 days ago and returns its number. If something could not be erased, throws after
+ * trying all.
+ */
 export const eraseDeletedContents = async ({ db, clock }: Context): Promise<number> => {
   const now = clock.now();
   const until = oldest(now);

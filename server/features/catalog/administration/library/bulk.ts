@@ -40,7 +40,7 @@ const checkAction = async (trx: Database, action: BulkAction, now: Date): Promis
   }
 };
 
-/** What is seen already cannot appear at another time. */
+/** Returns why a class refuses an action: if members see it already, it cannot be scheduled. */
 const refusalOf = (before: ClassFields, action: BulkAction, now: Date): string | null => {
   const out = before.publishedAt !== null && new Date(before.publishedAt) <= now;
   return action.kind === 'schedule' && before.state === 'published' && out
@@ -50,7 +50,10 @@ const refusalOf = (before: ClassFields, action: BulkAction, now: Date): string |
 
 type Change = (fields: ClassFields, action: BulkAction, now: Date) => Partial<ClassFields>;
 
-/** Whether the class was changed, or why it was not. All is checked before anything is written, so that others can go on. */
+/**
+ * Changes one class; returns true if it was changed, or the reason why not. Checks everything before anything is
+ * written, so that others can go on.
+ */
 const changeOne = async (
   trx: Database,
   { id, viewer, action, now }: { id: number; viewer: Viewer; action: BulkAction; now: Date },
@@ -74,8 +77,8 @@ const changeOne = async (
 };
 
 /**
- * Does the same to several classes in one transaction. A class that refuses stays as it was, with the reason; all the
- * others are saved, each with a version of its own.
+ * Applies an action to several classes in one transaction. A class that refuses stays as it was, with the reason; all
+ * the others are saved, each with a version of its own.
  */
 export const changeClasses = (
   { db, clock }: EditingContext,

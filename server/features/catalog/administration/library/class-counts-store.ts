@@ -17,7 +17,7 @@ const countUnfinished = (classes: RawBuilder<unknown>): RawBuilder<unknown> => s
   from videos as video join ${classes} as entry on entry.video_id = video.id
   where video.process_status <> 'finished'`;
 
-/** Each state is counted from an index; the few deleted classes are counted apart and taken off. */
+/** Counts each state from an index, and subtracts the few deleted classes. */
 const countFromIndexes = (now: Date, narrow: RawBuilder<boolean>): RawBuilder<ClassCounts> => {
   const on = tabConditions(now);
   const counted = (condition: RawBuilder<boolean>) =>
@@ -34,7 +34,10 @@ const countFromIndexes = (now: Date, narrow: RawBuilder<boolean>): RawBuilder<Cl
       unfinished.* from states, unfinished`;
 };
 
-/** What was searched is kept, since it is found but once; what an index tells is not. */
+/**
+ * Counts a list by reading its classes. A search by words is materialized, so that it runs only once; a list that an
+ * index selects is not.
+ */
 const countNarrowed = (list: ListedClasses): RawBuilder<ClassCounts> => {
   const on = tabConditions(list.now);
   return sql`
@@ -50,7 +53,7 @@ const countNarrowed = (list: ListedClasses): RawBuilder<ClassCounts> => {
     select * from states, unfinished`;
 };
 
-/** How many classes each tab has. */
+/** Returns the number of classes of each tab. */
 export const countClasses = async (db: Database, list: ListedClasses): Promise<ClassCounts> => {
   const narrow = countedFromIndexes(list);
   const { rows } = await (narrow ? countFromIndexes(list.now, narrow) : countNarrowed(list)).execute(db);

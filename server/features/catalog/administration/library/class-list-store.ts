@@ -6,15 +6,18 @@ import '../../tables.ts';
 import { isBonus } from '../classes/managed-class-store.ts';
 import { type ListedClasses, narrowed, searched, tabConditions } from './listed-classes-store.ts';
 
-/** Where a page ends: the value its order compares, and the class. Some orders have classes without that value, which come last. */
+/**
+ * Position at the end of a page: the value that its order compares, and the class. Some orders have classes without
+ * that value, which come last.
+ */
 export type Position = { value: string | number | null; id: number };
 
 type Order = {
-  /** Joined where the value stands in another table; classes without a row there have no value. */
+  /** Join with another table that has the value; classes without a row there have no value. */
   join: RawBuilder<unknown>;
   without: RawBuilder<boolean> | null;
   value: RawBuilder<unknown>;
-  /** The value as a position keeps it, and read from one. */
+  /** Value in the form in which a position stores it; `read` converts it back. */
   written: RawBuilder<unknown>;
   read: (value: string | number) => RawBuilder<unknown>;
   tie: RawBuilder<unknown>;
@@ -94,14 +97,14 @@ const withoutValue = async (db: Database, wanted: PageWanted): Promise<Position[
   return rows;
 };
 
-/** The classes of a page in their order. */
+/** Returns the positions of a page in its order. */
 export const classPositions = async (db: Database, wanted: PageWanted): Promise<Position[]> => {
   const first = wanted.after && wanted.after.value === null ? [] : await withValue(db, wanted);
   if (first.length === wanted.limit) return first;
   return [...first, ...(await withoutValue(db, { ...wanted, limit: wanted.limit - first.length }))];
 };
 
-/** What the library says of these classes, in no order. */
+/** Returns the library's rows of these classes, in no order. */
 export const libraryRows = async (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('plan_entries as entry')

@@ -5,7 +5,7 @@ import '../../tables.ts';
 import { beginningWith } from '../../../../platform/sql/word-search.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
-/** What the library lists, whatever its tab: classes with all of the words, that lack this part, of this series. */
+/** Filter of the library in every tab: classes with all of the words, that lack this part, of this series. */
 export type ListedClasses = {
   words: readonly string[];
   missing: MissingPart | null;
@@ -17,8 +17,9 @@ const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql.join(conditions, sql` and `) as RawBuilder<boolean>;
 
 /**
- * Arrays instead of joins: the database reads an index for each of the three and combines what they found before it
- * reads a class. The offset has it read the classes of each coach by their index, however many it takes coaches for.
+ * Matches classes that have a word. Arrays instead of joins: the database reads an index for each of the three and
+ * combines the results before it reads a class. The offset makes it read the classes of each coach by their index,
+ * however many coaches it expects.
  */
 const hasWord = (word: string): RawBuilder<boolean> => {
   const beginning = sql`${beginningWith(word)}::tsquery`;
@@ -32,8 +33,9 @@ const hasWord = (word: string): RawBuilder<boolean> => {
 };
 
 /**
- * The classes that have all of the words, as a table for a statement that names a class `entry`. The offset keeps the
- * search apart from it: the database would else walk classes in the order of the list and search each for the words.
+ * Selects the classes that have all of the words, as a table for a statement that names a class `entry`. The offset
+ * keeps the search apart from it: the database would otherwise walk classes in the order of the list and search each
+ * for the words.
  */
 export const searched = ({ words }: ListedClasses): RawBuilder<unknown> =>
   words.length === 0
@@ -46,7 +48,7 @@ const missingConditions: Record<MissingPart, RawBuilder<boolean>> = {
   poster: sql`(entry.image = ${preparingImage} and entry.video_id is not null)`,
 };
 
-/** Everything else by which a list is narrowed but its tab, for statements that name a class `entry`. */
+/** Returns the conditions of a list besides its words and its tab, for statements that name a class `entry`. */
 export const narrowed = ({ missing, seriesId }: ListedClasses): RawBuilder<boolean> =>
   all([
     notDeleted('class', 'entry.id'),
@@ -54,7 +56,7 @@ export const narrowed = ({ missing, seriesId }: ListedClasses): RawBuilder<boole
     ...(seriesId === null ? [] : [sql<boolean>`entry.plan_id = ${seriesId}`]),
   ]);
 
-/** What narrows a list whose tabs are counted from indexes alone; null where classes have to be read. */
+/** Returns the condition of a list whose tabs can be counted from indexes alone; null if classes have to be read. */
 export const countedFromIndexes = ({
   words,
   missing,

@@ -10,10 +10,10 @@ import '../../tables.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
 export type TrackSearch = {
-  /** As the database compares words; null for all. */
+  /** Words in the form that the database compares; null for all. */
   words: string | null;
   use: TrackUse | null;
-  /** The music of one class, in the order in which it was added. */
+  /** Class whose music is listed, in the order in which it was added; null for all. */
   classId: number | null;
   sort: TrackSort;
   limit: number;
@@ -53,7 +53,7 @@ const orders = {
   newest: sql`track.id desc`,
 } as const satisfies Record<TrackSort, RawBuilder<unknown>>;
 
-/** A page of tracks, and how many there are in all. */
+/** Returns a page of tracks and their total number. */
 export const searchTracks = async (db: Database, wanted: TrackSearch) => {
   const [rows, counted] = await Promise.all([
     found(db, wanted)
@@ -69,7 +69,7 @@ export const searchTracks = async (db: Database, wanted: TrackSearch) => {
 };
 export type TrackRow = Awaited<ReturnType<typeof searchTracks>>['rows'][number];
 
-/** Null where there is none, and where it is deleted. */
+/** Returns the track; null if it does not exist or is deleted. */
 export const findTrack = async (db: Database, id: number): Promise<TrackRow | null> =>
   (await tracks(db).select(columns).where('track.id', '=', id).executeTakeFirst()) ?? null;
 
@@ -88,7 +88,10 @@ export const updateTrack = async (trx: Database, id: number, fields: TrackFields
   await trx.updateTable('music_tracks').set(columnsOf(fields)).where('id', '=', id).execute();
 };
 
-/** How many other tracks a class has, with the class kept from being deleted until then; null where there is no such class. */
+/**
+ * Counts the other tracks of a class and locks the class against deletion until the transaction ends; null if there is
+ * no such class.
+ */
 export const otherTracksOf = async (
   trx: Database,
   classId: number,

@@ -4,7 +4,7 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
-/** The coach whom this account signs in as; null for none, and while the coach is deleted. */
+/** Returns the coach as whom this account signs in; null for none, and while the coach is deleted. */
 export const coachOf = async (db: Database, userId: string): Promise<number | null> => {
   const found = await db
     .selectFrom('coach_accounts as account')
@@ -31,7 +31,7 @@ export const coachAccounts = async (db: Database): Promise<CoachAccount[]> => {
   }));
 };
 
-/** Whether this is one of the staff, whose row is locked until the transaction ends. */
+/** Returns true for an account of the staff, and locks its row until the transaction ends. */
 export const lockStaffAccount = async (trx: Database, userId: string): Promise<boolean> => {
   const account = trx.selectFrom('users').select('id').where('id', '=', userId);
   return (
@@ -39,7 +39,7 @@ export const lockStaffAccount = async (trx: Database, userId: string): Promise<b
   );
 };
 
-/** The account that signs in as this coach, whose row is locked until the transaction ends. */
+/** Returns the account that signs in as this coach, with its row locked until the transaction ends. */
 export const lockAccountOf = async (
   trx: Database,
   coachId: number,
@@ -58,7 +58,7 @@ export const unlinkCoach = async (trx: Database, userId: string): Promise<void> 
   await trx.deleteFrom('coach_accounts').where('user_id', '=', userId).execute();
 };
 
-/** False where another account took the coach in the meantime. */
+/** Links the account to the coach; false if another account took the coach meanwhile. */
 export const linkCoach = async (trx: Database, userId: string, coachId: number): Promise<boolean> => {
   const inserted = await trx
     .insertInto('coach_accounts')

@@ -22,7 +22,7 @@ import { coachOf } from './coach-account-store.ts';
 import { ownClasses, ownClassIds, ownFigures } from './own-classes-store.ts';
 
 export type OwnCoachContext = EditingContext & {
-  /** As the product itself. */
+  /** Call of the comments service in the name of the product. */
   comments: CommentsCall;
 };
 
@@ -37,7 +37,7 @@ const unlessAway = async <T>(asked: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** What members said of each class, by id; null while the comments service is away. */
+/** Returns the comments and ratings of each class, by id; null while the comments service is away. */
 const reactionsTo = async (
   { comments }: OwnCoachContext,
   ids: readonly number[],
@@ -60,7 +60,7 @@ const profileOf = async (context: EditingContext, coachId: number): Promise<OwnP
   return { id, name, photo, state, version, url, fields: { bio, link, image, focalPoint } };
 };
 
-/** Throws `not_found` for an account that is no coach. */
+/** Returns the coach of the viewer. Throws `not_found` for an account that is no coach. */
 const requireOwn = async (context: OwnCoachContext, viewer: Viewer): Promise<number> => {
   const coachId = await coachOf(context.db, viewer.id);
   if (coachId === null) throw new AppError('not_found');
@@ -87,7 +87,7 @@ export const showOwnFigures = async (context: OwnCoachContext, viewer: Viewer): 
   return { ...figures, comments: sum('comments'), likes: sum('likes'), dislikes: sum('dislikes') };
 };
 
-/** Throws `not_found` for an account that is no coach, and what saving a coach throws. */
+/** Saves the profile. Throws `not_found` for an account that is no coach, and the errors of saving a coach. */
 export const saveOwnProfile = async (
   context: OwnCoachContext,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { pictureKey } from '../../../../../contract/library/picture-key.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 
-/** Those of the addresses whose pictures the catalog shows, or would show again where a revision is restored. */
+/** Returns the given addresses whose pictures the catalog shows, or would show again if a revision is restored. */
 export const picturesInUse = async (db: Database, urls: readonly string[]): Promise<string[]> => {
   const keys = urls.map(pictureKey);
   const { rows } = await sql<{ image: string }>`

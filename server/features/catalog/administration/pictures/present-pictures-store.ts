@@ -2,7 +2,10 @@ import { photoPlace } from '../../../../../contract/library/photo-address.ts';
 import { isPosterKey } from '../../../../../contract/library/poster-address.ts';
 import type { Database } from '../../../../platform/db.ts';
 
-/** Whether a picture can be shown under this key; an uploaded one is kept from being swept until the transaction ends. */
+/**
+ * Returns true if a picture can be shown under this key; keeps an uploaded one from being swept until the transaction
+ * ends.
+ */
 export const havePicture = async (trx: Database, key: string): Promise<boolean> => {
   if (isPosterKey(key)) return true;
   const { id, width, thumbHash = null } = photoPlace(`/uploads/${key}.jpg`) ?? {};

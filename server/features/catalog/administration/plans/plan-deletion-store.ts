@@ -13,7 +13,7 @@ export type PlanDependentsRow = {
   billboards: string[];
 };
 
-/** Null where there is no such plan, and where it is deleted. */
+/** Returns the data that depends on a plan; null if the plan does not exist or is deleted. */
 export const planDependents = async (db: Database, id: number): Promise<PlanDependentsRow | null> => {
   const { rows } = await sql<PlanDependentsRow>`select plan.title,
       (select count(*) from plan_entries as entry where entry.plan_id = plan.id
@@ -38,7 +38,7 @@ export type PlanToDelete = {
   publishedAt: Date | null;
 };
 
-/** With its row locked until the transaction ends. */
+/** Returns the plan with its row locked until the transaction ends. */
 export const lockPlanToDelete = async (trx: Database, id: number): Promise<PlanToDelete | null> =>
   (await trx
     .selectFrom('plans as plan')
@@ -48,7 +48,7 @@ export const lockPlanToDelete = async (trx: Database, id: number): Promise<PlanT
     .forUpdate()
     .executeTakeFirst()) ?? null;
 
-/** The classes that have their address by this series. */
+/** Returns the classes that have their address by this series. */
 export const classesAtHome = async (trx: Database, planId: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('plan_entries')
@@ -60,7 +60,7 @@ export const classesAtHome = async (trx: Database, planId: number): Promise<numb
   return rows.map(({ id }) => id);
 };
 
-/** For each of these classes the first other published series whose sections hold it. */
+/** Returns, for each of these classes, the first other published series whose sections hold it. */
 export const otherHomes = async (
   trx: Database,
   classIds: readonly number[],
@@ -86,7 +86,7 @@ export const moveClassesTo = async (
   await trx.updateTable('plan_entries').set({ plan_id: planId }).where('id', '=', anyOf(classIds)).execute();
 };
 
-/** What is published goes back to where only the studio sees it. */
+/** Turns the published classes of a series into drafts, which only the studio sees. */
 export const hideClasses = async (trx: Database, planId: number): Promise<void> => {
   await trx
     .updateTable('plan_entries')

@@ -24,7 +24,7 @@ export type PlanToEdit = {
   fields: PlanFields;
 };
 
-/** Null where there is none, and where it is deleted. */
+/** Returns the plan; null if it does not exist or is deleted. */
 export const planToEdit = async (db: Database, id: number): Promise<PlanToEdit | null> => {
   const row = await db
     .selectFrom('plans as plan')
@@ -161,7 +161,7 @@ export const insertPlan = async (
   return id;
 };
 
-/** Slugs of series and bundles that begin so. */
+/** Returns the slugs of series and bundles that begin with this text. */
 export const planSlugsLike = async (trx: Database, start: string): Promise<Set<string>> => {
   const rows = await trx
     .selectFrom('plans')
@@ -182,7 +182,7 @@ export const isSlugOfOther = async (trx: Database, slug: string, id: number): Pr
 const namedFields = ['categoryId', 'subcategoryId', 'coachIds', 'seriesIds', 'introClassId'] as const;
 export type Named = Pick<PlanFields, (typeof namedFields)[number]>;
 
-/** Which of the things that fields name are not there: a category, its subcategory, coaches, series, the class of its intro. */
+/** Returns the fields whose content does not exist: category, its subcategory, coaches, series, class of the intro. */
 export const missingNames = async (trx: Database, named: Named): Promise<(keyof Named)[]> => {
   const { rows } = await sql<Record<keyof Named, boolean>>`select
     exists (select from categories where id = ${named.categoryId} and ${notDeleted('category', 'categories.id')})
@@ -202,7 +202,7 @@ export const missingNames = async (trx: Database, named: Named): Promise<(keyof 
   return namedFields.filter((name) => !there?.[name]);
 };
 
-/** Whether members would meet a class, or a series of a bundle, at that moment, were the plan published then. */
+/** Returns true if members would see a class, or a series of a bundle, were the plan published at that moment. */
 export const showsSomething = async (trx: Database, id: number, at: Date): Promise<boolean> => {
   const { rows } = await sql<{ shows: boolean }>`select exists (
       select from sections as section
@@ -223,7 +223,10 @@ export const showsSomething = async (trx: Database, id: number, at: Date): Promi
   return rows[0]?.shows ?? false;
 };
 
-/** The series that published classes of this one belong to, and that keeps them from members at that moment; by its title. */
+/**
+ * Returns the title of a series that published classes of this one belong to and that hides them from members at that
+ * moment.
+ */
 export const hiddenHome = async (trx: Database, id: number, at: Date): Promise<string | null> => {
   const { rows } = await sql<{ title: string }>`select home.title from sections as section
       join section_items as item on item.section_id = section.id

@@ -27,7 +27,7 @@ const coachNames = sql<string[]>`array(select trim(coach.first_name || ' ' || co
   from plan_coaches as link join coaches as coach on coach.id = link.coach_id
   where link.plan_id = plan.id order by link.rank, coach.id)`;
 
-/** Each word stands in the title, the slug or the name of a coach. */
+/** Matches plans with each word in the title, the slug or the name of a coach. */
 const matching = (search: string) =>
   search
     .split(/\s+/)
@@ -56,7 +56,7 @@ const orders = {
   date: sql`plan.published_at desc nulls last`,
 } as const satisfies Record<PlanSort, RawBuilder<unknown>>;
 
-/** A page of series and bundles, and how many there are in all. */
+/** Returns a page of series and bundles and their total number. */
 export const searchPlans = async (db: Database, wanted: PlanSearch) => {
   const [rows, counted] = await Promise.all([
     found(db, wanted)
@@ -92,7 +92,7 @@ export const searchPlans = async (db: Database, wanted: PlanSearch) => {
   return { rows, total: counted.count };
 };
 
-/** What a series or bundle can be given, each in the order of the studio. */
+/** Returns the options for the fields of a series or bundle, each in the order of the studio. */
 export const planOptions = async (db: Database) => {
   const [categories, subcategories, coaches, series] = await Promise.all([
     db

@@ -45,7 +45,7 @@ const defaultPerPage = 50;
 const stateOn = (state: PublishingState, publishedAt: Date | null, now: Date): PlanState =>
   state === 'published' && publishedAt !== null && publishedAt > now ? 'scheduled' : state;
 
-/** Series and bundles, drafts included. */
+/** Lists series and bundles, drafts included. */
 export const listPlans = async ({ db, clock }: Context, query: QueryParams): Promise<Paged<ListedPlan[]>> => {
   const now = clock.now();
   const { page, perPage } = readPaging(query, defaultPerPage);
@@ -85,7 +85,7 @@ const itemView = (
   duration: Math.round((durationMs ?? 0) / 1000),
 });
 
-/** A series or bundle as its editor has it. */
+/** Returns a series or bundle in the form of its editor. */
 export const managedPlan = async ({ db, clock }: Context, id: number): Promise<ManagedPlan> => {
   const now = clock.now();
   const { fields, kind, version, updatedAt, memberCount } = await requirePlan(db, id);
@@ -135,7 +135,7 @@ const freeSlug = async (trx: Database, title: string, kind: string): Promise<str
 
 type NewPlan = { kind: 'series' | 'bundle'; title: string };
 
-/** A draft with a title and an address, in the studio's first category; its id. */
+/** Adds a draft with a title and an address, in the studio's first category; returns its id. */
 export const addPlan = async (
   context: Context,
   viewer: { id: string | null },
@@ -146,7 +146,7 @@ export const addPlan = async (
     throw new AppError('invalid', { fields: { title: ['Type a title: members find it by that.'] } });
   return transaction(context.db, async (trx) => {
     const now = context.clock.now();
-    // Two at once would take a slug, or make the first category, twice.
+    // Two concurrent calls would take a slug, or make the first category, twice.
     await lockClassCreation(trx);
     const slug = await freeSlug(trx, title, kind);
     const categoryId = await firstCategory(trx, ownSeries.slug, ownSeries.title);
@@ -161,7 +161,7 @@ export const addPlan = async (
 export const createPlan = async (context: Context, viewer: Viewer, plan: NewPlan): Promise<ManagedPlan> =>
   managedPlan(context, await addPlan(context, viewer, plan));
 
-/** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
+/** Saves a plan. Throws `conflict` if another save came first, and `invalid` with the problems by field. */
 export const changePlan = async (
   context: Context,
   viewer: Viewer,
@@ -217,7 +217,7 @@ export const publishDraftSeries = async (
   });
 };
 
-/** What series and bundles can be given. */
+/** Returns the options for the fields of series and bundles. */
 export const optionsOfPlans = async ({ db, clock }: Context): Promise<PlanOptions> => {
   const now = clock.now();
   const { categories, subcategories, coaches, series } = await planOptions(db);

@@ -7,20 +7,20 @@ import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
 import { countOf, lastRank, lockList, type OrderedList } from './order-store.ts';
 import { isSlugOfOther } from './slug-store.ts';
 
-/** What is listed in an order of the studio's and has a page of its own. */
+/** Kind of content that the studio orders in a list and that has a page of its own. */
 type ListedKind = 'coach' | 'category';
 
 type Creation<Fields> = {
   kind: ListedKind;
   list: OrderedList;
-  /** How many there can be, and what is said of one more. */
+  /** Maximum number of the list's items, and the errors for one more. */
   limit: { most: number; refusal: FieldErrors };
-  /** Throws `invalid` with what is wrong, by field. */
+  /** Returns the fields; throws `invalid` with the problems by field. */
   fieldsFor: (trx: Database) => Promise<Fields>;
   insert: (trx: Database, fields: Fields, rank: string) => Promise<number>;
 };
 
-/** Makes one, last in its list, with its address and its first version. Answers its id. */
+/** Creates content, last in its list, with its address and its first version; returns its id. */
 export const createListed = <Fields extends { slug: string }>(
   { db, clock }: EditingContext,
   author: { id: string | null },
@@ -42,12 +42,12 @@ type Save<Fields> = {
   id: number;
   version: number;
   read: (trx: Database) => Promise<Fields>;
-  /** Throws `invalid` with what is wrong, by field. */
+  /** Returns the new fields; throws `invalid` with the problems by field. */
   fieldsFor: (trx: Database, before: Fields) => Promise<Fields>;
   update: (trx: Database, id: number, fields: Fields) => Promise<void>;
 };
 
-/** Throws `conflict` where another save came first. The old address leads on to the new one. */
+/** Saves content; its old address leads on to the new one. Throws `conflict` if another save came first. */
 export const saveListed = async <Fields extends { slug: string }>(
   { db, clock }: EditingContext,
   author: { id: string | null },
@@ -71,7 +71,7 @@ export const saveListed = async <Fields extends { slug: string }>(
   });
 };
 
-/** What is wrong with the slug of one of them; none where nothing is. */
+/** Returns the problems of a slug; empty if there are none. */
 export const slugProblems = async (
   trx: Database,
   { kind, slug, id, taken }: { kind: ListedKind; slug: string; id: number | null; taken: string },

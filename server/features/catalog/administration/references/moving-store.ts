@@ -4,16 +4,16 @@ import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 import { type Relation, type RelationBy, referrerTables } from './relations.ts';
 
-/** What is named, by its id, and in arrays by its slug. */
+/** Content that is named by its id, and in arrays by its slug. */
 type Named = { id: number; slug: string };
 
 export type Move = {
-  /** The kind under which it is restored. */
+  /** Kind under which the content is restored. */
   kind: DeletableKind;
   from: Named;
-  /** What is named in its place; null leaves the place empty. */
+  /** Content that takes the place; null leaves the place empty. */
   to: Named | null;
-  /** Whether restoring the content puts it back: what named it is remembered. */
+  /** True if restoring the content puts it back: its referrers are remembered. */
   isRestorable: boolean;
 };
 
@@ -68,7 +68,7 @@ const moveArray = async (trx: Database, relation: RelationBy<'array'>, move: Mov
     where ${from.slug} = any (${column})`.execute(trx);
 };
 
-/** Puts `to` in the place of `from` wherever that is named, what was deleted and can be restored included. */
+/** Puts `to` in the place of `from` wherever that is named, also in deleted content that can be restored. */
 export const moveReferences = async (
   trx: Database,
   named: readonly Relation[],
@@ -132,7 +132,7 @@ const restoreArray = async (
       and not ${slug} = any (${column})`.execute(trx);
 };
 
-/** Puts content back where it was named when it was deleted, as far as nothing else was chosen there since. */
+/** Puts content back where it was named when it was deleted, unless something else was chosen there since. */
 export const restoreReferences = async (
   trx: Database,
   named: readonly Relation[],

@@ -7,14 +7,14 @@ import { rankAfter, ranksFor } from '../../plans/rank.ts';
 import '../../tables.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
-/** A list whose order the studio decides: all rows of a table, or those with a value in a column. */
+/** List whose order the studio decides: all rows of a table, or those with a value in a column. */
 export type OrderedList = {
   kind: DeletableKind;
   table: 'coaches' | 'categories' | 'subcategories' | 'class_values';
   of?: { column: string; value: number | string };
 };
 
-/** How those with the same rank stand. */
+/** Columns that order rows with the same rank. */
 const ties = {
   coaches: ['first_name', 'last_name', 'id'],
   categories: ['id'],
@@ -36,7 +36,7 @@ export const countOf = async (trx: Database, list: OrderedList): Promise<number>
   return rows[0]?.count ?? 0;
 };
 
-/** A rank after all others of the list. */
+/** Returns a rank after all others of the list. */
 export const lastRank = async (trx: Database, list: OrderedList): Promise<string> => {
   const { rows } = await sql<{ last: string | null }>`
     select max(rank) as last from ${sql.table(list.table)} where ${ofList(list)}`.execute(trx);
@@ -44,8 +44,8 @@ export const lastRank = async (trx: Database, list: OrderedList): Promise<string
 };
 
 /**
- * Moves one of the list before another, or to the end. Throws `not_found` where it is not in the list, and `conflict`
- * where the other one is not.
+ * Moves an item of the list before another, or to the end. Throws `not_found` if it is not in the list, and `conflict`
+ * if the other one is not.
  */
 export const moveInList = async (
   trx: Database,

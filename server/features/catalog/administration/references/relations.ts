@@ -1,4 +1,4 @@
-/** What can name a coach, category, style or value. */
+/** Content that can name a coach, category, style or value. */
 export type Referrer = 'class' | 'plan' | 'coach' | 'style';
 
 export const referrerTables = {
@@ -8,7 +8,7 @@ export const referrerTables = {
   style: 'subcategories',
 } as const satisfies Record<Referrer, string>;
 
-/** By rows of a table between both, by a column, or by slugs in an array. */
+/** Reference by rows of a link table, by a column, or by slugs in an array. */
 export type Relation = { referrer: Referrer } & (
   | { by: 'link'; link: string; holder: string; held: string }
   | { by: 'column'; column: string }
@@ -20,7 +20,7 @@ const valueRelation = (column: 'equipment' | 'focus_areas'): readonly Relation[]
   { referrer: 'class', by: 'array', column },
 ];
 
-/** Everything that names content of each kind. */
+/** References to content of each kind. */
 export const relations = {
   coach: [
     {

@@ -3,13 +3,13 @@ import { type FieldErrors, readMoment } from '../classes/class-fields.ts';
 
 type Visibility = { shown: boolean; shownFrom: Date | null };
 
-/** How a coach or category stands today: shown from a moment that has not come is scheduled. */
+/** Returns the current state of a coach or category: shown from a moment in the future is scheduled. */
 export const shownOn = ({ shown, shownFrom }: Visibility, now: Date): ShownState => {
   if (!shown) return 'hidden';
   return shownFrom !== null && shownFrom > now ? 'scheduled' : 'shown';
 };
 
-/** The moment as it is kept, with what is wrong with it written into `problems`. */
+/** Returns the moment in its stored form; writes its problem into `problems`. */
 export const tidyShownFrom = (shownFrom: string | null, problems: FieldErrors): string | null => {
   const moment = shownFrom === null ? null : readMoment(shownFrom);
   if (shownFrom !== null && moment === null)

@@ -15,7 +15,7 @@ export type PlanRow = {
   structureVersion: number;
 };
 
-/** Null where there is none, and where it is deleted. */
+/** Returns the plan; null if it does not exist or is deleted. */
 export const planToArrange = async (db: Database, id: number): Promise<PlanRow | null> =>
   (await db
     .selectFrom('plans as plan')
@@ -24,7 +24,7 @@ export const planToArrange = async (db: Database, id: number): Promise<PlanRow |
     .where(notDeleted('plan', 'plan.id'))
     .executeTakeFirst()) ?? null;
 
-/** An item as the editor takes it: all text, empty where there is nothing. */
+/** Item in the form of the editor: all text, empty if there is nothing. */
 export type ArrangedItem = {
   type: StructureItemType;
   id: string;
@@ -41,7 +41,7 @@ type ItemRow = {
   itemTag: string | null;
   description: string;
   bonus: boolean;
-  /** The series that the class belongs to. */
+  /** Series that the class belongs to. */
   homeId: number | null;
 };
 
@@ -55,7 +55,9 @@ const arranged = (item: ItemRow, planId: number): ArrangedItem => {
     : { type: 'class_from_another_series', id, series: String(item.homeId), ...words };
 };
 
-/** Every section in its order, those without items too; items whose class or series is deleted are left out. */
+/**
+ * Returns every section in its order, also those without items; items whose class or series is deleted are left out.
+ */
 export const structureOf = async (db: Database, planId: number): Promise<ArrangedSection[]> => {
   const sections = await db
     .selectFrom('sections')
@@ -96,8 +98,8 @@ export const structureOf = async (db: Database, planId: number): Promise<Arrange
 export type PlanClass = { planId: number; id: number; title: string; bonus: boolean };
 
 /**
- * The classes that belong to these series, and what they show as a bonus, in the order of their sections; those that
- * stand in no section come last.
+ * Returns the classes that belong to these series, and those they show as a bonus, in the order of their sections;
+ * classes in no section come last.
  */
 export const classesOfPlans = async (db: Database, planIds: readonly number[]): Promise<PlanClass[]> => {
   const { rows } = await sql<PlanClass>`
@@ -129,15 +131,15 @@ const existing = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Which of these are classes of the library. */
+/** Returns the given ids that are classes of the library. */
 export const existingClasses = (db: Database, ids: readonly number[]): Promise<Set<number>> =>
   existing(db, 'plan_entries', ids, notDeleted('class', 'plan_entries.id'));
 
-/** Which of these are series. */
+/** Returns the given ids that are series. */
 export const existingSeries = (db: Database, ids: readonly number[]): Promise<Set<number>> =>
   existing(db, 'plans', ids, sql<boolean>`plans.kind = 'series' and ${notDeleted('plan', 'plans.id')}`);
 
-/** An item as it goes into its row: exactly one of the two ids is there. */
+/** Item in the form of its row: exactly one of the two ids is there. */
 export type NewItem = {
   classId: number | null;
   seriesId: number | null;
@@ -147,7 +149,7 @@ export type NewItem = {
 };
 export type NewSection = { title: string; description: string; items: readonly NewItem[] };
 
-/** Takes away every section of the plan and puts these in their place. */
+/** Replaces every section of the plan by these. */
 export const replaceSections = async (
   trx: Database,
   planId: number,

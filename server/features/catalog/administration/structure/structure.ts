@@ -24,11 +24,11 @@ import {
 
 type Context = Pick<CatalogContext, 'db' | 'clock'>;
 
-/** No row has it. */
+/** Id that no row has. */
 const noId = 0;
 const idOf = (text: string): number => (idText.test(text) ? Number(text) : noId);
 
-/** By the ids as they were sent, so that a caller finds each answer. */
+/** Returns the classes by the ids as they were sent, so that a caller finds each answer. */
 export const classesByPlan = async (
   { db }: Pick<Context, 'db'>,
   sent: string | number | readonly (string | number)[],
@@ -75,7 +75,7 @@ const wholeSection = ({ title = '', description = '', items = [] }: LooseSection
   items: items.map(wholeItem),
 });
 
-/** What an item leads to, by kind; everything that the sections name is looked up at once. */
+/** Content that the items can lead to, by kind; everything that the sections name is looked up at once. */
 type Lookup = {
   planId: number;
   classes: ReadonlySet<number>;
@@ -102,7 +102,7 @@ const lookUp = async (trx: Database, planId: number, sections: readonly SavedSec
   };
 };
 
-/** The class an item stands for: the one it names, or the first of its kind where it names none (ADM-047, NS-206). */
+/** Returns the class of an item: the one it names, or the first of its kind if it names none (ADM-047, NS-206). */
 const classOf = ({ type, id, series }: SavedItem, { planId, classes, ofPlan }: Lookup): number | null => {
   if (id !== '') return classes.has(idOf(id)) ? idOf(id) : null;
   const isBonus = type === 'bonus';
@@ -110,7 +110,7 @@ const classOf = ({ type, id, series }: SavedItem, { planId, classes, ofPlan }: L
   return ofPlan.get(from)?.find(({ bonus }) => bonus === isBonus)?.id ?? null;
 };
 
-/** Or, in words, why it cannot be saved. */
+/** Returns the new item, or the message why it cannot be saved. */
 const newItem = (item: SavedItem, lookup: Lookup): NewItem | string => {
   const { item_tag: itemTag, description } = item;
   if (item.type === 'series') {
@@ -146,11 +146,11 @@ const newSections = (sections: readonly SavedSection[], lookup: Lookup) => {
 export type StructureSave = {
   planId: string;
   sections: readonly LooseSection[];
-  /** The version the editor began from; a caller that names none saves over whatever is there. */
+  /** Version from which the editor began; null saves over any version. */
   version: number | null;
 };
 
-/** All or nothing. Throws `structure_invalid` with what is wrong in which section. */
+/** Saves the structure, all or nothing. Throws `structure_invalid` with the problems by section. */
 export const updateStructure = async (
   { db, clock }: Context,
   viewer: Viewer,

@@ -8,10 +8,10 @@ import type { OrderedList } from '../references/order-store.ts';
 /** Equipment and focus areas are rows of one table with a column for the kind. */
 const kinds = { equipment: 'equipment', focus_areas: 'focus-area' } as const;
 
-/** The kind under which a value is saved and deleted. */
+/** Returns the kind under which a value is saved and deleted. */
 export const kindOf = (list: ValueList): 'style' | 'value' => (list === 'styles' ? 'style' : 'value');
 
-/** The list that a value is in; `categoryId` is of a style's. */
+/** Returns the list that a value is in; `categoryId` is the category of a style. */
 export const orderedList = (list: ValueList, categoryId: number | null): OrderedList =>
   list === 'styles'
     ? { kind: 'style', table: 'subcategories', of: { column: 'category_id', value: categoryId ?? 0 } }
@@ -63,15 +63,15 @@ const classValues = async (
   return rows;
 };
 
-/** Values in their order, with how many classes and series name each. */
+/** Returns values in their order, with the number of classes and series that name each. */
 export const valuesOf = (db: Database, wanted: ValueSearch): Promise<ValueRow[]> =>
   wanted.list === 'styles' ? styles(db, wanted) : classValues(db, wanted.list, wanted.id);
 
-/** Null where there is none, and where it is deleted. */
+/** Returns the value; null if it does not exist or is deleted. */
 export const findValue = async (db: Database, list: ValueList, id: number): Promise<ValueRow | null> =>
   (await valuesOf(db, { list, id }))[0] ?? null;
 
-/** What restoring needs to know of equipment or a focus area. */
+/** Returns the list and the slug of equipment or a focus area, which restoring needs. */
 export const valueOfAnyKind = async (
   db: Database,
   id: number,
@@ -84,7 +84,7 @@ export const valueOfAnyKind = async (
   return row ? { list: row.kind === 'equipment' ? 'equipment' : 'focus_areas', slug: row.slug } : null;
 };
 
-/** Titles and slugs of the list, those of what was deleted included, whose slugs are not free. */
+/** Returns titles and slugs of the list, also of deleted values, whose slugs are not free. */
 export const namesIn = async (trx: Database, { table, of }: OrderedList, kind: 'style' | 'value') => {
   const { rows } = await sql<{ id: number; title: string; slug: string; deleted: boolean }>`
     select id, title, slug, not ${notDeleted(kind, 'listed.id')} as deleted
@@ -126,7 +126,7 @@ export const renameValue = async (
   await sql`update ${sql.table(table)} set title = ${title} where id = ${id}`.execute(trx);
 };
 
-/** Removes a value that was merged; its slug, and those that led to it, lead to the other one. */
+/** Removes a value that was merged; its slug, and former slugs that led to it, lead to the other one. */
 export const removeMerged = async (
   trx: Database,
   list: ValueList,

@@ -44,7 +44,7 @@ export const listValues = async (
 ): Promise<ManagedValue[]> =>
   (await valuesOf(db, { list, ...(list === 'styles' ? { categoryIds: [categoryId ?? 0] } : {}) })).map(view);
 
-/** The styles of these categories, by category. */
+/** Returns the styles of these categories, by category. */
 export const stylesOf = async (
   db: Database,
   categoryIds: readonly number[],
@@ -68,7 +68,7 @@ const words = { styles: 'style', equipment: 'equipment', focus_areas: 'a focus a
 const sameTitle = (one: string, other: string): boolean =>
   comparedText(one.normalize('NFKC')) === comparedText(other.normalize('NFKC'));
 
-/** The title as it is kept. Throws `invalid` where it is empty, or another value of the list has it. */
+/** Returns the title in its stored form. Throws `invalid` if it is empty, or another value of the list has it. */
 const checkTitle = async (
   trx: Database,
   {
@@ -131,7 +131,7 @@ export const createValue = async (
   return managedValue(db, { list, id });
 };
 
-/** Throws `conflict` where another save came first, and `invalid` where the title is empty or taken. */
+/** Saves a value. Throws `conflict` if another save came first, and `invalid` if the title is empty or taken. */
 export const saveValue = async (
   { db, clock }: EditingContext,
   viewer: Viewer,
@@ -168,7 +168,7 @@ export const moveValue = async (
   return { success: true };
 };
 
-/** The product finds classes without equipment by it. */
+/** Refuses changes of the value "none", by which the product finds classes without equipment. */
 const refuseNone = (list: ValueList, { slug, title }: ValueRow): void => {
   if (list === 'equipment' && slug === 'none')
     throw new AppError('invalid', {
@@ -181,7 +181,10 @@ const lockValue = async (trx: Database, ref: ValueRef): Promise<ValueRow> => {
   return requireValue(trx, ref);
 };
 
-/** Not undone: what was named by one is named by the other from then on. Throws `invalid` where `into` cannot take over. */
+/**
+ * Merges a value into another for good: content that named the one names the other from then on. Throws `invalid` if
+ * `into` cannot take over.
+ */
 export const mergeValue = (
   { db }: Pick<EditingContext, 'db'>,
   { list, id }: ValueRef,
@@ -202,7 +205,7 @@ export const mergeValue = (
     return { success: true };
   });
 
-/** What it was given to stays without it. Throws `invalid` unless the title is typed as it is. */
+/** Deletes a value; the content that has it stays without it. Throws `invalid` unless the title is typed as it is. */
 export const deleteValue = ({ db, clock }: EditingContext, viewer: Viewer, ref: ValueRef, typed: string) =>
   transaction(db, async (trx) => {
     const value = await lockValue(trx, ref);

@@ -6,7 +6,7 @@ import '../../tables.ts';
 import type { ProcessStatus } from '../../../library/index.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
 
-/** A video as the studio follows it, from the database. */
+/** Video with the progress that the studio follows, from the database. */
 export type VideoRow = NonNullable<Awaited<ReturnType<typeof videoRow>>>;
 
 const videoQuery = (db: Database) =>
@@ -49,12 +49,12 @@ const videoQuery = (db: Database) =>
 export const videoRow = async (db: Database, id: number) =>
   (await videoQuery(db).where('video.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Kept from being given to another class, or removed, until the transaction ends. */
+/** Keeps a video from being given to another class, or removed, until the transaction ends. */
 export const lockVideo = async (trx: Database, id: number): Promise<void> => {
   await trx.selectFrom('videos').select('id').where('id', '=', id).forUpdate().execute();
 };
 
-/** What a class plays and what it waits for; null where there is no class, or it was deleted. */
+/** Returns the video that a class plays and the one it waits for; null if there is no class, or it was deleted. */
 export const videosOfClass = async (
   db: Database,
   id: number,
@@ -67,7 +67,7 @@ export const videosOfClass = async (
     .where(notDeleted('class', 'entry.id'))
     .executeTakeFirst()) ?? null;
 
-/** Whether there is such a series to put classes in. */
+/** Returns the slug of a series to put classes in; null if there is no such series. */
 export const seriesToFill = async (db: Database, id: number): Promise<{ slug: string } | null> =>
   (await db
     .selectFrom('plans')
@@ -113,7 +113,7 @@ export const deleteReplacement = async (trx: Database, classId: number): Promise
   await trx.deleteFrom('video_replacements').where('plan_entry_id', '=', classId).execute();
 };
 
-/** The class that waits for this video, and who asked for that. */
+/** Returns the class that waits for this video, and the account that asked for that. */
 export const waitingClass = async (trx: Database, videoId: number) =>
   (await trx
     .selectFrom('video_replacements')
@@ -121,7 +121,7 @@ export const waitingClass = async (trx: Database, videoId: number) =>
     .where('video_id', '=', videoId)
     .executeTakeFirst()) ?? null;
 
-/** The class that plays this video or waits for it; null where none does. */
+/** Returns the class that plays this video or waits for it; null if none does. */
 export const classOfVideo = async (db: Database, videoId: number): Promise<number | null> => {
   const waiting = await waitingClass(db, videoId);
   if (waiting) return waiting.classId;
@@ -135,7 +135,7 @@ export const classOfVideo = async (db: Database, videoId: number): Promise<numbe
   return holder?.id ?? null;
 };
 
-/** Texts go on with a video of the same length, where the new one has none of its own. */
+/** Copies captions and chapters to a video of the same length that has none of its own. */
 export const copyTexts = async (
   trx: Database,
   { from, to, durationMs }: { from: number; to: number; durationMs: number },
@@ -149,7 +149,7 @@ export const copyTexts = async (
   );
 };
 
-/** Those that are being prepared, have failed or belong to no class, the newest first. */
+/** Returns the videos that are being prepared, have failed or belong to no class, the newest first. */
 export const videosToLookAfter = async (db: Database, limit: number) =>
   videoQuery(db)
     .leftJoin('video_replacements as replacement', 'replacement.video_id', 'video.id')

@@ -25,7 +25,7 @@ const { created, saved, makeVideo, shown } = classEditor(studio, admin);
 const [series] = demoStudio.series;
 const { begin, append, upload } = videoSender(studio, admin);
 
-/** What a worker does at the end of its work, in the same order. */
+/** Finishes a video as a worker does at the end of its work, in the same order. */
 const finish = (videoId: number, durationMs = 1_500_000): Promise<void> =>
   transaction(db, async (trx) => {
     const image = `posters/${videoId}/0123456789ab`;
@@ -113,7 +113,7 @@ describe('BEY-60 a video that is sent for a class', () => {
       replacement: null,
       version: one.version + 1,
     });
-    // The catalog in memory hears of it a moment later.
+    // The catalog in memory is notified a moment later.
     await expect.poll(async () => (await shown(one.id)).json().video.id).toBe(videoId);
     expect((await shown(one.id)).json().planEntryUrl).toBe(one.url);
     expect([before, await completed()]).toEqual([[{ days: 1 }], [{ days: 1 }]]);

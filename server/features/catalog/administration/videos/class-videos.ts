@@ -26,7 +26,7 @@ type Context = { db: Database; clock: Clock };
 
 const mostListed = 100;
 
-/** What has a file of its own and is made tells whether it has sound; the demo's videos do not. */
+/** Returns true if a finished video with a source file has sound; null for any other, such as the demo's. */
 const hasSound = ({ processStatus, sourceName, loudnessLufs }: VideoRow): boolean | null =>
   processStatus === 'finished' && sourceName !== null ? loudnessLufs !== null : null;
 
@@ -75,7 +75,7 @@ const putVideo = async (
 ): Promise<ClassVideos> => {
   const { db, clock } = context;
   await transaction(db, async (trx) => {
-    // The class first, as whatever locks both does.
+    // Locks the class first, as everything that locks both does.
     await lockVersion(trx, 'class', classId);
     await lockVideo(trx, videoId);
     const video = await videoRow(trx, videoId);
@@ -107,7 +107,7 @@ const listedVideos = async ({ db }: Context): Promise<ListedVideo[]> =>
       : null,
   }));
 
-/** The videos of classes: which they have, and which they wait for. */
+/** Routes of the videos that classes have and wait for. */
 export const classVideoRoutes = (context: Context): BoundEndpoint[] =>
   bind(classVideoEndpoints, {
     'GET /admin/api/plan_entries/{id}/video': ({ params }) => classVideos(context, Number(params.id)),

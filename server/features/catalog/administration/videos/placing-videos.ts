@@ -24,13 +24,13 @@ import {
 
 type Change = { classId: number; videoId: number; image: string; authorId: string | null; now: Date };
 
-/** The video is one of the fields of a class: giving it another one is a save, with a version and a revision. */
+/** Writes the video of a class, which is one of its fields: a change is a save, with a version and a revision. */
 const saveVideo = async (
   trx: Database,
   { classId, videoId, image, authorId, now }: Change,
 ): Promise<void> => {
   const write = (within: Database): Promise<void> => writeVideo(within, { classId, videoId, image, now });
-  // One that was deleted has no versions; restored, it has the video.
+  // A deleted class has no versions; restored, it has the video.
   if (!(await classFieldsOf(trx, classId))) return write(trx);
   await saveVersion(trx, {
     kind: 'class',
@@ -48,8 +48,8 @@ const saveVideo = async (
 };
 
 /**
- * Gives a class a video, in one transaction. One that members can watch stays until the new one is ready; any other goes
- * at once. Throws `not_found` where there is no such class.
+ * Gives a class a video, in one transaction. A video that members can watch stays until the new one is ready; any other
+ * is replaced at once. Throws `not_found` if there is no such class.
  */
 export const giveVideo = (
   db: Database,
@@ -68,7 +68,7 @@ export const giveVideo = (
     await saveVideo(trx, { classId, videoId, image: video.poster ?? preparingImage, authorId: userId, now });
   });
 
-/** How classes come by the videos that are sent for them (BEY-60). */
+/** Placement of uploaded videos in the classes that they are sent for (BEY-60). */
 export const videoPlacement: VideoPlacement = {
   check: async (db, { classId, seriesId }) => {
     if (classId !== null && !(await videosOfClass(db, classId)))
@@ -99,7 +99,7 @@ export const videoPlacement: VideoPlacement = {
   classOf: classOfVideo,
 };
 
-/** A video is ready: the class that waits for it plays it from now on, and its classes show its picture. */
+/** Shows a finished video: the class that waits for it plays it from now on, and its classes show its picture. */
 export const showVideo: ShowVideo = async (trx, { videoId, durationMs, image, now }) => {
   const waiting = await waitingClass(trx, videoId);
   if (waiting) {

@@ -1,4 +1,4 @@
-/** The smallest of many keys, without sorting the others: a heap of the smallest so far, the largest of them on top. */
+/** Smallest of many keys, without sorting the others: a heap of the smallest so far, the largest of them on top. */
 export class BestKeys {
   readonly #heap: Float64Array;
   #size = 0;
@@ -35,7 +35,7 @@ export class BestKeys {
     heap[at] = key;
   }
 
-  /** Those that were kept, the smallest first. */
+  /** Returns the kept keys, the smallest first. */
   sorted(): Float64Array {
     return this.#heap.slice(0, this.#size).sort();
   }

@@ -3,48 +3,51 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { addBit, type Bits, hasBit, makeBits } from '../bits.ts';
 import { indexedWords, searchWords, swappedSpellings } from './words.ts';
 
-/** Numbers in no order, and beside each how well it fits. */
+/** Numbers in no order, each with its score. */
 type Scored = { numbers: Uint32Array; scores: Float32Array };
 
-/** What was found; `bits` holds the same numbers. */
+/** Result of a search; `bits` holds the same numbers. */
 export type TextMatch = Scored & { bits: Bits };
 
-/** One word's occurrences, number and weight packed together: the weight is the low byte. */
+/** Occurrences of one word, number and weight packed together: the weight is the low byte. */
 type Postings = {
   packed: Uint32Array;
   length: number;
-  /** The field in which the word was last met: there it counts once. */
+  /** Field in which the word was last met: a word counts once in a field. */
   field: number;
 };
 
-/** Below every number that a field can have. */
+/** Value below every number that a field can have. */
 const noField = -1;
 
 const nothing: Scored = { numbers: new Uint32Array(0), scores: new Float32Array(0) };
 
 const maxWeight = 255;
-/** Of searches and of single words, each: some ten megabytes. A few over 100,000 classes, many over a thousand. */
+/**
+ * Cache size for searches, and again for single words: some ten megabytes. A few over 100,000 classes, many over a
+ * thousand.
+ */
 const rememberedScores = 1_000_000;
 const mostRemembered = 256;
 
 const fuzzyDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
- * An inverted index over dense numbers: minisearch's radix tree holds the words (prefix and fuzzy
- * look-up), our own packed arrays hold who uses them. MiniSearch itself took 120 ms for a common
- * word among 100,000 classes and 1.4 to 2.1 kB a class; this takes a hundredth and a quarter.
+ * Inverted index over dense numbers: minisearch's radix tree holds the words (prefix and fuzzy look-up), our own packed
+ * arrays hold the documents of each. MiniSearch itself took 120 ms for a common word among 100,000 classes and 1.4 to
+ * 2.1 kB a class; this takes a hundredth and a quarter.
  */
 export class TextIndex {
   #words = new SearchableMap<Postings>();
-  /** The same, for words that are known whole: the tree takes ten times as long. */
+  /** Postings of words that are known whole: the tree takes ten times as long. */
   readonly #known = new Map<string, Postings>();
   #size = 0;
   readonly #orMost: boolean;
   #fields = 0;
-  /** What was added last at each place of the fields. */
+  /** Last text at each place of the fields, with its postings. */
   #lastTexts: { text: string; postings: Postings[] }[] = [];
   readonly #remembered = new LRUCache<string, TextMatch>({ max: mostRemembered, maxSize: rememberedScores });
-  /** What each word found: while a visitor types, the words before stay. */
+  /** Results of each word: while a visitor types, the words before stay. */
   readonly #rememberedWords = new LRUCache<string, Scored>({
     max: mostRemembered,
     maxSize: rememberedScores,
@@ -53,12 +56,12 @@ export class TextIndex {
   #scratch = new Float32Array(0);
   #found = new Uint32Array(0);
 
-  /** `orMost`: where no document has all words, those that have most of them are found. */
+  /** Creates an index. `orMost`: if no document has all words, those that have most of them are found. */
   constructor({ orMost = false }: { orMost?: boolean } = {}) {
     this.#orMost = orMost;
   }
 
-  /** `fields` are [text, weight]; a word's weight in the document is the sum of where it stands. */
+  /** Adds a document. `fields` are [text, weight]; a word's weight in the document is the sum over its fields. */
   add(number: number, fields: readonly (readonly [string, number])[]): void {
     for (const [place, [text, weight]] of fields.entries()) {
       const field = this.#fields++;
@@ -69,7 +72,7 @@ export class TextIndex {
     this.#forget();
   }
 
-  /** Series, coach and style are often those of the class before. */
+  /** Returns the postings of a text, cached per place: series, coach and style often repeat from class to class. */
   #postingsIn(text: string, place: number): Postings[] {
     const last = this.#lastTexts[place];
     if (last?.text === text) return last.postings;
@@ -92,7 +95,7 @@ export class TextIndex {
     postings.field = field;
     const last = postings.length - 1;
     const before = last < 0 ? 0 : (postings.packed[last] as number);
-    // What one document adds to a word comes without another between.
+    // The entries of one document for a word follow each other directly.
     if (last >= 0 && before >>> 8 === packed >>> 8) {
       postings.packed[last] = before + Math.min(packed & 255, maxWeight - (before & 255));
       return;
@@ -123,7 +126,10 @@ export class TextIndex {
     this.#forget();
   }
 
-  /** Finds numbers below `capacity` that have every typed word, or else most of them (`orMost`): none where signs alone were typed, null where nothing was. */
+  /**
+   * Finds numbers below `capacity` that have every typed word, or else most of them (`orMost`); none if only signs were
+   * typed, null if nothing was.
+   */
   search(typed: string, capacity: number): TextMatch | null {
     const words = searchWords(typed);
     if (words.length === 0) return typed.trim() === '' ? null : { ...nothing, bits: makeBits(capacity) };
@@ -149,7 +155,7 @@ export class TextIndex {
     if (this.#rememberedWords.size > 0) this.#rememberedWords.clear();
   }
 
-  /** What all of the words found; the scores are summed in their order. */
+  /** Returns the numbers found by all of the words; the scores are summed in their order. */
   #match(words: readonly Scored[]): Scored {
     const [first, ...others] = words.toSorted((a, b) => a.numbers.length - b.numbers.length);
     if (!first || others.length === 0) return first ?? nothing;
@@ -174,7 +180,10 @@ export class TextIndex {
     return { numbers: numbers.slice(0, count), scores: sums.slice(0, count) };
   }
 
-  /** The best of a word's spellings counts for a document, so ten variants do not outweigh the word itself. */
+  /**
+   * Returns the scores of a word. The best of its spellings counts for a document, so ten variants do not outweigh the
+   * word itself.
+   */
   #scoresOf(word: string): Scored {
     const known = this.#rememberedWords.get(word);
     if (known) return known;
@@ -205,7 +214,9 @@ export class TextIndex {
     return scored;
   }
 
-  /** The word and words it begins; near spellings only when there are none, so that "core" never finds "cork". */
+  /**
+   * Returns the word and the words it begins; near spellings only if there are none, so that "core" never finds "cork".
+   */
   #spellings(word: string): { postings: Postings; closeness: number }[] {
     const begun = [...this.#words.atPrefix(word)].map(([known, postings]) => ({
       postings,
@@ -225,7 +236,7 @@ export class TextIndex {
   }
 }
 
-/** What most of the words found; numbers are below `capacity`. */
+/** Returns the numbers found by most of the words; numbers are below `capacity`. */
 const heldByMost = (words: readonly Scored[], capacity: number): Scored => {
   const held = new Uint8Array(capacity);
   const sums = new Float32Array(capacity);

@@ -24,7 +24,7 @@ export const lockGranted = async (trx: Database, userId: string): Promise<Grante
 
 export type Grant = { id: string; startsAt: Date; endsAt: Date | null };
 
-/** What the studio itself gives a member, no gift among it, that lasts beyond a moment; the longest first. */
+/** Returns the studio's own grants to a member, without gifts, that end after `now` or never; the longest first. */
 export const openGrants = async (db: Database, userId: string, now: Date): Promise<Grant[]> =>
   db
     .selectFrom('memberships')

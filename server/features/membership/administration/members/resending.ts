@@ -11,12 +11,12 @@ import type { Parts } from './context.ts';
 import { memberOf, payerIdOf } from './member-store.ts';
 import { countAttempt } from './payment-attempts.ts';
 
-/** What a key of a mail may hold. */
+/** Hashes a text so that it fits into the key of a mail. */
 const inKey = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 const receiptsOfPayment = { attempts: 5, seconds: 24 * 60 * 60 };
 
-/** Mails the receipt of a payment once more; with the same key once. */
+/** Mails the receipt of a payment again; idempotent by the key. */
 export const resendReceipt = async (
   parts: Pick<Parts, 'db' | 'mails' | 'attempts'>,
   { userId, viewer, paymentId, key }: { userId: string; viewer: Viewer; paymentId: string; key: string },

@@ -17,7 +17,7 @@ import { tryPayment } from './trying-again.ts';
 
 const by = (viewer: Viewer) => ({ kind: 'administrator', id: viewer.id }) as const;
 
-/** Whether what a member pays goes on. */
+/** Routes that cancel, reactivate, pause or resume a member's subscription. */
 const renewalRoutes = (parts: Parts): BoundEndpoint[] => {
   const { clock } = parts;
   const { run, runOnce } = createMemberRuns(parts);
@@ -66,7 +66,7 @@ const renewalRoutes = (parts: Parts): BoundEndpoint[] => {
   });
 };
 
-/** What administrators do for a member about money and access. */
+/** Routes by which administrators change a member's payments and access. */
 export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
   const { clock } = parts;
   const { run, runOnce } = createMemberRuns(parts);
@@ -114,7 +114,7 @@ export const memberBillingRoutes = (parts: Parts): BoundEndpoint[] => {
     'POST /admin/api/members/{id}/reading': ({ params, viewer }) =>
       run(params.id, async (standing) => {
         mustNotRefuse(refusalsOf(standing, clock.now()).read_again);
-        // The provider was read before: every action begins so.
+        // Every action has read the provider at its start.
         const membership = actedOn(standing.memberships, clock.now());
         await recordAudit(standing.trx, {
           actor: by(viewer),

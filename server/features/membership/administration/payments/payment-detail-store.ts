@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 
-/** The facts of a payment that no list shows; null where there is none. */
+/** Returns the facts of a payment that no list shows; null if it does not exist. */
 export const paymentFacts = async (db: Database, id: string) =>
   (await db
     .selectFrom('payments as payment')
@@ -25,7 +25,7 @@ export const paymentFacts = async (db: Database, id: string) =>
     .executeTakeFirst()) ?? null;
 export type PaymentFacts = NonNullable<Awaited<ReturnType<typeof paymentFacts>>>;
 
-/** The fees that the provider took for a payment and its disputes; null until the books tell of it. */
+/** Returns the provider's fees for a payment and its disputes; null until the books contain them. */
 export const feesOf = async (db: Database, paymentId: string): Promise<number | null> => {
   const { rows } = await sql<{ fees: number | null }>`
     select sum(fee)::bigint as fees from money_movements where payment_id = ${paymentId}`.execute(db);
@@ -34,7 +34,7 @@ export const feesOf = async (db: Database, paymentId: string): Promise<number | 
 
 export type PayoutOfPayment = { id: string; amount: number; currency: string; arrivesAt: Date };
 
-/** Payouts with an entry about one of these payments at the provider, the first one first. */
+/** Returns the payouts with an entry about one of these payments, the first first. */
 export const payoutsOf = async (db: Database, intentIds: readonly string[]): Promise<PayoutOfPayment[]> =>
   (
     await sql<PayoutOfPayment>`
@@ -55,12 +55,12 @@ export type HappeningRow = {
 
 const mostHappenings = 200;
 
-/** Everything that is known to have happened to a payment, the newest first. */
+/** Returns all recorded events of a payment, newest first. */
 export const happeningsOf = async (
   db: Database,
   { id, providerInvoiceId, payerId, userId }: PaymentFacts,
 ): Promise<HappeningRow[]> => {
-  // Money that an administrator paid back is told by that act; a dispute by its own row.
+  // The administrator's own entry shows a refund, and a dispute has a row of its own.
   const audited = sql`
     select 'audit-' || log.id, 'audit', log.occurred_at, log.action, log.actor_kind, log.actor_id, log.details
     from audit_log as log

@@ -16,30 +16,33 @@ import { acknowledgePurchase } from '../../stores/acknowledging.ts';
 import type { StorePorts } from '../../stores/store-port.ts';
 import { sendCustomerEmail } from '../customer-email.ts';
 
-/** Prices are the provider’s ids; a renewal before `notBefore` is left as it is. */
+/** A price change of a subscription; prices are provider ids, and a renewal before `notBefore` stays unchanged. */
 type PriceMove = { subscriptionId: string; from: string; to: string; notBefore: string };
 
-/** Every kind of call that a transaction may promise to the provider, with what it is told. */
+/** Kinds of calls that a transaction may promise to the provider, with their parameters. */
 export type CallParameters = {
   synchronize_plan: { planId: string; updatedAt: string };
   retire_product: { productId: string; name: string };
-  /** Hosted pages of an account that is going to be deleted, or was erased, can be paid no more. */
+  /** Closes the hosted pages of an account that is being deleted or was erased. */
   close_checkouts: { billingCustomerId: string };
-  /** The renewal stops because the member asked for the deletion of the account, who may take that back. */
+  /** Stops the renewal because the member asked for the deletion of the account; the member may take that back. */
   stop_renewal_for_deletion: { subscriptionId: string };
   resume_renewal_after_deletion: { subscriptionId: string };
-  /** The next renewal takes the new price of the plan. */
+  /** Changes the price from the next renewal on. */
   move_price: PriceMove;
-  /** The member has not agreed to the new price, and the studio ends the membership then. */
+  /** Ends the membership at the renewal, because the member has not agreed to the new price. */
   end_for_price: PriceMove;
-  /** The next payment is moved by a gift that was redeemed, or moved back where its payment was. */
+  /** Moves the next payment by a redeemed gift, or back if the gift's payment was returned. */
   add_gift: { giftId: string };
   take_gift_back: { giftId: string };
-  /** Collecting stops while the newest payment is disputed, and goes on once it no longer is. */
+  /** Stops collecting while the newest payment is disputed, and resumes it afterwards. */
   follow_dispute: { subscriptionId: string };
-  /** The account is erased: nothing is charged any more. `refunds`: what was paid last is paid back. */
+  /** Ends the subscription of an erased account. `refunds`: the last payment is refunded. */
   end_subscription: { subscriptionId: string; refunds?: true };
-  /** Ends it at once, and pays back what was decided: a withdrawal, or a cancellation after whose receipt it was renewed. */
+  /**
+   * Ends the subscription at once and pays the decided refund: of a withdrawal, or of renewals charged after a
+   * cancellation was received.
+   */
   carry_out_withdrawal: {
     declarationId: string;
     subscriptionId: string | null;
@@ -47,11 +50,11 @@ export type CallParameters = {
   };
   carry_out_cancellation: { declarationId: string; subscriptionId: string; receivedAt?: string };
   take_back_cancellation: { subscriptionId: string };
-  /** Name, address and tax number for receipts, as they stand when the call is made. */
+  /** Sends name, address and tax number for receipts, as stored when the call is made. */
   send_billing_details: { billingCustomerId: string };
-  /** The address of the member, as it stands when the call is made. */
+  /** Sends the member's e-mail, as stored when the call is made. */
   send_customer_email: { billingCustomerId: string };
-  /** An app store learns that a purchase was accepted. */
+  /** Acknowledges a purchase to its app store. */
   acknowledge_store_purchase: { storeSubscriptionId: string };
 };
 export type CallKind = keyof CallParameters;
@@ -69,7 +72,7 @@ type Handlers = {
 const endsForDeletion = ({ metadata }: ListedSubscription): boolean =>
   metadata[subscriptionMetadata.endsForDeletion] === 'yes';
 
-/** Where a subscription is not as the call expects, since it was changed at the provider, there is nothing to do. */
+/** Handlers of the calls. A handler does nothing if the subscription was changed at the provider meanwhile. */
 const handlers: Handlers = {
   add_gift: addGift,
   take_gift_back: takeGiftBack,
@@ -114,7 +117,7 @@ const handlers: Handlers = {
 
 export const isCallKind = (kind: string): kind is CallKind => Object.hasOwn(handlers, kind);
 
-/** Makes a promised call. What it was told was written by `promiseCall`, so it is of its kind. */
+/** Makes a promised call. Its parameters were written by `promiseCall`, so they match its kind. */
 export const makeCall = (
   context: CallContext,
   { kind, parameters, idempotencyKey }: { kind: CallKind; parameters: object; idempotencyKey: string },

@@ -22,8 +22,8 @@ const takenColumns = camelCasedSql([
 ]);
 
 /**
- * Takes the call that has been due for longest and counts the attempt. Calls of one payer are made in their order.
- * `leaseUntil` is when another process may take it, should this one die.
+ * Takes the call that has been due for longest and counts the attempt. Calls of one payer keep their order.
+ * `leaseUntil` is the end of the lease, after which another process may take the call.
  */
 export const takeCall = async (db: Database, now: Date, leaseUntil: Date): Promise<TakenCall | null> => {
   const { rows } = await sql<TakenCall>`
@@ -50,7 +50,7 @@ export const finishCall = async (db: Database, id: number, now: Date): Promise<v
     .execute();
 };
 
-/** Without a next attempt the call is in the dead-letter list. */
+/** Records a failed attempt; without a next attempt the call becomes a dead letter. */
 export const failCall = async (
   db: Database,
   id: number,
@@ -64,7 +64,7 @@ export const failCall = async (
     .execute();
 };
 
-/** It was not carried out and counts as no attempt. */
+/** Postpones a call without counting an attempt. */
 export const postponeCall = async (
   db: Database,
   id: number,
@@ -78,7 +78,7 @@ export const postponeCall = async (
     .execute();
 };
 
-/** True where it is not done and waits again. */
+/** Makes an unfinished call due again, also a dead letter; returns true if there was one. */
 export const retryCall = async (db: Database, id: number, now: Date): Promise<boolean> => {
   const result = await db
     .updateTable('provider_calls')
@@ -89,7 +89,7 @@ export const retryCall = async (db: Database, id: number, now: Date): Promise<bo
   return result.numUpdatedRows > 0n;
 };
 
-/** What failed while the provider was away need not wait for its next attempt. */
+/** Makes failed calls due at once after an outage of the provider. */
 export const hastenCalls = async (db: Database, now: Date): Promise<void> => {
   await db
     .updateTable('provider_calls')

@@ -4,19 +4,19 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { ProviderEvent } from '../../provider/events.ts';
 import '../../tables.ts';
 
-/** Whom an event is from; a store's `provider_customer_id` is the purchase that it is about. */
+/** Sender of an event; for a store, `provider_customer_id` is the purchase. */
 export type EventProvider = 'stripe' | 'ios' | 'google';
 
 type Arrival = {
   now: Date;
-  /** Events that a comparison found wait until it has applied them; others are due at once. */
+  /** Due time of the event; events found by a reconciliation wait until it has applied them, others are due at once. */
   nextAttemptAt?: Date;
-  /** It never arrived by itself. */
+  /** True if the event never arrived as a webhook. */
   missed?: boolean;
   provider?: EventProvider;
 };
 
-/** Keeps each event once, by its own id; answers the ids of those that were new. */
+/** Inserts events, deduplicated by id; returns the ids of the new ones. */
 export const insertEvents = async (
   db: Database,
   events: readonly ProviderEvent[],
@@ -53,7 +53,7 @@ export const hasEventSince = async (db: Database, customer: string, since: Date)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Customers of whom an event is due, the one that waits the longest first. */
+/** Returns the customers with due events, the longest waiting first. */
 export const dueCustomers = async (
   db: Database,
   provider: EventProvider,
@@ -77,7 +77,9 @@ export type WaitingEvent = { id: string; type: string; objectId: string; attempt
 
 const eventColumns = camelCased(['id', 'type', 'object_id', 'attempts'] as const);
 
-/** Of one customer; null asks for those that name none. Rows that another process works on are left to it. */
+/**
+ * Takes the due events of one customer; null for events without a customer. Skips rows that another process has locked.
+ */
 export const takeDue = (
   db: Database,
   customer: string | null,
@@ -96,7 +98,7 @@ export const takeDue = (
     .skipLocked()
     .execute();
 
-/** All of one customer that are not applied yet, to the end of the transaction. */
+/** Locks all unapplied events of a customer to the end of the transaction. */
 export const takeUnapplied = (
   trx: Database,
   customer: string,
@@ -122,7 +124,7 @@ export const markDone = async (trx: Database, ids: readonly string[], now: Date)
     .execute();
 };
 
-/** The customer of an event that does not name one itself. */
+/** Sets the customer of an event that does not name one. */
 export const setCustomer = async (trx: Database, id: string, customer: string): Promise<void> => {
   await trx
     .updateTable('billing_events')
@@ -131,7 +133,7 @@ export const setCustomer = async (trx: Database, id: string, customer: string): 
     .execute();
 };
 
-/** One more attempt has failed; without a next one the event is in the dead-letter list. */
+/** Records a failed attempt; without a next one the event becomes a dead letter. */
 export const markFailed = async (
   db: Database,
   { id, attempts }: Pick<WaitingEvent, 'id' | 'attempts'>,
@@ -149,7 +151,7 @@ export const markFailed = async (
     .execute();
 };
 
-/** True where it had failed for good and waits again. */
+/** Makes an unfinished event due again, also a dead letter; returns true if there was one. */
 export const retryEvent = async (db: Database, id: string, now: Date): Promise<boolean> => {
   const result = await db
     .updateTable('billing_events')
@@ -160,7 +162,7 @@ export const retryEvent = async (db: Database, id: string, now: Date): Promise<b
   return result.numUpdatedRows > 0n;
 };
 
-/** What waits of one customer is left alone for a while, and no attempt is spent. */
+/** Postpones the waiting events of a customer without counting an attempt. */
 export const postponeEvents = async (
   db: Database,
   customer: string,
@@ -175,7 +177,7 @@ export const postponeEvents = async (
     .execute();
 };
 
-/** What failed while the provider was away need not wait for its next attempt. */
+/** Makes waiting events due at once after an outage of the provider. */
 export const hastenEvents = async (
   db: Database,
   now: Date,
@@ -190,7 +192,7 @@ export const hastenEvents = async (
     .execute();
 };
 
-/** Events that are done are kept for so long as the provider itself would list them. */
+/** Deletes old finished events; they are kept for as long as the provider itself lists them. */
 export const forgetDoneEvents = async (db: Database, before: Date): Promise<void> => {
   await db
     .deleteFrom('billing_events')

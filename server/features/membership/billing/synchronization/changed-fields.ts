@@ -1,4 +1,4 @@
-/** JSON comes back from the database with its keys in another order. */
+/** Sorts object keys, because JSON comes back from the database with its keys in another order. */
 const sorted = (_key: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -9,7 +9,7 @@ const comparable = (value: unknown): unknown => {
   return value && typeof value === 'object' ? JSON.stringify(value, sorted) : value;
 };
 
-/** What a row is other than before, each field with both values; of a new row all fields. */
+/** Returns the changed fields of a row with both values; of a new row all fields that are not null. */
 export const changedFields = <Row extends object>(
   before: Partial<Row> | null,
   after: Row,

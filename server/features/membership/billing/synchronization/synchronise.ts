@@ -17,19 +17,19 @@ export type SynchroniseContext = {
   clock: Clock;
   provider: Pick<PaymentPort, 'customers'>;
   observer?: ChangeObserver;
-  /** Makes gifts follow the payments and the subscriptions of the payer. */
+  /** Updates gifts after changes of the payer's payments and subscriptions. */
   followGifts?: (
     trx: Database,
     billingCustomerId: string,
     invoices: readonly ProviderInvoice[],
   ) => Promise<void>;
-  /** Has collecting follow disputes, and keeps them. */
+  /** Stops or resumes collecting for disputes, and stores them. */
   followDisputes?: (trx: Database, billingCustomerId: string, snapshot: CustomerSnapshot) => Promise<void>;
 };
 
 /**
- * Learns of what a synchronization changes, to tell the member: where it changes something, it is called before, and what
- * it answers with after, both in the transaction.
+ * Observer of the changes of a synchronization, which writes to the member. It is called before changes are written,
+ * and the function it returns afterwards, both in the transaction.
  */
 export type ChangeObserver = (trx: Database, billingCustomerId: string) => Promise<() => Promise<void>>;
 
@@ -37,12 +37,12 @@ export type Synchronise = (
   trx: Database,
   billingCustomerId: string,
   what?: {
-    /** Whether refunds and disputes stay as they are known, where nothing tells that they have changed: a read less. */
+    /** True to keep the known refunds and disputes, because no event reports a change of them; saves a read. */
     keepsSettlements: boolean;
   },
 ) => Promise<void>;
 
-/** A membership whose subscription the provider does not have. */
+/** Returns the row of a membership whose subscription the provider does not have. */
 const endedRow = (row: SubscriptionRow, now: Date): SubscriptionRow => ({
   ...row,
   state: 'ended',
@@ -56,7 +56,7 @@ const endedRow = (row: SubscriptionRow, now: Date): SubscriptionRow => ({
   upcoming: null,
 });
 
-/** A change of one row, to be written once all that changes is known. */
+/** A pending write of one row; all changes are written once all are known. */
 type Change = () => Promise<void>;
 
 const membershipChanges = async (
@@ -87,7 +87,7 @@ const membershipChanges = async (
     return [
       async () => {
         await putSubscriptionRow(trx, userId, row, now);
-        // The forecast of later payments follows from the other columns.
+        // The forecast of later payments is derived from the other columns.
         const { upcoming: _, ...audited } = changes;
         if (Object.keys(audited).length === 0) return;
         await recordAudit(trx, {
@@ -95,7 +95,7 @@ const membershipChanges = async (
           action: old ? 'membership_changed' : 'membership_begun',
           subject: { kind: 'member', id: userId },
           details: { subscription: row.subscriptionId, changes: audited },
-          // One that is found later, as of a studio that has moved here, began when it began.
+          // A membership that is found later, as after moving to this system, is dated by its start.
           occurredAt: old ? undefined : row.startsAt,
         });
       },
@@ -105,7 +105,9 @@ const membershipChanges = async (
 
 type KnownPayments = Awaited<ReturnType<typeof paymentsOfPayer>>;
 
-/** A paid payment is known to be over; an open one, which the bank may still have or which is paid by now, is read again. */
+/**
+ * Returns the known settlements. A paid payment is final; an open one, which the bank may still confirm, is read again.
+ */
 const settlementsOf = (known: KnownPayments): ReadonlyMap<string, Settlement> =>
   new Map(
     [...known].map(([id, { state, amountRefunded, disputed, methodName }]) => [
@@ -119,7 +121,7 @@ const settlementsOf = (known: KnownPayments): ReadonlyMap<string, Settlement> =>
     ]),
   );
 
-/** A change of anything else, such as an address of a document, is not money. */
+/** Columns about money; other changes, such as a document's address, are not reported. */
 const tellsOfMoney = ['state', 'amountPaid', 'amountRefunded', 'disputed'] as const;
 
 const paymentChanges = async (
@@ -127,7 +129,7 @@ const paymentChanges = async (
   payer: BilledCustomer,
   { before, invoices, now }: { before: KnownPayments; invoices: readonly ProviderInvoice[]; now: Date },
 ): Promise<Change[]> => {
-  // The invoice over a free trial is no payment.
+  // The zero invoice of a free trial is not a payment.
   const billed = invoices.filter(({ amount }) => amount > 0);
   const prices = await priceIdsOf(
     trx,
@@ -156,12 +158,12 @@ const paymentChanges = async (
 const isOpen = ({ status }: ProviderSubscription): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due';
 
-/** The payment method that the next payment is taken from. */
+/** Returns the payment method of the next payment. */
 const methodOf = ({ customer, subscriptions }: CustomerSnapshot): ProviderPaymentMethod | null =>
   subscriptions.filter(isOpen).find(({ paymentMethod }) => paymentMethod)?.paymentMethod ??
   customer.paymentMethod;
 
-/** When the first trial began; days that a moved payment leaves free are none. */
+/** Returns the start of the first trial; free days from a moved payment do not count as a trial. */
 const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
   const trials = subscriptions
     .filter(({ trialEndsAt, metadata }) => trialEndsAt && !metadata[subscriptionMetadata.nextPaymentMoved])
@@ -170,9 +172,8 @@ const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
 };
 
 /**
- * Reads at the provider everything that is billed to one payer and makes the rows here follow: memberships, payments,
- * payment method. The only writer of those rows. It locks the payer's row and joins the transaction it is given; run again it
- * changes nothing more. Throws `ProviderUnavailable`.
+ * Synchronizes the memberships, payments and payment method of one payer from the provider; it is the only writer of
+ * those rows. Locks the payer's row and joins the given transaction. Idempotent. Throws `ProviderUnavailable`.
  */
 export const createSynchronise =
   ({ clock, provider, observer, followGifts, followDisputes }: SynchroniseContext): Synchronise =>
@@ -188,14 +189,14 @@ export const createSynchronise =
       ...(userId ? await membershipChanges(trx, userId, snapshot ? snapshot.subscriptions : [], at) : []),
       ...(snapshot ? await paymentChanges(trx, payer, { before, invoices: snapshot.invoices, now: at }) : []),
     ];
-    // Most readings find what is known already: then there is nothing to tell.
+    // Most reads find no changes: then there is nothing to report.
     const tell = changes.length > 0 ? await observer?.(trx, payer.id) : undefined;
     for (const change of changes) await change();
     await followGifts?.(trx, payer.id, snapshot ? snapshot.invoices : []);
     if (snapshot) await followDisputes?.(trx, payer.id, snapshot);
     if (snapshot) await followDeletion(trx, payer, snapshot.subscriptions);
     if (snapshot) {
-      // Of an erased account only the payments are kept.
+      // An erased account keeps only its payments.
       const method = userId ? methodOf(snapshot) : null;
       await keepRead(trx, payer.id, {
         method,

@@ -6,9 +6,9 @@ import type { PaidPart } from './refund-amounts.ts';
 import '../../gifts/tables.ts';
 import '../../tables.ts';
 
-/** Who has declared, with the address on file; a buyer of a gift need not have an account. */
+/** Sender of a declaration, with the e-mail on file; a buyer of a gift may have no account. */
 export type Sender = { userId: string | null; email: string; timeZone: string; payerId: string | null };
-/** A sender who has one. */
+/** A sender with an account. */
 export type Member = Sender & { userId: string; emailVerified: boolean };
 
 const senders = (db: Database) =>
@@ -25,7 +25,7 @@ export const senderById = async (db: Database, userId: string): Promise<Member |
 export const senderByEmail = async (db: Database, email: string): Promise<Member | null> =>
   (await senders(db).where('users.email', '=', email.trim().toLowerCase()).executeTakeFirst()) ?? null;
 
-/** The member whose receipt has this number. */
+/** Returns the member whose receipt has this number. */
 export const senderByReceipt = async (db: Database, contract: string): Promise<Member | null> =>
   (await senders(db)
     .innerJoin('payments as payment', 'payment.billing_customer_id', 'payer.id')
@@ -42,10 +42,10 @@ export type ContractRow = {
   subscriptionId: string | null;
   plan: string | null;
 };
-/** One that is paid here. */
+/** A contract paid through the studio. */
 export type PaidContract = ContractRow & { subscriptionId: string };
 
-/** What a member has made a contract about, the newest first. */
+/** Returns a member's contracts, newest first; grants and gifts are not contracts. */
 export const contractsOf = (db: Database, userId: string): Promise<ContractRow[]> =>
   db
     .selectFrom('memberships as membership')
@@ -59,7 +59,7 @@ export const contractsOf = (db: Database, userId: string): Promise<ContractRow[]
     .orderBy('membership.starts_at', 'desc')
     .execute();
 
-/** Payments of a payer whose receipts have one of these numbers, which are in lower case. */
+/** Returns payments of a payer by their lower-case receipt numbers. */
 export const numberedPayments = async (
   db: Database,
   payerId: string,
@@ -75,7 +75,7 @@ export const numberedPayments = async (
         .where(sql<string>`lower(invoice_number)`, 'in', numbers)
         .execute();
 
-/** The subscription that a payment with a number of this text was for. */
+/** Returns the subscription of a payment whose receipt number occurs in the text. */
 export const subscriptionOfReceipt = async (
   db: Database,
   payerId: string,
@@ -85,7 +85,7 @@ export const subscriptionOfReceipt = async (
   return payments.find(({ subscriptionId }) => subscriptionId !== null)?.subscriptionId ?? null;
 };
 
-/** The names that the account, the receipts and the gifts of a payer carry. */
+/** Returns the names on the account, the receipts and the gifts of a payer. */
 export const namesOfPayer = async (db: Database, payerId: string): Promise<string[]> => {
   const account = db
     .selectFrom('users')
@@ -123,7 +123,7 @@ export const paidOf = (db: Database, subscriptionId: string): Promise<PaidOfCont
 
 const checkoutMs = 86_400_000;
 
-/** Whether the payer asked, before this contract, that it begin at once. */
+/** Returns true if the payer asked, before this contract, for an immediate start. */
 export const askedToBegin = async (db: Database, payerId: string, concludedAt: Date): Promise<boolean> => {
   const { given } = await db
     .selectNoFrom(({ exists, selectFrom }) =>

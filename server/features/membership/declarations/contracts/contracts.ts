@@ -13,7 +13,7 @@ import { giftsBoughtBy } from './gift-contract-store.ts';
 import { giftContractView } from './gift-contracts.ts';
 import { lastWithdrawalDay, mayWithdraw, refundsOf } from './refund-amounts.ts';
 
-/** What withdrawing from a contract at a moment comes to. */
+/** Result of withdrawing from a contract at a given moment. */
 export type Withdrawal = {
   concludedAt: Date;
   inTime: boolean;
@@ -24,7 +24,10 @@ export type Withdrawal = {
 
 const sameMoment = 3_600_000;
 
-/** A change of plan is a contract of its own: its fourteen days begin anew, and what was paid since goes back. */
+/**
+ * Calculates a withdrawal. A change of plan is a new contract: its fourteen days start again, and later payments are
+ * refunded.
+ */
 export const withdrawalFrom = async (
   db: Database,
   { payerId, timeZone }: { payerId: string; timeZone: string },
@@ -51,7 +54,7 @@ export const withdrawalFrom = async (
   };
 };
 
-/** Renewals that were charged after a cancellation was received, and whether the plan was changed since. */
+/** Returns renewals charged after a cancellation was received, and whether the plan was changed since. */
 export const chargedSince = async (
   db: Database,
   subscriptionId: string,
@@ -100,7 +103,7 @@ const view = async (
   };
 };
 
-/** What lasts, and what was made a contract about within the last days: memberships, then gifts. */
+/** Returns the member's contracts that last or can still be withdrawn from: memberships, then gifts. */
 export const ownContracts = async (db: Database, userId: string, now: Date): Promise<Contract[]> => {
   const sender = await senderById(db, userId);
   if (!sender) return [];

@@ -8,11 +8,11 @@ import { lastWithdrawalDay, mayWithdraw } from './refund-amounts.ts';
 
 export type GiftWithdrawal = { lastDay: Date; inTime: boolean; amount: number; currency: string };
 
-/** "gift of three months for Ida" */
+/** Returns a name such as "gift of three months for Ida". */
 export const giftName = ({ months, recipientName }: Pick<GiftContract, 'months' | 'recipientName'>): string =>
   `gift of ${giftLength(months)} for ${mailName(recipientName, 'the recipient')}`;
 
-/** The buyer, with the address on file and the time zone in which the fourteenth day ends. */
+/** Returns the buyer, with the e-mail on file and the time zone in which the fourteenth day ends. */
 export const buyerOf = (gift: GiftContract, studioTimeZone: string): Sender | null => {
   const email = gift.accountEmail ?? gift.buyerEmail;
   return email
@@ -25,7 +25,9 @@ export const buyerOf = (gift: GiftContract, studioTimeZone: string): Sender | nu
     : null;
 };
 
-/** All that was paid goes back: no day of a gift is used before it is opened. */
+/**
+ * Calculates the withdrawal from a gift; it refunds the full amount, because no day is used before the gift is opened.
+ */
 export const giftWithdrawal = (gift: GiftContract, at: Date, timeZone: string): GiftWithdrawal => {
   const boughtAt = gift.paidAt ?? gift.createdAt;
   return {
@@ -36,7 +38,7 @@ export const giftWithdrawal = (gift: GiftContract, at: Date, timeZone: string): 
   };
 };
 
-/** A gift that its buyer can withdraw from now; null for any other. */
+/** Returns a gift from which its buyer can withdraw now; null for any other. */
 export const giftContractView = (
   gift: GiftContract,
   { timeZone }: Pick<Member, 'timeZone'>,

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 const withdrawalDays = 14;
 
-/** A payment of the contract, as far as it decides what goes back. */
+/** A payment of the contract, with the facts that decide its refund. */
 export type PaidPart = {
   invoiceId: string;
   amountPaid: number;
@@ -11,21 +11,21 @@ export type PaidPart = {
   endsAt: Date | null;
 };
 
-/** `2026-12-06`, as it is where the member lives. */
+/** Returns a date such as `2026-12-06` in the member's time zone. */
 export const dateIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(
     at,
   );
 
-/** A moment of the last day of the withdrawal period. */
+/** Returns a moment on the last day of the withdrawal period. */
 export const lastWithdrawalDay = (concludedAt: Date): Date =>
   new Date(concludedAt.getTime() + withdrawalDays * dayMs);
 
-/** Until the end of the fourteenth day after the contract was made. */
+/** Returns true until the end of the fourteenth day after the contract was made. */
 export const mayWithdraw = (concludedAt: Date, at: Date, timeZone: string): boolean =>
   dateIn(at, timeZone) <= dateIn(lastWithdrawalDay(concludedAt), timeZone);
 
-/** The part of a payment that was not used, by whole days; all of it on the first day. */
+/** Returns the unused share of a payment, by whole days; the full share on the first day. */
 const unusedShare = ({ startsAt, endsAt }: PaidPart, at: Date): number => {
   if (!startsAt || !endsAt) return 1;
   const days = Math.max(1, Math.round((endsAt.getTime() - startsAt.getTime()) / dayMs));
@@ -34,8 +34,8 @@ const unusedShare = ({ startsAt, endsAt }: PaidPart, at: Date): number => {
 };
 
 /**
- * What a withdrawal pays back of each payment: all of it, or what was not used where the payer asked to begin at once.
- * What was paid back before counts; what the bank took back already is left out.
+ * Returns the refund of each payment on withdrawal: the full amount, or the unused share if the payer asked for an
+ * immediate start. Earlier refunds are deducted; payments disputed at the bank are left out.
  */
 export const refundsOf = (
   paid: readonly PaidPart[],

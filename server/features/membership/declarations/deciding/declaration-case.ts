@@ -14,43 +14,43 @@ export type DeclarationContext = {
   db: Database;
   clock: Clock;
   synchronise: Synchronise;
-  /** The time zone is the studio's, for buyers without an account. */
+  /** Mail options; their time zone is the studio's, for buyers without an account. */
   mails: BillingMailOptions;
 };
 
-/** One declaration that is decided on, in its transaction. */
+/** A declaration under decision, in its transaction. */
 export type DeclarationCase = {
   context: DeclarationContext;
   trx: Database;
   row: DeclarationRow;
   sender: Sender;
   now: Date;
-  /** Null while nothing shows that the declaration is the sender's own. */
+  /** Null until the declaration is proved to be the sender's own. */
   proof: Proof | null;
   limits: StrangerLimits;
-  /** The contract in words; null where none is known. */
+  /** Name of the contract; null if unknown. */
   contract: string | null;
 };
 
-/** Keeps what was decided, with the account and the payer that it is about. */
+/** Stores the decision, with the account and the payer concerned. */
 export const decideOn = ({ trx, row, sender, now }: DeclarationCase, decided: Decided): Promise<void> =>
   decide(trx, row.id, { ...decided, billingCustomerId: sender.payerId, memberId: sender.userId }, now);
 
 const confirmationMs = 30 * 86_400_000;
 const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** Of the link that confirms. */
+/** Creates the token of the confirmation link. */
 export const confirmationToken = (now: Date) => ({
   text: newToken(),
   expiresAt: new Date(now.getTime() + confirmationMs),
 });
 
-/** Of the link that takes a cancellation back, until it takes effect. */
+/** Creates the token of the link that takes a cancellation back; it expires when the cancellation takes effect. */
 export const undoToken = (endsAt: Date) => ({ text: newToken(), expiresAt: endsAt });
 
 const repaymentMs = 14 * 86_400_000;
 
-/** The state of a withdrawal without a proof: the studio sees it with its day of repayment. */
+/** Returns the state of an unproved withdrawal: the studio sees it with its day of repayment. */
 export const waitingWithdrawal = ({ row, limits: { buttonOnly } }: DeclarationCase) => ({
   state: 'awaiting_confirmation' as const,
   forStudio: !buttonOnly,
@@ -58,7 +58,7 @@ export const waitingWithdrawal = ({ row, limits: { buttonOnly } }: DeclarationCa
   dueAt: buttonOnly ? null : new Date(row.receivedAt.getTime() + repaymentMs),
 });
 
-/** Promises the acknowledgement, to the address on file; strangers cannot have it sent without end. */
+/** Queues the acknowledgement to the e-mail on file; rate-limited for strangers. */
 export const tell = async (
   { trx, row, sender, proof, limits, contract, context: { mails } }: DeclarationCase,
   told: DeclarationOutcome,

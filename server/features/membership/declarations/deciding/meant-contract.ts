@@ -18,20 +18,20 @@ import {
 import { buyerOf, giftWithdrawal } from '../contracts/gift-contracts.ts';
 import type { DeclarationRow } from '../declaration-store.ts';
 
-/** What a declaration is about, and who has sent it. */
+/** Subject and sender of a declaration. */
 export type MeantContract =
   | { kind: 'membership'; sender: Member }
   | { kind: 'gift'; sender: Sender; giftId: string }
-  /** More than one gift fits what was written. */
+  /** More than one gift matches the text. */
   | { kind: 'some_gift'; sender: Sender; gifts: GiftContract[] }
-  /** A gift was named and none is known, or one is to be canceled, which nothing renews. */
+  /** The text names a gift, but none is known; or a gift is to be canceled, which never renews. */
   | { kind: 'unclear'; sender: Sender }
-  /** A receipt of another sender than the e-mail says. */
+  /** The receipt belongs to another sender than the e-mail. */
   | { kind: 'receipt_alone'; sender: Sender };
 
 type Words = Pick<DeclarationRow, 'kind' | 'contract' | 'receivedAt' | 'subscriptionId' | 'declaredBy'>;
 
-/** The account was found when the declaration was received: its e-mail may be another one since. */
+/** Returns the account found when the declaration was received; its e-mail may have changed since. */
 const memberOf = (trx: Database, { declaredBy, memberId, email }: DeclarationRow): Promise<Member | null> => {
   const known = declaredBy ?? memberId;
   return known ? senderById(trx, known) : senderByEmail(trx, email);
@@ -39,7 +39,10 @@ const memberOf = (trx: Database, { declaredBy, memberId, email }: DeclarationRow
 
 const namesGift = ({ contract }: Words): boolean => /gift|voucher|geschenk|gutschein/i.test(contract);
 
-/** Whether a member who chose none of their contracts wrote what may be of anyone: none of theirs is guessed then. */
+/**
+ * Returns true if a signed-in member chose no contract and the text could be about any member's: then no contract of
+ * theirs is guessed.
+ */
 const isVague = (words: Words): boolean =>
   words.declaredBy !== null &&
   words.subscriptionId === null &&
@@ -49,7 +52,7 @@ const isVague = (words: Words): boolean =>
 const namesReceiptOf = ({ contract }: Words, { invoiceNumber }: GiftContract): boolean =>
   invoiceNumber !== null && contract.toLowerCase().includes(invoiceNumber.toLowerCase());
 
-/** Of a member, or of a buyer without an account: whether a membership is meant, where nothing says gift. */
+/** Returns true if the declaration of a member is about a membership; false for a buyer without an account. */
 const hasMembership = async (trx: Database, words: Words, member: Member | null): Promise<boolean> => {
   if (!member) return false;
   if (words.subscriptionId) return true;
@@ -58,7 +61,7 @@ const hasMembership = async (trx: Database, words: Words, member: Member | null)
   return (await contractsOf(trx, member.userId)).some(({ state }) => state !== 'ended');
 };
 
-/** Those that fit: the one whose receipt is named, or all that can be withdrawn from. */
+/** Returns the matching gifts: the one whose receipt is named, or all open to withdrawal. */
 const fittingGifts = (
   words: Words,
   gifts: readonly GiftContract[],
@@ -73,7 +76,7 @@ const fittingGifts = (
       giftWithdrawal(gift, words.receivedAt, gift.buyerTimeZone ?? studioTimeZone).inTime,
   );
   if (open.length > 0) return open;
-  // The newest, whose buyer is told why not; who has an account may mean something else.
+  // The newest gift, whose buyer is told the reason; a member with an account may mean something else.
   return namesGift(words) || !hasAccount ? gifts.slice(0, 1) : [];
 };
 
@@ -95,8 +98,8 @@ const giftMeaning = (gift: GiftContract, studioTimeZone: string): MeantContract 
 };
 
 /**
- * Whose declaration it is, and about what; null where neither is known. Who is signed in is known, anyone else by the
- * address on file; a gift that was bought without an account by the address that was given with it.
+ * Returns the subject and the sender of a declaration; null if neither is known. A signed-in sender is known, any other
+ * is found by the e-mail on file; the buyer of a gift without an account by the e-mail given with the gift.
  */
 export const meantContract = async (
   trx: Database,
@@ -106,7 +109,7 @@ export const meantContract = async (
   const chosen = row.giftId ? await giftContractById(trx, row.giftId) : null;
   if (chosen) return giftMeaning(chosen, studioTimeZone);
   const member = await memberOf(trx, row);
-  // What an address bought is told to no account that has not shown that the address is its own.
+  // Purchases under an e-mail are shown only to an account that has confirmed the e-mail.
   const email = row.declaredBy ? (member?.emailVerified ? member.email : null) : row.email;
   const gifts = await giftsBoughtBy(trx, { userId: member?.userId ?? null, email });
   const fitting = fittingGifts(row, gifts, { hasAccount: member !== null, studioTimeZone });

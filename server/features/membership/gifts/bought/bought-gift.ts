@@ -11,7 +11,7 @@ import { sendGift } from '../sending/sending.ts';
 
 export type BoughtContext = { db: Database; mail: GiftMailOptions };
 
-/** What is on its way cannot be changed any more; what is printed can, until it is opened. */
+/** Returns true if the buyer can still change the gift: not after it was sent; a printed one until it is redeemed. */
 export const canChange = (gift: Gift, now: Date): boolean => isWaiting(gift, now) && gift.sentAt === null;
 export const canResend = (gift: Gift, now: Date): boolean => isWaiting(gift, now) && gift.sentAt !== null;
 
@@ -38,7 +38,7 @@ export const boughtView = (gift: Gift, { clock, seals, studio }: GiftMailOptions
   };
 };
 
-/** Throws `not_found` for a token that was not made here. */
+/** Returns the gift of a token. Throws `not_found` for a foreign token. */
 export const giftIdOf = ({ mail }: BoughtContext, token: string): string => {
   const id = mail.seals.giftOf(token);
   if (!id) throw new AppError('not_found');
@@ -67,7 +67,7 @@ const changed = async (
   });
 };
 
-/** The buyer changes the words, the address and the day, until it is sent. */
+/** Changes the words, the e-mail and the day of a gift, until it is sent. */
 export const changeBought = (
   context: BoughtContext,
   { token, ...input }: GiftCardInput & { token: string },

@@ -6,7 +6,7 @@ import { type BoughtContext, canChange } from './bought-gift.ts';
 
 const mostShown = 50;
 
-/** Paid by a member's own payer, the newest first. */
+/** Selects the gifts paid by a member's own payer, newest first. */
 const paidBy = (db: Database, userId: string) =>
   giftsWithSession(db)
     .innerJoin('billing_customers as payer', 'payer.id', 'gift.billing_customer_id')
@@ -15,7 +15,7 @@ const paidBy = (db: Database, userId: string) =>
     .orderBy('gift.paid_at', 'desc')
     .orderBy('gift.id');
 
-/** What a member sees of the gifts that they gave. */
+/** Returns the member's view of the gifts that the member gave. */
 export const givenGifts = async ({ db, mail }: BoughtContext, userId: string): Promise<GivenGift[]> => {
   const now = mail.clock.now();
   const gifts = await paidBy(db, userId).limit(mostShown).execute();
@@ -37,7 +37,7 @@ export const givenGifts = async ({ db, mail }: BoughtContext, userId: string): P
   }));
 };
 
-/** For the archive of own data: every gift that a member bought or redeemed, none of their codes. */
+/** Returns every gift that a member bought or redeemed, without its code, for the archive of own data. */
 export const ownGifts = async (db: Database, userId: string) => {
   const [bought, redeemed] = await Promise.all([
     paidBy(db, userId).execute(),

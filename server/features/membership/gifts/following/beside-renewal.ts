@@ -6,14 +6,14 @@ import { later, leftMs } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';
 import { lockUser, renewingSubscription, runningGifts, setMembership } from './follow-store.ts';
 
-/** What is left of the gifts that run beside what a member pays, or will. */
+/** Returns the remaining time of the member's running gifts, in milliseconds. */
 export const leftOfGifts = async (db: Database, userId: string, now: Date): Promise<number> =>
   (await runningGifts(db, userId, now)).reduce((sum, gift) => sum + leftMs(gift, now), 0);
 
 /**
- * A gift that was redeemed beside a pause or a cancellation begins when what is paid ends. Where the subscription renews
- * after all, earlier than was to be, the same days would be paid for and given: what is left moves the next payment
- * instead, as of any gift of a member who renews (NS-229).
+ * Adds a running gift to the subscription. A gift redeemed beside a pause or a cancellation begins when the paid time
+ * ends. If the subscription renews after all, before the gift ends, the same days would be both paid and given: the
+ * gift's remaining time moves the next payment instead, as for any gift of a renewing member (NS-229).
  */
 export const addToRenewal = async (trx: Database, payerId: string, now: Date): Promise<void> => {
   const renewing = await renewingSubscription(trx, payerId);
@@ -25,7 +25,7 @@ export const addToRenewal = async (trx: Database, payerId: string, now: Date): P
     const { membershipId, startsAt } = gift;
     const leftSeconds = Math.floor(leftMs(gift, now) / 1000);
     nextPayment += leftSeconds * 1000;
-    // It runs on beside what is paid, and is added by a later synchronization.
+    // The gift goes on beside the paid time; a later synchronization adds it.
     if (!canWaitUntil(new Date(nextPayment), now)) return;
     const ended = { startsAt, endsAt: later(startsAt, now), state: 'ended', detail: 'gift' } as const;
     await setMembership(trx, membershipId, ended, now);

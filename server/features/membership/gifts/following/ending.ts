@@ -20,7 +20,7 @@ const shifted = (at: Date, byMs: number): Date => new Date(at.getTime() + byMs);
 const leftOf = ({ accessStartsAt: startsAt, accessEndsAt: endsAt }: Gift, now: Date): number =>
   startsAt && endsAt ? leftMs({ startsAt, endsAt }, now) : 0;
 
-/** Gifts that begin when this one ends come sooner, or later again, by as much; one that runs lasts so much longer. */
+/** Moves the gifts that begin when this one ends by the same time, earlier or later; a running gift is prolonged. */
 const moveFollowing = async (
   trx: Database,
   gift: Gift,
@@ -38,7 +38,7 @@ const moveFollowing = async (
 
 type Change = { trx: Database; options: GiftMailOptions; gift: Gift };
 
-/** What a redeemed gift has given ends: its membership at once, a moved payment through a call to the provider. */
+/** Ends the access from a redeemed gift: its membership at once, a moved payment through a call to the provider. */
 const endAccess = async (
   { trx, options, gift }: Change,
   reason: 'refunded' | 'disputed',
@@ -77,7 +77,9 @@ const endAccess = async (
   return left;
 };
 
-/** The payment is not the studio's any more: the gift cannot be redeemed, and what it has given ends. */
+/**
+ * Ends a gift whose payment was returned: it can no longer be redeemed, and its access ends unless it is to be kept.
+ */
 export const endGift = async (change: Change, reason: 'refunded' | 'disputed'): Promise<void> => {
   const { trx, options, gift } = change;
   const now = options.clock.now();
@@ -120,7 +122,7 @@ const giveBack = async ({ trx, options, gift }: Change): Promise<void> => {
     });
 };
 
-/** The studio has won the dispute, or the refund has failed: the gift is again what it was. */
+/** Restores a gift after a won dispute or a failed refund. */
 export const resumeGift = async (change: Change): Promise<void> => {
   const { trx, options, gift } = change;
   const now = options.clock.now();

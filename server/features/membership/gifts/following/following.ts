@@ -19,7 +19,7 @@ import {
   strandedGifts,
 } from './follow-store.ts';
 
-/** Until when a gift can be redeemed: so many years after the day on which it is sent, or bought. */
+/** Returns the end of the redemption period: `validYears` after the day on which the gift is sent, or was bought. */
 const redeemableUntil = (gift: FollowedGift, paidAt: Date): Date => {
   const until = new Date(sendsAt({ ...gift, paidAt }) ?? paidAt);
   until.setUTCFullYear(until.getUTCFullYear() + gift.validYears);
@@ -54,13 +54,19 @@ const markPaid = async (
   return paid;
 };
 
-/** Why the payment of a gift is not the studio's; null where it is. A part that is paid back leaves the gift. */
+/**
+ * Returns the reason that the studio lost the payment of a gift; null if it has the payment. A partial refund leaves
+ * the gift.
+ */
 const endedBy = ({ disputed, amountPaid, amountRefunded }: FollowedGift): 'disputed' | 'refunded' | null => {
   if (disputed) return 'disputed';
   return amountPaid !== null && amountPaid > 0 && (amountRefunded ?? 0) >= amountPaid ? 'refunded' : null;
 };
 
-/** What is left of them becomes a membership of its own: no gift is lost with what it was added to. */
+/**
+ * Turns the remaining time of gifts whose subscription has ended into memberships of their own, so that no gift is
+ * lost.
+ */
 const saveStranded = async (trx: Database, payerId: string, now: Date): Promise<void> => {
   for (const { id, userId, accessEndsAt, since } of await strandedGifts(trx, payerId)) {
     await lockUser(trx, userId);
@@ -79,9 +85,9 @@ const saveStranded = async (trx: Database, payerId: string, now: Date): Promise<
 };
 
 /**
- * Makes the gifts that a payer bought follow their payments, whichever way these were heard of, and those that the same
- * member redeemed follow the subscription that they were added to. Runs in the synchronization of
- * the payer, under the payer's row lock; run again it changes nothing more.
+ * Updates the gifts that a payer bought after changes of their payments, and the gifts that the same member redeemed
+ * after changes of the subscription they were added to. Runs in the synchronization of the payer, under the payer's row
+ * lock. Idempotent.
  */
 export const createFollowGifts =
   (options: GiftMailOptions) =>
@@ -93,7 +99,7 @@ export const createFollowGifts =
       const gift = known.paidAt ? known : await markPaid(trx, options, known);
       const reason = endedBy(gift);
       if (reason && !gift.endedAt) await endGift({ trx, options, gift }, reason);
-      // What was withdrawn from is over, whatever becomes of its payment.
+      // A withdrawn gift has ended, whatever happens to its payment.
       if (gift.endedReason === 'withdrawn') continue;
       if (!reason && gift.endedAt) await resumeGift({ trx, options, gift });
       if (reason && gift.endedAt && reason !== gift.endedReason)

@@ -2,7 +2,7 @@ import type { PaidMembership } from '../../actions/payer-store.ts';
 import { monthsLater } from '../../provider/calendar-months.ts';
 import { canWaitUntil, waitsFrom } from '../../provider/longest-wait.ts';
 
-/** What redeeming a gift would do to what a member has. */
+/** Effect of redeeming a gift on a member's access. */
 export type Addition =
   | { kind: 'starts'; startsAt: Date; endsAt: Date; isNow: boolean }
   | { kind: 'moves_payment'; subscriptionId: string; startsAt: Date; endsAt: Date }
@@ -37,7 +37,10 @@ type Held = Pick<
 const isOver = ({ state, endsAt }: Held, now: Date): boolean =>
   state === 'ended' || (endsAt !== null && endsAt <= now && state !== 'renewing');
 
-/** Until when this one lasts, where the gift begins after it; words where it cannot; null where its payment is moved. */
+/**
+ * Returns the end of a membership after which the gift begins, a refusal in words, or null if the gift moves the
+ * membership's next payment.
+ */
 const obstacle = ({ source, state, detail, endsAt, renewsAt, subscriptionId }: Held, now: Date) => {
   if (state === 'unlimited') return endsAt ?? endless;
   if (source === 'ios' || source === 'google')
@@ -52,8 +55,8 @@ const obstacle = ({ source, state, detail, endsAt, renewsAt, subscriptionId }: H
 };
 
 /**
- * What a gift of so many months is added to (BEY-46): nothing yet, then it starts now; a subscription that renews, then
- * its next payment moves (NS-229); anything that has an end, then it begins there. Pure.
+ * Returns the effect of a gift of `months` (BEY-46): without a membership it starts now; with a renewing subscription
+ * it moves the next payment (NS-229); with a membership that ends it begins at that end. Pure.
  */
 export const additionOf = (memberships: readonly Held[], months: number, now: Date): Addition => {
   let startsAt = now;
@@ -74,7 +77,7 @@ export const additionOf = (memberships: readonly Held[], months: number, now: Da
       endsAt: monthsLater(renewing.renewsAt, months),
     };
   }
-  // A pause ends with a payment, for days that the gift would give as well.
+  // A pause ends with a payment, which would cover the same days as the gift.
   const endsAt = monthsLater(startsAt, months);
   const isPaidTwice = ({ detail, renewsAt }: Held): boolean =>
     detail === 'paused' && renewsAt !== null && renewsAt < endsAt;

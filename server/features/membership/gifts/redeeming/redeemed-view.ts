@@ -2,7 +2,7 @@ import type { RedeemedGift } from '../../../../../contract/membership/gifts/gift
 import type { Database } from '../../../../platform/db.ts';
 import { type Gift, giftsWithSession } from '../gift-store.ts';
 
-/** What a gift gives to the member who redeemed it. */
+/** Returns the view of a gift for the member who redeemed it. */
 export const redeemedView = (gift: Gift): RedeemedGift => {
   const redeemedAt = gift.redeemedAt ?? gift.createdAt;
   const startsAt = gift.accessStartsAt ?? redeemedAt;
@@ -22,7 +22,7 @@ export const redeemedView = (gift: Gift): RedeemedGift => {
 
 const mostShown = 50;
 
-/** The newest first. */
+/** Returns the gifts that a member redeemed, newest first. */
 export const redeemedGifts = async (db: Database, userId: string): Promise<RedeemedGift[]> => {
   const gifts = await giftsWithSession(db)
     .where('gift.redeemed_by', '=', userId)

@@ -15,11 +15,11 @@ import { type Gift, giftById, giftOfCode, lockGiftOfCode, updateGift } from '../
 import { type Addition, additionOf } from './addition.ts';
 import { redeemedView } from './redeemed-view.ts';
 
-/** The same for a code that never was and one of a gift that was never paid. */
+/** Error for an unknown code; the same for the code of a gift that was never paid. */
 const unknownCode = (): AppError =>
   refusedField('code', 'No gift has this code. Compare it with your card or mail, letter by letter.');
 
-/** Why a gift cannot be redeemed, without who has redeemed it or when. */
+/** Returns the refusal to redeem a gift, without disclosing who redeemed it or when. */
 const refusalOf = (gift: Gift | null, viewer: Viewer, now: Date): AppError | null => {
   if (!gift) return unknownCode();
   const state = giftState(gift, now);
@@ -60,7 +60,7 @@ const givesOf = (addition: Addition): OpenedGift['gives'] => {
   };
 };
 
-/** What the gift is and would give, as far as is known here; nothing is redeemed. */
+/** Returns a preview of a gift and its effect, from local data; redeems nothing. */
 export const openGift = (actions: MemberActions, viewer: Viewer, typed: string): Promise<OpenedGift> =>
   actions.ask(viewer, async ({ db, clock }) => {
     const gift = await giftOfCode(db, hashOfTyped(typed));
@@ -97,7 +97,7 @@ const add = async ({ trx, viewer, payer }: Standing, { gift, addition, now }: Re
   }
   const { subscriptionId } = addition;
   await updateGift(trx, gift.id, { ...redeemed, subscription_id: subscriptionId }, now);
-  // After the commit and once, whatever dies in between.
+  // Runs after the commit and only once, even if the process dies in between.
   await insertProviderCall(trx, {
     idempotencyKey: `gift-${gift.id}`,
     kind: 'add_gift',
@@ -107,8 +107,8 @@ const add = async ({ trx, viewer, payer }: Standing, { gift, addition, now }: Re
 };
 
 /**
- * Redeems a gift once: its row is locked, so that of two who try at once the second finds it opened. What the member has
- * was read from the provider a moment before.
+ * Redeems a gift once: its row is locked, so that the second of two concurrent requests finds it redeemed. The member's
+ * memberships have just been read from the provider.
  */
 export const redeemGift = (actions: MemberActions, viewer: Viewer, typed: string): Promise<RedeemedGift> => {
   const hash = hashOfTyped(typed);
@@ -116,7 +116,7 @@ export const redeemGift = (actions: MemberActions, viewer: Viewer, typed: string
     viewer,
     async (standing, { clock }) => {
       const { trx } = standing;
-      // The membership would be erased with the account.
+      // The deletion of the account would erase the new membership.
       mustStay(standing);
       await lockUser(trx, viewer.id);
       const gift = await lockGiftOfCode(trx, hash);
@@ -136,7 +136,7 @@ export const redeemGift = (actions: MemberActions, viewer: Viewer, typed: string
       if (!after) throw unknownCode();
       return redeemedView(after);
     },
-    // Two gifts of one member wait for one another, whether or not anything was paid here before.
+    // Serializes two gifts of one member, even if the member never paid here before.
     (trx) => insertPayer(trx, viewer.id),
   );
 };

@@ -3,9 +3,9 @@ import { emailProblem, normalEmail } from '../../../../../contract/accounts/emai
 import type { GiftCardInput } from '../../../../../contract/membership/gifts/gifts.ts';
 import { AppError } from '../../../../platform/errors.ts';
 
-/** The hour of the studio's day at which gifts of a later day are sent. */
+/** Hour of the studio's day at which scheduled gifts are sent. */
 const sendingHour = '08:00';
-/** A gift is given for an occasion, not for a decade. */
+/** Maximum of days ahead for which a gift can be scheduled. */
 const mostDaysAhead = 366;
 
 export type GiftCard = {
@@ -14,7 +14,7 @@ export type GiftCard = {
   message: string;
   delivery: 'mail' | 'print';
   recipientEmail: string | null;
-  /** Null: as soon as it is paid. */
+  /** Null: sent as soon as it is paid. */
   sendAt: Date | null;
 };
 
@@ -29,10 +29,10 @@ const isDay = (text: string): boolean => {
 const dayIn = (timeZone: string, at: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
 
-/** A day in the studio's time zone, YYYY-MM-DD. */
+/** Returns a day in the studio's time zone, YYYY-MM-DD. */
 export const studioDay = (timeZone: string, at: Date): string => dayIn(timeZone, at).toString();
 
-/** The moment at which a gift of this day is sent. */
+/** Returns the moment at which a gift of this day is sent. */
 export const sendingMoment = (timeZone: string, day: string): Date =>
   new Date(
     Temporal.PlainDate.from(day)
@@ -40,7 +40,7 @@ export const sendingMoment = (timeZone: string, day: string): Date =>
       .toZonedDateTime(timeZone).epochMilliseconds,
   );
 
-/** Line breaks stay; other control characters neither a page nor a mail should show. */
+/** Keeps line breaks and removes other control characters, which neither a page nor a mail should show. */
 const normalMessage = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -60,13 +60,13 @@ const dayProblem = (day: string, now: Date, timeZone: string): string | null => 
     : null;
 };
 
-/** Throws `invalid` with a message for each field that cannot be. */
+/** Throws `invalid` with a message for each invalid field. */
 export const refuseFields = (fields: Problems): void => {
   const messages = Object.values(fields).flat();
   if (messages.length > 0) throw new AppError('invalid', { message: messages.join(' '), fields });
 };
 
-/** What stands on the card and where it goes, as it is kept, with what is wrong with it. */
+/** Returns the card and its delivery in their stored form, with the problems by field. */
 export const readCard = (
   input: GiftCardInput,
   { now, timeZone }: { now: Date; timeZone: string },

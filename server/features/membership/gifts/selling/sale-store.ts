@@ -18,7 +18,7 @@ export const lockGiftSettings = (trx: Database) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** The shortest first. */
+/** Returns the gift offers, the shortest first. */
 export const giftOffers = (db: Database): Promise<StoredOffer[]> =>
   db
     .selectFrom('gift_offers')
@@ -26,7 +26,7 @@ export const giftOffers = (db: Database): Promise<StoredOffer[]> =>
     .orderBy('months')
     .execute();
 
-/** What is sold under this length; null where gifts are not on sale, or not this one. */
+/** Returns the offer of this length; null if gifts, or gifts of this length, are not on sale. */
 export const soldOffer = async (
   db: Database,
   { months, currency }: { months: number; currency: string },

@@ -19,7 +19,7 @@ export type SaleContext = Pick<PlansContext, 'db' | 'clock' | 'payments'> & {
 
 const offerView = ({ amount, ...offer }: StoredOffer) => ({ ...offer, price: amount });
 
-/** What anyone may buy; nothing while payments are off or gifts are not on sale. */
+/** Returns the gifts on sale; no offers while payments are off or gifts are not on sale. */
 export const giftsOnSale = async ({ db, payments, studio }: SaleContext) => {
   const [settings, offers] = await Promise.all([giftSettings(db), giftOffers(db)]);
   const sold = settings.onSale && payments.mode !== 'off';
@@ -58,7 +58,7 @@ const problemsOf = ({ onSale, offers }: SaleInput, currency: string): Record<str
   return fields;
 };
 
-/** What was bought keeps its length and price. */
+/** Changes the offers of gifts; gifts already bought keep their length and price. */
 export const changeSale = async (
   context: SaleContext,
   viewer: Viewer,

@@ -11,20 +11,20 @@ import { capitalized, giftLength } from '../gift-words.ts';
 
 const quoted = (message: string): string => `“${withoutLinks(message)}”`;
 
-/** Null where it was sealed with a secret that is gone. */
+/** Returns the code of a gift; null if it was sealed with an earlier secret. */
 const codeOf = ({ seals }: GiftMailOptions, gift: Gift): string | null => {
   const code = seals.openCode(gift.id, gift.codeSealed);
   return code && shownCode(code);
 };
 
-/** The code is in the fragment, which a browser sends to no server. */
+/** Returns the redeem link. The code is in the fragment, which browsers send to no server. */
 const redeemUrl = ({ studio }: GiftMailOptions, code: string): string =>
   `${fullAddress(studio.publicUrl, '/gift/redeem')}#${code}`;
 
 const boughtUrl = ({ studio, seals }: GiftMailOptions, gift: Gift): string =>
   `${fullAddress(studio.publicUrl, '/gift/bought')}#${seals.tokenOf(gift.id)}`;
 
-/** To whom it was given. Null where the code cannot be read any more. */
+/** Returns the mail to the recipient of a gift; null if its code can no longer be read. */
 export const recipientMail = (options: GiftMailOptions, gift: Gift): MailContent | null => {
   const code = codeOf(options, gift);
   if (!code || !gift.recipientEmail) return null;
@@ -46,7 +46,7 @@ export const recipientMail = (options: GiftMailOptions, gift: Gift): MailContent
   };
 };
 
-/** Of a payment: who bought it, with its receipt and everything that is still to be decided. */
+/** Returns the mail to the buyer after the payment: the receipt, the code, and the link to change or print the gift. */
 export const buyerMail = (
   options: GiftMailOptions,
   gift: Gift,
@@ -92,7 +92,7 @@ export const buyerMail = (
   };
 };
 
-/** To the buyer: the gift opens nothing any more. */
+/** Returns the mail to the buyer about the refund of a gift; null without an e-mail. */
 export const refundedMail = (gift: Gift): MailContent | null => {
   if (!gift.buyerEmail) return null;
   const price = formatMoney(gift.amount, gift.currency);
@@ -112,7 +112,7 @@ export const refundedMail = (gift: Gift): MailContent | null => {
   };
 };
 
-/** To the member whose gift has ended before its time. */
+/** Returns the mail to the member whose redeemed gift has ended early. */
 export const endedMail = (options: GiftMailOptions, gift: Gift, to: { email: string }): MailContent => ({
   to: to.email,
   subject: 'Your gift has ended',

@@ -8,7 +8,7 @@ import { pageSize } from './snapshot.ts';
 const isUsedUp = ({ max_redemptions, times_redeemed }: Stripe.PromotionCode): boolean =>
   max_redemptions !== null && times_redeemed >= max_redemptions;
 
-/** Whether a customer has had a discount by this code, on any invoice so far. */
+/** Returns true if one of the customer's latest 100 invoices has a discount by this code. */
 const wasUsed = async ({ client, pace }: StripeContext, customer: string, code: string): Promise<boolean> => {
   await pace();
   const { data } = await calling(() =>
@@ -59,7 +59,7 @@ const ensureCoupon = async (
         { idempotencyKey },
       );
     } catch (error) {
-      // Another member's purchase has made it a moment ago.
+      // A concurrent purchase of another member has just created it.
       if (!alreadyThere(error)) throw error;
     }
   });

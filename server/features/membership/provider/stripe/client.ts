@@ -5,10 +5,10 @@ import type { ReadPace } from '../read-pace.ts';
 
 export type StripeContext = {
   client: Stripe;
-  /** Waits until the provider may be read once more. */
+  /** Rate limiter of reads: resolves when the next read is allowed. */
   pace: ReadPace;
   webhookSecret: string;
-  /** Whether Stripe calculates tax. Prices contain it. */
+  /** True if Stripe calculates tax. Prices include it. */
   tax: boolean;
   clock: Clock;
   currency: string;
@@ -18,7 +18,7 @@ export const apiVersion = '2026-10-28.endive';
 const timeoutMs = 20_000;
 const networkRetries = 2;
 
-/** The library with the version of the API that this code was written against. */
+/** Creates Stripe's client with the API version that this code was written against. */
 export const createClient = ({ secretKey, apiBase }: Pick<PaymentAccess, 'secretKey' | 'apiBase'>): Stripe =>
   new Stripe(secretKey.reveal(), {
     apiVersion,

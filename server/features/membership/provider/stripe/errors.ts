@@ -3,7 +3,7 @@ import { PaymentDeclined, ProviderRefusal, ProviderUnavailable } from '../paymen
 
 const { errors } = Stripe;
 
-/** What the log may say of a failure: Stripe's own words and numbers, without its answer, which may hold secrets. */
+/** Returns the loggable part of a failure: Stripe's codes and ids, without the response, which may contain secrets. */
 const described = ({ type, code, statusCode, requestId }: Stripe.errors.StripeError): string =>
   [type, code, statusCode, requestId].filter(Boolean).join(' ');
 
@@ -19,12 +19,15 @@ export const wantsConfirmation = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   error instanceof errors.StripeError && error.code === 'resource_missing';
 
-/** A failure of Stripe's library as one of the port. It keeps no cause: those hold requests and client secrets. */
+/**
+ * Maps a failure of Stripe's library to an error of the port. Sets no cause, because those contain requests and client
+ * secrets.
+ */
 export const portError = (error: unknown): unknown => {
   if (!(error instanceof errors.StripeError)) return error;
   if (error instanceof errors.StripeCardError) return new PaymentDeclined(error.message);
   const told = described(error);
-  // A key that is refused is changed by the owner; then the same call succeeds.
+  // A refused key is replaced by the owner; then the same call succeeds.
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
     return new ProviderUnavailable(`The payment provider refused the key (${told})`);
   if (error instanceof errors.StripeInvalidRequestError || error instanceof errors.StripeIdempotencyError)
@@ -32,7 +35,7 @@ export const portError = (error: unknown): unknown => {
   return new ProviderUnavailable(`The payment provider does not answer (${told})`);
 };
 
-/** Runs a call of Stripe's library; its failures are those of the port. */
+/** Runs a call of Stripe's library and maps its failures to those of the port. */
 export const calling = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
@@ -41,7 +44,7 @@ export const calling = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** As `calling`; null where the object does not exist. */
+/** Runs a call like `calling`; returns null if the object does not exist. */
 export const callingFor = async <T>(call: () => Promise<T>): Promise<T | null> => {
   try {
     return await call();

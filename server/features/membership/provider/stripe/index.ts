@@ -23,11 +23,11 @@ import { priceMoveCalls } from './subscriptions/price-moves.ts';
 export type StripeProviderOptions = {
   access: PaymentAccess;
   clock: Clock;
-  /** Whether Stripe calculates tax. */
+  /** True if Stripe calculates tax. */
   tax: boolean;
-  /** ISO 4217, lower case. */
+  /** Currency code, ISO 4217 in lower case. */
   currency: string;
-  /** At most so many reads a second, for what runs in the background; null without a limit. */
+  /** Maximum of reads per second for background work; null without a limit. */
   readsPerSecond: number | null;
 };
 
@@ -57,7 +57,7 @@ const subscriptionCalls = (context: StripeContext): PaymentPort['subscriptions']
   ...disputeCalls(context),
 });
 
-/** Stripe behind the payment port, through its official library, unchanged for the sandbox. */
+/** Implements the payment port with Stripe's official library, unchanged for the sandbox. */
 export const createStripeProvider = (options: StripeProviderOptions): PaymentPort => {
   const { access, clock, tax, currency, readsPerSecond } = options;
   const context: StripeContext = {

@@ -13,11 +13,11 @@ export const dateOrNull = (seconds: number | null | undefined): Date | null =>
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Only where it was asked for with `expand`. */
+/** Returns an expanded object; null if it was not requested with `expand`. */
 export const loaded = <T extends object>(reference: string | T | null | undefined): T | null =>
   typeof reference === 'object' ? reference : null;
 
-/** Stripe may add words to any of its lists. */
+/** Returns a known word; null for any other, because Stripe may add values to its enumerations. */
 export const among = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
   words.find((known) => known === word) ?? null;
 
@@ -41,7 +41,7 @@ export const customerOf = (customer: Stripe.Customer): ProviderCustomer => ({
 
 export const settled: Settlement = { amountRefunded: 0, disputed: false, processing: false };
 
-/** The payments that were made for an invoice; the invoice must be read with `payments`. */
+/** Returns the ids of the payments made for an invoice, which must be read with `payments`. */
 export const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
   (payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
 
@@ -77,7 +77,7 @@ const linesOf = ({
   ];
 };
 
-/** Names, on an invoice and its payment, the gift that was bought. */
+/** Metadata key, on an invoice and its payment, of the gift that was bought. */
 export const giftOfSale = 'gift_id';
 
 export const invoiceOf = (
@@ -118,10 +118,10 @@ export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   return item;
 };
 
-/** A subscription of API versions before 2025-03, which hold the end of the running period. */
+/** Subscription of API versions before 2025-03, with the end of the running period. */
 type OlderSubscription = Stripe.Subscription & { current_period_end?: number };
 
-/** Returns the end of what is paid in seconds, or null where the subscription tells it nowhere. */
+/** Returns the end of the paid time in seconds; null if the subscription does not tell it. */
 const paidUntil = (subscription: Stripe.Subscription): number | null => {
   const item: Partial<Stripe.SubscriptionItem> = itemOf(subscription);
   const told = item.current_period_end ?? (subscription as OlderSubscription).current_period_end;
@@ -133,7 +133,7 @@ const paidUntil = (subscription: Stripe.Subscription): number | null => {
 const isOpen = ({ status }: Stripe.Subscription): boolean =>
   status === 'trialing' || status === 'active' || status === 'past_due';
 
-/** What a subscription is read with. */
+/** Expanded fields of every read of a subscription. */
 export const subscriptionExpand = [
   'latest_invoice.payments',
   'default_payment_method',
@@ -143,7 +143,7 @@ export const subscriptionExpand = [
 export const listedExpand = subscriptionExpand.map((path) => `data.${path}`);
 const customerMethod = 'invoice_settings.default_payment_method';
 export const customerExpand = [customerMethod];
-/** The subscriptions of one customer come with the customer: one read instead of two. */
+/** Also expands the customer of the subscriptions in a customer's list: one read instead of two. */
 export const listedWithCustomerExpand = [...listedExpand, `data.customer.${customerMethod}`];
 
 const { collectingStopped, pauseBeforeDispute } = subscriptionMetadata;
@@ -151,7 +151,7 @@ const { collectingStopped, pauseBeforeDispute } = subscriptionMetadata;
 const isStoppedForDispute = ({ pause_collection, metadata }: Stripe.Subscription): boolean =>
   pause_collection !== null && Boolean(metadata[collectingStopped]);
 
-/** A stop for a dispute takes the place of a pause, which it notes. */
+/** Returns the pause of a subscription. A stop for a dispute replaces the pause and notes it in the metadata. */
 const pausedOf = (subscription: Stripe.Subscription): ListedSubscription['paused'] => {
   const { pause_collection: pause, metadata } = subscription;
   if (!isStoppedForDispute(subscription)) return pause && { until: dateOrNull(pause.resumes_at) };
@@ -159,7 +159,7 @@ const pausedOf = (subscription: Stripe.Subscription): ListedSubscription['paused
   return noted ? { until: noted === 'open' ? null : dateOf(Number(noted)) } : null;
 };
 
-/** Without a settlement the mark of a stop tells that the newest payment is disputed. */
+/** Maps a subscription. Without a settlement, the mark of a stop tells that the newest payment is disputed. */
 export const subscriptionOf = (
   subscription: Stripe.Subscription,
   settlement?: Settlement,

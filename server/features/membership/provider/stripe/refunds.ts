@@ -4,11 +4,11 @@ import type { StripeContext } from './client.ts';
 import { calling, callingFor, portError } from './errors.ts';
 import { idOf, loaded } from './objects.ts';
 
-/** Names, in the metadata of a refund, the key that it was made with: Stripe itself forgets keys after a day. */
+/** Metadata key of a refund that holds its idempotency key, because Stripe forgets keys after a day. */
 const keyOfRefund = 'idempotency_key';
 const pageSize = 100;
 
-/** A payment of which money can be paid back. */
+/** A payment with a refundable amount. */
 type Taken = { intentId: string; left: number; currency: string };
 
 type Found = { taken: Taken[]; made: Stripe.Refund[] };
@@ -34,7 +34,7 @@ const refundsOf = async (
   );
 };
 
-/** What is left of each payment, and what was paid back with this key before. */
+/** Finds the refundable amount of each payment, and the refunds made with this key before. */
 const find = async (context: StripeContext, payment: PaidBy, key: string): Promise<Found> => {
   const found: Found = { taken: [], made: [] };
   for (const intentId of await paidIntents(context, payment)) {
@@ -58,7 +58,7 @@ const refusalOf = (error: unknown, left: number): unknown => {
   const { code, param } = error as { code?: unknown; param?: unknown };
   if (code === 'charge_already_refunded') return new RefundRefused('already_refunded');
   if (code === 'charge_disputed') return new RefundRefused('disputed');
-  // Another refund has come in between.
+  // Another refund has been made meanwhile.
   if (param === 'amount') return new RefundRefused('more_than_paid', left);
   return portError(error);
 };

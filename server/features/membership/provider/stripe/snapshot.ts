@@ -31,7 +31,7 @@ export const listSubscriptions = ({ client }: StripeContext, page: ListPage) =>
 export const listInvoices = ({ client }: StripeContext, page: ListPage) =>
   client.invoices.list({ expand: ['data.payments'], ...page });
 
-/** Every page of a list of one customer; a customer that is not there has nothing. */
+/** Reads every page of a list of one customer; empty if the customer does not exist. */
 const everyPage = async <T extends { id: string }>(
   { pace }: StripeContext,
   list: (page: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<T>>,
@@ -72,17 +72,17 @@ const disputesOf = async (context: StripeContext, charge: Stripe.Charge): Promis
   return data.map(disputeOf);
 };
 
-/** What became of the money of an invoice; it must be read with `payments`. */
+/** Returns the settlement of an invoice, which must be read with `payments`. */
 type SettlementOf = (invoice: Stripe.Invoice) => Settlement;
 
-/** What is billed to a customer, as the provider lists it: subscriptions with their customer, invoices with payments. */
+/** Lists of a customer's billing data: subscriptions with their customer, invoices with payments. */
 export type ListsOfCustomer = {
   subscriptions: (customer: string) => Promise<Stripe.Subscription[]>;
   invoices: (customer: string) => Promise<Stripe.Invoice[]>;
   charges: (customer: string) => Promise<Stripe.Charge[]>;
 };
 
-/** Lists of one customer after another. */
+/** Returns lists that are read customer by customer. */
 export const listsAtStripe = (context: StripeContext): ListsOfCustomer => ({
   subscriptions: (customer) =>
     everyPage(context, (page) => listSubscriptions(context, { customer, ...page })),
@@ -90,7 +90,7 @@ export const listsAtStripe = (context: StripeContext): ListsOfCustomer => ({
   charges: (customer) => everyPage(context, (page) => context.client.charges.list({ customer, ...page })),
 });
 
-/** Reads what became of each payment of a customer. */
+/** Reads the settlement of each payment of a customer. */
 const settlementsOf = async (
   context: StripeContext,
   customer: string,
@@ -103,7 +103,7 @@ const settlementsOf = async (
     if (!intent) continue;
     const method = chargedMethodName(charge);
     if (!charge.paid && charge.status !== 'pending') {
-      // The newest is listed first: an attempt that failed tells of the method alone.
+      // The newest charge is listed first; a failed attempt only tells the payment method.
       if (!byIntent.has(intent)) byIntent.set(intent, { ...settled, method });
       continue;
     }
@@ -124,7 +124,7 @@ const settlementsOf = async (
   };
 };
 
-/** A subscription with everything that is told of it, the fate of its latest payment too. */
+/** Completes a subscription with the settlement of its latest payment and its upcoming charges. */
 const completed = async (
   context: StripeContext,
   subscription: Stripe.Subscription,
@@ -170,7 +170,7 @@ export const readCustomer = async (context: StripeContext, id: string): Promise<
   return found && !found.deleted ? customerOf(found) : null;
 };
 
-/** The customer as the subscriptions were read with it; where there are none it is read by itself. */
+/** Returns the customer that was expanded with the subscriptions; without subscriptions, reads it separately. */
 const customerAlong = async (
   context: StripeContext,
   id: string,
@@ -193,13 +193,13 @@ export const readSnapshot = async (
   const customer = await customerAlong(context, id, subscriptions);
   if (!customer) return null;
   const invoices = await lists.invoices(id);
-  // Only its charge tells whether the bank still has an open payment, and with what a payment was made.
+  // Only its charge tells whether the bank still has an open payment, and how a payment was made.
   const isKnown = !invoices.some(
     ({ id: invoiceId, status, attempted, amount_paid }) =>
       (status === 'open' && attempted) ||
       (status === 'paid' && amount_paid > 0 && settlements?.get(invoiceId)?.method === undefined),
   );
-  // Last, so that no payment that an invoice names is missing.
+  // Charges are read last, so that no payment named in an invoice is missing.
   const settlementOf: SettlementOf =
     settlements && isKnown
       ? (invoice) => settlements.get(invoice.id) ?? settled

@@ -3,7 +3,7 @@ import type { AppStoreSettings } from '../../../../platform/payments/store-setti
 import type { StoreFetch } from '../store-fetch.ts';
 import { StoreUnavailable } from '../store-port.ts';
 
-/** The latest transaction of each subscription of a customer; null where the store knows none of this id. */
+/** Returns the latest transaction of each subscription of a customer; null if the store does not know the id. */
 export type AppleStatuses = (transactionId: string) => Promise<LastTransactionsItem[] | null>;
 
 const hosts = {
@@ -13,14 +13,14 @@ const hosts = {
 const tooManyRequests = 429;
 const serverError = 500;
 const notFound = 404;
-/** Of the store's errors of 404 those that say that it may be found a little later. */
+/** Error codes of 404 responses for which a retry may succeed. */
 const maybeLater: ReadonlySet<number> = new Set([4040002, 4040004, 4040006]);
 
 const load = async (settings: AppStoreSettings, request: StoreFetch) => {
   const { APIException, AppStoreServerAPIClient, Environment } = await import(
     '@apple/app-store-server-library'
   );
-  /** The library's own network call knows no time limit. */
+  /** Adds a time-out, which the library's own network call lacks. */
   class Client extends AppStoreServerAPIClient {
     protected override async makeFetchRequest(
       path: string,
@@ -35,7 +35,7 @@ const load = async (settings: AppStoreSettings, request: StoreFetch) => {
         headers,
         ...(typeof body === 'string' ? { body } : {}),
       });
-      // The library reads `ok`, `status` and `json` of it, which answers of every kind have.
+      // The library reads only `ok`, `status` and `json`, which this response has.
       return answer as never;
     }
   }
@@ -44,7 +44,7 @@ const load = async (settings: AppStoreSettings, request: StoreFetch) => {
   return { APIException, client: new Client(privateKey.reveal(), keyId, issuerId, bundleId, environment) };
 };
 
-/** Asks the App Store Server API through the library of the store. */
+/** Calls the App Store Server API through Apple's library. */
 export const createAppleStatuses = (settings: AppStoreSettings, request: StoreFetch): AppleStatuses => {
   let loaded: ReturnType<typeof load> | undefined;
   return async (transactionId) => {

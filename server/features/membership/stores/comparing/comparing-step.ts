@@ -19,7 +19,7 @@ export type StoreStep = {
 
 const pageSize = 50;
 
-/** Store and purchase after which a comparison goes on, as one word. */
+/** Encodes the cursor of a comparison: the store and its last purchase, as one word. */
 const cursorOf = (store: StoreName, after = ''): string => `${store}/${after}`;
 
 const placeOf = (cursor: string | null): { store: StoreName; after: string } => {
@@ -40,7 +40,7 @@ const held = async (
 const inWords = (row: StoreMembershipRow | null): string =>
   stateInWords(row && { ...row, nextAmount: null, retryAt: null }, '');
 
-/** What was other here than in the store; nothing where both agree. */
+/** Reads a purchase again and returns its differences from the store; none if both agree. */
 const readAgain = async (
   context: StoreProcessingContext,
   store: StoreName,
@@ -101,7 +101,7 @@ const away = (store: StoreName): NewDifference => ({
   repaired: false,
 });
 
-/** One page of what the stores are asked again about; a store that is away is left to the next comparison. */
+/** Compares one page of purchases with the stores; an unavailable store is left to the next reconciliation. */
 export const storeStep = async (
   context: StoreProcessingContext,
   run: Pick<ReconciliationRow, 'pageCursor' | 'startedAt'>,

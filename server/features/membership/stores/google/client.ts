@@ -2,7 +2,7 @@ import type { GooglePlaySettings } from '../../../../platform/payments/store-set
 import type { StoreFetch } from '../store-fetch.ts';
 import { StoreUnavailable } from '../store-port.ts';
 
-/** What is read of a purchase, as Google Play names it (purchases.subscriptionsv2). */
+/** Fields that are read of a purchase, named as in Google Play (purchases.subscriptionsv2). */
 export type GooglePurchase = {
   subscriptionState?: string;
   startTime?: string;
@@ -18,7 +18,7 @@ export type GooglePurchase = {
 };
 
 export type GoogleClient = {
-  /** Null where Google Play has no such purchase, or no longer. */
+  /** Returns a purchase; null if Google Play does not have it, or no longer. */
   purchase: (token: string) => Promise<GooglePurchase | null>;
   orderState: (orderId: string) => Promise<string | null>;
   acknowledge: (productId: string, token: string) => Promise<void>;
@@ -30,7 +30,7 @@ const tooManyRequests = 429;
 const serverError = 500;
 const gone: ReadonlySet<number> = new Set([404, 410]);
 
-/** The status that an answer had, of whichever of the library's errors it stands in. */
+/** Returns the HTTP status of an error, whichever of the library's error types it is. */
 const statusOf = (error: unknown): number | null => {
   const { response, status } = error as { response?: { status?: unknown }; status?: unknown };
   const found = response?.status ?? status;
@@ -47,7 +47,7 @@ const load = async ({ serviceAccount }: GooglePlaySettings, request: StoreFetch)
   });
 };
 
-/** Asks the Google Play Developer API in the name of the service account, whose tokens the library of Google sees to. */
+/** Calls the Google Play Developer API as the service account, whose tokens Google's library manages. */
 export const createGoogleClient = (settings: GooglePlaySettings, request: StoreFetch): GoogleClient => {
   let loaded: ReturnType<typeof load> | undefined;
   const call = async <T>(method: 'GET' | 'POST', path: string): Promise<T | null> => {
@@ -70,7 +70,7 @@ export const createGoogleClient = (settings: GooglePlaySettings, request: StoreF
       if (status >= serverError || status === tooManyRequests)
         throw new StoreUnavailable('google', `status ${status}`);
       if (gone.has(status)) return null;
-      // The library's own words may repeat a token.
+      // The library's own message may contain a token.
       throw new Error(`Google Play refused with status ${status}`);
     }
   };

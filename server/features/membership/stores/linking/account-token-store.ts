@@ -3,7 +3,7 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import type { StoreName } from '../store-port.ts';
 import '../tables.ts';
 
-/** The token of an account, made when it is first asked for. */
+/** Returns the token of an account; creates it on first use. */
 export const accountTokenOf = async (trx: Database, userId: string): Promise<string> => {
   await trx
     .insertInto('store_account_tokens')
@@ -19,7 +19,7 @@ export const accountTokenOf = async (trx: Database, userId: string): Promise<str
   ).token;
 };
 
-/** The stores that bill a member for a membership that goes on. */
+/** Returns the stores that bill a member for a continuing membership. */
 export const billingStores = async (db: Database, userId: string): Promise<StoreName[]> => {
   const rows = await db
     .selectFrom('store_subscriptions as subscription')
@@ -33,7 +33,7 @@ export const billingStores = async (db: Database, userId: string): Promise<Store
   return rows.map(({ store }) => store);
 };
 
-/** Whose a purchase is, as far as it is known here. */
+/** Returns the owner of a purchase; null if the purchase is unknown here. */
 export const ownerOfPurchase = async (
   db: Database,
   store: StoreName,

@@ -15,7 +15,7 @@ export type LinkingContext = {
   log: Pick<Log, 'warn'>;
   ports: StorePorts;
   synchroniseStore: SynchroniseStore;
-  /** Has what is owed done soon. */
+  /** Schedules a billing round. */
   ask: () => void;
 };
 
@@ -35,8 +35,8 @@ const paysHere = async (
 };
 
 /**
- * What a purchase must name so that it is known whose it is. Throws `conflict` in words where a purchase would be a
- * second membership to pay for.
+ * Returns the account token that a purchase must carry to be linked to the member. Throws `conflict` in words if the
+ * purchase would be a second paid membership.
  */
 export const startPurchase = (context: LinkingContext, viewer: Viewer): Promise<{ accountToken: string }> =>
   transaction(context.db, async (trx) => {
@@ -55,12 +55,12 @@ export const startPurchase = (context: LinkingContext, viewer: Viewer): Promise<
     return { accountToken: await accountTokenOf(trx, viewer.id) };
   });
 
-/** While a link waits for the store it holds a connection of the database: so only a few do at once. */
+/** Concurrency limits: a link holds a database connection while it waits for the store, so only a few run at once. */
 const limits = { atOnce: 4, waiting: 200, perCaller: 3 };
 
 type Proof = {
   store: StoreName;
-  /** What the app has of the purchase, and the field that it is sent in. */
+  /** Proof of purchase from the app, and the field that carries it. */
   field: string;
   value: string;
   product?: string;
@@ -100,8 +100,8 @@ const mustBeTheirs = async (
 };
 
 /**
- * Gives a purchase in an app store to the member whose account it names, read from the store at this moment. Sent again
- * it changes nothing. Throws in words where it is another's, or nothing that is sold here.
+ * Links an app-store purchase to the member whose account it names, after reading it from the store. Idempotent. Throws
+ * in words if it belongs to another account, or is nothing sold here.
  */
 export const createLinking = (context: LinkingContext) => {
   const { db, ports, synchroniseStore, log, ask } = context;

@@ -8,10 +8,10 @@ import { detailedMembershipsOf } from '../../store.ts';
 import { billingStores } from './account-token-store.ts';
 import { createLinking, type LinkingContext, startPurchase } from './linking.ts';
 
-/** An app sends a purchase again until it is told that it is linked; a script would try tokens. */
+/** Rate limit: an app repeats a purchase until it is linked, while a script would guess tokens. */
 const linkingLimit = { burst: 10, perSecond: 1 / 10 };
 
-/** What the studio's own apps call around a purchase in their store. */
+/** Routes for the studio's own apps around a purchase in their store. */
 export const storePurchaseRoutes = (context: LinkingContext & { clock: Clock }): BoundEndpoint[] => {
   const { db, clock } = context;
   const limit = createRateLimiter(clock, linkingLimit);

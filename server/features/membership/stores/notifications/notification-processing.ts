@@ -22,11 +22,11 @@ export type StoreProcessingContext = {
   synchroniseStore: SynchroniseStore;
 };
 
-/** While a store is away, it is asked again so often. */
+/** Retry interval while a store is unavailable. */
 const absencePauseMs = 30_000;
 const mostEvents = 1000;
 
-/** Every notification of a purchase that was here before the reading began, those that had failed for good too. */
+/** Applies every notification of a purchase that was stored before the read began, including dead letters. */
 const applyToPurchase = (
   { db, clock, synchroniseStore }: StoreProcessingContext,
   store: StoreName,
@@ -63,7 +63,7 @@ const tryPurchase = async (
   }
 };
 
-/** What is learned of a store by asking it. */
+/** Records whether a store answered; when it is back, makes its waiting events due at once. */
 export const noteAnswer = async (
   { db, clock, log }: Pick<StoreProcessingContext, 'db' | 'clock' | 'log'>,
   store: StoreName,
@@ -80,8 +80,8 @@ export const noteAnswer = async (
 };
 
 /**
- * Applies every notification that is due, those of one purchase with one reading. A store that is away holds up neither
- * the other store nor the payment provider, and costs no attempt.
+ * Applies all due notifications, with one read per purchase. An unavailable store delays neither the other store nor
+ * the payment provider, and costs no attempt.
  */
 export const processNotifications = async (
   context: StoreProcessingContext,

@@ -8,13 +8,16 @@ const monthMs = 30 * dayMs;
 /** A purchase that ended so long ago rarely begins anew. */
 const recentMs = 60 * dayMs;
 
-/** When a purchase is read again though nothing was heard of it: what is open each night, the rest more rarely. */
+/**
+ * Returns when the store is next asked about a purchase without a message from it: nightly while the membership is
+ * open, weekly for 60 days after its end (or its creation, if it has no end), then every 30 days.
+ */
 export const nextReading = ({
   row,
   createdAt,
   now,
 }: {
-  /** Null where it gives no membership to any account. */
+  /** Null if the purchase gives no membership to any account. */
   row: Pick<StoreMembershipRow, 'state' | 'endsAt'> | null;
   createdAt: Date;
   now: Date;

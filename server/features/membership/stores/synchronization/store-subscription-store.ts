@@ -26,7 +26,7 @@ export type StoreSubscriptionRow = {
   createdAt: Date;
 };
 
-/** A purchase that was heard of; a second row is not made. */
+/** Inserts the row of a purchase that was reported; idempotent. */
 export const insertStoreSubscription = async (
   db: Database,
   { store, storeId, now }: { store: StoreName; storeId: string; now: Date },
@@ -38,7 +38,7 @@ export const insertStoreSubscription = async (
     .execute();
 };
 
-/** Holds the row of a purchase to the end of the transaction; null where there is none. */
+/** Locks the row of a purchase to the end of the transaction; null if there is no row. */
 export const lockStoreSubscription = async (
   trx: Database,
   store: StoreName,
@@ -68,10 +68,10 @@ export const userOfAccountToken = async (db: Database, token: string | null): Pr
   return row?.user_id ?? null;
 };
 
-/** A replacement that was not paid yet leaves the purchase before it as it is. */
+/** States of a replacement without payment: it does not replace the earlier purchase yet. */
 const unpaid = ['SUBSCRIPTION_STATE_PENDING', 'SUBSCRIPTION_STATE_PENDING_PURCHASE_CANCELED'];
 
-/** Whether another purchase has taken the place of this one. */
+/** True if a paid purchase has replaced this purchase. */
 export const isReplaced = async (db: Database, store: StoreName, storeId: string): Promise<boolean> =>
   (await db
     .selectFrom('store_subscriptions')
@@ -83,7 +83,7 @@ export const isReplaced = async (db: Database, store: StoreName, storeId: string
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Purchases that took the place of this one and are not known to be of any account. */
+/** Returns the purchases that replaced this purchase and are not linked to any account. */
 export const unlinkedSuccessors = async (
   db: Database,
   store: StoreName,
@@ -101,7 +101,7 @@ export const unlinkedSuccessors = async (
 };
 
 export type ReadResult = {
-  /** Null where the store has it no longer. */
+  /** Null if the store no longer knows the purchase. */
   purchase: StorePurchase | null;
   userId: string | null;
   membershipId: string | null;

@@ -24,12 +24,12 @@ import {
 
 export type StoreSyncContext = { clock: Clock; ports: StorePorts };
 
-/** What a synchronization found: whose purchase it is, if it is known, and what it says. */
+/** Result of a synchronization: the owner of the purchase (null if unknown) and the purchase as the store has it. */
 export type SyncedPurchase = { userId: string | null; purchase: StorePurchase | null };
 
 export type SynchroniseStore = (trx: Database, store: StoreName, storeId: string) => Promise<SyncedPurchase>;
 
-/** Nothing more is to come of it. */
+/** Returns the membership as ended at `now` at the latest, without a renewal or trial to come. */
 const ended = (before: StoreMembershipRow, now: Date): StoreMembershipRow => ({
   ...before,
   state: 'ended',
@@ -49,7 +49,10 @@ const wantedRow = (
   return { ...membership, startsAt: new Date(Math.min(startsAt.getTime(), now.getTime())), storePlanId };
 };
 
-/** Whose it is: as is known, as the purchase says, or of the account that had the purchase before it. */
+/**
+ * Returns the owner of a purchase: the linked account, else the account that the purchase names, else the owner of the
+ * purchase that it replaced. Null for a detached purchase.
+ */
 const ownerOf = async (
   trx: Database,
   row: StoreSubscriptionRow,
@@ -99,7 +102,7 @@ const endMembership = async (
   return putMembership(trx, subscription, { userId, wanted: ended(before, now), now });
 };
 
-/** The store refunds what it is not told to be accepted. */
+/** Queues the acknowledgement of a purchase; the store refunds purchases that are not acknowledged. */
 const promiseAcknowledgement = (trx: Database, { id }: StoreSubscriptionRow): Promise<void> =>
   insertProviderCall(trx, {
     idempotencyKey: `acknowledge-store-purchase-${id}`,
@@ -108,7 +111,7 @@ const promiseAcknowledgement = (trx: Database, { id }: StoreSubscriptionRow): Pr
     billingCustomerId: null,
   });
 
-/** What a paid purchase has taken the place of is over. */
+/** Ends the membership of the purchase that a paid purchase has replaced. */
 const endReplaced = async (
   trx: Database,
   store: StoreName,
@@ -121,7 +124,9 @@ const endReplaced = async (
 
 type Found = { port: StorePort; subscription: StoreSubscriptionRow; purchase: StorePurchase; now: Date };
 
-/** Null where the membership is another's or nothing that the studio sells. */
+/**
+ * Writes the membership of a purchase; `row` is null if the account is unknown or the studio does not sell the product.
+ */
 const membershipOf = async (
   trx: Database,
   { port, subscription, purchase, now }: Found,
@@ -144,9 +149,8 @@ const membershipOf = async (
 };
 
 /**
- * Reads one purchase at its store and makes the rows here follow: whose it is, and the membership. The only writer of
- * those rows. It joins the transaction it is given and holds the row of the purchase; run again it changes nothing more.
- * Throws `StoreUnavailable`.
+ * Reads one purchase at its store and updates its rows: the owner and the membership. The only writer of those rows.
+ * Joins the transaction that it is given and locks the row of the purchase; idempotent. Throws `StoreUnavailable`.
  */
 export const createSynchroniseStore = ({ clock, ports }: StoreSyncContext): SynchroniseStore => {
   const synchronise: SynchroniseStore = async (trx, store, storeId) => {

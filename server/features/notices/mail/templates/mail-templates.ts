@@ -5,13 +5,13 @@ import { type NoticeMail, noticeMail } from './notice-layout.ts';
 export type Reply = { personName: string; text: string; url: string };
 
 export type ReplyMail = NoticeMail & {
-  /** What the comment was written about. */
+  /** Title of the content that the comment is about. */
   title: string;
-  /** In the order they came; at least one. */
+  /** Replies in order of arrival; at least one. */
   replies: readonly Reply[];
 };
 
-/** Beyond these, replies are counted and not shown. */
+/** Maximum number of replies shown; further replies are only counted. */
 const mostShown = 5;
 
 const named = (personName: string): string => mailName(personName, 'A member');
@@ -23,7 +23,7 @@ const inWords = (replies: readonly Reply[]): string => {
   return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} others`;
 };
 
-/** Tells a member what was replied to a comment of theirs. */
+/** Renders the mail about replies to a member's comment. */
 export const replyMail = (mail: ReplyMail): Mail => {
   const { title, replies, studio } = mail;
   const subject = `${inWords(replies)} replied to your comment`;

@@ -7,17 +7,17 @@ import {
 } from '../../../../platform/mail/mail-layout.ts';
 import { unsubscribeHeaders } from '../unsubscribe-headers.ts';
 
-/** What every mail about notices is made with. */
+/** Parts common to every notice mail. */
 export type NoticeMail = {
   to: { email: string };
   studio: MailStudio;
-  /** Ends the kinds of mail that this one holds. */
+  /** Link that ends the kinds of mail in this mail. */
   unsubscribeUrl: string;
   settingsUrl: string;
   messageKey: string;
 };
 
-/** `about`: what such mails are about, and what the reader can end. */
+/** Lays out a notice mail; `about` names the kinds of mail that the reader can end. */
 export const noticeMail = (
   { to, studio, unsubscribeUrl, settingsUrl, messageKey }: NoticeMail,
   { about, ...content }: Omit<MailContent, 'to' | 'reason' | 'waysOut'> & { about: string },

@@ -10,7 +10,7 @@ type AtProvider = { pays: boolean; needsMore: boolean };
 
 const pageSize = 100;
 
-/** By customer: whether a subscription is paid for, or more than its status decides. */
+/** Returns by customer whether a subscription is paid for, and whether its status alone does not decide. */
 const subscriptionsAtProvider = async ({ sandbox }: HistoryStudio): Promise<Map<string, AtProvider>> => {
   const found = new Map<string, AtProvider>();
   for await (const { customer, status, pause_collection, metadata } of sandbox.stripe.subscriptions.list({
@@ -28,7 +28,10 @@ const subscriptionsAtProvider = async ({ sandbox }: HistoryStudio): Promise<Map<
   return found;
 };
 
-/** What a pause or a dispute leaves: the table of the product says it, applied to what the provider says now. */
+/**
+ * Returns the access after a pause or a dispute: the product's entitlement table, applied to the provider's present
+ * state.
+ */
 const byTheTable = async (studio: HistoryStudio, customer: string): Promise<boolean> => {
   const snapshot = await historyProvider(studio).customers.snapshot(customer);
   const memberships = (snapshot?.subscriptions ?? []).map((subscription): Membership => {
@@ -48,7 +51,7 @@ const heldHere = async ({ database: { db } }: HistoryStudio) => {
   const payers = await db
     .selectFrom('billing_customers')
     .select(['user_id', 'provider_customer_id as customer', 'read_at'])
-    // What was promised to the provider and may be made in part is judged once it is made.
+    // Leaves out members with a waiting call to the provider, which may be made in part; they are judged afterwards.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -66,10 +69,16 @@ const heldHere = async ({ database: { db } }: HistoryStudio) => {
   };
 };
 
-/** Of how many members the access could be judged, and each of them who has another than is paid for. */
+/**
+ * Number of members whose access could be judged, and the members whose access differs from the one paid for or
+ * granted.
+ */
 export type AccessFound = { judged: number; wrong: string[] };
 
-/** Members whose provider was read after its last change must have, at once, the access that is paid for or granted. */
+/**
+ * Checks the access of each member whose provider data was read after its last change: it must equal the access that is
+ * paid for or granted.
+ */
 export const judgeAccess = async (
   studio: HistoryStudio,
   members: readonly HistoryMember[],

@@ -3,7 +3,7 @@ import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import type { HistoryMember } from './steps.ts';
 import type { HistoryStudio } from './studio.ts';
 
-/** What an administrator does for a member. */
+/** Steps that an administrator takes for a member. */
 export const administratorSteps = [
   'be granted access by an administrator',
   'have an administrator end the grant',
@@ -26,7 +26,7 @@ const administrator = {
 };
 const grantedMs = 20 * 86_400_000;
 
-/** The call comes twice, as from a browser that did not hear the first answer; the second has to change nothing more. */
+/** Makes a call twice, as a browser that missed the first answer does; the second call must change nothing more. */
 const twice = async (work: () => Promise<unknown>): Promise<void> => {
   await work().catch(() => undefined);
   await work();
@@ -61,7 +61,7 @@ const refund =
     await twice(() => call('POST /admin/api/members/{id}/payments/{paymentId}/refund', { params, body }));
   };
 
-/** Each throws where the step is refused, or dies on the way. */
+/** Implementation of each step; throws if the step is refused or dies on the way. */
 export const administratorActs: Record<AdministratorStep, Act> = {
   'be granted access by an administrator': (studio, { viewer }) => {
     const until = new Date(studio.clock.now().getTime() + grantedMs).toISOString().slice(0, 10);

@@ -22,7 +22,7 @@ export type HistoryCall = CallOf<Contract>;
 
 type Parts = { db: Database; clock: Clock; access: PaymentAccess };
 
-/** The studio of the histories: it sells through the sandbox and reads from it without a pause. */
+/** Configuration of the studio of the histories: it sells through the sandbox and reads from it without a pause. */
 export const historyConfig = readConfig({
   SECRET: 'a secret for histories only, 32 letters',
   PAYMENTS: 'sandbox',
@@ -39,14 +39,17 @@ const partsOf = ({ db, clock, access }: Parts): MembershipParts => ({
   access,
 });
 
-/** What a worker does every few seconds; its rounds are called by its process. */
+/** Creates the billing worker, whose rounds its process calls. */
 export const createHistoryWorker = (parts: Parts): Billing => {
   const billing = createMembershipBilling(partsOf(parts));
   if (!billing) throw new Error('Histories are of a studio that sells');
   return billing;
 };
 
-/** What a web process has of billing: the members' calls, the webhook, and events applied as they come. */
+/**
+ * Starts the billing part of a web process: the members' calls, the webhook, and the application of events as they
+ * come.
+ */
 export const startHistoryServer = async ({ port = 0, ...parts }: Parts & { port?: number }) => {
   const membership = createMembership({
     ...partsOf(parts),

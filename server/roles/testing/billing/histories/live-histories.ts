@@ -10,26 +10,29 @@ import { compareWithProvider } from './provider-comparison.ts';
 import { acts, atProvider, type HistoryMember, type HistoryStep, mark } from './steps.ts';
 import type { HistoryStudio } from './studio.ts';
 
-/** What one member does, a step each round, and how many days pass after each round. */
+/** Steps of each member, one per round, and the number of days that pass after each round. */
 export type Histories = { steps: readonly (readonly HistoryStep[])[]; days: readonly number[]; seed: number };
 
 export type HistoryReport = Awaited<ReturnType<typeof compareWithProvider>> & {
   histories: number;
   wrongAccess: string[];
-  /** Gifts that were lost, redeemed twice, or give other than they should. */
+  /** Gifts that were lost, were redeemed twice, or granted something else than they should. */
   giftFaults: string[];
-  /** How often the access of a member could be judged. */
+  /** Number of times that the access of a member could be judged. */
   judged: number;
-  /** Members of whom the comparison with the provider found and repaired something. */
+  /** Number of members for whom the reconciliation found and repaired something. */
   repaired: number;
   kills: number;
-  /** How often each step was carried out; the others were refused, or died on the way. */
+  /** Number of times that each step succeeded; the others were refused, or died on the way. */
   done: Partial<Record<HistoryStep, number>>;
 };
 
 const atOnce = 4;
 const dayMs = 86_400_000;
-/** Periods last whole days: so none ends while members act, when no check could say what came first. */
+/**
+ * Offset that keeps the end of a period out of the members' actions, when no check could tell the order; periods last
+ * whole days.
+ */
 const hourMs = 3_600_000;
 
 const each = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
@@ -52,7 +55,7 @@ const addMembers = async (studio: HistoryStudio, count: number): Promise<History
   });
 };
 
-/** Compares once, as the schedule does; answers how many differences it found. */
+/** Runs one reconciliation, as the schedule does; returns the number of differences. */
 const reconcile = async ({ database: { db }, clock, sandbox }: HistoryStudio): Promise<number> => {
   clock.advance(120_000);
   const { reconciliation } = createHistoryWorker({ db, clock, access: sandbox.accessInProcess });
@@ -82,7 +85,7 @@ const judge = async ({ studio, members, access }: Lives): Promise<void> => {
   access.wrong.push(...wrong);
 };
 
-/** A step of every member. What is refused, and what dies on the way, is part of the history. */
+/** Runs a step of every member. Refused steps, and steps that die on the way, are part of the history. */
 const liveRound = async (
   { studio, plans, members, done }: Lives,
   stepOf: (index: number) => HistoryStep,
@@ -109,8 +112,8 @@ const passDays = async ({ studio, members }: Lives, days: number): Promise<void>
 };
 
 /**
- * Lives histories of many members through at once: webhooks are dropped, doubled and reordered, and what works is
- * killed in the middle of it. Afterwards one comparison with the provider has to make everything right.
+ * Runs the histories of many members at once: webhooks are dropped, doubled and reordered, and workers are killed
+ * half-way. Afterwards one reconciliation with the provider must repair everything.
  */
 export const liveHistories = async (
   studio: HistoryStudio,

@@ -5,7 +5,7 @@ import type { ProviderSubscription } from '../../../../features/membership/provi
 import { historyConfig } from './billing-process.ts';
 import type { HistoryStudio } from './studio.ts';
 
-/** The provider as the product reaches it, read as fast as it answers. */
+/** Creates the product's client of the provider, without a rate limit. */
 export const historyProvider = ({ sandbox, clock }: HistoryStudio) =>
   createStripeProvider({
     ...historyConfig.payments,
@@ -36,7 +36,7 @@ const doubleChargesOf = (
   return [...twice, ...periods.filter((period, index) => periods.indexOf(period) !== index)];
 };
 
-/** What is here of all members, each kind of row by what it is found by. */
+/** Reads the rows of all members, indexed by the key of each table. */
 const rowsHere = async ({ database: { db } }: HistoryStudio) => {
   const customers = await db
     .selectFrom('billing_customers')
@@ -58,7 +58,7 @@ const rowsHere = async ({ database: { db } }: HistoryStudio) => {
   };
 };
 
-/** Holds what is here against what the provider has. */
+/** Compares our rows with the provider's data. */
 export const compareWithProvider = async (studio: HistoryStudio, userIds: readonly string[]) => {
   const provider = historyProvider(studio);
   const here = await rowsHere(studio);

@@ -3,7 +3,7 @@ import type { HistoryStudio } from './studio.ts';
 
 export const liveStatuses: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
 
-/** What the provider has of a member; null before the first purchase. */
+/** Returns the member's customer id at the provider; null before the first purchase. */
 const customerOf = async ({ database }: HistoryStudio, userId: string): Promise<string | null> =>
   (
     await database.db
@@ -23,7 +23,7 @@ export const liveSubscription = async (
   return data.find(({ status }) => liveStatuses.has(status)) ?? null;
 };
 
-/** Whether a charge may still be paid back or disputed. */
+/** True if a charge may still be refunded or disputed. */
 export const charged = ({ paid, disputed, amount_refunded }: Stripe.Charge): boolean =>
   paid && !disputed && amount_refunded === 0;
 
@@ -38,7 +38,7 @@ export const latestCharge = async (
   return data.find(fits) ?? null;
 };
 
-/** The dispute that the bank has not decided yet. */
+/** Returns the dispute that the bank has not decided yet; null for none. */
 export const disputeOf = async (studio: HistoryStudio, userId: string): Promise<Stripe.Dispute | null> => {
   const charge = await latestCharge(studio, userId, ({ disputed }) => disputed);
   if (!charge) return null;

@@ -9,7 +9,7 @@ import type { HistoryPlans } from './plans.ts';
 import { charged, disputeOf, latestCharge, liveSubscription } from './provider-reads.ts';
 import type { HistoryStudio } from './studio.ts';
 
-/** How a history may begin. */
+/** Steps that a history may begin with. */
 export const firstSteps = [
   'subscribe',
   'subscribe with a trial',
@@ -17,7 +17,7 @@ export const firstSteps = [
   'subscribe with a card that asks the bank',
 ] as const;
 
-/** How it may go on; a beginning may come again. */
+/** Steps that a history may continue with; first steps may occur again. */
 export const laterSteps = [
   'change to annual',
   'change to monthly',
@@ -55,11 +55,11 @@ export type HistoryStep = (typeof historySteps)[number];
 export type HistoryMember = {
   viewer: Viewer;
   call: HistoryCall;
-  /** When something last changed at the provider: what was read until then may be older. */
+  /** Moment of the last change at the provider; a read before it may be stale. */
   changedAt: Date;
 };
 
-/** Each change has a moment of its own. */
+/** Records a change at the provider and moves the clock, so that each change has a moment of its own. */
 export const mark = ({ clock }: HistoryStudio, member: HistoryMember): void => {
   member.changedAt = clock.now();
   clock.advance(1);
@@ -73,7 +73,7 @@ const cards = {
   confirmedAlways: '4000 0027 6000 3184',
 };
 
-/** The step means nothing to this member now. */
+/** Thrown if the step does not apply to this member now. */
 export class NothingToDo extends Error {}
 
 const required = <T>(value: T | null | undefined): T => {
@@ -124,7 +124,7 @@ const answerBank = async (
 
 const grantedMs = 20 * 86_400_000;
 
-/** The studio gives access for twenty days. */
+/** Grants access for twenty days, as the studio does. */
 const grant = async ({ database, clock }: HistoryStudio, { viewer }: HistoryMember): Promise<void> => {
   const startsAt = clock.now();
   await insertMembership(database.db, viewer.id, {
@@ -148,7 +148,7 @@ const closeDispute = async (
 
 type Act = (studio: HistoryStudio, member: HistoryMember, plans: HistoryPlans) => Promise<unknown>;
 
-/** Each throws where the step is refused, or dies on the way. */
+/** Implementation of each step; throws if the step is refused or dies on the way. */
 export const acts: Record<HistoryStep, Act> = {
   subscribe: (studio, member, { monthly }) => subscribe(studio, member, { plan: monthly }),
   'subscribe with a trial': (studio, member, { trial }) => subscribe(studio, member, { plan: trial }),
@@ -202,7 +202,7 @@ export const acts: Record<HistoryStep, Act> = {
         name: 'A member',
         contract: contract.description,
         contract_id: contract.id,
-        // Each of its own: the limit for one e-mail is no part of a history.
+        // Each declaration has its own e-mail: the rate limit for one e-mail is no part of a history.
         email: `${randomUUID()}@example.com`,
         key: randomUUID(),
       },
@@ -216,7 +216,7 @@ export const acts: Record<HistoryStep, Act> = {
   'receive a grant': grant,
   'buy a gift': (studio, member) => buyGift(studio, member, () => mark(studio, member)),
   'redeem a gift': async (studio, member) => {
-    // Most members have none yet.
+    // Buys a gift first if the member has none.
     if (!(await redeemGift(studio, member))) {
       await buyGift(studio, member, () => mark(studio, member));
       if (!(await redeemGift(studio, member))) throw new NothingToDo();
@@ -231,7 +231,7 @@ export const acts: Record<HistoryStep, Act> = {
   ...administratorActs,
 };
 
-/** Steps that end in a change at the provider which the product only hears of. */
+/** Steps that end in a change at the provider, of which the product is only notified. */
 export const atProvider: ReadonlySet<HistoryStep> = new Set<HistoryStep>([
   'approve the payment at the bank',
   'refuse the payment at the bank',

@@ -15,23 +15,23 @@ export type HistoryClock = Clock & { advance: (milliseconds: number) => void };
 export type HistorySandbox = Awaited<ReturnType<typeof openStudioSandbox>>;
 type HistoryDatabase = { db: Database; connection: Connection };
 
-/** A studio in which members live histories through, whether its processes are this one or others. */
+/** A studio in which members' histories run, in this process or in others. */
 export type HistoryStudio = {
   database: HistoryDatabase;
   clock: HistoryClock;
   sandbox: HistorySandbox;
   callOf: (viewer: Viewer) => HistoryCall;
-  /** Every webhook is delivered or lost, and everything that is due was tried. */
+  /** Resolves once every webhook is delivered or lost, and everything due was tried. */
   settled: () => Promise<void>;
-  /** What is due every hour, besides. */
+  /** Runs the hourly tasks. */
   sweep: () => Promise<void>;
-  /** Kills what works at random until it is stopped; then answers how often. */
+  /** Kills workers at random until it is stopped; then returns the number of kills. */
   startKilling: (random: () => number) => () => Promise<number>;
 };
 
-/** The sandbox of histories holds every event of a month, as Stripe does. */
+/** Number of events that the sandbox keeps: all of a month, as Stripe does. */
 const eventsHeld = 1_000_000;
-/** The events that docs/operations.md has a studio choose at Stripe. */
+/** Events that docs/operations.md tells a studio to subscribe to at Stripe. */
 const toldEvents = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -81,15 +81,15 @@ export const openHistorySandbox = (
     settings: { eventsHeld },
   });
 
-/** How often a connection dies while the provider is called: more often where the call changes something. */
+/** Probability that a connection dies during a call to the provider; higher for calls that change something. */
 const deaths = { POST: 1 / 12, GET: 1 / 120 };
 
 /**
- * While it is on, a connection in the middle of its transaction is ended every so many calls, after the provider has
- * done what it was asked for and before that is known here: as the death of a process would end it.
+ * Creates a fault injector: while it is on, it ends the connection of a transaction at random provider calls, after the
+ * provider has done its part and before that is known here, as the death of a process would.
  */
 const createTermination = ({ connection }: HistoryDatabase) => {
-  // Of its own: those of the studio may all be in a transaction.
+  // Own connection, since those of the studio may all be in a transaction.
   const { pool, close } = createDb(connection, { maxConnections: 1 });
   let random: (() => number) | null = null;
   let ended = 0;
@@ -115,10 +115,10 @@ const createTermination = ({ connection }: HistoryDatabase) => {
   };
 };
 
-/** The round of a worker whose connection is killed ends, and the next one does what is left. */
+/** Ignores the failure of a worker's round whose connection was killed; the next round does the rest. */
 const diesOnTheWay = (): void => undefined;
 
-/** A studio whose processes are all this one; instead of a process, connections to its database die. */
+/** Starts a studio whose processes all run in this one; connections to the database die in place of processes. */
 export const startHistoryStudio = async (of: {
   database: HistoryDatabase;
   clock: HistoryClock;

@@ -14,13 +14,13 @@ import {
   readSnapshot,
 } from '../snapshot.ts';
 
-/** Of a list: what is kept stands in memory. */
+/** Maximum of pages read from a list, because its items are kept in memory. */
 const mostPages = 400;
 
-/** So many pages of a list cost little beside one read for each of what is wanted. */
+/** Returns the maximum of pages to read: few enough to cost less than one read per wanted item. */
 const pagesFor = (wanted: number): number => Math.min(mostPages, Math.floor(wanted / 3));
 
-/** Goes through a list until `met` has enough, or so many pages were read; false where the list goes on. */
+/** Reads pages of a list until `met` has enough or the limit is reached; false if the list has more. */
 const throughPages = async <T extends { id: string }>(
   { pace }: StripeContext,
   list: (page: ListPage) => Promise<Stripe.ApiList<T>>,
@@ -39,7 +39,7 @@ const throughPages = async <T extends { id: string }>(
   return false;
 };
 
-/** Takes from a list what is wanted by its id; answers the ids that it did not meet. */
+/** Takes the wanted items from a list by id; returns the ids that were not found. */
 const takeFromPages = async <T extends { id: string }>(
   context: StripeContext,
   list: (page: ListPage) => Promise<Stripe.ApiList<T>>,
@@ -54,7 +54,7 @@ const takeFromPages = async <T extends { id: string }>(
   return left;
 };
 
-/** Those of these customers that Stripe has. */
+/** Returns the ids of these customers that Stripe has. */
 export const existingCustomers = async (
   context: StripeContext,
   ids: readonly string[],
@@ -68,7 +68,7 @@ export const existingCustomers = async (
   return existing;
 };
 
-/** The customer of each of these subscriptions. */
+/** Returns the customer of each of these subscriptions. */
 export const ownersOf = async (
   context: StripeContext,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export const ownersOf = async (
   return owners;
 };
 
-/** What a list has of each of these customers; null where it takes too many pages to tell. */
+/** Groups the items of a list by customer; null if the list has too many pages. */
 const byCustomer = async <T extends { id: string; customer: Parameters<typeof idOf>[0] }>(
   context: StripeContext,
   list: (page: ListPage) => Promise<Stripe.ApiList<T>>,
@@ -101,7 +101,7 @@ const byCustomer = async <T extends { id: string; customer: Parameters<typeof id
   return (await throughPages(context, list, { pages: pagesFor(found.size), met })) ? found : null;
 };
 
-/** The reading of each of these customers, with lists of all where these take fewer reads. */
+/** Returns a reader for each of these customers, backed by lists of everything if these take fewer reads. */
 export const snapshotsOf = async (
   context: StripeContext,
   customers: readonly string[],
@@ -109,9 +109,9 @@ export const snapshotsOf = async (
   const single = listsAtStripe(context);
   const subscriptions = await byCustomer(context, (page) => listSubscriptions(context, page), customers);
   const invoices = await byCustomer(context, (page) => listInvoices(context, page), customers);
-  // Last, so that no payment that an invoice names is missing.
+  // Charges are read last, so that no payment named in an invoice is missing.
   const charges = await byCustomer(context, (page) => context.client.charges.list(page), customers);
-  // Customers of whom no list of all tells, such as those of a test clock, are read by themselves.
+  // Customers missing from the lists, such as those of a test clock, are read one by one.
   const isListed = (customer: string): boolean => (subscriptions?.get(customer) ?? []).length > 0;
   const lists: ListsOfCustomer = {
     subscriptions: async (id) =>

@@ -15,13 +15,16 @@ const { nextPaymentMoved, pauseStartsAt, pauseEndsAt } = subscriptionMetadata;
 type Change<Call extends keyof SubscriptionCalls> = Parameters<SubscriptionCalls[Call]>[0];
 type Values = Stripe.SubscriptionUpdateParams;
 
-/** Payments are collected again before the period ends in which that happens, or its invoice would be dropped too. */
+/**
+ * Time before the end of a period at which collecting resumes; otherwise the invoice of that period would be dropped
+ * too.
+ */
 const collectsBeforeSeconds = 3600;
 
 const monthsBetween = (from: Date, to: Date): number =>
   (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
 
-/** Whether it is billed each month, and one of its months ends at this moment. */
+/** Returns true if the subscription is billed monthly and one of its months ends at this moment. */
 const endsMonth = (subscription: Stripe.Subscription, at: Date): boolean => {
   const { recurring } = itemOf(subscription).price;
   if (recurring?.interval !== 'month' || recurring.interval_count !== 1) return false;
@@ -37,8 +40,8 @@ const dropsMonths = (subscription: Stripe.Subscription, until: Date): boolean =>
   !isMoved(subscription) && endsMonth(subscription, until);
 
 /**
- * Payments of a month are dropped during the pause; any other period is prolonged, so that a payment falls due at its
- * end (NS-229).
+ * Pauses a subscription. A monthly one drops the payments during the pause; any other period is prolonged, so that a
+ * payment falls due at its end (NS-229).
  */
 const pause = async (
   context: StripeContext,
@@ -62,7 +65,7 @@ const pause = async (
 
 const forgotten = { [pauseStartsAt]: '', [pauseEndsAt]: '' };
 
-/** What a subscription is given so that a pause that has not begun never does. */
+/** Returns the changes that cancel a pause which has not begun. */
 const withoutPause = (subscription: Stripe.Subscription, { startsAt }: Pause): Values =>
   isMoved(subscription)
     ? {
@@ -72,7 +75,7 @@ const withoutPause = (subscription: Stripe.Subscription, { startsAt }: Pause): V
       }
     : { pause_collection: '', metadata: forgotten };
 
-/** Null where no payments are paused. */
+/** Returns the pause of a subscription; null if payments are not paused. */
 export const plannedPause = (
   { clock }: StripeContext,
   subscription: Stripe.Subscription,
@@ -95,7 +98,7 @@ const takeBackPause = async (
 const beginsNow = ({ status }: Stripe.Subscription): Pick<Values, 'trial_end' | 'billing_cycle_anchor'> =>
   status === 'trialing' ? { trial_end: 'now' } : { billing_cycle_anchor: { type: 'now' } };
 
-/** A payment that is declined leaves the pause as it is; one whose bank asks is confirmed later. */
+/** Ends a pause. A declined payment leaves it unchanged; a payment that the bank wants confirmed is confirmed later. */
 const resume = async (
   context: StripeContext,
   { subscriptionId, idempotencyKey }: Change<'resume'>,

@@ -7,7 +7,7 @@ import { retrieved } from './updating.ts';
 
 type Change = Parameters<SubscriptionCalls['movePrice']>[0];
 
-/** Whether it still renews at the old price, and not before the moment that was promised. */
+/** Returns true if the subscription still renews at the old price, and not before the promised moment. */
 const isDue = (
   subscription: ReturnType<typeof subscriptionOf>,
   { from, notBefore }: Pick<Change, 'from' | 'notBefore'>,
@@ -22,7 +22,7 @@ const isDue = (
   );
 };
 
-/** From the next renewal on another price is billed; the running period stays as it was paid. */
+/** Bills another price from the next renewal on; the running period keeps its price. */
 const movePrice = async (
   context: StripeContext,
   { subscriptionId, from, to, notBefore, idempotencyKey }: Change,

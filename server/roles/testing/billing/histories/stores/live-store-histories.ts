@@ -20,7 +20,7 @@ import { type StoreMember, type StoreStep, storeActs } from './store-steps.ts';
 
 type Given = { database: TestDatabase; clock: ReturnType<typeof fixedClock>; dataFolder: string };
 
-/** A studio that sells in both stores, whose stand-ins tell it of what happens as badly as they are told. */
+/** Starts a studio that sells in both stores, whose stubs deliver notifications as badly as they are told to. */
 export const startStoreStudio = async ({ database, clock, dataFolder }: Given) => {
   const stores = openStores(clock);
   const config = readConfig({
@@ -79,7 +79,7 @@ export const startStoreStudio = async ({ database, clock, dataFolder }: Given) =
 };
 type StoreStudio = Awaited<ReturnType<typeof startStoreStudio>>;
 
-/** What one member does, a step each round, and how many days pass after each round. */
+/** Steps of each member, one per round, and the number of days that pass after each round. */
 export type StoreHistories = {
   steps: readonly (readonly StoreStep[])[];
   days: readonly number[];
@@ -102,7 +102,7 @@ const addMembers = async (studio: StoreStudio, count: number): Promise<StoreMemb
   });
 };
 
-/** Each change has a moment of its own. */
+/** Records a change at the store and moves the clock, so that each change has a moment of its own. */
 const mark = ({ clock }: StoreStudio, member: StoreMember): void => {
   member.changedAt = clock.now();
   clock.advance(1);
@@ -114,18 +114,18 @@ const setAway = ({ stores }: StoreStudio, away: { ios: boolean; google: boolean 
 };
 
 const compare = async ({ clock, worker }: StoreStudio): Promise<void> => {
-  // Everything is due by then, also what is read every month.
+  // Everything is due by then, also the monthly reads.
   clock.advance(31 * dayMs);
   await worker.reconciliation.start('administrator');
   await worker.reconciliation.settled();
 };
 
-/** A store is away in one round of four. */
+/** Probability that a store is unavailable in a round. */
 const absence = 1 / 4;
 
 /**
- * Lives histories of members of both stores through at once: notifications are dropped, doubled and reordered, and the
- * stores are away now and then. Afterwards one comparison has to make everything right.
+ * Runs the histories of members of both stores at once: notifications are dropped, doubled and reordered, and the
+ * stores are unavailable now and then. Afterwards one reconciliation must repair everything.
  */
 export const liveStoreHistories = async (
   studio: StoreStudio,

@@ -11,7 +11,7 @@ const opens: ReadonlySet<string> = new Set(
 );
 const [active, grace] = [1, 4];
 
-/** What each purchase is worth now, by what its store says and without the table of the product. */
+/** Returns whether each purchase grants access now, by its store's state and without the product's table. */
 const worth = ({ stores: { appStore, googlePlay }, clock }: Studio) => {
   const now = clock.now();
   return {
@@ -42,7 +42,10 @@ const heldHere = async ({ database: { db } }: Studio) => {
 
 export type StoreJudgement = { judged: number; wrong: string[] };
 
-/** Members all of whose purchases were read after their last change must have, at once, the access they bought. */
+/**
+ * Checks the access of each member whose purchases were all read after the member's last change: it must equal the
+ * access bought.
+ */
 export const judgeStoreAccess = async (
   studio: Studio,
   members: readonly StoreMember[],
@@ -65,7 +68,7 @@ export const judgeStoreAccess = async (
 
 const twice = (ids: readonly string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index);
 
-/** Holds what is here of every purchase that was heard of against what its store has. */
+/** Compares our rows of every known purchase with the store's data. */
 export const compareWithStores = async (studio: Studio, members: readonly StoreMember[]) => {
   const { memberships, purchases } = await heldHere(studio);
   const values = worth(studio);
@@ -92,7 +95,7 @@ export const compareWithStores = async (studio: Studio, members: readonly StoreM
   );
   return {
     differing,
-    /** Purchases of members that no account has. */
+    /** Purchases of members that are linked to no account. */
     lost: unlinked.map(({ storeId }) => storeId),
     /** Purchases that Google would refund. */
     unacknowledged: owed.map(({ storeId }) => storeId),

@@ -25,9 +25,9 @@ export type StoreMember = {
   viewer: Viewer;
   call: HistoryCall;
   store: 'ios' | 'google';
-  /** The purchase made last. */
+  /** Latest purchase of the member. */
   purchase: string | null;
-  /** When something last changed at the store. */
+  /** Moment of the last change at the store. */
   changedAt: Date;
 };
 
@@ -39,7 +39,7 @@ const purchaseOf = ({ purchase }: StoreMember): string => {
   return purchase;
 };
 
-/** What the app does after a purchase, and at each of its starts. */
+/** Sends the purchase to the product, as the app does after a purchase and at each start. */
 const send = async ({ appStore, googlePlay }: StoreStandIns, member: StoreMember): Promise<void> => {
   const id = purchaseOf(member);
   if (member.store === 'ios')
@@ -59,7 +59,7 @@ const buy = async (
   const { accountToken } = data;
   if (member.store === 'ios') {
     if (pending) throw new NothingToDo();
-    // One account of the store has one subscription: bought again, it goes on.
+    // A store account has one subscription, so a second purchase renews it.
     if (member.purchase) appStore.renew(member.purchase);
     else member.purchase = appStore.buy(monthly, { accountToken, freeIntroduction: trial });
   } else
@@ -73,7 +73,7 @@ const buyAndSend = async (stores: StoreStandIns, member: StoreMember, how = {}):
   await send(stores, member);
 };
 
-/** In a state in which the store would do it; it does nothing otherwise. */
+/** Runs an action in a state in which the store would allow it; otherwise does nothing. */
 const inState = (
   { appStore, googlePlay }: StoreStandIns,
   member: StoreMember,
@@ -108,7 +108,7 @@ const at =
     else stores.googlePlay[google](id);
   };
 
-/** Each throws where the step means nothing to this member, or is refused. */
+/** Implementation of each step; throws if the step does not apply to this member or is refused. */
 export const storeActs: Record<StoreStep, Act> = {
   buy: (stores, member) => buyAndSend(stores, member),
   'buy and lose the app': (stores, member) => buy(stores, member),
