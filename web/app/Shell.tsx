@@ -19,15 +19,18 @@ import { SearchOverlay } from './search/SearchOverlay.tsx';
 import { useSearchKey } from './search/search-key.ts';
 import { followSystemTheme } from './theme.ts';
 
-/** Whether the viewer is of the staff, also where a page stays open while their rights go: it is kept as it is. */
+/**
+ * Returns true if the viewer is on the staff, suspended or not yet enrolled included, so that an open admin page stays
+ * when the viewer loses the rights.
+ */
 export const useOfStaff = (): boolean => {
   const me = useMe();
   return Boolean(me?.role || me?.mustEnrol || me?.suspended);
 };
 
 /**
- * Admin pages have a frame of their own; others get Not Found there, inside this shell. What counts is the page that is
- * shown: while the next one loads, the address is that one's already.
+ * Returns true on admin pages, which have a frame of their own; visitors and members get Not Found there, inside this
+ * shell. Decides by the page shown: while the next page loads, the address already names that one.
  */
 export const useAdminFrame = (): boolean => {
   const staff = useOfStaff();
@@ -39,7 +42,7 @@ export const useAdminFrame = (): boolean => {
 const useAccountPage = (): boolean =>
   useRouterState({ select: ({ matches }) => isAccountPage(matches.at(-1)?.pathname ?? '') });
 
-/** What stands around every page. */
+/** Frame around every page. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const studio = useStudio();
   const viewer = useMe();

@@ -6,14 +6,17 @@ import { adminRoute } from './admin/routes.tsx';
 import { pageReads } from './reads.ts';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
-/** Where a page without a route is rendered, once for all such addresses. */
+/** Path by which a missing page is rendered, once for all addresses without a route. */
 const notFoundPath = '/404';
 
 const notCalled = () => Promise.reject(new Error('An address is read without calls.'));
 
 const withoutSlashes = (path: string): string => path.replace(/\/+$/, '') || '/';
 
-/** Tells what a page reads of its address: one router matches all of them and loads nothing. */
+/**
+ * Creates a function that returns the part of an address that its page reads: one router matches all addresses and
+ * loads nothing.
+ */
 export const addressReader = (): ReadAddress => {
   let router: ReturnType<typeof createAppRouter> | undefined;
   const routerFor = (studio: AppContext['studio']) => {
@@ -42,7 +45,7 @@ export const addressReader = (): ReadAddress => {
     const path = withoutSlashes(page.pathname);
     if (pathname.length > path.length && withoutSlashes(pathname) === path)
       return { url: path, movedTo: path + search, found: true };
-    // An address without a page has been answered above.
+    // An address without a page has returned above.
     const reads = pageReads[withoutSlashes(page.fullPath) as PagePath];
     const read = reads?.(parseSearch(search), studio) ?? {};
     return { url: path + stringifySearch(read), movedTo: null, found: true };

@@ -3,7 +3,7 @@ import { typefaceSets } from '../../contract/studio/brand-look.ts';
 import { answersElement } from '../client/pages/sent-answers.ts';
 import { firstPaintScript } from './first-paint.ts';
 
-/** `<` must not end the script element; JSON allows the escape. */
+/** Escapes `<`, which must not end the script element; JSON allows the escape. */
 const safeJson = (text: string): string => text.replaceAll('<', '\\u003c');
 
 const escapeAttribute = (text: string): string =>
@@ -11,7 +11,7 @@ const escapeAttribute = (text: string): string =>
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-/** Of a studio with other typefaces, what it does not show is not loaded either. */
+/** Returns a filter of the font files that the studio's typefaces show; others are not preloaded. */
 const isLoaded =
   ({ typefaces = 'ysabeau' }: PageRequest['studio']) =>
   (file: string): boolean =>
@@ -38,8 +38,8 @@ const chosenPreload =
   /<link rel="preload" as="image"[^>]*media="[^"]*(?:\(prefers-color-scheme: |\(--hour: )[^>]*>/g;
 
 /**
- * Takes the announced pictures of one theme or hour of day out of a document; the script announces those that are shown:
- * the theme is not always that of the device, and the hour is the visitor's.
+ * Moves the preloads of pictures for one theme or hour of day out of a document into a script that adds the matching
+ * ones: the theme is not always that of the device, and the hour is the visitor's.
  */
 const announcedWhenShown = (html: string, nonce: string): { html: string; script: string } => {
   const links: [theme: string, hour: string, link: string][] = [];
@@ -56,10 +56,10 @@ const announcedWhenShown = (html: string, nonce: string): { html: string; script
   return { html: rest, script: `<script nonce="${nonce}">${run}</script>` };
 };
 
-/** What a page is completed with: the matched pages' sources, and the answers as JSON text. */
+/** Parts that complete a rendered page: the matched pages' sources, and the answers as JSON text. */
 type PageParts = { sourceFiles: readonly string[]; answers: string };
 
-/** Adds the built files, the studio, the answers and the script of the first paint to a rendered document. */
+/** Adds the built files, the studio, the answers and the first-paint script to a rendered document. */
 export const completeDocument = (
   rendered: string,
   page: PageRequest,

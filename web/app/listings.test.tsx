@@ -50,7 +50,7 @@ const plan = {
 const section = { id: 1, title: 'Wake', description: '' };
 const classItem = { ...entry, type: 'class', itemTag: null, description: '' };
 
-/** What every page here asks for beside its list. */
+/** Answers that every page here needs beside its list. */
 const around = {
   'GET /api/v2/filters': () => groups,
   'GET /api/v2/plan_categories': () => [yoga],
@@ -87,7 +87,7 @@ const savedClass = (id: number, title: string) => ({
   planEntry: classEntry({ id, title, favorite: { id: id * 10, orderby: id } }),
 });
 
-/** Each list with the call that fills it, what it says of the total, and another order. */
+/** Lists, each with the call that fills it, its words for the total, and another order. */
 const lists = [
   {
     name: 'classes',
@@ -219,7 +219,7 @@ describe('the options of a class', () => {
     const page = await open(path, Page, at, me);
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     await user.click(await page.findByLabelText('Options for Slow Flow'));
-    // By text: by role takes seconds on a busy machine.
+    // Found by text: a search by role takes seconds on a busy machine.
     await page.findByText('Share Class');
     const names = [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent);
     cleanup();

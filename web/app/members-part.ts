@@ -13,8 +13,8 @@ const askAgain = ({ query, text }: Part): Promise<boolean> =>
   });
 
 /**
- * What members make changes without the studio being told: a page that shows some may be kept for other visitors, but
- * is asked about each time. Null for a page without.
+ * Returns a check that the page's member-made content is still current; null for a page without such content. Members
+ * change that content without the studio being notified, so a cached page is checked for each visitor.
  */
 export const stillTrueOf = (queryClient: QueryClient): (() => Promise<boolean>) | null => {
   const parts = queryClient

@@ -23,7 +23,7 @@ import { shortUrlReads } from '../features/short-urls/index.ts';
 import { surveysReads } from '../features/surveys/index.ts';
 import { watchingReads } from '../features/watching/index.ts';
 
-/** What every page reads of its address's query. */
+/** Query parameters that each page reads, by path. */
 export const pageReads: PageReads = {
   ...accountsReads,
   ...activityReads,

@@ -4,15 +4,15 @@ import type { PlanEntry } from '../../contract/catalog/plan-entries.ts';
 
 type CardClick = {
   event: 'class_card_click' | 'series_card_click';
-  /** 0-based, within its list. */
+  /** 0-based position within its list. */
   position: number;
   instructors: string[];
   title: string;
-  /** What the list is called. */
+  /** Name of the list. */
   location?: string;
 };
 
-/** A click on home; analytics knows the events by these names. */
+/** A click on home, by the event names that analytics knows. */
 export type HomeCardClick = {
   event:
     | 'my_preferences_click'
@@ -22,7 +22,7 @@ export type HomeCardClick = {
     | 'my_playlists_click';
 };
 
-/** Everything the studio's own analytics may hear. */
+/** Events that the studio's own analytics may receive. */
 export type AnalyticsEvent =
   | { event: 'plan_list_view'; plan_ids: number[] }
   | { event: 'video_started'; plan_entry_id: number }
@@ -30,7 +30,7 @@ export type AnalyticsEvent =
   | CardClick
   | HomeCardClick;
 
-/** Adds to the data layer, from which a studio's tag manager reads if it has one; nothing is sent from here. */
+/** Adds an event to the data layer, from which a studio's tag manager reads if it has one; sends nothing itself. */
 export const pushEvent = (event: AnalyticsEvent): void => {
   const page = window as Window & { dataLayer?: object[] };
   page.dataLayer ??= [];
@@ -39,23 +39,23 @@ export const pushEvent = (event: AnalyticsEvent): void => {
 
 type RouterState = ReturnType<typeof useRouter>['state'];
 
-/** The event of a list names this many plans at most (TRK-003). */
+/** Limit of plans in the event of a list (TRK-003). */
 const idsTold = 5;
 
 export const planIdsOf = (entries: readonly Pick<PlanEntry, 'plan'>[]): number[] => [
   ...new Set(entries.map(({ plan }) => plan.id)),
 ];
 
-/** One entry each of the browser's history and list: who comes back to a page has seen its lists already. */
+/** Reported lists by history entry: a visitor who comes back to a page has seen its lists already. */
 const told = new Set<string>();
 
-/** False while another page is on its way: what is mounted then belongs to the page that is being left. */
+/** False while another page is loading: components mounted then belong to the page that is being left. */
 const pageIsShown = ({ location, matches }: RouterState): boolean => {
   const shown = matches.at(-1)?.pathname ?? location.pathname;
   return shown.replace(/\/$/, '') === location.pathname.replace(/\/$/, '');
 };
 
-/** Says once that a list of classes or series is shown; `name` tells it from the other lists of the page. */
+/** Reports once that a list of classes or series is shown; `name` distinguishes it from other lists of the page. */
 export const useListShown = (name: string, planIds: readonly number[]): void => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
   const list = planIds.slice(0, idsTold).join(' ');

@@ -5,20 +5,20 @@ import { type Exchange, foreignCode, foreignWords, isOfGateways } from './foreig
 import { goingOn } from './session/session-end.ts';
 import { reportRefusedRead, reportSession } from './session/session-state.ts';
 
-/** The code of an answer that names none. */
+/** Code of an error that names none. */
 export const unexpectedCode = 'unexpected';
 
 const unreached: Partial<ErrorBody> = { code: 'unreachable', message: 'The studio could not be reached.' };
 const unnamed: Partial<ErrorBody> = { code: unexpectedCode, message: 'Something went wrong.' };
 
-/** A call that failed, as every page sees it. `status` 0 means the server was not reached. */
+/** Failed call, as every page sees it; `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Readonly<Record<string, string[]>>;
-  /** What is wrong with the parts of a list that was sent; empty where fields are named instead. */
+  /** Problems of the parts of a submitted list; empty if `fields` names them instead. */
   readonly parts: readonly unknown[];
-  /** What HTTP calls the status; empty where the connection does not tell. */
+  /** HTTP reason phrase; empty if the connection has none. */
   readonly statusText: string;
 
   constructor(status: number, body: Partial<ErrorBody>, statusText = '') {
@@ -45,7 +45,7 @@ const withQuery = (path: string, query: Record<string, unknown> = {}): string =>
   return text ? `${path}?${text}` : path;
 };
 
-/** An answer as it came. */
+/** Raw answer of a request. */
 export type Answer = Exchange & { statusText?: string; text: string };
 
 const bodyIn = (text: string): Partial<ErrorBody> => {
@@ -57,7 +57,7 @@ const bodyIn = (text: string): Partial<ErrorBody> => {
   }
 };
 
-/** A refusal in the words of the studio, or in ours where something in front of it has refused. */
+/** Returns the refusal in the words of the studio, or in ours if something in front of the studio has refused. */
 export const refusalOf = (answer: Answer): ApiError => {
   const { status, statusText, text } = answer;
   const body = bodyIn(text);
@@ -68,7 +68,7 @@ export const refusalOf = (answer: Answer): ApiError => {
   return new ApiError(status, refusal, statusText);
 };
 
-/** The body of an answer that is fine; a page of HTML never is. Throws ApiError. */
+/** Returns the body of a successful answer; HTML is always a failure. Throws ApiError. */
 export const bodyOf = (answer: Answer, isFine: boolean): unknown => {
   if (!isFine || answer.text.trimStart().startsWith('<')) throw refusalOf(answer);
   try {
@@ -83,7 +83,7 @@ const sizeOf = (body: RequestInit['body']): number => {
   return body instanceof Blob ? body.size : 0;
 };
 
-/** One request over fetch, with its answer read. Throws ApiError where no answer came, and the signal's reason. */
+/** Sends one request with fetch and reads the answer. Throws ApiError if no answer came, or the signal's reason. */
 export const ask = async (
   url: string,
   init: RequestInit,
@@ -112,16 +112,16 @@ type CallInput = {
   signal?: AbortSignal;
 };
 
-/** Where a call goes and what it carries beside its own input. */
+/** Destination of calls, with their shared headers. */
 export type CallPlace = {
-  /** Before the path of every call; the product itself when absent. */
+  /** Prefix of the path of every call; absent: the product itself. */
   base?: string;
   headers?: Record<string, string> | undefined;
-  /** Whether the server answered at all; what fetch said then stands in `ApiError` as status 0. */
+  /** Reports whether the server answered at all; if not, the `ApiError` has status 0. */
   onReach: (answered: boolean) => void;
 };
 
-/** One call over fetch; throws ApiError for every answer but a plain 200, and the signal's reason. */
+/** Makes one call with fetch; throws ApiError for every answer but a plain 200, or the signal's reason. */
 export const callOver = async (place: CallPlace, key: string, input: unknown) => {
   const [method = 'GET', path = ''] = key.split(' ', 2);
   const { params, query, body: given, signal } = input as CallInput;
@@ -143,14 +143,14 @@ export const callOver = async (place: CallPlace, key: string, input: unknown) =>
 
 const product: CallPlace = { onReach: reportReachable };
 
-/** Who is asked here is told who it is, or that it is a visitor: neither is the end of a session. */
+/** Call that returns the member, or tells that the caller is a visitor: neither is the end of a session. */
 const whoIsIt = 'GET /api/v2/users/me';
 
 /**
- * Calls the API from the browser; throws ApiError, also for an answer that is not a plain 200: what was shown in
- * advance of it is taken back (FAV-006, CAT-154, PL-097). Errors and unreachable servers are logged only (GEN-060).
- * Repeats a call that lacked a session, staff rights or a fresh proof, once the page has asked for them. A read that
- * lacks a session in the end reports it: the shell says so (NS-222).
+ * Calls the API from the browser; throws ApiError, also for an answer that is not a plain 200, so that optimistic
+ * changes are rolled back (FAV-006, CAT-154, PL-097). Errors and unreachable servers are only logged (GEN-060). Repeats
+ * a call that lacked a session, staff rights or a fresh proof, once the page has obtained them. A read that still lacks
+ * a session reports that to the shell (NS-222).
  */
 export const browserCall: ApiCall = async (key, input) => {
   const call = () => callOver(product, key, input);

@@ -1,8 +1,8 @@
 import { type ContentType, longestAbout } from '../../contract/comments/comment-rules.ts';
 
-/** What is commented on and liked: a class, a series or a live show, by its id as text. */
+/** Content that members comment on and like: a class, a series or a live show, by its id as text. */
 export type Content = { contentType: ContentType; contentId: string };
-/** The same with its title, for moderators. */
+/** Content with its title and coaches, for moderators. */
 export type About = Content & { title: string; instructors: readonly string[] };
 
 export const contentBody = ({ contentType, contentId }: Content) => ({
@@ -10,7 +10,7 @@ export const contentBody = ({ contentType, contentId }: Content) => ({
   content_id: contentId,
 });
 
-/** With its names, of which the service takes no more. */
+/** Returns the body with title and names, cut to the lengths that the service accepts. */
 export const aboutBody = ({ title, instructors, ...content }: About) => ({
   ...contentBody(content),
   title: title.slice(0, longestAbout.title),

@@ -7,10 +7,10 @@ import { cookieValue } from './cookie-value.ts';
 import { logFailure } from './failure-log.ts';
 import { goesOn, isInterruption } from './session/session-end.ts';
 
-/** A token this close to its end may be over when it arrives. */
+/** Margin before the expiry of a token, which might expire in transit. */
 const nearEndSeconds = 30;
 
-/** What a token says, read without trusting it: the service checks it. Null when it cannot be read. */
+/** Returns the claims of a token without verifying it, which the service does; null if it is unreadable. */
 const claimsOf = (token: string): { sub?: unknown; exp?: unknown } | null => {
   try {
     const part = token.split('.')[1] ?? '';
@@ -28,21 +28,21 @@ const isOver = (token: string, nowMs: number): boolean => {
 };
 
 export type CommentsPlace = {
-  /** Where the service answers: a path of the product, or an address of its own. */
+  /** Address of the service: a path of the product, or a URL of its own. */
   url: string;
   api: ApiCall;
-  /** The id of the page's member, read at each call; null for a visitor. */
+  /** Returns the id of the page's member; null for a visitor. Called for each request. */
   personId: () => string | null;
   cookies: () => string;
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   now: () => number;
-  /** How long an answer is waited for. */
+  /** Time-out of a call. */
   patienceMs?: number;
 };
 
 /**
- * Tokens live in the cookie alone, which the product changes when a member signs in or out in any tab: a token that
- * belongs to another member than the page is never sent.
+ * Creates the source of tokens. Tokens live only in the cookie, which the product changes when a member signs in or out
+ * in any tab: a token of another member than the page's is never sent.
  */
 const createTokens = ({ api, personId, cookies, now }: CommentsPlace) => {
   let asking: { of: string; answer: Promise<string | null> } | null = null;
@@ -55,7 +55,7 @@ const createTokens = ({ api, personId, cookies, now }: CommentsPlace) => {
       return null;
     }
   };
-  /** Calls that need one at the same time ask once. */
+  /** Requests a token as single-flight: concurrent calls share one request. */
   const askOnce = (of: string): Promise<string | null> => {
     if (asking?.of === of) return asking.answer;
     const mine = { of, answer: ask() };
@@ -66,7 +66,7 @@ const createTokens = ({ api, personId, cookies, now }: CommentsPlace) => {
     return mine.answer;
   };
 
-  /** The token to send, or null for none; `refused` is one that the service would not take. */
+  /** Returns the token to send; null for none. `refused` is a token that the service rejected. */
   return async (refused: string | null): Promise<string | null> => {
     const person = personId();
     if (person === null) return null;
@@ -81,10 +81,10 @@ const createTokens = ({ api, personId, cookies, now }: CommentsPlace) => {
   };
 };
 
-/** Calls of the comments service from the browser; they fail as those of the product do. */
+/** Creates the browser's calls of the comments service, which fail as those of the product do. */
 export const createCommentsCall = (place: CommentsPlace): CommentsCall => {
   const tokenFor = createTokens(place);
-  // A service at an address of its own may be away while the studio is there.
+  // A service at a URL of its own may be unavailable while the studio is reachable.
   const onReach = place.url.startsWith('/') ? reportReachable : () => {};
   const send = async (token: string | null, key: string, input: unknown) => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
@@ -97,7 +97,7 @@ export const createCommentsCall = (place: CommentsPlace): CommentsCall => {
     try {
       return await callOver({ base: place.url, headers, onReach }, key, given);
     } catch (error) {
-      // A service that hangs is as good as away: a member is told, and may send the same again.
+      // A service that hangs counts as unavailable: the member is told, and may send the same again.
       throw patience.aborted && !signal?.aborted ? new ApiError(0, {}) : error;
     }
   };
@@ -108,7 +108,7 @@ export const createCommentsCall = (place: CommentsPlace): CommentsCall => {
         return await send(token, key, input);
       } catch (error) {
         if (token === null || !(error instanceof ApiError && isInterruption(error.code))) throw error;
-        // A new token has the rights of now; where they are missing in that one too, a page asks for what is.
+        // A new token has the current rights; if it lacks some too, the page asks for them.
         const { code } = error;
         if (round > 0 && (round > 1 || code === 'not_signed_in' || !(await goesOn(code)))) throw error;
         token = await tokenFor(token);

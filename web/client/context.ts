@@ -4,7 +4,7 @@ import type { Studio } from '../../contract/catalog/home.ts';
 import type { ApiCall } from '../../contract/client.ts';
 import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 
-/** What every route and component may reach; made once per browser page or per server render. */
+/** Shared context of routes and components; created once per browser page or per server render. */
 export type AppContext = {
   api: ApiCall;
   /** Calls of the comments service, with the token of the signed-in member. */

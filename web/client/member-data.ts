@@ -1,31 +1,34 @@
 import { deviceStorage } from './browser-storage.ts';
 
-/** The last filters of the class finder. */
+/** Storage key of the last filters of the class finder. */
 export const lastFiltersKey = 'classFinderLastFilters';
 
-/** What an administrator has typed into forms and not saved. */
+/** Storage key of an administrator's unsaved form input. */
 export const draftsKey = 'openmat.drafts';
 
-/** Reports of a player that could not be sent as its member signed out. */
+/** Storage key of a player's reports that could not be sent as its member signed out. */
 export const unsentReportsKey = 'openmat.unsent_reports';
 
 export const hasUnsentReports = (member: string): boolean =>
   deviceStorage.get(unsentReportsKey)?.includes(member) ?? false;
 
-/** What this browser keeps of what a member did. Theme, layout, dismissed bars and a visitor's answers are not theirs alone. */
+/**
+ * Storage keys that are cleared at sign-out. Theme, layout, dismissed bars and a visitor's answers stay, since they do
+ * not belong to the member alone.
+ */
 const keysOfMember: readonly string[] = [lastFiltersKey, draftsKey];
 
-/** Dispatched on the window while the member is still signed in: what is under way says its last word. */
+/** Event on the window while the member is still signed in, so that running work can send its last data. */
 export const signOutEvent = 'openmat:sign-out';
 
 const flushes = new Set<() => Promise<void>>();
 
-/** Registers what has to reach the server before the member is signed out. */
+/** Registers a flush that must reach the server before the member is signed out. */
 export const beforeSignOut = (flush: () => Promise<void>): void => {
   flushes.add(flush);
 };
 
-/** A flush keeps what it could not send, and a failure keeps no member from signing out. */
+/** Runs all flushes. A flush keeps data that it could not send, and no failure stops the sign-out. */
 export const finishBeforeSignOut = async (): Promise<void> => {
   window.dispatchEvent(new Event(signOutEvent));
   await Promise.allSettled([...flushes].map((flush) => flush()));

@@ -4,7 +4,7 @@ import { ApiError, bodyOf } from './api.ts';
 import { reportReachable } from './connection.ts';
 import { goingOn } from './session/session-end.ts';
 
-/** The calls that take a file, and the field it is sent in. */
+/** Calls that take a file, and the form field of that file. */
 type FieldOf<K extends keyof Contract> = Contract[K] extends { file: { field: infer Field } } ? Field : never;
 type FileKey = { [K in keyof Contract]: FieldOf<K> extends never ? never : K }[keyof Contract];
 
@@ -12,9 +12,9 @@ type UploadOptions<K extends FileKey> = {
   field: FieldOf<K>;
   file: Blob;
   fileName?: string;
-  /** Of the address. */
+  /** Query parameters of the address. */
   query?: Readonly<Record<string, string>>;
-  /** From 0 to 1, as bytes leave this machine. */
+  /** Called with a fraction from 0 to 1, as bytes leave this machine. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 };
@@ -54,8 +54,8 @@ const send = <K extends FileKey>(
   });
 
 /**
- * Sends a file; fetch cannot tell how far it has come. Where the session has ended it is sent again after signing in.
- * Throws ApiError, or the signal's reason.
+ * Uploads a file with XMLHttpRequest, since fetch reports no progress. If the session has ended, sends the file again
+ * after signing in. Throws ApiError, or the signal's reason.
  */
 export const uploadFile = <K extends FileKey>(
   key: K,

@@ -6,13 +6,13 @@ import { Skin } from './skin/Skin.tsx';
 import { usePlayer } from './use-player.ts';
 
 type LivePlayerProps = PlayerProps & {
-  /** What was going on at the cover. */
+  /** State of the cover when the player replaced it. */
   taken: CoverState;
-  /** Stands there once the class is over; told whether the next one is about to begin. */
+  /** Renders the closing screen after the class; receives true while the countdown to the next class runs. */
   closing?: ((counting: boolean) => ReactNode) | undefined;
 };
 
-/** The player itself: the engine behind, the skin in front. */
+/** Player: the engine with its skin. */
 export const LivePlayer = ({ taken, closing, ...props }: LivePlayerProps) => {
   const player = usePlayer(props);
   const { onPlayingChange } = props;

@@ -26,14 +26,14 @@ type CoverAbout = Pick<
 type CoverProps = {
   about: CoverAbout;
   boxRef: React.RefObject<HTMLElement | null>;
-  /** Pressed, and the player is on its way. */
+  /** True once pressed, while the player is loading. */
   pressed: boolean;
   failed: boolean;
   comeNear: () => void;
-  /** A press begins, which may end as a click. */
+  /** Called when a press begins, which may become a click. */
   hold: () => void;
   press: () => void;
-  /** Kept for the player. */
+  /** Queues a command for the player. */
   ask: (command: PlayerCommand) => void;
   askForView: (view: PlayerView) => void;
 };
@@ -55,7 +55,7 @@ const NotLoaded = ({ onTryAgain }: { onTryAgain: () => void }) => (
   </div>
 );
 
-/** The placeholder before the player is loaded: the poster, one button, and the keyboard shortcuts. */
+/** Placeholder until the player has loaded: the poster, a play button, and the keyboard shortcuts. */
 const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, askForView }: CoverProps) => {
   useHotkeys({
     run: (command) => (command.do === 'toggle' ? press() : ask(command)),
@@ -94,14 +94,14 @@ const Cover = ({ about, boxRef, pressed, failed, comeNear, hold, press, ask, ask
         <div className={styles.touch} data-testid="picture" onClick={press} />
         {pressed ? null : <IdleCover about={about} onPlay={press} />}
         {waiting ? <Waiting /> : null}
-        {/* Nothing has been played that loading the page could lose. */}
+        {/* A reload loses no progress, because nothing has played yet. */}
         {pressed && failed ? <NotLoaded onTryAgain={() => window.location.reload()} /> : null}
       </div>
     </section>
   );
 };
 
-/** What was going on at the cover when the player took its place. */
+/** State of the cover when the player replaces it: its focus, and the queued views and commands. */
 export type CoverState = {
   focused: boolean;
   views: readonly PlayerView[];
@@ -112,11 +112,11 @@ export type TakenOver = { startAtOnce: boolean; taken: CoverState };
 type PlayerCoverProps<Module> = {
   about: CoverAbout;
   load: LoadLive<Module>;
-  /** The player itself, once its code is there. */
+  /** Renders the player once its code has loaded. */
   children: (module: Module, takenOver: TakenOver) => ReactNode;
 };
 
-/** What stands in for a player. Its code loads on hover or focus; a press before that is remembered. */
+/** Stand-in for a player, whose code loads on hover or focus; an earlier press is remembered. */
 export const PlayerCover = <Module,>({ about, load, children }: PlayerCoverProps<Module>) => {
   const box = useRef<HTMLElement>(null);
   const { live, failed, load: comeNear, hold } = useLiveChunk(box, about.startAtOnce, load);

@@ -1,33 +1,33 @@
 import type { CaptionContrast, CaptionLook, CaptionSize } from '../../contract/members/caption-looks.ts';
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 import type { Image } from '../../contract/shared.ts';
-/** What a page gives the player, what the player says of itself, and what one can ask of it. */
+/** Interface of the player: its props, the reports that it makes, and its commands. */
 
-/** The addresses of one video; short-lived, asked for anew when they expire. */
+/** Addresses of one video; they are short-lived and renewed when they expire. */
 export type PlayerSource = {
-  /** Adaptive HLS; null where there is only a plain file. */
+  /** Adaptive HLS; null if there is only a plain file. */
   hlsUrl: string | null;
-  /** One address a height, lowest first: plain MP4, or the HLS list of one rung. */
+  /** One address per height, lowest first: a plain MP4, or the HLS list of a single level. */
   files: readonly { height: number; src: string }[];
   captions: readonly { label: string; language: string; src: string }[];
-  /** Captions are shown until the viewer turns them off. */
+  /** True if captions are on until the viewer turns them off. */
   captionsBeginOn?: boolean | undefined;
   chaptersUrl: string | null;
   storyboardUrl: string | null;
 };
 
-/** A class one can go on to from the player. */
+/** Class before or after the current one. */
 export type Neighbour = {
   title: string;
   coach: string;
   href: PageAddress;
   humanDuration: string;
   imageUrl: string;
-  /** What of the picture stays in view; without it the middle does. */
+  /** Focal point that stays in view; defaults to the center. */
   focus?: Image['focus'];
 };
 
-/** Seconds of the video; `watchedSeconds` counts what was played in this view so far. */
+/** Report of a view; positions in seconds of the video. `watchedSeconds` counts the time played in this view so far. */
 export type PlayerReport = {
   event: 'pause' | 'ended' | 'window_closed' | 'seek' | 'progress';
   position: number;
@@ -36,54 +36,56 @@ export type PlayerReport = {
   to?: number;
   sequence: number;
   watchedSeconds: number;
-  /** Whether the video goes on after this. */
+  /** True if the video continues after this report. */
   moving: boolean;
 };
 
 export type PlayerProps = {
-  /** Another one begins anew in the same elements, so that full screen outlives the way to the next class. */
+  /** Id of the opening. A new id restarts in the same elements, so that full screen is kept for the next class. */
   openingId: string;
   title: string;
-  /** Coach and series, small under the title. */
+  /** Coach and series, below the title. */
   byline: string;
   poster: string;
-  /** The poster in all its sizes, where there are several. */
+  /** Poster in all its sizes, if there are several. */
   picture?: Image | undefined;
   source: PlayerSource;
   durationSeconds: number;
-  /** "28 min" */
+  /** Duration such as "28 min". */
   humanDuration: string;
-  /** Asks for fresh addresses when the old ones have expired. */
+  /** Requests fresh addresses after the old ones have expired. */
   refresh: () => Promise<PlayerSource>;
-  /** Where the member left off; null from the start. */
+  /** Position at which the member left off; null to begin at the start. */
   resumeAtSeconds: number | null;
-  /** True when one arrives by autoplay or by Play now. */
+  /** True if the class was opened by autoplay or by Play now. */
   startAtOnce: boolean;
-  /** Saved by the member; null is no preference. */
+  /** Height saved by the member; null for no preference. */
   preferredHeight: number | null;
   /** Called when a resolution is picked; 0 is Auto. */
   onResolutionPicked: (height: number) => void;
-  /** Saved by the member; without it the device keeps its own. */
+  /** Look saved by the member; without one the device keeps its own. */
   captionLook?: CaptionLook | null;
   onCaptionLookPicked?: (look: CaptionLook) => void;
   onReport: (report: PlayerReport) => void;
-  /** Whether the picture moves, or waits for data to move on. */
+  /** Receives true while the picture moves or is buffering. */
   onPlayingChange: (playing: boolean) => void;
-  /** Once, after ten seconds of play (TRK-010). */
+  /** Called once, after ten seconds of play (TRK-010). */
   onStarted: () => void;
   previous: Neighbour | null;
   next: Neighbour | null;
   goTo: (neighbour: Neighbour, startAtOnce: boolean) => void;
-  /** Whether to go on to the next class at the end; members with access only. */
+  /** True if the next class follows at the end; for members with access only. */
   autoplay: boolean;
 };
 
 export type PlayerPhase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'ended' | 'failed';
-/** Why it stopped: no connection, a video the browser cannot decode, or one that is gone or no longer allowed. */
+/**
+ * Reason of a stop: no connection, a video that the browser cannot decode, or one that is missing or no longer allowed.
+ */
 export type PlayerProblem = 'connection' | 'decoding' | 'missing' | 'forbidden';
 
 export type Chapter = { startSeconds: number; endSeconds: number; title: string };
-/** One thumbnail of the storyboard: a rectangle of a picture, in pixels. */
+/** Thumbnail of the storyboard: a rectangle of a picture, in pixels. */
 export type Thumbnail = {
   startSeconds: number;
   endSeconds: number;
@@ -94,7 +96,7 @@ export type Thumbnail = {
   height: number;
 };
 
-/** Everything a skin shows. Seconds; volume 0 to 1 in steps of 0.1. */
+/** State that a skin shows. Times in seconds; volume from 0 to 1 in steps of 0.1. */
 export type PlayerState = {
   phase: PlayerPhase;
   problem: PlayerProblem | null;
@@ -104,25 +106,25 @@ export type PlayerState = {
   volume: number;
   muted: boolean;
   rate: number;
-  /** `height` 0 is Auto, offered first where the source adapts (PLAY-014 labels). */
+  /** Selectable resolutions; a `height` of 0 is Auto, which comes first for an adaptive source (PLAY-014 labels). */
   resolutions: readonly { height: number; label: string }[];
   resolution: number;
-  /** What is on screen now, when Auto chose it. */
+  /** Height that Auto is playing at present; null otherwise. */
   playingHeight: number | null;
   captionLanguages: readonly { language: string; label: string }[];
   captionLanguage: string | null;
   captionSize: CaptionSize;
   captionContrast: CaptionContrast;
-  /** The caption now, line by line; the skin draws it. */
+  /** Lines of the current caption, which the skin draws. */
   captionLines: readonly string[];
   chapters: readonly Chapter[];
   thumbnails: readonly Thumbnail[];
   fullScreen: boolean;
-  /** null where the browser cannot. */
+  /** Null if the browser does not support it. */
   pictureInPicture: boolean | null;
-  /** null where no device is near. */
+  /** Null if no device is nearby. */
   cast: { kind: 'available' } | { kind: 'connecting' } | { kind: 'connected'; device: string } | null;
-  /** Seconds until the next class starts by itself; null while nothing counts down. */
+  /** Seconds until the next class starts; null without a countdown. */
   nextInSeconds: number | null;
 };
 
@@ -150,9 +152,9 @@ export type PlayerCommand =
   | { do: 'cancelNext' }
   | { do: 'tryAgain' };
 
-/** A running player: the state to show, and the one way to ask for something. */
+/** Running player: its state, and the function that runs commands. */
 export type PlayerHandle = {
-  /** Put on the video element and on the box around it (the box goes full screen). */
+  /** Refs for the video element and for the box around it, which goes full screen. */
   videoRef: (element: HTMLVideoElement | null) => void;
   boxRef: (element: HTMLElement | null) => void;
   state: PlayerState;

@@ -8,7 +8,7 @@ type Hotkeys = {
   hasPrevious: boolean;
   onView: (view: PlayerView) => void;
   box: RefObject<HTMLElement | null>;
-  /** Whether it has been started: until then the arrows up and down scroll the page. */
+  /** True once playback has started; before, the up and down arrows scroll the page. */
   played: boolean;
 };
 
@@ -17,7 +17,7 @@ const typing =
 const controls =
   'a[href], button, input, summary, audio, video, [role=slider], [role=menu], [role=listbox], [role=tablist], [role=dialog], [role=radiogroup]';
 
-/** What the page lays over itself; while one is in there, no key is meant for the player. */
+/** Layers over the page; while the focus is in one of them, the player takes no keys. */
 const layers = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 const focusOf = (target: EventTarget | null, box: HTMLElement | null): KeyPress['focus'] => {
@@ -29,7 +29,10 @@ const focusOf = (target: EventTarget | null, box: HTMLElement | null): KeyPress[
   return target.closest(controls) ? 'control' : 'page';
 };
 
-/** Keys that scroll a page are the player's only while one looks at it. */
+/**
+ * Returns true if at least half of the player is in view, or if full screen or picture in picture is on; keys that also
+ * scroll the page require it.
+ */
 const isInSight = (box: HTMLElement | null): boolean => {
   if (!box) return false;
   if (document.fullscreenElement ?? document.pictureInPictureElement) return true;
@@ -37,7 +40,7 @@ const isInSight = (box: HTMLElement | null): boolean => {
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0) >= height / 2;
 };
 
-/** Keys control the playback wherever on the page the focus is, unless something there needs them itself. */
+/** Controls the playback by keys anywhere on the page, unless the focused element needs the key itself. */
 export const useHotkeys = (hotkeys: Hotkeys): void => {
   const latest = useRef(hotkeys);
   useEffect(() => {

@@ -5,20 +5,20 @@ import type { Permission } from '../../../contract/team/permissions.ts';
 import { isHere, type NavLink } from '../navigation/navigation.ts';
 
 export type AdminLink = Omit<NavLink, 'also'> & {
-  /** What one must be allowed to do to see it; all of the staff see it where there is none. */
+  /** Permission that the link requires; absent: all staff see it. */
   permission?: Permission;
-  /** Says by what one may do whether one sees it, where no single permission does. */
+  /** Decides by the permissions held whether the link is shown, where no single permission does. */
   shown?: (held: readonly Permission[]) => boolean;
-  /** What one does there, for the overview. */
+  /** Description of the page, for the overview. */
   about: string;
-  /** Beginnings of the paths of other pages that belong to it, such as an editor's. */
+  /** Path prefixes of other pages that belong to the link, such as an editor's. */
   also?: readonly string[];
 };
 export type AdminGroup = { title: string; links: readonly AdminLink[] };
 
 export const overview: NavLink = { title: 'Dashboard', href: '/admin' };
 
-/** What the staff can do; each feature that has admin pages adds its line. */
+/** Links to the admin pages by group; each feature with admin pages adds its line. */
 export const adminGroups: readonly AdminGroup[] = [
   {
     title: 'Library',
@@ -265,7 +265,7 @@ export const adminGroups: readonly AdminGroup[] = [
   },
 ];
 
-/** What this person sees of the groups; a group without a link is left out. */
+/** Returns the groups with the links that this person may see; leaves out empty groups. */
 export const adminGroupsOf = (me: Pick<Me, 'permissions'> | null): AdminGroup[] =>
   adminGroups
     .map(({ title, links }) => ({
@@ -285,13 +285,13 @@ const isTab = (href: string, path: string, search: AddressSearch): boolean => {
   );
 };
 
-/** How much of an address a link says; 0 where the address is another's. */
+/** Returns the length of the address that a link matches; 0 if the link does not match. */
 const sharedLength = ({ href, also = [] }: AdminLink, path: string, search: AddressSearch): number => {
   if (href.includes('?')) return isTab(href, path, search) ? href.length : 0;
   return Math.max(0, ...[href, ...also].map((beginning) => (isHere(beginning, path) ? beginning.length : 0)));
 };
 
-/** The link of the rail that an address belongs to: of several the one that says most of it, as the link of a tab does. */
+/** Returns the link of the rail that an address belongs to: the longest match, such as the link of a tab. */
 export const openAdminLink = (path: string, search: AddressSearch): string | undefined => {
   if (path === overview.href || path === `${overview.href}/`) return overview.href;
   const links = adminGroups.flatMap((group) => group.links);
@@ -302,6 +302,6 @@ export const openAdminLink = (path: string, search: AddressSearch): string | und
   return closest?.href;
 };
 
-/** The group of the rail that holds this link. */
+/** Returns the group of the rail that holds this link. */
 export const groupOf = (href: string | undefined): string | undefined =>
   adminGroups.find(({ links }) => links.some((link) => link.href === href))?.title;

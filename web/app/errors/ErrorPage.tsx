@@ -4,13 +4,13 @@ import { ChunkError } from '../../client/pages/chunk.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFound } from './NotFound.tsx';
 
-/** A first load that failed says so quietly. */
+/** Quiet error screen for a first load that failed. */
 const PageFailed = () => {
   const router = useRouter();
   return <ErrorScreen quiet onReload={() => void router.invalidate()} />;
 };
 
-/** What stands in for a page that failed to load; a missing thing is Not Found, not an error. */
+/** Error screen in place of a page that failed to load; a 404 shows Not Found. */
 export const ErrorPage = ({ error }: { error: unknown }) => {
   if (error instanceof ApiError) return error.status === 404 ? <NotFound /> : <PageFailed />;
   return <ErrorScreen message={error instanceof ChunkError ? error.message : undefined} />;

@@ -4,18 +4,21 @@ import { CoilLine } from '../../ui/Icon.tsx';
 import styles from './ErrorScreen.module.css';
 
 type ErrorScreenProps = {
-  /** What failed, such as "Loading chunk 14 failed". */
+  /** Failure, such as "Loading chunk 14 failed". */
   message?: string;
-  /** The request id, to quote when asking for help. */
+  /** Request id, to quote when asking for help. */
   reference?: string;
   onReload?: () => void;
-  /** A first call that failed is said quietly, and is repeated without loading the document again. */
+  /**
+   * Announces the failure politely (`status`) and retries without reloading the document, after a first call that
+   * failed.
+   */
   quiet?: boolean;
 };
 
 const reloadPage = () => window.location.reload();
 
-/** A line drawing, never a picture: a failed load must not wait for another. */
+/** Error screen with a line drawing instead of a picture: a failed load must not wait for another. */
 export const ErrorScreen = ({ message, reference, onReload = reloadPage, quiet }: ErrorScreenProps) => (
   <main id="main" className={classNames(styles.error, 'page-width')} tabIndex={-1}>
     <div className={styles.art}>

@@ -1,15 +1,15 @@
 import { browserCall } from '../../client/api.ts';
 import styles from './CardLoops.module.css';
 
-/** A pointer that crosses a list starts nothing. */
+/** Delay before a loop starts, so that a pointer that crosses a list starts none. */
 const restMs = 400;
 
-/** The card with the pointer, with the focus or in the middle of the screen; at most one. */
+/** Card with the pointer, with the focus or in the middle of the screen; at most one. */
 let current: { card: Element; stop: () => void } | null = null;
 
 type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
 
-/** Never where it would cost money or unrest. */
+/** False where a loop would cost data or disturb: saved data, a slow connection, reduced motion. */
 const mayPlay = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const holds = (query: string) => window.matchMedia(query).matches;
@@ -24,7 +24,7 @@ const mayPlay = (): boolean => {
 
 const addresses = new Map<string, Promise<string | null>>();
 
-/** Where its loop is, asked for once; null where this viewer is shown none. */
+/** Returns the address of a class's loop, requested once per class; null if this viewer has none. */
 const addressOf = (id: string): Promise<string | null> => {
   const known = addresses.get(id);
   if (known) return known;
@@ -45,7 +45,7 @@ const videoOf = (src: string): HTMLVideoElement => {
   return video;
 };
 
-/** Over the picture and below what stands on it. */
+/** Plays the loop over the picture and below the elements on top of it; returns a function that stops it. */
 const playIn = (frame: Element, src: string, onFailure: () => void): (() => void) => {
   const video = videoOf(src);
   video.addEventListener('playing', () => video.classList.add(styles.shown ?? ''));
@@ -53,12 +53,12 @@ const playIn = (frame: Element, src: string, onFailure: () => void): (() => void
   const picture = [...frame.querySelectorAll(':scope > picture')].at(-1);
   if (picture) picture.after(video);
   else frame.prepend(video);
-  // Stopped before it began.
+  // Rejects if it was stopped before it began.
   video.play().catch(() => undefined);
   return () => {
     video.remove();
     video.removeAttribute('src');
-    // Ends its download.
+    // Ends the download.
     video.load();
   };
 };
@@ -99,7 +99,7 @@ const follow = (place: unknown, afterMs = restMs): void => {
 
 let settled: ReturnType<typeof setTimeout> | undefined;
 
-/** Where nothing hovers, the card that comes to rest in the middle of the screen. */
+/** Plays the card that rests in the middle of the screen, on devices without hover. */
 const followMiddle = (): void => {
   clearTimeout(settled);
   if (!window.matchMedia('(hover: none)').matches) return;
@@ -111,7 +111,10 @@ const followMiddle = (): void => {
 
 let isPlaying = false;
 
-/** Plays the silent seconds of a class on its card, from the first call on. One set of listeners serves every card there will be. */
+/**
+ * Plays the silent loop of a class on its card, from the first call on. One set of listeners serves all cards, present
+ * and future.
+ */
 export const playCardLoops = (): void => {
   if (isPlaying) return;
   isPlaying = true;
@@ -127,7 +130,7 @@ export const playCardLoops = (): void => {
   });
   document.addEventListener('visibilitychange', stop);
   document.addEventListener('scroll', followMiddle, { capture: true, passive: true });
-  // What brought this here happened before.
+  // The event that led to this call happened before the listeners were added.
   follow([...document.querySelectorAll(':hover')].at(-1));
   followMiddle();
 };

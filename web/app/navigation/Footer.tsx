@@ -7,10 +7,12 @@ import { Logo } from './Logo.tsx';
 
 const outbox = { title: 'Mail outbox', href: '/sandbox/mail' };
 
-/** What this site serves beside its pages. */
+/** True for addresses of this site that are not pages. */
 const isServed = (href: string): boolean => /^\/(api|sandbox)\//.test(href);
 
-/** Pages are kept for all visitors, so that only the browser knows its language. */
+/**
+ * Returns true for a browser in German. Pages are cached for all visitors, so that only the browser knows its language.
+ */
 const useGerman = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
@@ -20,7 +22,7 @@ const useGerman = (): boolean =>
 
 type FooterProps = { studio: Studio; admin: boolean };
 
-/** Where mail is kept instead of sent, administrators find it. */
+/** Footer of every page. Administrators get a link to the outbox if mail is kept instead of sent. */
 export const Footer = ({ studio, admin }: FooterProps) => {
   const isGerman = useGerman();
   return (

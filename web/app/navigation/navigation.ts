@@ -6,11 +6,11 @@ export type NavLink = {
   title: string;
   href: LinkAddress;
   fullLoad?: boolean;
-  /** Pages that belong to it, too. */
+  /** Other pages that belong to the link. */
   also?: readonly PageAddress[];
 };
 
-/** What the navbar offers this viewer, in its order. */
+/** Returns the links of the navbar for this viewer, in order. */
 export const mainLinks = (viewer: Me | null, hasLiveShows: boolean): NavLink[] => [
   { title: 'Explore', href: '/explore' },
   { title: 'Series', href: '/series' },
@@ -30,19 +30,19 @@ export const mainLinks = (viewer: Me | null, hasLiveShows: boolean): NavLink[] =
   ...(viewer?.role ? [{ title: 'Admin', href: '/admin' } as const] : []),
 ];
 
-/** The account menu between the name and Sign Out. */
+/** Links of the account menu, between the name and Sign Out. */
 export const accountLinks: readonly NavLink[] = [
   { title: 'My Preferences', href: '/surveys/onboarding' },
   { title: 'Settings', href: '/settings' },
 ];
 
-/** True for the page itself and for everything under it. */
+/** True for the page itself and for every page below it. */
 export const isHere = (href: string, path: string): boolean => path === href || path.startsWith(`${href}/`);
 
-/** The same for all the pages of a link. */
+/** True for each of the pages of a link, and for every page below them. */
 export const isOpen = ({ href, also = [] }: NavLink, path: string): boolean =>
   [href, ...also].some((one) => isHere(one, path));
 
-/** Sign-in or sign-up that comes back to where one was; from home there is nothing to come back to. */
+/** Returns the address of sign-in or sign-up, which returns to the current page; from home without a return address. */
 export const wayIn = (page: '/signin' | '/signup', address: PageAddress): PageAddress =>
   address === '/' ? page : withSearch(page, { redirect: address });

@@ -23,7 +23,7 @@ const usePopular = () => {
 
 type RecentProps = { onQuery: (query: string) => void };
 
-/** The latest searches that led somewhere, each again at a press. */
+/** List of the latest successful searches, each with a button that repeats it. */
 const Recent = ({ onQuery }: RecentProps) => {
   const viewer = useMe()?.id;
   const [searches, setSearches] = useState(() => recentSearches(viewer));
@@ -56,7 +56,7 @@ const Recent = ({ onQuery }: RecentProps) => {
 
 type BeforeTypingProps = RecentProps & { onFollow: () => void };
 
-/** Where a search may begin: what was searched before, what many practice, and the ways in. */
+/** Starting points of a search: recent searches, popular classes, categories. */
 export const BeforeTyping = ({ onQuery, onFollow }: BeforeTypingProps) => {
   const { data: popular = [] } = usePopular();
   const { data: categories = [] } = useQuery(categoriesQuery(useApi()));

@@ -1,8 +1,11 @@
-/** What a search begins with: its text, which stays while it is closed, and the box that takes keys until its code is there. */
+/**
+ * State of a search that has begun: its text, which is kept while the search is closed, and the box that takes keys
+ * until the code of the search is loaded.
+ */
 export const begun: {
   text: string;
   box: HTMLInputElement | null;
   composing: boolean;
-  /** Where the focus was. */
+  /** Element that had the focus before. */
   from: Element | null;
 } = { text: '', box: null, composing: false, from: null };

@@ -3,10 +3,10 @@ import { deviceStorage } from '../../client/browser-storage.ts';
 
 const most = 4;
 
-/** Each member's own, since several may use one browser. */
+/** Returns the storage key of a member's own searches, since several members may use one browser. */
 const keyOf = (viewer: string | undefined): string => `recentSearches:${viewer ?? 'visitor'}`;
 
-/** What was searched for last on this device, the latest first. */
+/** Returns the recent searches on this device, newest first. */
 export const recentSearches = (viewer: string | undefined): string[] => {
   const kept = deviceStorage.getJson(keyOf(viewer));
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
@@ -15,7 +15,7 @@ export const recentSearches = (viewer: string | undefined): string[] => {
 const keep = (viewer: string | undefined, searches: readonly string[]): void =>
   deviceStorage.setJson(keyOf(viewer), searches);
 
-/** A search that led somewhere comes first, once. */
+/** Moves a successful search to the front; each text occurs once. */
 export const rememberSearch = (viewer: string | undefined, query: string): void => {
   const text = query.trim().slice(0, 80);
   if (text === '') return;

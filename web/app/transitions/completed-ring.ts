@@ -2,10 +2,10 @@ import styles from './CompletedRing.module.css';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** How far the ring stands from the check. */
+/** Distance between the ring and the check, in pixels. */
 const room = 6;
 
-/** A circle around the check of a button, which goes once it is drawn. */
+/** Draws a ring around the check of a button; removes it once the animation ends. */
 const drawAround = (button: Element, check: Element): void => {
   const ring = document.createElementNS(svg, 'svg');
   ring.setAttribute('viewBox', '0 0 24 24');
@@ -22,14 +22,14 @@ const drawAround = (button: Element, check: Element): void => {
     top: `${top - outer.top - button.clientTop - room}px`,
     width: `${width + 2 * room}px`,
   });
-  // Beside the icon and not in it, since the page draws that anew.
+  // Placed beside the icon, since the page redraws the icon's content.
   check.after(ring);
   ring.addEventListener('animationend', () => ring.remove());
 };
 
 let observer: MutationObserver | null = null;
 
-/** From the first call on, the ring of a class draws itself as the class becomes completed, by hand or at its end. */
+/** Draws the ring of a class when the class becomes completed, by hand or at its end; from the first call on. */
 export const drawCompletedRings = (): void => {
   if (observer) return;
   observer = new MutationObserver((changes) => {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import styles from './PictureTransition.module.css';
 
-/** What was clicked: where it leads, and the picture it shows. */
+/** A clicked card: the path that it leads to, and the frame of its picture. */
 type Opened = { pathname: string; frame: HTMLElement };
 
 const type = 'picture';
@@ -15,12 +15,12 @@ const openedBy = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseE
 };
 
 /**
- * From the first call on, the picture of a card grows into that of the page which the card opens, where the browser
- * has view transitions with types and the page is there at once, as after resting on its card. A page that is still
- * loaded shows its shape instead, and other navigations stay as they are.
+ * Morphs the picture of a card into that of the page which the card opens, from the first call on. Requires view
+ * transitions with types and a page that is already loaded, as after resting on its card. A page that is still loading
+ * shows its skeleton instead, and other navigations do not change.
  */
 export const growPictures = (router: Pick<AnyRouter, 'options'>): void => {
-  // Each of several first signs begins it.
+  // Several first events may call this; only the first call has an effect.
   if (router.options.defaultViewTransition) return;
   if (!window.CSS?.supports?.('selector(:active-view-transition-type(a))')) return;
   let opened: Opened | null = null;

@@ -1,21 +1,21 @@
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../api.ts';
 
-/** A page that is rendered waits so long for a service of its own, and after that does without it. */
+/** Time-out of a page's request to another service; after it the page is rendered without the answer. */
 const timeoutMs = 1000;
-/** How long the circuit breaker stays open after a failure: meanwhile no page waits. */
+/** Time that the circuit breaker stays open after a failure: meanwhile no page waits. */
 const openMs = 5_000;
 
 let openUntilMs = 0;
 
-/** A closed circuit breaker lets calls through. */
+/** True while the circuit breaker lets calls through. */
 const isClosed = (): boolean => Date.now() >= openUntilMs;
 
-/** The service is there and said no. */
+/** True if the service answered and refused. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Rejects when the answer takes longer than the timeout, and at once while the circuit breaker is open. */
+/** Rejects when the answer takes longer than the time-out, and at once while the circuit breaker is open. */
 export const throughCircuitBreaker = async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   if (!isClosed()) throw new Error('The circuit breaker is open.');
   const late = new AbortController();
@@ -41,8 +41,8 @@ type PrefetchOptions<T, Key extends QueryKey> = {
 };
 
 /**
- * For loaders, on the server: what comes from a service of its own is part of the page if it answers soon. Never fails
- * and leaves nothing behind where it does not: the browser asks for itself.
+ * Prefetches the answer of another service in a loader on the server, so that it is part of the page if it arrives in
+ * time. Never fails; leaves no query behind otherwise, so that the browser requests it.
  */
 export const prefetchWithTimeout = async <T, Key extends QueryKey>(
   queryClient: QueryClient,

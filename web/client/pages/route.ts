@@ -14,7 +14,7 @@ import { searchRead } from './page-address.ts';
 export type LoaderInput<Path extends RoutePath = '/'> = {
   context: AppContext;
   params: PageParams<Path>;
-  /** On the server only what the page reads of the query (`reads.ts`). */
+  /** Query of the address; on the server only the part that the page reads (`reads.ts`). */
   search: AddressSearch;
   /** Path and query. */
   href: string;
@@ -30,41 +30,41 @@ export type PageHead = {
   noIndex?: boolean;
   /** schema.org data. */
   structuredData?: object[];
-  /** The picture that is the page's largest paint. */
+  /** Picture of the page's largest paint (LCP). */
   preloadImage?: { srcSet: string; sizes: string };
 };
 
-/** What a page loads and says of itself; `Path` is the whole path of its route. */
+/** Loader and head of a page; `Path` is the whole path of its route. */
 export type PageData<Path extends RoutePath = '/'> = {
-  /** Prefetches the page's queries; may throw notFound() or redirect(). What it returns feeds `head`. */
+  /** Prefetches the page's queries; may throw notFound() or redirect(). The return value is passed to `head`. */
   loader?: (input: LoaderInput<Path>) => Promise<unknown>;
   head?: (loaded: never, input: { params: PageParams<Path>; context: AppContext }) => PageHead;
 };
 
 type PageDefinition<Module, Path extends RoutePath, DataName extends string> = PageData<Path> & {
-  /** Source file of the page, so that the server can preload what it is built into; the same of `data`. */
+  /** Source file of the page, from which the server finds the chunks to preload; the same of `data`. */
   file: string;
   load: () => Promise<Module>;
   component: keyof Module & string;
-  /** False where members change what a visitor sees: such a page is rendered anew for every visitor. */
+  /** False where members change the content that a visitor sees: such a page is rendered anew for every visitor. */
   keep?: false;
-  /** In place of the page while its loader is under way. */
+  /** Replaces the page while its loader runs. */
   pending?: ComponentType;
-  /** In place of the page when its loader throws notFound(); the studio's own page for that when absent. */
+  /** Replaces the page when its loader throws notFound(); absent: the studio's own page. */
   notFound?: ComponentType;
   /**
-   * Loader and head in a chunk of their own, in place of those here: what only this page needs is not in the script
+   * Loader and head in a separate chunk, in place of those here: code that only this page needs stays out of the script
    * that every page loads, and the calls need not wait for the page itself. `name` is that of the module's export.
    */
   data?: { file: string; load: () => Promise<Record<DataName, PageData<Path>>>; name: DataName };
-  /** Which part of the address's query makes the loader run again; none of it by default. */
+  /** Part of the query whose change runs the loader again; none by default. */
   loaderDeps?: (search: AddressSearch) => unknown;
 };
 
-/** Of whose pages /oembed tells. */
+/** Paths of the pages that /oembed supports. */
 const embeddable = /^\/(?:series|bundles|instructors)\/(?!filter$)/;
 
-/** The meta, link and script tags of one page. */
+/** Returns the meta, link and script tags of one page. */
 export const headTags = (head: PageHead, studio: AppContext['studio'], pathname: string) => {
   const address = (path: string) => new URL(path, studio.publicUrl).href;
   const title =
@@ -130,7 +130,7 @@ type BeforeEveryPage = (input: {
   location: { pathname: string; href: string };
 }) => Promise<void>;
 
-/** What every route stands below. The query of every page is plain text, which pages read leniently. */
+/** Creates the root route. The query of every page is plain text, which pages parse leniently. */
 export const createRoot = (beforeLoad: BeforeEveryPage) =>
   createRootRouteWithContext<AppContext>()({
     beforeLoad,
@@ -142,10 +142,10 @@ type PageRoute<Parent extends AnyRoute, Path extends string> = ReturnType<
   typeof createRoute<unknown, Parent, Path>
 >;
 
-/** The route that all pages of administrators stand below. */
+/** Parent route of all admin pages. */
 export type AdminRoute = PageRoute<RootRoute, '/admin'>;
 
-/** What a route below another may have as its path, so that the contract lists the whole. */
+/** Path of a route below another, so that the contract lists the whole path. */
 type PathBelow<Parent extends string, Whole extends RoutePath = RoutePath> = Parent extends '/'
   ? Whole
   : Whole extends Parent
@@ -158,7 +158,7 @@ type WholePath<Parent extends string, Path extends string> = Extract<
   RoutePath
 >;
 
-/** Makes a route whose page is a lazy chunk and whose loader fills the query cache before it renders. */
+/** Creates a route whose page is a lazy chunk and whose loader fills the query cache before it renders. */
 export const page = <
   Parent extends AnyRoute,
   const Path extends PathBelow<Parent['fullPath']>,
@@ -177,7 +177,7 @@ export const page = <
     loaded ??= (await loadChunk(`${component} data`, data.load))[data.name];
     return loaded;
   };
-  // What the router infers of a route, it cannot while the path is a parameter.
+  // The router cannot infer the route's types while the path is a type parameter.
   return createRoute({
     getParentRoute: () => parent,
     path: definition.path,
@@ -195,7 +195,7 @@ export const page = <
     loaderDeps: ({ search }: { search: AddressSearch }) => ({
       on: JSON.stringify(definition.loaderDeps?.(searchRead(search)) ?? null),
     }),
-    // A loader that answers nothing has still succeeded, which `head` must be able to tell.
+    // A loader that returns nothing has still succeeded, which `head` must be able to tell.
     loader: async (given: GivenToLoader<Whole>) => {
       const { loader } = await dataOf();
       return (await loader?.(toInput(given))) ?? {};
@@ -221,7 +221,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     files?: readonly string[];
     keep?: false;
-    /** The page brings what stands around it: the shell leaves out its bars and footer for a viewer who may see it. */
+    /** The page has a frame of its own: the shell leaves out its bars and footer for a viewer who may see it. */
     ownFrame?: true;
   }
 }

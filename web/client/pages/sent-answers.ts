@@ -1,13 +1,13 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { noteArrived } from './came-with-page.ts';
 
-/** Of the element in which a page carries the answers it was rendered with. */
+/** Id of the element that carries the answers a page was rendered with. */
 export const answersElement = 'answers';
 
-/** When it is from, in milliseconds since 1970, stands before the answer itself. */
+/** An answer of the server, with its query key and its time in milliseconds since 1970. */
 type SentAnswer = readonly [key: QueryKey, updatedAtMs: number, data: unknown];
 
-/** What loaded on the server, as one JSON text; the browser asks again for what failed there. */
+/** Returns the successful answers of the server as one JSON text; the browser requests failed ones again. */
 export const answersText = (queryClient: QueryClient): string => {
   const answers = queryClient
     .getQueryCache()
@@ -20,7 +20,7 @@ export const answersText = (queryClient: QueryClient): string => {
   return `[${answers.join(',')}]`;
 };
 
-/** Takes over the answers that came with the page, before anything of it is rendered. */
+/** Puts the answers that came with the page into the query cache, before the first render. */
 export const takeAnswers = (queryClient: QueryClient, text: string): void => {
   const answers = JSON.parse(text) as readonly SentAnswer[];
   for (const [queryKey, updatedAt, data] of answers) queryClient.setQueryData(queryKey, data, { updatedAt });

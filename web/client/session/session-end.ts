@@ -1,17 +1,20 @@
-/** Why a call waits for its caller: the code of its refusal. */
+/** Reason why a call waits for its caller: the code of its refusal. */
 export type Interruption =
   | 'not_signed_in'
   | 'second_factor_missing'
   | 'staff_suspended'
   | 'fresh_proof_needed';
 
-/** Asks for what is missing; answers false where that was declined. */
+/** Asks the caller for the missing proof; resolves to false if that was declined. */
 type AskFor<What extends Interruption> = (what: What) => Promise<boolean>;
 
 const asks = new Map<Interruption, AskFor<Interruption>>();
 let answer: Promise<boolean> | null = null;
 
-/** From now on a call that is interrupted for one of these reasons waits for this answer; returns what ends that. */
+/**
+ * Registers `askFor` for these interruptions: an interrupted call waits for its answer. Returns a function that
+ * unregisters it.
+ */
 export const whenInterrupted = <What extends Interruption>(
   whats: readonly What[],
   askFor: AskFor<What>,
@@ -26,7 +29,7 @@ export const whenInterrupted = <What extends Interruption>(
 export const isInterruption = (code: string): code is Interruption =>
   /^(not_signed_in|second_factor_missing|staff_suspended|fresh_proof_needed)$/.test(code);
 
-/** Whether the call can go on: asked once for all calls that wait, and false where no page asks. */
+/** Asks once for all waiting calls whether they can go on; false if no page has registered for it. */
 export const goesOn = (what: Interruption): Promise<boolean> => {
   const ask = asks.get(what);
   if (!ask) return Promise.resolve(false);
@@ -42,8 +45,8 @@ const interruptionIn = (error: unknown): Interruption | null => {
 };
 
 /**
- * Makes a call, and again once the page has asked for what it lacked: a session, the rights of staff, a fresh proof. Each
- * is asked for once. Throws what the last try threw.
+ * Makes a call, and repeats it once the page has obtained the missing session, staff rights or fresh proof. Asks for
+ * each of them once. Throws the error of the last try.
  */
 export const goingOn = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   const asked = new Set<Interruption>();

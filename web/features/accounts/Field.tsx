@@ -11,11 +11,11 @@ type FieldProps = ComponentProps<'input'> & {
   name: string;
   problems?: FieldProblems | undefined;
   hint?: string;
-  /** Marked in its label. */
+  /** Marks the field as optional in its label. */
   optional?: boolean;
 };
 
-/** A labelled input with what is wrong with it beside it. */
+/** Labelled input with its problem beside it. */
 export const Field = ({ label, name, problems, hint, optional, children, ...input }: FieldProps) => {
   const problem = problems?.[name]?.[0];
   return (
@@ -30,7 +30,7 @@ export const Field = ({ label, name, problems, hint, optional, children, ...inpu
   );
 };
 
-/** A password one can look at while typing it. */
+/** Password input that can show its text. */
 export const PasswordField = (props: FieldProps) => {
   const [shown, setShown] = useState(false);
   return (
@@ -54,7 +54,7 @@ export const PasswordField = (props: FieldProps) => {
   );
 };
 
-/** What is wrong with the form as a whole; its code says whether signing in again is the way on. */
+/** Problem of the form as a whole, with a sign-in link if its code is `not_signed_in`. */
 export const FormProblem = ({ message, code }: { message: string; code?: string | undefined }) => (
   <p
     className={classNames(fieldStyles.errorMessage, styles.accountProblem)}

@@ -3,7 +3,7 @@ import { useStudio } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './LinkSent.module.css';
 
-/** Where the mail is, in a studio that sends none yet. */
+/** Link to the outbox, in a studio that sends no mail yet. */
 const OutboxNote = () => (
   <p className="muted">
     This studio has no mail server yet: its mail is shown{' '}
@@ -14,7 +14,7 @@ const OutboxNote = () => (
   </p>
 );
 
-/** Stands where the button stood that had a link mailed, and has the focus that the button had. */
+/** Confirmation in place of the button that had a link mailed; takes over the focus of that button. */
 export const LinkSent = ({ works }: { works: string }) => {
   const { mailOutbox } = useStudio();
   const place = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
-/** Where an administrator is led who may not go on without a second step. */
+/** Page for a staff member who must set up a second factor first. */
 export const enrolmentPath = '/signin/enrolment' satisfies PageAddress;
-/** Where one of the staff is led whom an owner has suspended. */
+/** Page for a staff member whom an owner has suspended. */
 export const suspendedPath = '/signin/suspended' satisfies PageAddress;
 
 const paths: ReadonlySet<string> = new Set<PageAddress>([
@@ -24,5 +24,5 @@ const paths: ReadonlySet<string> = new Set<PageAddress>([
   '/account/freeze',
 ]);
 
-/** Pages that fill the screen by themselves: the shell leaves out its bars and footer around them. */
+/** True for pages that fill the screen: the shell leaves out its bars and footer around them. */
 export const isAccountPage = (path: string): boolean => paths.has(path.replace(/(.)\/+$/, '$1'));

@@ -3,10 +3,10 @@ import { ApiError } from '../../client/api.ts';
 
 export type FieldProblems = Readonly<Record<string, string[]>>;
 
-/** What went wrong with a form: a sentence for all of it, and what to change where. */
+/** Failure of a form: a sentence for the form as a whole, and the problems by field. */
 export type Failure = { message: string; code: string; fields: FieldProblems };
 
-/** Thrown by what finds a form wrong before it is sent: what to change where. */
+/** Error of a form that is invalid before it is sent, with the problems by field. */
 export class FieldsProblem extends Error {
   readonly code = 'invalid';
   readonly fields: FieldProblems;
@@ -30,7 +30,7 @@ export const fieldFailure = (fields: FieldProblems): Failure => ({
   fields,
 });
 
-/** Text fields by name, as they stand in the form. */
+/** Returns the text fields of the form by name. */
 export const textsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
@@ -39,9 +39,9 @@ export const textsOf = (form: HTMLFormElement): Record<string, string> =>
 type Send = (form: HTMLFormElement) => Promise<Failure | null>;
 
 /**
- * Sends a form once at a time. Its button stays off until the page is alive: a browser would otherwise send the
- * fields by itself. While it sends, the button is busy and not off, which would take the focus from it. After a
- * failure the first field with a problem has the focus.
+ * Sends a form, one submission at a time. The button stays disabled until the page is hydrated: a browser would
+ * otherwise submit the fields by itself. During the submission the button is busy instead of disabled, so that it keeps
+ * the focus. After a failure the first field with a problem gets the focus.
  */
 export const useForm = (send: Send) => {
   const form = useRef<HTMLFormElement>(null);

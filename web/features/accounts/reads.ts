@@ -2,7 +2,7 @@ import { safeRedirect } from '../../../contract/accounts/redirect.ts';
 import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { PageReads, ReadsSearch } from '../../client/pages/page-reads.ts';
 
-/** Where a visitor wanted to go, and whether they come from choosing a new password. */
+/** Reads the destination after the sign-in, and whether the visitor comes from choosing a new password. */
 const readsRedirect: ReadsSearch = ({ redirect, reset }) => ({
   redirect: safeRedirect(redirect) ?? undefined,
   reset: reset === undefined ? undefined : 'done',

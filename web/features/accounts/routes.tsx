@@ -15,13 +15,13 @@ import { meQuery } from './queries.ts';
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api));
 
-/** A signed-in member is sent on from these pages. */
+/** Redirects a signed-in member away from pages for visitors. */
 const visitorsOnly = async ({ context, search }: LoaderInput): Promise<Record<string, never>> => {
   if (await whoIsIt(context)) throw redirect({ href: afterSignIn(search.redirect), replace: true });
   return {};
 };
 
-/** A visitor signs in first and then comes back. */
+/** Redirects a visitor to sign in first, with this page as the destination; returns the member. */
 export const signedInOnly = async ({ context, href }: LoaderInput): Promise<Me> => {
   const me = await whoIsIt(context);
   if (!me) throw redirect({ href: pageAddress('/signin', {}, { redirect: href }), replace: true });
@@ -34,8 +34,8 @@ const membersOnly = async (input: LoaderInput): Promise<Record<string, never>> =
 };
 
 /**
- * Not Found for all but those of the staff whose role allows this; `any role` is for what all staff see. Who is
- * suspended is told so.
+ * Throws Not Found for all but staff whose role has this permission; `any role` is for pages that all staff see.
+ * Suspended staff are sent to the page that says so.
  */
 export const adminOnly = async (
   input: LoaderInput,
@@ -47,13 +47,13 @@ export const adminOnly = async (
   return {};
 };
 
-/** A page of staff that loads in the browser: the server renders nothing of what they edit. */
+/** Page of staff that loads in the browser: the server renders no content that staff edit. */
 export const adminPage = (title: string, permission: Permission): PageData => ({
   loader: (input) => adminOnly(input, permission),
   head: () => ({ title, noIndex: true }),
 });
 
-/** Addresses under /my and /settings that no feature has a page for. */
+/** Catch-all for addresses under /my and /settings that no feature has a page for. */
 const guardedPlace = {
   file: 'web/features/accounts/signing-in/SignInPage.tsx',
   load: () => import('./signing-in/SignInPage.tsx'),
@@ -135,7 +135,7 @@ const visitorRoutes = (root: RootRoute) =>
     }),
   ] as const;
 
-/** Pages that a mailed link leads to, and the one that asks for such a link. */
+/** Pages that a mailed link leads to, and the page that requests such a link. */
 const mailedLinkRoutes = (root: RootRoute) =>
   [
     page(root, {
@@ -196,14 +196,14 @@ const mailedLinkRoutes = (root: RootRoute) =>
     }),
   ] as const;
 
-/** A member who has a second factor, or needs none, is sent on. */
+/** Redirects a member who has a second factor, or needs none. */
 const enrolmentOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
   const me = await signedInOnly(input);
   if (!me.mustEnrol) throw redirect({ href: afterSignIn(input.search.redirect), replace: true });
   return {};
 };
 
-/** One who is not suspended, or no more, is sent on. */
+/** Redirects a member who is not, or no longer, suspended. */
 const suspendedOnly = async (input: LoaderInput): Promise<Record<string, never>> => {
   const me = await signedInOnly(input);
   if (!me.suspended) throw redirect({ href: afterSignIn(input.search.redirect), replace: true });

@@ -26,7 +26,7 @@ const chosenOf = (value: unknown): string[] =>
 export const answersEmpty = (answers: SurveyAnswers): boolean =>
   questionIds.every((id) => answers[id].length === 0);
 
-/** Answers as the browser keeps them: whatever is not understood is left out, and nothing left is null. */
+/** Parses answers from the browser's storage: leaves out invalid parts; null if nothing is left. */
 export const readAnswers = (text: string | null): SurveyAnswers | null => {
   try {
     const kept = Object(JSON.parse(text ?? '')) as Record<string, unknown>;
@@ -38,16 +38,16 @@ export const readAnswers = (text: string | null): SurveyAnswers | null => {
   }
 };
 
-/** What a visitor of this browser answered before having an account. */
+/** Returns the answers that a visitor gave in this browser before signing up; null for none. */
 export const storedAnswers = (): SurveyAnswers | null => readAnswers(deviceStorage.get(storageKey));
 
-/** Keeps a visitor's answers until they sign up; none at all takes them away. */
+/** Stores a visitor's answers until the sign-up; empty answers remove the stored ones. */
 export const storeAnswers = (answers: SurveyAnswers | null): void =>
   deviceStorage.set(storageKey, !answers || answersEmpty(answers) ? null : JSON.stringify(answers));
 
 /**
- * Gives what was answered before to the account that is signed in now, once; true when there was something and it
- * arrived. Without an answer from the server they stay for the next time; what it refuses will never fit, and goes.
+ * Sends the stored answers to the account that is signed in now, once; returns true if there were any and they arrived.
+ * If the server does not answer they stay for the next time; answers that it refuses as invalid are removed.
  */
 export const handOverAnswers = async (api: ApiCall): Promise<boolean> => {
   const answers = storedAnswers();

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { safeRedirect } from '../../../contract/accounts/redirect.ts';
 
-/** Where the visitor wanted to go, from `?redirect=`. */
+/** Returns the visitor's destination, from `?redirect=`; null for none. */
 export const useWantedPlace = (): string | null =>
   useLocation({ select: ({ search }) => safeRedirect((search as { redirect?: unknown }).redirect) });

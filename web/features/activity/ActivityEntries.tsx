@@ -43,7 +43,7 @@ const Lines = ({ title, lines }: Difference) => (
   </>
 );
 
-/** What was before and after, and from where it was done. */
+/** Details of an entry: the values before and after, and its origin. */
 const Comparison = ({ details }: { details: ActivityDetails }) => {
   const { timeZone } = useStudio();
   return (
@@ -110,7 +110,7 @@ const Sentence = ({ entry }: { entry: ActivityEntry }) => {
   );
 };
 
-/** What was changed, in one line; the arrow is drawn, since the faces of a brand may have none. */
+/** A change in one line. The arrow is drawn, since the typefaces of a brand may lack one. */
 const Fact = ({ fact }: { fact: ActivityFact }) => {
   const { timeZone } = useStudio();
   const [was, is] = factText(fact, timeZone);
@@ -170,7 +170,7 @@ const relativeDay = (day: string, nowMs: number, timeZone: string): string | nul
   return day === yesterday ? 'Yesterday' : null;
 };
 
-/** Entries below the days of the studio's clocks. */
+/** Entries grouped by day, in the studio's time zone. */
 export const ActivityEntries = ({ entries, nowMs }: { entries: readonly ActivityEntry[]; nowMs: number }) => {
   const { timeZone } = useStudio();
   const days = Object.groupBy(entries, ({ at }) => dayOf(at, timeZone));

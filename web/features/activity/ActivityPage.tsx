@@ -34,7 +34,7 @@ const useActivity = () => {
   return { filters, list, counts, choose, entries: list.data?.pages.flatMap((page) => page.entries) ?? [] };
 };
 
-/** A file that is saved, and no page. */
+/** Link that downloads a file instead of opening a page. */
 const Download = ({ filters }: { filters: ActivityFilters }) => (
   <ProvedDownload
     className={classNames(buttonStyles.button, buttonStyles.secondary)}
@@ -46,7 +46,7 @@ const Download = ({ filters }: { filters: ActivityFilters }) => (
   </ProvedDownload>
 );
 
-/** What the staff did, the newest first; an entry opens with what was before and after (BEY-67). */
+/** Activity of the staff, newest first; an entry opens with the values before and after (BEY-67). */
 export const ActivityPage = () => {
   const { filters, list, counts, choose, entries } = useActivity();
   return (

@@ -14,11 +14,11 @@ type Person = { id: string; name: string | null };
 type ToolsProps = {
   filters: ActivityFilters;
   people: readonly Person[];
-  /** Null until they are known. */
+  /** Number of entries; null until it is known. */
   count: Counted | null;
-  /** How many of each kind; null where that is not known. */
+  /** Number of entries by kind; null if unknown. */
   kindCounts: ActivityCounts['kinds'];
-  /** Whether the words fit more people or things than were looked for. */
+  /** True if the search words match more people or things than were searched for. */
   isPartial: boolean;
   choose: (changes: Partial<ActivityFilters>) => void;
 };
@@ -51,7 +51,7 @@ const periodWords: Readonly<Record<ActivityFilters['period'], string>> = {
   own: 'in the days of choice',
 };
 
-/** What the numbers beside the kinds count, which the other filters narrow. */
+/** Returns the label of the numbers beside the kinds, which the other filters narrow. */
 const countedWords = ({ q, who, period }: ActivityFilters, people: readonly Person[]): string => {
   const person = people.find(({ id }) => id === who);
   const of = who ? ` of ${person ? nameOf(person) : 'one person'}` : '';
@@ -60,7 +60,7 @@ const countedWords = ({ q, who, period }: ActivityFilters, people: readonly Pers
 
 type KindsProps = Pick<ToolsProps, 'filters' | 'people' | 'kindCounts' | 'choose'>;
 
-/** Which kinds the list shows, several at once; none pressed are all. */
+/** Filter by kinds, of which several may be pressed; none pressed means all. */
 const Kinds = ({ filters, people, kindCounts, choose }: KindsProps) => (
   <fieldset className={styles.chips}>
     <legend className="visually-hidden">{kindCounts ? countedWords(filters, people) : 'Kinds'}</legend>
@@ -77,7 +77,7 @@ const Kinds = ({ filters, people, kindCounts, choose }: KindsProps) => (
   </fieldset>
 );
 
-/** What the list is narrowed by beside kinds; one press takes a filter away. */
+/** Active filters other than kinds; a press removes one. */
 const Chips = ({ filters, people, choose }: Omit<ToolsProps, 'count' | 'kindCounts' | 'isPartial'>) => {
   const { q, who, action, period } = filters;
   const person = people.find(({ id }) => id === who);

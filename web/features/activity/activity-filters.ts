@@ -11,16 +11,16 @@ import { listParam } from '../../../contract/query-params.ts';
 const kinds = Object.keys(activityKinds) as ActivityKind[];
 const actions = Object.keys(staffActions) as StaffAction[];
 
-/** `own`: the days that are chosen beside it. */
+/** Periods of the filter; `own` is a custom range of days. */
 export const periods = ['all', ...activityPeriods, 'own'] as const;
 
-/** What the activity shows, as its address says it. */
+/** Filters of the activity, as in the address. */
 export type ActivityFilters = {
-  /** What is searched. */
+  /** Search words. */
   q: string;
-  /** The id of an account; empty for everyone. */
+  /** Id of an account; empty for everyone. */
   who: string;
-  /** Empty for all. */
+  /** Kinds to show; empty for all. */
   kinds: readonly ActivityKind[];
   action: StaffAction | 'all';
   period: (typeof periods)[number];
@@ -31,7 +31,7 @@ export type ActivityFilters = {
 const day = (value: AddressSearch[string]): string =>
   /^\d{4}-\d{2}-\d{2}$/.exec(firstValue(value))?.[0] ?? '';
 
-/** Comma separated or repeated; all of them narrow nothing. */
+/** Reads the kinds, comma-separated or repeated; all kinds together are no filter. */
 const kindsIn = (search: AddressSearch): readonly ActivityKind[] => {
   const given = listParam(search, 'kind');
   const chosen = kinds.filter((kind) => given.includes(kind));
@@ -48,7 +48,7 @@ export const activityFiltersOf = (search: AddressSearch): ActivityFilters => ({
   to: day(search.to),
 });
 
-/** What is usual is not said. */
+/** Returns the query of the address; defaults are left out. */
 export const activitySearch = ({ q, who, kinds: chosen, action, period, from, to }: ActivityFilters) => ({
   q: q || undefined,
   who: who || undefined,
@@ -62,7 +62,7 @@ export const activitySearch = ({ q, who, kinds: chosen, action, period, from, to
 export const isNarrowed = (filters: ActivityFilters): boolean =>
   Object.values(activitySearch(filters)).some((value) => value !== undefined);
 
-/** What the calls are asked. */
+/** Returns the query parameters of the calls. */
 export const activityQueryOf = (filters: ActivityFilters) => {
   const { period, ...rest } = activitySearch(filters);
   return { ...rest, days: period === 'own' ? undefined : period };
@@ -78,7 +78,7 @@ export const everything: ActivityFilters = {
   to: '',
 };
 
-/** The list with a kind more or less; an action of a kind that is not chosen is none of its own. */
+/** Toggles a kind; resets an action that does not belong to the chosen kinds. */
 export const withKind = ({ kinds: before, action }: ActivityFilters, kind: ActivityKind) => {
   const chosen = kinds.filter((one) => before.includes(one) !== (one === kind));
   const isThere = chosen.length === 0 || action === 'all' || chosen.includes(staffActions[action].kind);
@@ -88,7 +88,7 @@ export const withKind = ({ kinds: before, action }: ActivityFilters, kind: Activ
   };
 };
 
-/** The actions that some kinds have, in words. */
+/** Returns the actions of these kinds, with their words. */
 export const actionsOf = (chosen: ActivityFilters['kinds']): [StaffAction, string][] =>
   actions
     .filter((action) => chosen.length === 0 || chosen.includes(staffActions[action].kind))

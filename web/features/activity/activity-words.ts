@@ -10,7 +10,7 @@ import { roleWords } from '../../../contract/team/role-words.ts';
 import { fullCount } from '../../ui/text/counts.ts';
 import { momentText } from '../../ui/text/dates/written-dates.ts';
 
-/** "gift_sent_at", "endsAt" and "plan_entries" as words. */
+/** Turns names such as "gift_sent_at", "endsAt" and "plan_entries" into words. */
 const inWords = (name: string): string => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -19,7 +19,7 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What was done, in words before and after what it was done to. */
+/** Returns the words of an action before and after its subject. */
 export const doesOf = (action: string): [string, string] => {
   const known = (staffActions as Record<string, { does: string }>)[action]?.does;
   const [before = '', after = ''] = (known ?? inWords(action).toLowerCase()).split('…');
@@ -31,7 +31,7 @@ const formerOf: Readonly<Record<string, string>> = {
   playlist: 'a playlist that is gone',
 };
 
-/** What it was done to, as it is called now; things without a name are said by the action. */
+/** Returns the present name of the subject; empty if the action's words suffice. */
 export const subjectOf = ({ subject, actor }: ActivityEntry): string =>
   subject.id === actor.id ? '' : (subject.name ?? formerOf[subject.kind] ?? '');
 
@@ -73,7 +73,7 @@ const sayAll = (value: object, timeZone: string): string =>
     )
     .join(Array.isArray(value) ? ', ' : '; ');
 
-/** A value as a person would read it. */
+/** Formats a value for readers. */
 export const say = (value: unknown, timeZone: string): string => {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -82,14 +82,14 @@ export const say = (value: unknown, timeZone: string): string => {
   return isMoment.test(text) ? momentText(text, timeZone) : text;
 };
 
-/** One line of the comparison; without a side where the row was not there, or is gone. */
+/** One line of the comparison; a side is null if the row did not exist yet, or is gone. */
 export type DifferenceLine = { key: string; name: string; before: string | null; after: string | null };
 export type Difference = { id: string; title: string; lines: DifferenceLine[] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a record within a row stand by themselves. */
+/** Flattens the records within a row into separate fields. */
 const flat = (values: Record<string, unknown> | null): Map<string, unknown> =>
   new Map(
     Object.entries(values ?? {}).flatMap(([name, value]) =>
@@ -121,7 +121,7 @@ const linesOf = (
         before: before && sayOf(name, was.get(name)),
         after: after && sayOf(name, is.get(name)),
       }))
-      // Of a row that is new or gone, what it did not have says nothing.
+      // For a new or deleted row, fields without a value are left out.
       .filter((line) => line.before !== null || line.after !== 'none')
       .filter((line) => line.after !== null || line.before !== 'none')
   );
@@ -134,7 +134,7 @@ const valueText = (name: string, value: unknown, { currency, timeZone }: Spoken)
     ? formatMoney(value, currency)
     : say(value, timeZone);
 
-/** A line in one part, or in two: what was, and what is now. */
+/** A line in one part, or in two: the former and the present value. */
 export type FactText = readonly [string, string | null];
 
 const fieldText = (field: NonNullable<ActivityFact['field']>, timeZone: string): FactText => {
@@ -149,7 +149,7 @@ const fieldText = (field: NonNullable<ActivityFact['field']>, timeZone: string):
     : [`${inWords(name)}: ${valueText(name, before, spoken)}`, is];
 };
 
-/** “Amount: $18.00” and “$19.00”, “Bio changed, and 2 more” or “12 rows”. */
+/** Formats a fact: “Amount: $18.00” and “$19.00”, “Bio changed, and 2 more” or “12 rows”. */
 export const factText = ({ field, rows, more }: ActivityFact, timeZone: string): FactText =>
   field ? fieldText(field, timeZone) : [`${more ? 'More than ' : ''}${fullCount(rows)} rows`, null];
 
@@ -162,9 +162,9 @@ const titleOf = ({ table, title, before, after }: ActivityChange): string => {
 
 const known = (value: unknown): Record<string, unknown> | null => (isRecord(value) ? value : null);
 
-/** Every row that was changed, or, where none tells it, what the action says of before and after. */
+/** Returns every changed row or, without rows, the values before and after that the action recorded. */
 export const differencesOf = ({ changes, details }: ActivityDetails, timeZone: string): Difference[] => {
-  // What is to be told to the provider follows from the change.
+  // Calls queued for the provider follow from the change itself.
   const rows = changes.filter(({ table, before }) => table !== 'provider_calls' || before !== null);
   if (rows.length > 0)
     return rows.map((change, index) => ({
@@ -179,7 +179,7 @@ export const differencesOf = ({ changes, details }: ActivityDetails, timeZone: s
 
 const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/;
 
-/** What else is known: facts of the action, the role and the address. */
+/** Returns the other facts of an action, with the role and the address. */
 export const factsOf = (details: ActivityDetails, timeZone: string): [string, string][] => {
   const role = details.role && (roleWords as Record<string, { title: string }>)[details.role]?.title;
   return [

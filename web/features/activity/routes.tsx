@@ -1,6 +1,6 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
-/** What the staff did, for owners. */
+/** Route of the staff's activity, for owners. */
 export const activityRoutes = (admin: AdminRoute) =>
   [
     page(admin, {

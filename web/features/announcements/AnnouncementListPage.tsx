@@ -36,7 +36,7 @@ const Row = ({ announcement }: { announcement: ManagedAnnouncement }) => {
   );
 };
 
-/** What the bars around every page say. */
+/** Messages of the bars around every page. */
 export const AnnouncementListPage = () => {
   const { data, isPending, isError, refetch } = useQuery(announcementListQuery(useApi()));
   return (

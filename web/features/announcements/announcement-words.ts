@@ -40,6 +40,6 @@ export const fieldNames = {
   endsAt: 'end',
 } as const satisfies Record<keyof AnnouncementFields, string>;
 
-/** What the bar says, now or once it is on. */
+/** Returns the message of the bar, whether or not it is on. */
 export const messageOf = ({ fields, settings }: ManagedAnnouncement): string =>
   fields.usesSettings ? (settings?.text ?? '') : fields.text;

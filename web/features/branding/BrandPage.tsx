@@ -29,7 +29,7 @@ import { type BrandForm, useBrandForm } from './use-brand-form.ts';
 
 const title = 'Name and look';
 
-/** How many pairs cannot be read with what is typed. */
+/** Number of color pairs of the draft that lack contrast. */
 const Failing = ({ fields }: { fields: BrandFields }) => {
   const pairs = brandThemes.flatMap((theme) => measuredPairs(fields, theme));
   const failing = pairs.filter(({ passes }) => !passes).length;
@@ -79,7 +79,7 @@ const doneWords = {
   discarded: 'The draft is discarded. It stays among the versions, from which it can be restored.',
 } as const;
 
-/** The first color that keeps it from being published; its field says by how much. */
+/** Returns a warning about the first color that prevents publishing; its field states the ratio. */
 const contrastWarning = (fields: BrandFields): string | undefined => {
   const problems = contrastProblems(fields);
   const color = brandColorNames.find((name) => problems[name]);
@@ -89,7 +89,9 @@ const contrastWarning = (fields: BrandFields): string | undefined => {
     : undefined;
 };
 
-/** Whose draft it is, of when, and what of it members see otherwise. */
+/**
+ * Returns a sentence about the saved draft: its author, its time, and the fields that differ from the published ones.
+ */
 const sayDraft = ({ draft }: ManagedBrand): string | undefined => {
   if (!draft) return undefined;
   const by = draft.savedBy ? ` by ${draft.savedBy.name}` : '';
@@ -140,7 +142,7 @@ const Opened = ({ form, fields, brand }: OpenedProps) => {
   );
 };
 
-/** How the studio is called and looks, with a preview of what is typed. */
+/** Page of the studio's name and look, with a preview of the unsaved values. */
 export const BrandPage = () => {
   const form = useBrandForm();
   const { saved, draft, error } = form;

@@ -4,7 +4,7 @@ import { cornerStyles, typefaceSets } from '../../../contract/studio/brand-look.
 
 type Settings = ManagedBrand['settings'];
 
-/** What stands for an empty text, by its field. */
+/** Returns the defaults of empty texts, by field. */
 const defaultsOf = ({ name, tagline, senderName, timeZone, currency }: Settings) => ({
   name,
   tagline,
@@ -16,14 +16,14 @@ const defaultsOf = ({ name, tagline, senderName, timeZone, currency }: Settings)
 
 type Filled = keyof ReturnType<typeof defaultsOf>;
 
-/** As the form shows them: with what stands for an empty text. */
+/** Fills empty texts with their defaults, for the form. */
 export const filled = (fields: BrandFields, settings: Settings): BrandFields => {
   const defaults = defaultsOf(settings);
   const texts = (Object.keys(defaults) as Filled[]).map((name) => [name, fields[name] || defaults[name]]);
   return { ...fields, ...Object.fromEntries(texts) };
 };
 
-/** As they are saved: what says the same as the settings is empty. */
+/** Replaces texts that equal their defaults by empty ones, for saving. */
 export const unfilled = (fields: BrandFields, settings: Settings): BrandFields => {
   const defaults = defaultsOf(settings);
   const texts = (Object.keys(defaults) as Filled[]).map((name) => [
@@ -33,7 +33,7 @@ export const unfilled = (fields: BrandFields, settings: Settings): BrandFields =
   return { ...fields, ...Object.fromEntries(texts) };
 };
 
-/** All that belongs to the look, as the product comes. */
+/** Fields of the look, with the product's defaults. */
 export const productLook = {
   ...productColors,
   logo: null,
@@ -64,7 +64,7 @@ export const brandNames: Record<keyof BrandFields, string> = {
   currency: 'currency',
 };
 
-/** A value as an editor would say it; empty for none. */
+/** Returns a value in words; empty for none. */
 export const sayBrandField = (field: keyof BrandFields, fields: BrandFields): string => {
   if (field === 'links') return fields.links.map(({ title, href }) => `${title}: ${href}`).join('\n');
   if (field === 'typefaces') return typefaceSets[fields.typefaces].title;

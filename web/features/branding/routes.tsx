@@ -1,6 +1,6 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
-/** Where the name and look of the studio are edited. */
+/** Route of the page that edits the studio's name and look. */
 export const brandingRoutes = (admin: AdminRoute) =>
   [
     page(admin, {

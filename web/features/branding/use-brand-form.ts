@@ -23,7 +23,7 @@ const brandQuery = (api: ApiCall) =>
 
 type Done = 'draft' | 'published' | 'discarded';
 
-/** Takes the saved draft away. */
+/** Discards the saved draft. */
 const useDiscarding = (onDone: () => void) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ const useDiscarding = (onDone: () => void) => {
     },
     onError: (failure) => {
       logFailure('The draft of the name and look was not discarded', failure);
-      // What another owner saved is shown, so that the next press is about that.
+      // Shows the version that another owner saved, so that the next press applies to it.
       if (failure instanceof ApiError && failure.code === 'conflict')
         void queryClient.invalidateQueries({ queryKey: brandQuery(api).queryKey });
     },
@@ -48,11 +48,11 @@ const sayFailure = (failure: Error | null): string | null => {
   return failure instanceof ApiError ? failure.message : 'Something went wrong.';
 };
 
-/** The name and look in their form: what is typed, what is wrong with it, saving it as a draft and publishing it. */
+/** Returns the form of the name and look: its values and problems, saving as a draft, and publishing. */
 export const useBrandForm = () => {
   const api = useApi();
   const [done, setDone] = useState<Done | null>(null);
-  /** What the save that is under way is for. */
+  /** True while the running save publishes instead of saving a draft. */
   const publishing = useRef(false);
   const discarding = useDiscarding(() => setDone('discarded'));
   const form = useVersionedForm({
@@ -79,7 +79,7 @@ export const useBrandForm = () => {
     ...form,
     saving,
     problem: sayFailure(discarding.error) ?? form.problem,
-    /** What was done last, until something is typed. */
+    /** Last completed action; reset at the next change. */
     done,
     isSaved: done !== null && unsaved === '',
     change: (changes: Partial<BrandFields>) => {
@@ -87,7 +87,7 @@ export const useBrandForm = () => {
       discarding.reset();
       form.change(changes);
     },
-    /** As a draft. */
+    /** Saves as a draft. */
     save: (changes?: Partial<BrandFields>) => send(false, changes),
     publish: () => send(true),
     discardDraft: () => {
@@ -95,7 +95,7 @@ export const useBrandForm = () => {
       setDone(null);
       discarding.mutate(saved.version);
     },
-    /** As an earlier version is kept, to compare the two. */
+    /** Returns the values in the stored form, to compare them with an earlier version. */
     stored: () => (saved && draft ? unfilled(draft, saved.settings) : draft),
     restore: (fields: BrandFields) => {
       if (saved) form.change(filled(fields, saved.settings));
@@ -104,7 +104,7 @@ export const useBrandForm = () => {
 };
 export type BrandForm = ReturnType<typeof useBrandForm>;
 
-/** What a part of the form is given. */
+/** Props of each part of the form. */
 export type BrandPartProps = {
   fields: BrandFields;
   brand: ManagedBrand;

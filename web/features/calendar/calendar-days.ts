@@ -16,10 +16,10 @@ export const addMonths = (month: string, months: number): string => {
   return first.toISOString().slice(0, 7);
 };
 
-/** Monday is 0. */
+/** Returns the day of the week; Monday is 0. */
 export const weekday = (day: string): number => (utc(day).getUTCDay() + 6) % 7;
 
-/** The weeks of a month from Monday to Sunday, with the days around it that fill them. */
+/** Returns the weeks of a month from Monday to Sunday, with the days of the neighboring months that fill them. */
 export const monthWeeks = (month: string): string[][] => {
   const first = addDays(`${month}-01`, -weekday(`${month}-01`));
   const weeks: string[][] = [];
@@ -28,7 +28,7 @@ export const monthWeeks = (month: string): string[][] => {
   return weeks;
 };
 
-/** Where a key leads from a day; null for other keys. */
+/** Returns the day that a key moves to; null for other keys. */
 export const dayAfterKey = (day: string, key: string): string | null => {
   switch (key) {
     case 'ArrowLeft':
@@ -58,7 +58,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && addDays(text, 0) === text;
 const isMonth = (text: string): boolean => isDay(`${text}-01`);
 
-/** The month and day an address names: today and its month where it names none. */
+/** Returns the month and day of an address; by default today and its month. */
 export const placeIn = (
   asked: { month: string; day: string },
   today: string,
@@ -74,7 +74,7 @@ export const calendarPath = ({ month, day }: { month: string; day?: string }): P
 
 const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}es`}`;
 
-/** What a screen reader says of a day: "Saturday 21 November, today, 1 class completed, 2 planned". */
+/** Returns the label of a day for screen readers: "Saturday 21 November, today, 1 class completed, 2 planned". */
 export const dayLabel = (day: string, items: readonly CalendarItem[], today: string): string => {
   const completed = items.filter(({ kind }) => kind === 'completed').length;
   const planned = items.length - completed;
@@ -88,7 +88,7 @@ export const dayLabel = (day: string, items: readonly CalendarItem[], today: str
     .join(', ');
 };
 
-/** The next half hour that is not within the next ten minutes, for a plan that says no time yet. */
+/** Returns the next half hour that is at least ten minutes away, for a plan without a time. */
 export const nextHalfHour = (now: Date, timeZone: string): { day: string; time: string } => {
   const halfHourMs = 30 * 60_000;
   const at = new Date(Math.ceil((now.getTime() + 600_000) / halfHourMs) * halfHourMs);

@@ -2,14 +2,14 @@ import { type ClassFilters, parseSeriesFilters } from '../../../contract/catalog
 import { type ProductOrder, productOrders } from '../../../contract/catalog/orders.ts';
 import { type AddressSearch, knownValue } from '../../../contract/pages/search-params.ts';
 
-/** What a category's page is narrowed to beside the category itself (CAT-036). */
+/** Returns the filters of a category page, without the category itself (CAT-036). */
 export const categoryFiltersOf = (search: AddressSearch): ClassFilters => ({
   ...parseSeriesFilters(search),
   q: '',
   styles: {},
 });
 
-/** An unknown order is the default one. */
+/** Returns the sort order; an unknown one falls back to `otherwise`. */
 export const productOrderOf = (search: AddressSearch, otherwise: ProductOrder = 'date'): ProductOrder =>
   knownValue(productOrders, search.order, otherwise);
 

@@ -3,19 +3,19 @@ import type { Product } from '../../../contract/catalog/plans.ts';
 import { imageOf, preparingImage } from '../../../contract/library/picture-key.ts';
 import type { Image } from '../../../contract/shared.ts';
 
-/** A picture that a page shows, by one of its addresses. */
+/** Picture that a page shows, by one of its addresses. */
 export type ShownPicture = Pick<Image, 'url'>;
 
-/** One picture has an address for each width and format. */
+/** Returns the address without width and format: a picture has one address for each of them. */
 const stemOf = ({ url }: ShownPicture): string => url.replace(/(?:-\d+)?\.\w+$/, '');
 
-/** What stands for a picture that is still to come is no picture of one class. */
+/** Stem of the placeholder for unfinished pictures, which several classes may share. */
 const preparing = stemOf(imageOf(preparingImage));
 
 const stemsOf = (shown: readonly (ShownPicture | undefined)[]): Set<string> =>
   new Set(shown.flatMap((image) => (image?.url && stemOf(image) !== preparing ? [stemOf(image)] : [])));
 
-/** Its wide picture where the tall one is used already; what it shows is used from then on. */
+/** Returns the product with its wide picture if the tall one is used already; marks the chosen picture as used. */
 const withFreePicture = (product: Product, used: Set<string>): Product => {
   const { coverPhoto, bannerPhoto } = product;
   const isFree = (image: Image) => image.url !== '' && !used.has(stemOf(image));
@@ -24,7 +24,7 @@ const withFreePicture = (product: Product, used: Set<string>): Product => {
   return picture === coverPhoto ? product : { ...product, coverPhoto: picture };
 };
 
-/** Lists of series, one after the other, each with the picture that no other part of the page shows. */
+/** Returns lists of series, each series with a picture that no other part of the page shows. */
 export const listsWithPicturesOnce = (
   lists: readonly (readonly Product[])[],
   shown: readonly (ShownPicture | undefined)[],
@@ -33,13 +33,13 @@ export const listsWithPicturesOnce = (
   return lists.map((products) => products.map((product) => withFreePicture(product, used)));
 };
 
-/** Series with the picture that no other part of the page shows: the wide one where the tall one is there already. */
+/** Returns series with pictures that no other part of the page shows: the wide one if the tall one is used already. */
 export const picturesOnce = (
   products: readonly Product[],
   shown: readonly (ShownPicture | undefined)[],
 ): Product[] => listsWithPicturesOnce([products], shown).flat();
 
-/** The classes whose picture no other part of the page shows: a class has one picture only. */
+/** Returns the classes whose picture no other part of the page shows; a class has only one picture. */
 export const classesOnce = (
   classes: readonly PlanEntry[],
   shown: readonly (ShownPicture | undefined)[],

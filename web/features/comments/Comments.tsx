@@ -7,14 +7,14 @@ import { CommentsLoading } from './CommentsLoading.tsx';
 import { listKey, type SectionProps } from './content.ts';
 import { loadedSection, loadSection, sectionArrival } from './section-chunk.ts';
 
-/** Suspends until its script is here; what the server rendered in its place stays meanwhile. */
+/** Section whose rendering suspends until its script has loaded; the server-rendered content stays meanwhile. */
 const Section = (about: SectionProps) => {
   if (!loadedSection()) use(sectionArrival());
   const CommentsSection = loadedSection()?.CommentsSection;
   return CommentsSection ? <CommentsSection {...about} /> : null;
 };
 
-/** After a navigation in the browser: nothing was rendered on the server, so the script may load at once. */
+/** Placeholder after a navigation in the browser: nothing was rendered on the server, so the script loads at once. */
 const Coming = () => {
   useEffect(() => void loadSection(), []);
   return <CommentsLoading />;
@@ -24,8 +24,8 @@ const sameContent = (before: Content, now: Content): boolean =>
   before.contentType === now.contentType && before.contentId === now.contentId;
 
 /**
- * Never rendered anew from above while it waits for its script: an update would throw away what the server rendered.
- * What content is called may change under it; that is told to moderators, and an hour old is as good.
+ * Section that its parents never re-render while its script loads: an update would discard the server-rendered content.
+ * A changed title is ignored: only moderators are told it, and an outdated one is good enough.
  */
 const Waiting = memo(
   (about: SectionProps) => (
@@ -36,7 +36,7 @@ const Waiting = memo(
   sameContent,
 );
 
-/** What came with the page must still be there when the section is brought to life, however long that takes. */
+/** Keeps the server-rendered comments in the query cache until the section is hydrated, however long that takes. */
 const useKept = (about: Content): void => {
   const queryClient = useQueryClient();
   const key = JSON.stringify(listKey(about, 'date'));
@@ -46,7 +46,7 @@ const useKept = (about: Content): void => {
   );
 };
 
-/** Loaded when it comes into view, at the first pointer or key on the page, or when a link leads here. */
+/** Loads the section when it comes into view, at the first pointer or key event, or when a link leads to it. */
 const useLife = (linked: boolean) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,11 +64,11 @@ const useLife = (linked: boolean) => {
   return place;
 };
 
-/** After a navigation, such as from signing in, `#comments` is not there yet, so the page scrolls to it once it is. */
+/** Scrolls to `#comments` after a navigation, such as from signing in, because the element does not exist at first. */
 const useCameForThem = (place: RefObject<HTMLElement | null>, wanted: boolean): void => {
   useEffect(() => {
     if (!wanted || window.scrollY > 0) return;
-    // After the router has put the new page at its top.
+    // The router first scrolls a new page to its top.
     const frame = requestAnimationFrame(() => place.current?.querySelector('#comments')?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [place, wanted]);

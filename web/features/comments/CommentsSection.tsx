@@ -31,14 +31,14 @@ const sorts: readonly { value: CommentSort; title: string }[] = [
 type HeadProps = {
   list: LoadedComments | undefined;
   sort: CommentSort;
-  /** Whether a change of the list is read out: not where comments come in by themselves. */
+  /** True if changes of the list are announced; false if comments arrive by themselves. */
   spoken: boolean;
   onSort: (sort: CommentSort) => void;
 };
 
-/** How many comments there are, how many of them are loaded, and the order. */
+/** Heading of the section: number of comments, number of loaded ones, and sort order. */
 const Head = ({ list, sort, spoken, onSort }: HeadProps) => {
-  // A member whose chosen order failed to load can choose again.
+  // A member whose chosen order failed to load can choose another.
   const sortable = list ? list.count > 0 : sort !== 'date';
   return (
     <div className={carouselStyles.head} data-part="section-head">
@@ -66,7 +66,7 @@ type ListProps = {
   isLive: SectionProps['isLive'];
 };
 
-/** Only the newest come in by themselves: in another order the new ones have no place of their own. */
+/** List of comments. Only the newest-first order updates live: other orders have no place for new comments. */
 const List = ({ list, sort, busy, isLive }: ListProps) =>
   isLive && sort === 'date' && !busy ? (
     <LiveCommentList list={list} isLive={isLive} />
@@ -74,7 +74,7 @@ const List = ({ list, sort, busy, isLive }: ListProps) =>
     <CommentList list={list} sort={sort} busy={busy} />
   );
 
-/** What has the focus after one was deleted: its neighbour, or what it was in. */
+/** Returns a function that finds the element to focus after a deletion: the neighbour, or the parent. */
 const useNeighbour = (about: About, list: LoadedComments | undefined) => {
   const call = useComments();
   const queryClient = useQueryClient();
@@ -88,14 +88,14 @@ const useNeighbour = (about: About, list: LoadedComments | undefined) => {
   };
 };
 
-/** The whole section. `renderedAtMs` of a page from the server is when its comments were asked for. */
+/** Section of comments with its list, forms and dialogs. */
 export const CommentsSection = (about: SectionProps) => {
   const [sort, setSort] = useState<CommentSort>('date');
   const query = useQuery({
     ...commentsQuery(useComments(), about, sort),
     placeholderData: keepPreviousData,
   });
-  // What failed on the server is asked for again as the page comes to life.
+  // A query that failed on the server is repeated at hydration; until then no error is shown.
   const failed = useMounted() && query.isError && !query.data;
   const { section, question, asked, stopAsking } = useSectionState(about, useNow(query.dataUpdatedAt));
   const afterwards = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ import { type CommentRef, type LinkedComment, repliesKey, writtenKey } from './q
 
 type Change = (item: CommentItem) => CommentItem;
 
-/** What is known of one page's comments, wherever a comment is listed. */
+/** Cache updates for the comments of one page, in every query that holds a comment. */
 export const createCommentCache = (queryClient: QueryClient, content: Content) => {
   const key = (...rest: unknown[]) => [...contentKey(content), ...rest];
   const lists = (change: (list: LoadedComments) => LoadedComments) =>
@@ -26,7 +26,7 @@ export const createCommentCache = (queryClient: QueryClient, content: Content) =
   const ifIt = (one: CommentItem | null, id: string, change: (item: CommentItem) => CommentItem | null) =>
     one?.id === id ? change(one) : one;
 
-  /** Nothing under way may put back what was before; what loads for the first time goes on. */
+  /** Cancels refetches, which could restore the former state; first loads continue. */
   const settle = () =>
     queryClient.cancelQueries({
       queryKey: contentKey(content),
@@ -45,7 +45,7 @@ export const createCommentCache = (queryClient: QueryClient, content: Content) =
     change({ commentId, replyId: null }, (comment) => ({ ...comment, replyCount }));
     replies(commentId, (list) => ({ ...list, count: replyCount }));
   };
-  /** Where the server did not say how many are left: one fewer wherever it is still listed. */
+  /** Decrements the count wherever the comment is still listed, if the server did not return a count. */
   const countWithout = ({ commentId, replyId }: CommentRef): void => {
     const fewer = (list: LoadedComments, id: string): LoadedComments =>
       list.items.some((item) => item.id === id) ? { ...list, count: Math.max(0, list.count - 1) } : list;
@@ -74,7 +74,10 @@ export const createCommentCache = (queryClient: QueryClient, content: Content) =
 
 export type CommentCache = ReturnType<typeof createCommentCache>;
 
-/** Only behind the page it follows: the list may have been asked for anew meanwhile. */
+/**
+ * Appends a page, but only to the page it follows: the list may have been refetched meanwhile. Returns the id of the
+ * first new item, otherwise null.
+ */
 export const putBehind = (
   queryClient: QueryClient,
   queryKey: unknown[],

@@ -2,7 +2,9 @@ import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import type { About, Content } from '../../client/comment-content.ts';
 
 export type SectionProps = About & {
-  /** Whether what it is about is live now: then new comments come in by themselves. It stays the same function. */
+  /**
+   * Returns true while the content is live: new comments then arrive by themselves. The function must stay identical.
+   */
   isLive?: () => boolean;
 };
 

@@ -22,7 +22,7 @@ export const repliesKey = (content: Content, commentId: string) => [
 
 type CommentsPage = { sort: CommentSort; after: string | null; signal?: AbortSignal; limit?: number };
 
-/** COM-083: a page of twenty unless told. */
+/** Requests a page of comments, twenty by default (COM-083). */
 export const askComments = async (
   call: CommentsCall,
   content: Content,
@@ -40,7 +40,7 @@ export const askComments = async (
   return { items: data.comments.map(ofComment), count: data.commentCount, next: data.lastEvaluatedKey };
 };
 
-/** COM-022: a page of ten. */
+/** Requests a page of replies, ten at a time (COM-022). */
 export const askReplies = async (
   call: CommentsCall,
   content: Content,
@@ -59,8 +59,8 @@ export const askReplies = async (
 };
 
 /**
- * Further pages are put behind what the query holds, so asking again would take them away: only who comes anew asks
- * anew. A failure is said at once: the rest of the page is there.
+ * Options of queries to which further pages are appended: a refetch would discard those, so only a new mount refetches.
+ * A failure is shown at once, without retries, since the rest of the page is there.
  */
 const asIs = {
   staleTime: 30_000,
@@ -69,17 +69,17 @@ const asIs = {
   retry: false,
 } as const;
 
-/** The comments loaded so far in one order; asking gives the first page. */
+/** Query of the comments in one order. It loads the first page; further pages are appended. */
 export const commentsQuery = (call: CommentsCall, content: Content, sort: CommentSort) =>
   queryOptions({
     queryKey: listKey(content, sort),
     queryFn: ({ signal }) => askComments(call, content, { sort, after: null, signal }),
     ...asIs,
-    // A page kept for other visitors is sent again only while this is as it was.
+    // A cached page for other visitors is reused only while this data is unchanged.
     meta: { madeByMembers: true },
   });
 
-/** The replies of one comment loaded so far, oldest first. */
+/** Query of a comment's replies, oldest first. It loads the first page; further pages are appended. */
 export const repliesQuery = (call: CommentsCall, content: Content, commentId: string) =>
   queryOptions({
     queryKey: repliesKey(content, commentId),
@@ -96,7 +96,7 @@ const orNull = (error: unknown): null => {
 
 type Linked = { place: CommentRef; moderates: boolean };
 
-/** What a link to one comment leads to, for moderators in every state; null where it is gone. */
+/** Query of a linked comment, for moderators in every state; null if it is gone. */
 export const linkedQuery = (call: CommentsCall, content: Content, { place, moderates }: Linked) =>
   queryOptions({
     queryKey: [...contentKey(content), 'linked', place.commentId, place.replyId, moderates],
@@ -109,7 +109,7 @@ export const linkedQuery = (call: CommentsCall, content: Content, { place, moder
       };
       const found = await ask(place).catch(orNull);
       if (found) return found;
-      // Its reply may be gone while the comment is still here.
+      // The reply may be gone while its comment still exists.
       const parent = place.replyId ? await ask({ ...place, replyId: null }).catch(orNull) : null;
       return { comment: parent?.comment ?? null, reply: null };
     },
@@ -117,7 +117,7 @@ export const linkedQuery = (call: CommentsCall, content: Content, { place, moder
     staleTime: 0,
   });
 
-/** Replies written on this page that no loaded page holds yet, by comment. */
+/** Key of the replies written on this page that no loaded page contains, by comment. */
 export const writtenKey = (content: Content, commentId: string) => [
   ...contentKey(content),
   'written',

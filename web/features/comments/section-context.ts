@@ -8,7 +8,7 @@ import type { Standing } from './writing/who-may.ts';
 
 /** The one form that is open in place of or under a comment. */
 export type OpenForm = { kind: 'edit' | 'reply'; id: string };
-/** What is asked in a dialog. */
+/** Question of the open dialog. */
 export type Question = { kind: 'report' | 'delete'; place: CommentRef; item: CommentItem };
 
 export type SectionState = {
@@ -21,9 +21,9 @@ export type SectionState = {
   form: OpenForm | null;
   openForm: (form: OpenForm | null) => void;
   ask: (question: Question) => void;
-  /** What a form held when another took its place. */
+  /** Texts of forms that another form has replaced, by draft key. */
   drafts: Map<string, string>;
-  /** Ids of what its author changed into something that waits for a moderator. */
+  /** Ids of comments that await moderation after their author edited them. */
   held: ReadonlySet<string>;
   hold: (id: string) => void;
   /** Id of the element that takes the focus as soon as it is there. */
@@ -44,12 +44,15 @@ export const useSection = (): SectionState => {
 export const kindOf = ({ replyId }: CommentRef): 'comment' | 'reply' =>
   replyId === null ? 'comment' : 'reply';
 export const idOf = ({ commentId, replyId }: CommentRef): string => replyId ?? commentId;
-/** Of the element on the page; the elements in it begin with it. */
+/** Returns the element id of a comment or reply; ids of elements inside it begin with it. */
 export const elementId = (place: CommentRef): string => `${kindOf(place)}-${idOf(place)}`;
 
 const framesToWait = 120;
 
-/** Focuses the element once it is rendered, which takes a slow phone several frames; not while the member types elsewhere. */
+/**
+ * Focuses the element once it is rendered, which takes a slow phone several frames; not while the member types
+ * elsewhere.
+ */
 export const focusSoon = (id: string): void => {
   const before = document.activeElement;
   const typesElsewhere = (): boolean =>

@@ -14,13 +14,15 @@ type ThreadContext = { call: CommentsCall; queryClient: QueryClient; about: Abou
 const isSame = (one: CommentRef, other: CommentRef): boolean =>
   one.commentId === other.commentId && one.replyId === other.replyId;
 
-/** What is not there any more needs no deleting, and what is not shown no report. */
+/** Returns null for a 404: a missing comment needs no deletion, a hidden one no report. Rethrows other errors. */
 const nullIfGone = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 };
 
-/** Shown at once, then as the server says, or as it was; one press of each at a time. */
+/**
+ * Toggles a like optimistically: applies the server's counts, or rolls back on failure. One request per item at a time.
+ */
 const createLiking = ({ call, about, cache }: ThreadContext) => {
   const underWay = new Set<string>();
   return async (place: CommentRef, { id, likedByMe, likes }: CommentItem): Promise<void> => {
@@ -44,9 +46,12 @@ const createLiking = ({ call, about, cache }: ThreadContext) => {
   };
 };
 
-/** `requestId` stays the same for the same words, so that sending them again is no second comment. */
+/**
+ * Sends comments and replies. `requestId` is the idempotency key: the same for the same text, so that a retry creates
+ * no second comment.
+ */
 const createPosting = ({ call, queryClient, about, cache }: ThreadContext) => {
-  /** Its author sees it among what waits. */
+  /** Refetches the author's comments that await moderation, and returns `held`. */
   const held = (): 'held' => {
     void queryClient.invalidateQueries({ queryKey: reactionQuery(call, about).queryKey });
     return 'held';
@@ -115,7 +120,7 @@ const createChanging = ({ call, queryClient, about, cache }: ThreadContext) => {
       else if (replyCount !== undefined) cache.countReplies(place.commentId, replyCount);
     },
 
-    /** Others may have reported it as well, until it was hidden. */
+    /** Reports an item; returns `gone` if it is no longer shown, for example after the reports of others. */
     report: async (place: CommentRef): Promise<'reported' | 'gone'> => {
       const answer = await call('POST /report', { body: inPlace(place) }).catch(nullIfGone);
       await cache.settle();
@@ -130,7 +135,7 @@ const createChanging = ({ call, queryClient, about, cache }: ThreadContext) => {
   };
 };
 
-/** What asks for a further page answers the id of the first that is new, null where none is. */
+/** Loads further pages; each call returns the id of the first new item, null if there is none. */
 const createPaging = ({ call, queryClient, about }: ThreadContext) => ({
   moreComments: async (sort: CommentSort, after: string): Promise<string | null> => {
     const page = await askComments(call, about, { sort, after });
@@ -142,12 +147,12 @@ const createPaging = ({ call, queryClient, about }: ThreadContext) => ({
     return putBehind(queryClient, repliesKey(about, commentId), { after, page });
   },
 
-  /** Another order is asked for from the start, also when it was looked at before. */
+  /** Removes the cached list of an order, so that it loads from the first page again. */
   forgetOrder: (sort: CommentSort): void =>
     queryClient.removeQueries({ queryKey: listKey(about, sort), exact: true }),
 });
 
-/** What a member does in the comments of one page, and what shows of it. Failures are the caller's to show. */
+/** Actions of a member on the comments of one page, with their cache updates. Callers handle the errors. */
 export const createThread = (given: Omit<ThreadContext, 'cache'>) => {
   const means = { ...given, cache: createCommentCache(given.queryClient, given.about) };
   return {

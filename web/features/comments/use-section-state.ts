@@ -19,7 +19,7 @@ const useThread = (about: About): Thread => {
   return thread;
 };
 
-/** The comment, and the reply to it, that the address leads to. */
+/** Returns the comment or reply that the query string links to. */
 const useLinkedPlace = (): CommentRef | null => {
   const [commentId, replyId] = useLocation({
     select: ({ search }) => [firstValue(search.comment), firstValue(search.reply)].join(' '),
@@ -27,13 +27,13 @@ const useLinkedPlace = (): CommentRef | null => {
   return useMemo(() => (commentId ? { commentId, replyId: replyId || null } : null), [commentId, replyId]);
 };
 
-/** Asked with the likes of the page; what may have changed since it was rendered waits until it is alive. */
+/** True if the member is suspended; false before hydration, because it may have changed since the page was rendered. */
 const useSuspended = (about: About): boolean => {
   const { data } = useQuery(reactionQuery(useComments(), about));
   return useMounted() && (data?.suspended ?? false);
 };
 
-/** What every comment of a section knows, and the question that is being asked. */
+/** State that all comments of a section share, and the question of the open dialog. */
 export const useSectionState = (
   about: About,
   nowMs: number,

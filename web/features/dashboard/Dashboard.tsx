@@ -37,7 +37,7 @@ import { MembersChart, RetentionChart } from './sections/MemberCharts.tsx';
 import { CompletionsChart, WatchedChart } from './sections/PracticeCharts.tsx';
 import { RevenueChart } from './sections/RevenueChart.tsx';
 
-/** Returns the periods that can be chosen, also one that an address names and that is not offered any more. */
+/** Returns the periods to choose from, including one that the address names and that is no longer offered. */
 const choicesOf = (period: DashboardPeriod, months: readonly string[]) =>
   [...new Set([...rollingPeriods, ...months.filter(isPeriod), period])].map(
     (one) => [one, periodTitle(one)] as const,
@@ -89,7 +89,7 @@ const Head = ({ span }: { span: DashboardSpan | undefined }) => {
 };
 
 type DashboardProps = {
-  /** What stands between its heading and the figures. */
+  /** Notices between the heading and the figures. */
   notices: ReactNode;
 };
 

@@ -5,13 +5,13 @@ import { formatMoney } from '../../../contract/membership/money.ts';
 import { longDay } from '../../ui/text/dates/long-day.ts';
 import { shortDate, shortMonth } from '../../ui/text/dates/written-dates.ts';
 
-/** 2 Nov, or Nov 2026. */
+/** Returns “2 Nov” or “Nov 2026”. */
 export const pointText = (day: string, unit: 'day' | 'month'): string =>
   unit === 'day' ? shortDate(day, 'UTC') : shortMonth(day, 'UTC');
 
 export const countText = (count: number): string => count.toLocaleString('en-US');
 
-/** In display numerals: 1.54m from a hundred thousand on. */
+/** Returns a count for display numerals: compact, such as 1.54m, from a hundred thousand on. */
 export const shortText = (count: number): string =>
   Math.abs(count) < 100_000
     ? countText(count)
@@ -19,7 +19,7 @@ export const shortText = (count: number): string =>
 
 const byteUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** 940 bytes, 3 KB, 2.6 GB. */
+/** Returns a size such as 940 bytes, 3 KB or 2.6 GB. */
 export const bytesText = (bytes: number): string => {
   let scale = 0;
   while (scale < byteUnits.length - 1 && Math.abs(bytes) >= 1000 ** (scale + 1)) scale += 1;
@@ -28,7 +28,7 @@ export const bytesText = (bytes: number): string => {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${byteUnits[scale]}`;
 };
 
-/** "$18.00", "−$12.42": with the sign that counts have. */
+/** Returns an amount such as "$18.00" or "−$12.42", with the minus sign that counts have. */
 export const moneyText = (amount: number, currency: string): string =>
   formatMoney(amount, currency).replace('-', '−');
 
@@ -38,11 +38,11 @@ export const beforeText = ({ period, before }: Pick<DashboardSpan, 'period' | 'b
   return period === '12m' ? 'the 12 months before' : `the ${period} days before`;
 };
 
-/** "31 October 2026 to 27 November 2026". */
+/** Returns "31 October 2026 to 27 November 2026". */
 export const daysText = ({ from, to }: { from: string; to: string }): string =>
   `${longDay(from, 'UTC')} to ${longDay(to, 'UTC')}`;
 
-/** "12% more than in the 28 days before (3,760)". Empty where nothing was counted then. */
+/** Returns "12% more than in the 28 days before (3,760)"; empty without a count for that period. */
 export const changeText = (
   { now, before }: Compared,
   span: DashboardSpan,
@@ -57,13 +57,16 @@ export const changeText = (
   return `${size} ${now > before ? 'more' : 'less'} ${than}`;
 };
 
-/** "before 3,760", beside a number. Empty where nothing was, or nothing has changed: a list would repeat it in each line. */
+/**
+ * Returns "before 3,760", beside a number; empty without a former value or a change, since a list would repeat it in
+ * each line.
+ */
 export const beforeFact = (
   { now, before }: Compared,
   format: (value: number) => string = countText,
 ): string => (!before || before === now ? '' : `before ${format(before)}`);
 
-/** "up 46 on the 28 days before". Empty where nothing was counted then. */
+/** Returns "up 46 on the 28 days before"; empty without a count for that period. */
 export const differenceText = (
   { now, before }: Compared,
   span: DashboardSpan,
@@ -75,17 +78,17 @@ export const differenceText = (
   return `${difference > 0 ? 'up' : 'down'} ${format(Math.abs(difference))} on ${beforeText(span)}`;
 };
 
-/** A sentence of what is known of it. */
+/** Joins the non-empty parts to a sentence. */
 export const sentence = (...parts: readonly string[]): string => {
   const said = parts.filter(Boolean).join(', ');
   return said ? `${said[0]?.toUpperCase()}${said.slice(1)}.` : '';
 };
 
-/** Whether no member paid in the period or the one before. */
+/** True if no member paid in the period or the one before. */
 export const isUnpaid = ({ points }: Pick<RevenueFigures, 'points'>): boolean =>
   points.every((point) => point.monthly === 0 && !point.before);
 
-/** "$88.84 a month, unchanged today.", "$89.84 a month. Today: new $19.00." */
+/** Returns the MRR and its changes: "$88.84 a month, unchanged today.", "$89.84 a month. Today: new $19.00." */
 const monthlySentence = (
   { since, span }: Pick<RevenueFigures, 'since' | 'span'>,
   money: (amount: number) => string,
@@ -101,7 +104,10 @@ const monthlySentence = (
     : `${monthly}, unchanged ${days}.`;
 };
 
-/** What returns each month now, what of that came since the period, and what it was on the last day of the period. */
+/**
+ * Returns a sentence about the monthly recurring revenue (MRR): now, its changes since the period, and on the period's
+ * last day.
+ */
 export const revenueSentence = (figures: RevenueFigures, money: (amount: number) => string): string => {
   const { span, monthly } = figures;
   const lastDay = longDay(span.to, 'UTC');

@@ -1,4 +1,4 @@
-/** What the page of administrators is loaded with. */
+/** Page data of the administrators' page. */
 export const dashboardData = {
   file: 'web/features/dashboard/page-data.ts',
   load: () => import('./page-data.ts'),

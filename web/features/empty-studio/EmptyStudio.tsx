@@ -4,12 +4,12 @@ import { useMe } from '../accounts/index.ts';
 
 const begin = { label: 'Set up your studio', href: '/admin/set_up' } as const;
 
-/** What a page says while the studio has nothing to show on it; an administrator is led to the set-up. */
+/** Message of a page while the studio has nothing to show on it; an administrator gets a link to the set-up. */
 export const EmptyStudio = ({
   title,
   action,
 }: {
   title: string;
-  /** What else a visitor may do. */
+  /** Action for other visitors. */
   action?: { label: string; href: '/class-finder' };
 }) => <EmptyMessage title={title} action={may(useMe(), 'library.edit') ? begin : action} />;

@@ -5,13 +5,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './ClassColumns.module.css';
 
 type ClassColumnsProps = {
-  /** How the rows are sorted by their titles; null where another order holds. */
+  /** Direction of the sort by title; null if another order applies. */
   byTitle: 'ascending' | 'descending' | null;
-  /** Pressed on the title. */
+  /** Called when the title heading is pressed. */
   onTitle: () => void;
 };
 
-/** What stands in the columns of the rows below, where there is room for columns; the title sorts them. */
+/** Column headings of the rows below, if the list has room for columns; the title heading sorts. */
 export const ClassColumns = ({ byTitle, onTitle }: ClassColumnsProps) => {
   const on = byTitle !== null;
   return (

@@ -23,7 +23,7 @@ const favoriteOf = (title: string, orderby: number): Favorite => {
   };
 };
 
-/** Keeps saved classes as the server does: an added one goes to its place, first without one. */
+/** Fake server of saved classes: an added class goes to its place, or to the front without one. */
 const savingServer = (given: readonly string[]) => {
   let kept = [...given];
   const inOrder = (query: URLSearchParams) => {
@@ -64,7 +64,7 @@ const renderList = async (given: readonly string[] = titles, at = '/my/practice'
     page,
     server,
     user: userEvent.setup({ delay: null, advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) }),
-    /** What is there, also while it fades. */
+    /** Titles of the rendered rows, including those that fade out. */
     shown: () =>
       list()
         .queryAllByRole('heading')

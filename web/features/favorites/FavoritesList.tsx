@@ -32,7 +32,7 @@ const sorts: readonly { value: FavoriteOrder; title: string }[] = [
 
 type SavedClass = Removable<SavedMark> & { entry: PlanEntry };
 
-/** Each class once, with its place among those that are still wanted. */
+/** Returns each class once, with its place among the classes that are not removed. */
 const savedClasses = (favorites: readonly Favorite[], wanted: (id: number) => boolean): SavedClass[] => {
   const gone = favorites.filter(({ planEntryId }) => !wanted(planEntryId)).map(({ orderby }) => orderby);
   return [...new Map(favorites.map((one) => [one.planEntryId, one])).values()].map((favorite) => ({
@@ -53,7 +53,7 @@ const useSaved = (sort: FavoriteSort) => {
     removals.wanted,
   );
   const gone = things.filter(({ id }) => !removals.wanted(id));
-  /** What was removed has moved the rest up: the pages are read again before the next one. */
+  /** Loads the next page. After a removal the pages are refetched first, because the remaining rows have moved up. */
   const loadMore = async () => {
     if (gone.length > 0) await query.refetch();
     await query.fetchNextPage();
@@ -69,13 +69,13 @@ const useSaved = (sort: FavoriteSort) => {
   };
 };
 
-/** A to Z, Z to A, and back to one's own order. */
+/** Returns the next sort order: A to Z, Z to A, then the member's own. */
 const afterTitle = ({ order, descending }: FavoriteSort): FavoriteSort => {
   if (order !== 'title') return { order: 'title', descending: false };
   return descending ? { order: 'recentlyAdded', descending: false } : { order: 'title', descending: true };
 };
 
-/** The order stands in the address, but for one's own. */
+/** Returns a function that stores the sort order in the query string; the member's own order is left out. */
 const useSortBy = (): ((sort: FavoriteSort) => void) => {
   const follow = useFollow();
   const { pathname, search } = useLocation();
@@ -111,11 +111,11 @@ const Bar = ({ sort, total }: { sort: FavoriteSort; total: number }) => {
 };
 
 type FavoritesListProps = {
-  /** The options menu of a row; it comes from a feature that knows this one. */
+  /** Returns the options menu of a row; a prop, since the menu's feature depends on this one. */
   optionsOf: (entry: PlanEntry) => ReactNode;
 };
 
-/** The saved classes. */
+/** List of the saved classes. */
 export const FavoritesList = ({ optionsOf }: FavoritesListProps) => {
   const sort = favoriteSortOf(useLocation({ select: ({ search }) => search }));
   const { query, removals, things, total, more, loadMore } = useSaved(sort);

@@ -8,16 +8,16 @@ import { UndoBar } from './UndoBar.tsx';
 
 type RemovableListProps<K extends SavedRow, T extends Removable<K>> = {
   className: string | undefined;
-  /** What the list is called. */
+  /** Accessible name of the list. */
   label: string;
   things: readonly T[];
   removals: ReturnType<typeof useRemovals<K>>;
-  /** A removal was undone whose row is not in `things` any more: the list is to be read again. */
+  /** Called if the row of an undone removal is no longer in `things`: the list must be refetched. */
   onMissed: () => void;
   children: (thing: T, heart: HeartState, index: number) => ReactNode;
 };
 
-/** Rows whose hearts take them out, with the bar that brings the last one back. */
+/** List whose hearts remove rows, with a bar that undoes the last removal. */
 export const RemovableList = <K extends SavedRow, T extends Removable<K>>(
   props: RemovableListProps<K, T>,
 ) => {

@@ -3,10 +3,10 @@ import { classNames } from '../../ui/class-names.ts';
 import toastStyles from '../../ui/overlays/Toast.module.css';
 import styles from './UndoBar.module.css';
 
-/** How long a removal can be taken back (FAV-008). */
+/** Time-out of the undo of a removal, in seconds (FAV-008). */
 export const undoSeconds = 10;
 
-/** The remaining seconds as a number, because with reduced motion the line does not drain. */
+/** Returns the remaining seconds with reduced motion, which has no draining line; otherwise null. */
 const useSecondsLeft = (): number | null => {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -25,8 +25,8 @@ type UndoBarProps = {
 };
 
 /**
- * What was removed, and the way back for ten seconds. It is drawn at the foot of the page but stands in the
- * list where the row stood, so that the keyboard goes on from there. The list says it aloud itself.
+ * Message about a removal with an undo button, shown for ten seconds. The bar is drawn at the bottom of the page, but
+ * its element replaces the row, so that the keyboard continues from there. The list announces the removal.
  */
 export const UndoBar = ({ title, onUndo, onEnd }: UndoBarProps) => {
   const end = useRef(onEnd);

@@ -14,19 +14,19 @@ const useMark = <K extends SavedRow>(
   return marks && { pressed, onToggle: () => void marks.want(id, !pressed, own) };
 };
 
-/** The heart of a class, the same on every card of it; undefined for visitors. */
+/** Returns the heart of a class, the same for each of its cards; undefined for visitors. */
 export const useHeart = (entry: Pick<PlanEntry, 'id' | 'favorite'>): HeartState | undefined =>
   useMark(useSavedMarks()?.classes, entry.id, entry.favorite);
 
 type Followable = Pick<Product, 'id' | 'type' | 'planSubscriptions'>;
 
-/** The heart of a series; undefined for visitors, and for bundles, which cannot be followed. */
+/** Returns the heart of a series; undefined for visitors, and for bundles, which cannot be followed. */
 export const useFollowHeart = ({ id, type, planSubscriptions }: Followable): HeartState | undefined => {
   const heart = useMark(useSavedMarks()?.series, id, planSubscriptions[0] ?? null);
   return type === 'Series' ? heart : undefined;
 };
 
-/** How many follow a series, with the viewer's own click in it. */
+/** Returns the number of members who follow a series, including the viewer's own unsaved change. */
 export const useMemberCount = (product: Followable & Pick<Product, 'memberCount'>): number => {
   const heart = useFollowHeart(product);
   const counted = product.planSubscriptions.length > 0;

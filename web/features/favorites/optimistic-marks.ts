@@ -1,31 +1,36 @@
-/** The row that the server holds for a favorite class or a followed series. */
+/** Row of a favorite class or a followed series on the server. */
 export type SavedRow = { id: number };
 
-/** `saved` is what the server is known to hold, `wanted` what the member asked for last, which is what shows. */
+/**
+ * Optimistic state: `saved` is the last known state of the server, `wanted` the member's last choice, which is shown.
+ */
 export type OptimisticMark<K extends SavedRow> = { readonly saved: K | null; readonly wanted: boolean };
 
 export type MarkCalls<K extends SavedRow> = {
-  /** `place` is where it goes, 0 first; at the front when absent. */
+  /** Adds a row at the zero-based `place`; at the front if absent. */
   add: (id: number, place: number | undefined) => Promise<K>;
   remove: (saved: K) => Promise<unknown>;
-  /** Asks what is so, after a call found something else than it expected. */
+  /** Reads the server's state after a call found an unexpected one. */
   look: (id: number) => Promise<K | null>;
-  /** Whether a failure means that what was known is out of date. */
+  /** True if a failure means that the known state is outdated. */
   outOfDate: (error: unknown) => boolean;
   settled: (id: number, saved: K | null) => void;
-  /** `retry` asks once more for what failed. */
+  /** Reports a failure; `retry` repeats the failed call. */
   failed: (error: unknown, retry: () => void) => void;
 };
 
 export type OptimisticMarks<K extends SavedRow> = {
-  /** Undefined until the member changes it: until then the card's own mark holds. */
+  /** Returns the optimistic state; undefined until the member changes it: until then the card's own mark applies. */
   get: (id: number) => OptimisticMark<K> | undefined;
-  /** Shows at once; true once the server holds it, false after a rollback. `before` is the card's own mark. */
+  /**
+   * Shows a change at once; resolves to true once the server has it, to false after a rollback. `before` is the card's
+   * own mark.
+   */
   want: (id: number, wanted: boolean, before: K | null, place?: number) => Promise<boolean>;
-  /** Something else changed it, such as another tab; what is under way here is not disturbed. */
+  /** Applies a change from elsewhere, such as another tab, unless a call of this page is in progress. */
   learn: (id: number, saved: K | null) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Another number after every change. */
+  /** Returns another number after every change. */
   version: () => number;
 };
 

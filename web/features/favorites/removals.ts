@@ -4,10 +4,10 @@ import { useOptimisticMarks } from './saved-marks.ts';
 
 const fadeMs = 420;
 
-/** One thing of a list: `place` is where it stands in the whole of it, 0 first, when that can be told. */
+/** Entry of a list; `place` is its zero-based position in the whole list, if known. */
 export type Removable<K extends SavedRow> = { id: number; title: string; saved: K; place?: number };
 
-/** What may still be undone; `at` counts the removals. */
+/** Last removal that can be undone; `at` counts the removals. */
 export type Offer = { id: number; title: string; place: number | undefined; at: number };
 
 const none: ReadonlySet<number> = new Set();
@@ -21,7 +21,7 @@ const holdsFocus = (element: Element | null | undefined): boolean =>
 const heartIn = (element: Element | null | undefined): HTMLElement | null =>
   element?.querySelector<HTMLElement>('[data-part~="heart"]') ?? null;
 
-/** Where the focus goes: a row that leaves hands it to Undo, Undo to the row that came back or to the next one. */
+/** Moves the focus: from a removed row to Undo, and from Undo to the restored row or to a neighbour. */
 const useFocus = () => {
   const listId = useId();
   const back = useRef<number | null>(null);
@@ -51,8 +51,8 @@ const useFocus = () => {
 };
 
 /**
- * A list that things can be taken out of: the call goes out at once, the row fades and is gone, the latest
- * one can be taken back for a while, and a row whose removal failed is there again.
+ * List with removable rows: the request is sent at once, the row fades out, and the latest removal can be undone for a
+ * while. A row whose removal failed reappears.
  */
 export const useRemovals = <K extends SavedRow>(marks: OptimisticMarks<K> | undefined) => {
   useOptimisticMarks(marks as OptimisticMarks<SavedRow> | undefined);
@@ -76,13 +76,13 @@ export const useRemovals = <K extends SavedRow>(marks: OptimisticMarks<K> | unde
     );
     void marks?.want(id, false, saved);
   };
-  /** True once it is in the list again on the server. */
+  /** Undoes a removal; resolves to true once the server has the row in the list again. */
   const undo = async ({ id, place }: Pick<Offer, 'id' | 'place'>): Promise<boolean> => {
     rowReturns(id);
     setOffer(null);
     setFading((before) => without(before, id));
     const done = (await marks?.want(id, true, null, place)) ?? false;
-    // The way back stays open until it has been gone.
+    // A failed undo is offered again.
     if (!done) setOffer((now) => now ?? (offer?.id === id ? { ...offer, at: offer.at + 1 } : now));
     return done;
   };
@@ -91,7 +91,7 @@ export const useRemovals = <K extends SavedRow>(marks: OptimisticMarks<K> | unde
     offer: offer && !wanted(offer.id) ? offer : null,
     wanted,
     shown: (id: number) => wanted(id) || fading.has(id),
-    /** The server does not have it so yet. */
+    /** True while the server has not confirmed the removal. */
     underWay: (id: number) => !wanted(id) && marks?.get(id)?.saved !== null,
     remove,
     undo,

@@ -20,10 +20,10 @@ export type SavedMark = NonNullable<PlanEntry['favorite']>;
 /** The favorite classes and followed series of the signed-in member on this page. */
 export type SavedMarks = { classes: OptimisticMarks<SavedMark>; series: OptimisticMarks<SavedRow> };
 
-/** What tabs tell each other when something settled. */
+/** Message to other tabs about a settled change. */
 type MarkMessage = { userId: string; what: keyof SavedMarks; id: number; kept: never };
 
-/** First word of the keys of both lists. */
+/** First part of the query keys of both lists. */
 export const savedKey = 'kept';
 
 const outOfDate = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -57,7 +57,7 @@ const createSavedMarks = (api: ApiCall, queryClient: QueryClient, userId: string
     outOfDate,
     settled: (id: number, kept: SavedRow | null) => {
       channel?.postMessage({ userId, what, id, kept });
-      // A list that is open knows already; it asks again when it is next opened.
+      // An open list has the change already; it is refetched when it is next opened.
       void queryClient.invalidateQueries({ queryKey: [savedKey, what], refetchType: 'none' });
       void invalidateMe(queryClient);
     },
@@ -81,7 +81,7 @@ const createSavedMarks = (api: ApiCall, queryClient: QueryClient, userId: string
 type CachedMarks = { userId: string; marks: SavedMarks };
 const remembered = new WeakMap<QueryClient, CachedMarks>();
 
-/** Of the signed-in member; null for a visitor. */
+/** Returns the marks of the signed-in member; null for a visitor. */
 export const useSavedMarks = (): SavedMarks | null => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -107,7 +107,7 @@ export const useOptimisticMark = <K extends SavedRow>(
     () => undefined,
   );
 
-/** Renders again whenever any of them changes. */
+/** Re-renders whenever a mark changes. */
 export const useOptimisticMarks = (marks: OptimisticMarks<SavedRow> | undefined): void => {
   useSyncExternalStore(
     marks?.subscribe ?? nothingToHear,

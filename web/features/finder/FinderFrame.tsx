@@ -16,7 +16,7 @@ const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel
 
 type PanelState = 'closed' | 'open' | 'missing';
 
-/** The panel is there before it opens, so that a script that does not arrive takes nothing of the page away. */
+/** State of the filter panel. Its script loads before the panel opens, so that a failed load leaves the page intact. */
 const usePanel = () => {
   const [panel, setPanel] = useState<PanelState>('closed');
   const open = () =>
@@ -30,7 +30,10 @@ const usePanel = () => {
   return { panel, open, close: () => setPanel('closed') };
 };
 
-/** Many browsers keep a failed script for as long as the page lives. */
+/**
+ * Message after a failed load; it offers a reload, because many browsers cache a failed script for the life of the
+ * page.
+ */
 const PanelMissing = () => (
   <p className="small" role="status">
     The filters did not load.{' '}
@@ -48,14 +51,14 @@ type FinderFrameProps<Order extends string> = Omit<FinderHeadProps<Order>, 'filt
   groupsFor: FilterPanelProps['groupsFor'];
   onRestore?: (() => void) | undefined;
   onClearAll: () => void;
-  /** Whether the address is that of the listing alone, so that there is nothing to clear. */
+  /** True if the address has no query string, so that there is nothing to clear. */
   asksNothing: boolean;
-  /** What is to be known of the results. */
+  /** Note about the results. */
   note?: string | null;
   results: (groups: FilterGroups | undefined) => ReactNode;
 };
 
-/** A listing with its filters, in a sidebar or in a panel behind a button: of classes, of series and bundles. */
+/** Listing of classes, or of series and bundles, with its filters in a sidebar or in a panel behind a button. */
 export const FinderFrame = <Order extends string>({
   filters,
   onFilters,

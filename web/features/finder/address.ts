@@ -15,7 +15,7 @@ import {
 import { type AddressSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { textParam } from '../../../contract/query-params.ts';
 
-/** What the address of a finder says; the address is the only place where filters live. */
+/** Listing that the address of a finder asks for; filters are stored only in the address. */
 export type ClassListing = { filters: ClassFilters; order: ClassOrder };
 export type ProductListing = { filters: ClassFilters; order: ProductOrder };
 
@@ -27,11 +27,13 @@ export const readClassListing = (search: AddressSearch, categorySlugs: readonly 
   order: known(classOrders, textParam(search, 'order'), 'relevance'),
 });
 
-/** A visitor has completed nothing: what an address asks of that is not theirs (NS-063). */
+/** Returns the listing without `excludeCompleted` for a visitor, who has completed nothing (NS-063). */
 export const listingFor = (listing: ClassListing, signedIn: boolean): ClassListing =>
   signedIn ? listing : { ...listing, filters: { ...listing.filters, excludeCompleted: false } };
 
-/** Whether the address names a filter that the listing does not have: it is dropped from it (NS-053). */
+/**
+ * True if the address names a filter that the listing does not have; that filter is removed from the address (NS-053).
+ */
 export const saysInVain = (search: AddressSearch, { filters }: ClassListing): boolean =>
   (filters.duration === null && durationNames.some((name) => search[name] !== undefined)) ||
   (!filters.excludeCompleted && search.excludeCompleted !== undefined);

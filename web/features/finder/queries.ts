@@ -29,7 +29,7 @@ export const classListQuery = (api: ApiCall, { filters, order }: ClassListing) =
     getNextPageParam: nextPage,
   });
 
-/** How many classes one set of filters gives, without their cards. */
+/** Query of the number of classes that match the filters, without their cards. */
 export const classTotalQuery = (api: ApiCall, filters: ClassFilters) =>
   queryOptions({
     queryKey: ['classes', 'total', callParams(filters)],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/client.ts';
 import type { Content } from '../../client/comment-content.ts';
 
-/** Who finished this class, or a class of this series, today and wants to be seen. */
+/** Query of the members who finished a class, or a class of a series, today and agree to be shown. */
 export const finishedTodayQuery = (api: ApiCall, { contentType, contentId: id }: Content) =>
   queryOptions({
     queryKey: ['finished today', contentType, id],

@@ -3,7 +3,10 @@ import { type FitCriteria, fitCriteriaParams } from '../../../contract/catalog/f
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 
-/** The practice for these criteria; the same until the page is loaded again, so that it does not change while one reads it. */
+/**
+ * Query of the practice for these criteria; it is not refetched before a reload, so that it does not change while it is
+ * read.
+ */
 export const fitQuery = (api: ApiCall, criteria: FitCriteria) => {
   const query = fitCriteriaParams(criteria);
   return queryOptions({
@@ -14,7 +17,7 @@ export const fitQuery = (api: ApiCall, criteria: FitCriteria) => {
   });
 };
 
-/** What the tool on the home page begins with. */
+/** Initial minutes of the tool on the home page. */
 export const firstMinutes = 20;
 
 export const firstFitQuery = (api: ApiCall) =>

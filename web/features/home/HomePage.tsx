@@ -8,7 +8,7 @@ import styles from './HomePage.module.css';
 import { firstPartsOfMember, partsFor } from './parts/parts.ts';
 import { homeQuery, noHome } from './queries.ts';
 
-/** What the studio shows first, each viewer what is for them. */
+/** Home page, with the parts for this viewer. */
 export const HomePage = () => {
   const me = useMe();
   const { opensWithHero } = useStudio();

@@ -4,7 +4,7 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import styles from './PlannedToday.module.css';
 import { plannedTodayQuery } from './queries.ts';
 
-/** What a member planned for today; nothing on other days. */
+/** Classes that a member planned for today; renders nothing without any. */
 export const PlannedToday = () => {
   const { data: planned = [] } = useQuery(plannedTodayQuery(useApi()));
   if (planned.length === 0) return null;

@@ -22,12 +22,12 @@ const SurveyLine = () => (
 );
 
 type FirstClassesProps = {
-  /** Whether the member may watch every class. */
+  /** True if the member may watch every class. */
   open: boolean;
   answered: boolean;
 };
 
-/** Where a member begins who has completed nothing yet. */
+/** First classes of a member who has completed none. */
 const FirstClasses = ({ open, answered }: FirstClassesProps) => {
   const { data: classes = [] } = useQuery(firstClassesQuery(useApi(), open));
   useListShown('Start here', planIdsOf(classes));
@@ -51,7 +51,7 @@ const FirstClasses = ({ open, answered }: FirstClassesProps) => {
   );
 };
 
-/** What a member without a membership has, and the one way to the rest. */
+/** Message to a member without a membership, with a link to the plans. */
 const WithoutMembership = ({ hasPractised }: { hasPractised: boolean }) => (
   <section className={styles.without} aria-label="Membership">
     <div className="page-width">
@@ -65,7 +65,7 @@ const WithoutMembership = ({ hasPractised }: { hasPractised: boolean }) => (
   </section>
 );
 
-/** The first thing to practise: what was begun, or for a new member where to begin. */
+/** Start of a member's practice: started classes, or first classes for a new member. */
 export const PracticeStart = () => {
   const me = useMe();
   const { data: started = [] } = useQuery({ ...continueWatchingQuery(useApi()), enabled: me !== null });

@@ -53,13 +53,15 @@ const Figures = ({ practice }: { practice: PracticeSnapshot }) => (
   </div>
 );
 
-/** A small picture of the program or the demo is there in a larger size too; what members send is large enough. */
+/**
+ * Returns the larger sizes of a small picture of the program or the demo; pictures that members send are large enough.
+ */
 const largerSrcSet = (address: string): string | undefined => {
   const key = /^\/images\/(.+)-480\.webp$/.exec(address)?.[1];
   return key && srcSetOf(imageOf(key));
 };
 
-/** The picture of the newest, or the studio's mark where there is none. */
+/** Thumbnail of the newest entry, or the studio's mark if there is none. */
 const Frame = ({ kept }: { kept: Details[keyof Details] }) => {
   const { lastThumbnail, focus } = shownThumbnail(kept);
   return (
@@ -86,7 +88,7 @@ const Frame = ({ kept }: { kept: Details[keyof Details] }) => {
 
 const completedWords = (count: number): string => `${fullCount(count)} ${count === 1 ? 'class' : 'classes'}`;
 
-/** What a lapsed member has here, and the one way back to the rest. */
+/** Message to a lapsed member, with a link to the plans. */
 const WayBack = ({ completed }: { completed: number }) => (
   <>
     <p className="lede">
@@ -100,8 +102,8 @@ const WayBack = ({ completed }: { completed: number }) => (
 const viewSizes = '(max-width: 768px) 100vw, 58vw';
 
 /**
- * A member's practice at a glance, its figures with the first completed class; visitors see none. Where the membership
- * has ended, there are no figures of zero: the picture of the hour stands there, and the way back.
+ * Summary of a member's practice; visitors see none. Figures begin with the first completed class. A lapsed member sees
+ * the picture of the hour and a link to the plans in place of zero figures.
  */
 export const PracticeSummary = () => {
   const me = useMe();

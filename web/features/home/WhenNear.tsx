@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './WhenNear.module.css';
 
-/** How far from the view what is inside is loaded. */
+/** Distance from the viewport at which the content is loaded. */
 const nearby = '500px';
 
-/** What is inside once it comes near the view; until then its room, and nothing of it is loaded. */
+/** Renders its content once it comes near the viewport; until then an empty placeholder. */
 export const WhenNear = ({ children }: { children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -39,7 +39,7 @@ const loadParts = async (context: AppContext): Promise<void> => {
   await Promise.all(parts.slice(0, count).map((part) => loadPart(context, part)));
 };
 
-/** What only a member has. */
+/** Loads the data of a member's own parts. */
 const loadOwn = async (context: AppContext): Promise<void> => {
   const me = await whoIsIt(context);
   if (!me) return;
@@ -53,7 +53,7 @@ const loadOwn = async (context: AppContext): Promise<void> => {
   ]);
 };
 
-/** No single call may keep the home page from showing: each part copes with its own absence. */
+/** Loads the home page. A failed call does not fail the page: each part handles its missing data. */
 const loadHome = async (context: AppContext): Promise<void> => {
   const { api, queryClient } = context;
   await Promise.all([
@@ -63,7 +63,7 @@ const loadHome = async (context: AppContext): Promise<void> => {
   ]);
 };
 
-/** What the studio has written for search engines and shared links. */
+/** Description and picture of the studio for search engines and shared links. */
 type Words = Pick<StudioHome, 'description' | 'picture'>;
 const noWords: Words = { description: '', picture: null };
 

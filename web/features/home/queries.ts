@@ -6,10 +6,10 @@ import type { ApiCall } from '../../../contract/client.ts';
 import { hasAccess } from '../../../contract/members/access.ts';
 import { classesOf } from '../catalog/index.ts';
 
-/** The page the builder is told about. */
+/** Path of the page for the page builder. */
 export const homePath = '/';
 
-/** What stands on the page when its sections did not load. */
+/** Home data if its sections did not load. */
 export const noHome: { schema: string; studio: StudioHome | null } = { schema: '', studio: null };
 
 export const homeQuery = (api: ApiCall) =>
@@ -26,21 +26,21 @@ export const plannedTodayQuery = (api: ApiCall) =>
     staleTime: 5_000,
   });
 
-/** A member who has never completed a class. */
+/** True if the member has never completed a class. */
 export const isNew = ({ myPracticeSnapshot: { details } }: Me): boolean =>
   details.completedClasses.count === 0;
 
-/** A member who practised while they had a membership, and has none now. */
+/** True if the member completed a class and has no access now. */
 export const isLapsed = (me: Me): boolean => !hasAccess(me) && !isNew(me);
 
-/** The shortest, one in the middle and the longest, by length. */
+/** Returns the shortest, the median and the longest class. */
 export const threeByLength = (classes: readonly PlanEntry[]): PlanEntry[] => {
   const sorted = classes.toSorted((one, other) => one.duration - other.duration);
   const picked = [0, (sorted.length - 1) >> 1, sorted.length - 1].flatMap((at) => sorted[at] ?? []);
   return [...new Set(picked)];
 };
 
-/** Easy classes of up to a quarter of an hour; without a membership those that play for everybody. */
+/** Query of easy classes of up to a quarter of an hour; without a membership, of those that play for everybody. */
 export const firstClassesQuery = (api: ApiCall, open: boolean) =>
   queryOptions({
     queryKey: ['home', 'first classes', open],

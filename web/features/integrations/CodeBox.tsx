@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './CodeBox.module.css';
 
-/** Text of programs, as it is; what is wider scrolls, by the keyboard too. */
+/** Box of preformatted text; wide text scrolls, by keyboard as well. */
 export const CodeBox = ({
   label,
   wraps,
@@ -17,5 +17,5 @@ export const CodeBox = ({
   </section>
 );
 
-/** What the studio adds by itself. */
+/** Part of the text that the studio adds. */
 export const CodeHead = ({ children }: { children: string }) => <i className={styles.head}>{children}</i>;

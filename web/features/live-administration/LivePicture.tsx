@@ -8,9 +8,9 @@ import styles from './Live.module.css';
 
 type LivePictureProps = {
   image: Image | null;
-  /** Beside it, such as “Picture of the show”. */
+  /** Title beside the picture, such as “Picture of the show”. */
   title: string;
-  /** What it is, such as “photo”. */
+  /** Name of the picture, such as “photo”. */
   word: string;
   round?: boolean;
   focalPoint: FocalPoint;
@@ -21,7 +21,7 @@ type LivePictureProps = {
   onFocus: (focalPoint: FocalPoint) => void;
 };
 
-/** A picture as members see it, the ways to change it, and what of it stays in view. */
+/** Field for a picture: preview, upload, removal and focal point. */
 export const LivePicture = ({
   image,
   title,

@@ -13,7 +13,7 @@ import styles from './LiveMention.module.css';
 import { nextLiveShowQuery } from './queries.ts';
 import { type KnownShow, useMention } from './use-mention.ts';
 
-/** The page of a show is loaded whole: the browser is then told where its stream may come from. */
+/** Link to a show. The page is loaded in full: the browser is then told the allowed origins of its stream. */
 const Show = ({ show, live }: { show: LiveShowCard; live: boolean }) => {
   const timeZone = useOwnTimeZone();
   const picture = show.instructor.photo ?? show.thumbnail;
@@ -38,13 +38,15 @@ const Show = ({ show, live }: { show: LiveShowCard; live: boolean }) => {
 };
 
 type LiveMentionProps = {
-  /** It lies on the picture that the page begins with, and moves nothing; the navigation bar may lie there, too. */
+  /**
+   * Places the mention over the page's first picture without moving anything; the navigation bar may lie over it, too.
+   */
   over?: 'picture' | 'first picture' | undefined;
 };
 
 type FrameProps = LiveMentionProps & { settled: boolean; children: ReactNode };
 
-/** One that comes to a page which is there already makes its room slowly. */
+/** Frame of the mention; it expands slowly if it appears on a page that is rendered already. */
 const Frame = ({ over, settled, children }: FrameProps) => {
   const [late] = useState(settled);
   const place = over && (over === 'picture' ? styles.over : classNames(styles.over, styles.first));
@@ -68,7 +70,7 @@ const Known = ({ known, ask, settled, over }: KnownProps) => {
   ) : null;
 };
 
-/** Leads to the live show that is on or about to begin; nothing stands there at other times. */
+/** Link to the live show that is on or about to begin; renders nothing at other times. */
 export const LiveMention = ({ over }: LiveMentionProps) => {
   const { data, refetch } = useQuery(nextLiveShowQuery(useApi()));
   const [settled, setSettled] = useState(false);

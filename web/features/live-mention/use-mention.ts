@@ -3,10 +3,10 @@ import { mentionAt, mentionLeadMs, mentionMoments } from '../../../contract/live
 import type { LiveShowCard } from '../../../contract/live/live-shows.ts';
 import { serverTimeMs, type Timed } from '../../client/pages/server-clock.ts';
 
-/** A show, and what the server's clock was. */
+/** Show with the time of the server's clock. */
 export type KnownShow = Timed<{ now: string; show: LiveShowCard }>;
 
-/** When the page is to look at its clock again; null for never. */
+/** Returns the time until the mention may change; null for never. */
 const lookAgainInMs = (show: LiveShowCard, nowMs: number): number | null => {
   const next = mentionMoments(show).filter((moment) => moment > nowMs);
   return next.length > 0 ? Math.max(1, Math.min(...next) - nowMs) : null;
@@ -14,9 +14,12 @@ const lookAgainInMs = (show: LiveShowCard, nowMs: number): number | null => {
 
 const everyMs = 60_000;
 
-/** When to ask for it again: it may be moved, or ended. Browsers spread out, so that not all ask in the same second. */
+/**
+ * Returns the delay of the next request, since a show may be moved or ended. The jitter spreads the requests of many
+ * browsers.
+ */
 export const askAgainInMs = (known: KnownShow, random: () => number = Math.random): number => {
-  // Before it is asked in the browser, its clock is that of the device.
+  // Server-rendered data has no receipt time: the device's clock applies until the first request, which is immediate.
   if (known.receivedMs === null) return 0;
   const leftMs = Date.parse(known.show.startsAt) - mentionLeadMs - serverTimeMs(known);
   if (known.show.status === 'scheduled' && leftMs > everyMs) return leftMs - random() * everyMs;
@@ -31,7 +34,7 @@ const onSight = (look: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', awake);
 };
 
-/** What is to be said of the show, from the very moment on; the page asks again from time to time. */
+/** Returns the mention of a show, updated at the exact moment; polls for changes of the show. */
 export const useMention = (known: KnownShow, ask: () => unknown): 'live' | 'soon' | null => {
   const [nowMs, setNowMs] = useState(() => Date.parse(known.now));
   useEffect(() => {
@@ -45,7 +48,7 @@ export const useMention = (known: KnownShow, ask: () => unknown): 'live' | 'soon
       if (wait !== null) timer = setTimeout(look, wait);
     };
     look();
-    // Timers of a hidden page are late.
+    // Browsers delay the timers of a hidden page.
     const leave = onSight(look);
     return () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { timeLeft, timeLeftWords } from './show-times.ts';
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** What is left until a show begins. It is read out when it is asked for, not every second. */
+/** Countdown to the start of a show. Screen readers read it on request, not every second. */
 export const Countdown = ({ leftMs }: { leftMs: number }) => {
   const { days, hours, minutes, seconds } = timeLeft(leftMs);
   const parts = [

@@ -22,7 +22,7 @@ import { Replay } from './replay/Replay.tsx';
 import { LiveStage } from './stage/LiveStage.tsx';
 import { useFreshShow } from './use-fresh-show.ts';
 
-/** What a visitor finds in place of the stream. */
+/** Message in place of the stream for a visitor. */
 const Locked = () => (
   <div className={styles.ways}>
     <p>Live shows are part of membership.</p>
@@ -32,7 +32,7 @@ const Locked = () => (
   </div>
 );
 
-/** In characters; a longer one would fill the screen. */
+/** Title length, in characters, above which the title is set smaller so that it does not fill the screen. */
 const longTitle = 40;
 
 type HeroProps = { show: LiveShow; nowMs: number; timeZone: string };
@@ -100,7 +100,7 @@ const Recording = ({ show }: { show: LiveShow }) => (
   </section>
 );
 
-/** What members write before, during and after it. New comments come in while it is on, for those who may watch it. */
+/** Comments of a show, before, during and after it. New ones appear live during the show for viewers with access. */
 const ShowComments = ({ show, state }: { show: LiveShow; state: LiveStatus }) => {
   const live = useRef(false);
   useEffect(() => {
@@ -119,14 +119,14 @@ const ShowComments = ({ show, state }: { show: LiveShow; state: LiveStatus }) =>
   );
 };
 
-/** Whether the stream of this show plays here. */
+/** State: true while the stream of this show plays here. */
 const useWatching = (slug: string): [boolean, (playing: boolean) => void] => {
   const [watched, setWatched] = useState<string | null>(null);
   const note = useCallback((playing: boolean) => setWatched(playing ? slug : null), [slug]);
   return [watched === slug, note];
 };
 
-/** While a show is on, the picture becomes the room: the stream stands in its place, and the title below it. */
+/** Layout during a show: the stream in place of the picture, with the title below. */
 const Room = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <div className={styles.room}>{children}</div>
@@ -136,7 +136,7 @@ const Room = ({ title, children }: { title: string; children: ReactNode }) => (
   </>
 );
 
-/** A live show: the countdown, from its start the stream, and once it is over its recording; the comments below. */
+/** Page of a live show: countdown, then the stream, then the recording; comments below. */
 export const LiveShowPage = () => {
   const { slug } = useParams({ from: '/live/$slug' });
   const { data: show, refetch } = useSuspenseQuery(liveShowQuery(useApi(), slug));
@@ -145,7 +145,7 @@ export const LiveShowPage = () => {
   const state = liveStateAt(show, nowMs);
   useFreshShow(show, state, refetch);
   const [watching, onWatching] = useWatching(slug);
-  // A show that runs over its time goes on for those who are watching.
+  // A show that exceeds its scheduled time continues for current viewers.
   const open = !show.locked && (state === 'live' || (state === 'ended' && watching));
   return (
     <main id="main" tabIndex={-1}>

@@ -5,17 +5,17 @@ import { serverTimeMs, type Timed } from '../../client/pages/server-clock.ts';
 
 const soonMs = 60 * 60_000;
 const everyMs = 60_000;
-/** A show without a picture so far is looked at more often. */
+/** Poll interval of a live show that has no stream yet, shorter than the usual one. */
 const waitingMs = 20_000;
 const longestTimerMs = 2_000_000_000;
 
-/** When to ask again; null for never. Browsers spread out, so that not all ask in the same second. */
+/** Returns the delay of the next request; null for never. The jitter spreads the requests of many browsers. */
 export const askAgainInMs = (
   show: Timed<LiveShow>,
   state: LiveStatus,
   random: () => number = Math.random,
 ): number | null => {
-  // Before it is asked in the browser, its clock is that of the device.
+  // Server-rendered data has no receipt time: the device's clock applies until the first request, which is immediate.
   if (show.receivedMs === null) return 0;
   const spread = 0.75 + random() / 2;
   if (state === 'ended') return show.recording ? null : everyMs * spread;
@@ -24,14 +24,14 @@ export const askAgainInMs = (
   const leftMs = Date.parse(show.startsAt) - serverTimeMs(show);
   if (state === 'live' || leftMs < soonMs) {
     const streamMs = leftMs - streamLeadMs;
-    // The stream is known from then on; it is asked for within the minute after.
+    // The stream is available from then on; it is requested within the following minute.
     const untilStream = streamMs > 0 && streamMs < everyMs ? streamMs + random() * everyMs : everyMs * spread;
     return untilStream;
   }
   return Math.min(leftMs - soonMs + random() * everyMs, longestTimerMs);
 };
 
-/** Keeps the show as the studio has it: it may be moved, begun earlier, or ended. */
+/** Refetches a show, which may be moved, begun earlier, or ended. */
 export const useFreshShow = (show: Timed<LiveShow>, state: LiveStatus, ask: () => unknown): void => {
   useEffect(() => {
     const wait = askAgainInMs(show, state);

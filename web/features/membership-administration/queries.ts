@@ -9,7 +9,7 @@ const whileWaitingMs = 3000;
 const whileOpenMs = 20_000;
 const whileComparingMs = 1500;
 
-/** While the provider has not got what is saved, the list is read again every few seconds. */
+/** Query of the plans; polled every few seconds until the provider has the saved state. */
 export const plansQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['membership administration', 'plans'],
@@ -22,7 +22,7 @@ export const plansQuery = (api: ApiCall) =>
         : false,
   });
 
-/** Of each old price of a plan its latest change, read again while the page is open. */
+/** Query of the latest change of each old price of a plan; polled while the page is open. */
 export const priceChangesQuery = (api: ApiCall, planId: string) =>
   queryOptions({
     queryKey: ['membership administration', 'price changes', planId],
@@ -46,7 +46,7 @@ export const declarationsQuery = (api: ApiCall) =>
     refetchInterval: whileOpenMs,
   });
 
-/** Warnings about declarations, read again while the page is open. */
+/** Query of the warnings about declarations; polled while the page is open. */
 export const declarationWarningsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['membership administration', 'declaration warnings'],
@@ -56,7 +56,7 @@ export const declarationWarningsQuery = (api: ApiCall) =>
     refetchInterval: whileOpenMs,
   });
 
-/** Read again while the page is open, and more often while a comparison runs. */
+/** Query of the billing page; polled while the page is open, more often during a comparison. */
 export const billingQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['membership administration', 'billing'],

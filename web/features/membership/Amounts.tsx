@@ -4,7 +4,7 @@ import styles from './Amounts.module.css';
 
 export type AmountRow = { title: string; about?: ReactNode; amount: string; total?: boolean };
 
-/** What is paid: words left, the amount right; the total is set larger. */
+/** Table of amounts: titles on the left, amounts on the right, the total in larger type. */
 export const Amounts = ({ rows }: { rows: readonly AmountRow[] }) => (
   <dl className={styles.amounts}>
     {rows.map(({ title, about, amount, total }) => (
@@ -19,7 +19,7 @@ export const Amounts = ({ rows }: { rows: readonly AmountRow[] }) => (
   </dl>
 );
 
-/** In the place of amounts that the provider is calculating. */
+/** Placeholder for amounts that the provider is calculating. */
 export const AmountsLoading = ({ label, className }: { label: string; className?: string }) => (
   <div className={classNames(styles.loading, className)} aria-busy="true">
     <span className="visually-hidden" role="status">

@@ -14,10 +14,10 @@ import type { OwnPriceChange } from '../../../contract/membership/price-changes/
 import { ApiError } from '../../client/api.ts';
 import { invalidateMe } from '../accounts/index.ts';
 
-/** What a member has and pays: asked for again together after every change of it. */
+/** Key prefix of the member's own data, which is invalidated together after every change. */
 const ownKey = ['membership', 'own'] as const;
 
-/** The caller has none of it, which is an answer like any other. */
+/** Returns null for a 404: the caller has no such data, which is a valid answer. */
 const orNull = async <T>(answer: Promise<{ data: T }>): Promise<T | null> => {
   try {
     return (await answer).data;
@@ -27,7 +27,7 @@ const orNull = async <T>(answer: Promise<{ data: T }>): Promise<T | null> => {
   }
 };
 
-/** With `plan`, the id of an address, also a plan that is sold by its link only. */
+/** Query of the plans; with `plan`, an id from the address, also of a plan that is sold by link only. */
 export const plansQuery = (api: ApiCall, plan: string | null = null) =>
   queryOptions({
     queryKey: ['membership', 'plans', plan],
@@ -35,7 +35,7 @@ export const plansQuery = (api: ApiCall, plan: string | null = null) =>
       (await api('GET /api/v2/membership_plans', { query: plan ? { plan } : {}, signal })).data,
   });
 
-/** Tells whether the studio has a class that plays for everybody. */
+/** Query that tells if the studio has a class that plays for everybody. */
 export const freePreviewQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['membership', 'free preview'],
@@ -59,7 +59,7 @@ export type QuoteRequest = {
   plan: string;
   country: string;
   promotionCode: string | null;
-  /** A redemption offer, in place of a code. */
+  /** Redemption offer, in place of a code. */
   offer: string | null;
 };
 
@@ -84,7 +84,7 @@ export const membershipQuery = (api: ApiCall) =>
       (await api('GET /api/v2/users/me/membership', { signal })).data,
   });
 
-/** Null for members who pay nothing through the studio. */
+/** Query of the membership that is paid through the studio; null for other members. */
 export const stripeMembershipQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...ownKey, 'stripe'],
@@ -92,7 +92,7 @@ export const stripeMembershipQuery = (api: ApiCall) =>
       orNull(api('GET /api/v2/users/me/membership/stripe', { signal })),
   });
 
-/** Null without a card. */
+/** Query of the card on file; null without one. */
 export const paymentMethodQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...ownKey, 'payment method'],
@@ -107,7 +107,7 @@ export const latestStatusQuery = (api: ApiCall) =>
       (await api('GET /api/v2/users/me/membership/latest', { signal })).data.data.status,
   });
 
-/** A payment that the member's bank wants confirmed; `clientSecret` is null where there is none. */
+/** Query of a payment that the member's bank must confirm; `clientSecret` is null if there is none. */
 export const pendingIntentQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...ownKey, 'pending intent'],
@@ -116,7 +116,7 @@ export const pendingIntentQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-/** The amounts hold for the moment at which they were asked for, so that they are not kept. */
+/** Query of the amounts of a change. They apply to the moment of the request, so they are not cached. */
 export const changePreviewQuery = (api: ApiCall, plan: string) =>
   queryOptions({
     queryKey: ['membership', 'change preview', plan],
@@ -126,7 +126,7 @@ export const changePreviewQuery = (api: ApiCall, plan: string) =>
     gcTime: 0,
   });
 
-/** Whether a free month is offered to a member who is about to leave. */
+/** Query that tells if a leaving member is offered a free month. */
 export const cancellationOfferQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...ownKey, 'cancellation offer'],
@@ -134,7 +134,7 @@ export const cancellationOfferQuery = (api: ApiCall) =>
       (await api('GET /api/v2/users/me/membership/stripe/cancellation_offer', { signal })).data.eligible,
   });
 
-/** The pause of a membership, and which ones may be chosen. */
+/** Query of the pause of a membership and the possible lengths. */
 export const pauseQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...ownKey, 'pause'],
@@ -142,7 +142,7 @@ export const pauseQuery = (api: ApiCall) =>
       (await api('GET /api/v2/users/me/membership/stripe/pause', { signal })).data,
   });
 
-/** What is charged for going on now, which holds for the moment at which it was asked for. */
+/** Query of the amount for resuming now. It applies to the moment of the request, so it is not cached. */
 export const resumePreviewQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['membership', 'resumption'],
@@ -152,7 +152,7 @@ export const resumePreviewQuery = (api: ApiCall) =>
     gcTime: 0,
   });
 
-/** Null where no other price is to be charged. */
+/** Query of the planned price change; null without one. */
 export const ownPriceChangeQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...ownKey, 'price change'],
@@ -160,7 +160,7 @@ export const ownPriceChangeQuery = (api: ApiCall) =>
       (await api('GET /api/v2/users/me/membership/price_change', { signal })).data,
   });
 
-/** Declarations about the member's contracts that were made without signing in and wait for an answer. */
+/** Query of declarations about the member's contracts that were made without signing in and await an answer. */
 export const waitingDeclarationsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...ownKey, 'waiting declarations'],
@@ -168,7 +168,7 @@ export const waitingDeclarationsQuery = (api: ApiCall) =>
       (await api('GET /api/v2/users/me/contract_declarations', { signal })).data,
   });
 
-/** After every change of a membership: what it is, what is paid, and what it opens. */
+/** Invalidates the membership, its payments and the member's access after a change. */
 export const refreshMembership = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all([queryClient.invalidateQueries({ queryKey: ownKey }), invalidateMe(queryClient)]);
 };

@@ -7,11 +7,11 @@ export const engagementTabs = ['class', 'series', 'live', 'reports'] as const;
 export type EngagementTab = (typeof engagementTabs)[number];
 export const moderationTabs = ['held', 'actions', 'words', 'suspended', 'members'] as const;
 export type ModerationTab = (typeof moderationTabs)[number];
-/** Of the page of one member. */
+/** Tabs of a member's page. */
 export const memberTabs = ['comments', 'actions'] as const;
 export type MemberTab = (typeof memberTabs)[number];
 
-/** What an address opens; anything unknown is the first. */
+/** Returns the tab that an address names; the first for an unknown name. */
 const tabIn = <T extends string>(tabs: readonly [T, ...T[]], search: AddressSearch): T =>
   tabs.find((tab) => tab === firstValue(search.tab)) ?? tabs[0];
 
@@ -19,12 +19,12 @@ export const engagementTabOf = (search: AddressSearch): EngagementTab => tabIn(e
 export const moderationTabOf = (search: AddressSearch): ModerationTab => tabIn(moderationTabs, search);
 export const memberTabOf = (search: AddressSearch): MemberTab => tabIn(memberTabs, search);
 
-/** In sentences. */
+/** Nouns for the content types in sentences. */
 export const contentNouns = { CLASS: 'class', SERIES: 'series', LIVE: 'live show' } as const satisfies Record<
   ContentType,
   string
 >;
-/** In addresses. */
+/** Names of the content types in addresses. */
 export const contentWords = { CLASS: 'class', SERIES: 'series', LIVE: 'live' } as const satisfies Record<
   ContentType,
   EngagementTab
@@ -47,8 +47,8 @@ export type Spot = {
 };
 
 /**
- * Where members see a comment or playlist: `url` is its content's page, undefined when the catalog knows no such
- * content any more; then the manage page is what there is to see.
+ * Returns the page on which members see a comment or playlist. `url` is the page of the content; if it is undefined,
+ * because the catalog no longer knows the content, the manage page is returned.
  */
 export const viewHref = (spot: Spot, url: PageAddress | undefined): PageAddress => {
   if (spot.content_type === 'PLAYLIST') return pageAddress('/playlists/$uuid', { uuid: spot.content_id });

@@ -5,7 +5,7 @@ import type { EngagedContent } from '../../../contract/comments/engagement.ts';
 import { ApiError } from '../../client/api.ts';
 import { type Content, contentBody } from '../../client/comment-content.ts';
 
-/** Null for what the catalog does not know. */
+/** Query of one content; null if the catalog does not know it. */
 export const contentQuery = (api: ApiCall, { contentType, contentId }: Content) =>
   queryOptions({
     queryKey: ['moderation', 'content', contentType, contentId],
@@ -36,7 +36,7 @@ export const figuresQuery = (comments: CommentsCall, content: Content) =>
     staleTime: 5_000,
   });
 
-/** Null for a member whom the comments service does not know. */
+/** Query of one member; null if the comments service does not know them. */
 export const memberQuery = (comments: CommentsCall, userId: string) =>
   queryOptions({
     queryKey: ['moderation', 'member', userId],
@@ -51,7 +51,7 @@ export const memberQuery = (comments: CommentsCall, userId: string) =>
     staleTime: 5_000,
   });
 
-/** Members whose name begins with these letters. */
+/** Query of the members whose name begins with these letters. */
 export const foundMembersQuery = (comments: CommentsCall, q: string) =>
   queryOptions({
     queryKey: ['moderation', 'found members', q],
@@ -68,7 +68,7 @@ export const bannedWordsQuery = (comments: CommentsCall) =>
     staleTime: 0,
   });
 
-/** What waits for a moderator, asked again every minute while an admin page is looked at. */
+/** Query of the items that wait for a moderator; polled every minute while an admin page is in view. */
 export const waitingQuery = (comments: CommentsCall) =>
   queryOptions({
     queryKey: ['moderation', 'waiting'],

@@ -6,18 +6,18 @@ import { waitingQuery } from './queries.ts';
 
 const mostCounted = 1000;
 
-/** A count as it is shown; the service counts no further than a thousand. */
+/** Formats a count; the service stops counting at a thousand. */
 export const waitingCount = (count: number): string =>
   count >= mostCounted ? `${mostCounted.toLocaleString('en-US')}+` : String(count);
 
 export type Waiting = {
   held: number;
   reports: number;
-  /** The comments service did not answer: nothing is known. */
+  /** True if the comments service did not answer, so that the counts are unknown. */
   away: boolean;
 };
 
-/** How much waits for a moderator; nothing while that is not known, and for those who are none. */
+/** Returns how many items wait for a moderator; 0 until they are known, and 0 for a viewer who is not a moderator. */
 export const useWaiting = (): Waiting => {
   const { data, isError } = useQuery({
     ...waitingQuery(useComments()),

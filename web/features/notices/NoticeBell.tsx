@@ -11,7 +11,7 @@ import styles from './NoticeBell.module.css';
 const loadPanel = () => loadChunk('NoticePanel', () => import('./NoticePanel.tsx'));
 const LazyPanel = lazy(async () => ({ default: (await loadPanel()).NoticePanel }));
 
-/** Who comes back to a tab after as long hears what is new. */
+/** Stale time of the unread count: a return to the tab after this long refetches it. */
 const freshMs = 60_000;
 
 const useUnread = (): number => {
@@ -19,12 +19,12 @@ const useUnread = (): number => {
   return useQuery({ ...me, refetchOnMount: false, refetchOnWindowFocus: true }).data?.unreadNotices ?? 0;
 };
 
-/** In the shell of members: how many notices are new, and the way to them. */
+/** Bell in the shell of members: shows the number of new notices and opens them. */
 export const NoticeBell = () => {
   const unread = useUnread();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean | null>(null);
-  // A failed preload is the click's to report.
+  // Ignored: the click that follows reports a failed load.
   const preload = () => void loadPanel().catch(() => undefined);
   return (
     <>

@@ -21,7 +21,7 @@ const problemOf = (error: unknown): string =>
     ? 'This link does not belong to anybody here any more. Your settings say what is sent to you.'
     : `That did not work. ${whyFailed(error)}`;
 
-/** What holds now, by the last change that went through. */
+/** Returns the heading for the state after the last successful change. */
 const heading = (kinds: readonly NoticeKind[], mails: Mails): string => {
   const [titles, are] = [topicTitles(kinds), kinds.length === 1 ? 'is' : 'are'];
   if (mails === 'none') return 'All mails but receipts are off';
@@ -46,7 +46,10 @@ const changesFrom = (mails: Mails, one: boolean): Change[] => {
     : [again, all];
 };
 
-/** The press in the mail is the only one: the browser makes the change as the page is seen, which a program that fetches it does not. */
+/**
+ * Runs `act` once, as soon as the page is visible. The link in the mail thus needs no second press, while a program
+ * that merely fetches the page changes nothing.
+ */
 const useOnceSeen = (act: () => void): void => {
   const acted = useRef(false);
   useEffect(() => {
@@ -74,7 +77,7 @@ const useMailChange = (token: string) => {
 
 type Done = { mails: Mails; kinds: readonly NoticeKind[]; email: string | null };
 
-/** What holds now, with the focus on it, and what else may be done. */
+/** Result of a change: a heading that receives the focus, and the other changes on offer. */
 const Outcome = ({ done, onChange }: { done: Done; onChange: (mails: Mails) => void }) => {
   const title = useRef<HTMLHeadingElement>(null);
   const { mails, kinds, email } = done;
@@ -98,7 +101,7 @@ const Outcome = ({ done, onChange }: { done: Done; onChange: (mails: Mails) => v
 
 type Ending = { token: string; kinds: readonly NoticeKind[]; done: Done | null };
 
-/** Ends mails as it is seen, unless that is done, and offers the way back and further. */
+/** Ends the mails once it is visible, unless that is already done, and offers to undo or extend the change. */
 export const EndedMails = ({ token, kinds, done: doneBefore }: Ending) => {
   const [done, setDone] = useState(doneBefore);
   const { mutate, isPending, error } = useMailChange(token);
@@ -131,7 +134,7 @@ export const EndedMails = ({ token, kinds, done: doneBefore }: Ending) => {
   );
 };
 
-/** A link that was cut off or changed on its way is asked about nowhere. */
+/** Message for a link that was truncated or altered; no request is made for it. */
 const NoLink = () => (
   <section className={styles.card}>
     <h1 className="display-2">This link is not complete</h1>
@@ -142,7 +145,7 @@ const NoLink = () => (
   </section>
 );
 
-/** Where the link of a mail leads. */
+/** Page that the unsubscribe link of a mail opens. */
 export const UnsubscribePage = () => {
   const { token } = useParams({ from: '/notices/unsubscribe/$token' });
   const kinds = kindsOfToken(token);

@@ -10,7 +10,6 @@ const whenOf = (startsAt: string, now: Date, timeZone: string): string => {
   return minutes === 1 ? 'starts in 1 minute' : `starts in ${minutes} minutes`;
 };
 
-/** What a notice says. */
 export const noticeWords = (notice: Notice, now: Date, timeZone: string): string => {
   const { kind, title, text, person, startsAt } = notice;
   if (kind === 'series_class') return `New in ${text}: ${title}`;
@@ -19,7 +18,10 @@ export const noticeWords = (notice: Notice, now: Date, timeZone: string): string
   return `${person?.fullName ?? 'A member'} replied to your comment on ${title}`;
 };
 
-/** The kinds that the token of a mail’s link names; none where it is no token. Whether it holds is the server’s to say. */
+/**
+ * Returns the kinds that the token of a mail’s link names; empty for a malformed token. The server alone verifies the
+ * token.
+ */
 export const kindsOfToken = (token: string): readonly NoticeKind[] => {
   try {
     const said = atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'));

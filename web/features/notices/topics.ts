@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../../contract/members/notice-kinds.ts';
 
-/** What a member chooses to be told about; `name` is its first word of a sentence. */
+/** Topic of notices that a member can switch; `name` is its name at the beginning of a sentence. */
 export type Topic = { kind: NoticeKind; title: string; name: string; hint?: string };
 
 export const practiceTopics: readonly Topic[] = [
@@ -18,7 +18,7 @@ export const practiceTopics: readonly Topic[] = [
   },
 ];
 
-/** What others did, which is told together. */
+/** Topics about actions of others, which are sent together in one mail. */
 export const newsTopics: readonly Topic[] = [
   { kind: 'series_class', title: 'A new class in a series I saved', name: 'New classes' },
   { kind: 'comment_reply', title: 'Replies to my comments', name: 'Replies' },
@@ -26,7 +26,7 @@ export const newsTopics: readonly Topic[] = [
 
 const topics = [...practiceTopics, ...newsTopics];
 
-/** “Replies to my comments”; two are joined. */
+/** Returns the quoted titles of topics, such as “Replies to my comments”, joined by "and". */
 export const topicTitles = (kinds: readonly NoticeKind[]): string =>
   topics
     .filter(({ kind }) => kinds.includes(kind))

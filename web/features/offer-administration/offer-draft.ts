@@ -20,7 +20,7 @@ type NumberField =
   | 'discountedPriceUsCents'
   | 'priceUsCents';
 
-/** Numbers are kept as they are typed, also where they are none. `id` names a row while the page is open. */
+/** Numbers are kept as typed, even if invalid. `id` identifies a row while the page is open. */
 export type PlanDraft = Omit<OfferPlanFields, NumberField> & Record<NumberField, string> & { id: string };
 export type ItemDraft = OfferItemFields & { id: string };
 export type CodeDraft = { id: string; code: string; usageLimit: string };
@@ -31,7 +31,7 @@ export type OfferDraft = Omit<OfferFields, 'usageLimit' | 'plans' | 'carousel' |
   codes: CodeDraft[];
 };
 
-/** An offer as its form has it. */
+/** Offer as its form edits it. */
 export type EditedOffer = Omit<ManagedOffer, keyof OfferFields> & { version: number; fields: OfferDraft };
 
 const limitText = (limit: number | null): string => (limit === null ? '' : String(limit));
@@ -66,7 +66,7 @@ export const editedOffer = (saved: ManagedOffer): EditedOffer => {
   return { ...offer, fields: draftOf(fields, offer.currency) };
 };
 
-/** Null for text that is no whole number. */
+/** Returns null for text that is not a whole number. */
 export const whole = (typed: string): number | null =>
   /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
 
@@ -94,19 +94,21 @@ const wordsFor = (field: NumberField, currency: string): string =>
 const limitWords = 'Use a whole number, or leave it empty.';
 const isLimit = (typed: string): boolean => typed.trim() === '' || (whole(typed) ?? 0) > 0;
 
-/** What can be told before the server is asked, by field: all of it at once, where one number is none. */
+/**
+ * Returns all problems that the client detects, by field, so that an invalid number is reported along with the rest.
+ */
 const problemsBeforeSaving = (draft: OfferDraft, currency: string): OfferProblems => ({
   ...offerWordProblems(draft),
   ...numberProblems(draft, currency),
 });
 
-/** Throws them as the server would, where what was typed cannot be sent. */
+/** Throws the same error as the server if the draft contains an invalid number. */
 export const refuseUnsendable = (draft: OfferDraft, currency: string): void => {
   if (Object.keys(numberProblems(draft, currency)).length > 0)
     throw new ApiError(422, { code: 'invalid', errors: problemsBeforeSaving(draft, currency) });
 };
 
-/** What was typed where a number belongs and is none, by field. */
+/** Returns the problems of invalid numbers, by field. */
 const numberProblems = (draft: OfferDraft, currency: string): OfferProblems =>
   Object.fromEntries([
     ...(isLimit(draft.usageLimit) ? [] : [['usageLimit', [limitWords]]]),
@@ -136,7 +138,7 @@ const codeFields = ({ code, usageLimit }: CodeDraft): OfferCodeFields => ({
   usageLimit: limitOf(usageLimit),
 });
 
-/** What is sent; every number was looked at by `refuseUnsendable` before. */
+/** Returns the request body; `refuseUnsendable` has validated every number before. */
 export const fieldsOf = (draft: OfferDraft, currency: string): OfferFields => ({
   ...draft,
   usageLimit: limitOf(draft.usageLimit),
@@ -145,7 +147,7 @@ export const fieldsOf = (draft: OfferDraft, currency: string): OfferFields => ({
   codes: draft.codes.map(codeFields),
 });
 
-/** A plan as members will read it; null while one of its numbers is none. */
+/** Returns a plan as members will see it; null while one of its numbers is invalid. */
 export const shownPlan = (
   draft: PlanDraft,
   { choice, currency }: { choice: OfferPlanChoice | undefined; currency: string },
@@ -155,13 +157,13 @@ export const shownPlan = (
   return { ...fields, description: choice?.name ?? '', tagline: '', currency, trialDays: fields.trialCount };
 };
 
-/** An id that no row has. */
+/** Returns an id that no row has. */
 export const freeId = (rows: readonly { id: string }[]): string => {
   const taken = new Set(rows.map(({ id }) => id));
   for (let count = rows.length; ; count += 1) if (!taken.has(`new-${count}`)) return `new-${count}`;
 };
 
-/** A plan as it is sold, with nothing lowered yet. */
+/** Returns a plan at its regular price, without a discount. */
 export const newPlan = (choice: OfferPlanChoice, id: string): PlanDraft =>
   planDraft(
     {
@@ -179,7 +181,7 @@ export const newPlan = (choice: OfferPlanChoice, id: string): PlanDraft =>
     choice.currency,
   );
 
-/** In the order of the form. */
+/** Names of the fields, in the order of the form. */
 export const offerFieldNames = {
   title: 'title',
   subtitle: 'line under the title',
@@ -222,7 +224,9 @@ const rowTitle = (
   return draft.codes[index]?.code.trim() || `code ${index + 1}`;
 };
 
-/** A field of a row with the row it is in, such as “Monthly, discounted price”; undefined for a field of no row. */
+/**
+ * Returns the name of a field with its row, such as “Monthly, discounted price”; undefined for a field outside rows.
+ */
 export const nameOfRowField =
   (offer: Pick<ManagedOffer, 'choices'>, draft: OfferDraft) =>
   (field: string): string | undefined => {
@@ -230,7 +234,7 @@ export const nameOfRowField =
     return inRow && `${rowTitle(offer, draft, list, Number(index))}, ${rowWords[inRow] ?? inRow}`;
   };
 
-/** A value as an editor would say it. */
+/** Formats the value of a field for editors. */
 export const sayOfferField =
   (offer: Pick<ManagedOffer, 'choices'>) =>
   (field: keyof OfferDraft, draft: OfferDraft): string => {

@@ -11,10 +11,10 @@ export const offerStateMarks = {
   nothing_on_sale: { glyph: 'failed', tone: 'bad', word: 'Nothing to buy' },
 } as const satisfies Record<ManagedOfferState, object>;
 
-/** How often in words: once, or so many times. */
+/** Formats a count of uses: "once", or "3 times". */
 export const timesText = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** The fact that matters about a state. */
+/** Returns the most relevant fact about a state. */
 export const stateFact = (
   { state, startsAt, endsAt }: Pick<ListedOffer, 'state' | 'startsAt' | 'endsAt'>,
   timeZone: string,

@@ -46,7 +46,7 @@ const Row = ({ own, nowMs }: { own: OwnClass; nowMs: number }) => {
   );
 };
 
-/** What members made of each class, the newest first. */
+/** Table of the coach's own classes with their figures, newest first. */
 export const OwnClasses = () => {
   const list = useInfiniteQuery(ownClassesQuery(useApi()));
   const classes = list.data?.pages.flatMap((page) => page.classes) ?? [];

@@ -27,7 +27,7 @@ const Figures = () => {
       {told.map(([title, count]) => (
         <div key={title}>
           <dt>{title}</dt>
-          {/* What is not known is a dash, never 0. */}
+          {/* An unknown figure is a dash, never 0. */}
           <dd className="numeric">{count?.toLocaleString('en-US') ?? '–'}</dd>
         </div>
       ))}
@@ -52,7 +52,7 @@ const Head = ({ profile }: { profile: OwnProfile | null }) => (
   </header>
 );
 
-/** What a coach sees and writes: figures and comments of the own classes, and the own page (BEY-66). */
+/** Page of a coach: figures and comments of the coach's own classes, and the coach's public page (BEY-66). */
 export const OwnCoachPage = () => {
   const { data: profile, error, refetch } = useQuery(ownProfileQuery(useApi()));
   return (

@@ -9,7 +9,7 @@ import { ownCommentsQuery } from './queries.ts';
 
 const repliesText = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);
 
-/** What members write about the classes; the coach answers on the class's page. */
+/** Comments on the coach's classes; the coach replies on the page of the class. */
 export const OwnComments = () => {
   const { timeZone } = useStudio();
   const list = useInfiniteQuery(ownCommentsQuery(useApi()));

@@ -21,7 +21,7 @@ const useProfileForm = (read: OwnProfile) => {
   const api = useApi();
   return useVersionedForm({
     drafts: 'own coach pages',
-    // Who saved last is told to editors only.
+    // Only editors see who saved last.
     kind: null,
     id: 'own',
     query: editedProfileQuery(api, read),
@@ -31,7 +31,7 @@ const useProfileForm = (read: OwnProfile) => {
   });
 };
 
-/** What coaches write of themselves. */
+/** Form in which coaches edit their portrait and words. */
 export const OwnProfileForm = ({ read }: { read: OwnProfile }) => {
   const form = useProfileForm(read);
   const { saved: profile, draft, error, problems, change } = form;

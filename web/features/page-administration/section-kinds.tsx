@@ -4,14 +4,14 @@ import type { Section } from '../../../contract/pages/sections/sections.ts';
 
 type Kind = {
   title: string;
-  /** What it shows, where one is chosen. */
+  /** Short description, shown when an editor chooses a kind of section. */
   about: string;
   glyph: ReactNode;
 };
 
 const box = <rect x="3.5" y="5" width="17" height="14" rx="1.5" />;
 
-/** Every kind of section, in the order in which an editor is offered them. */
+/** Every kind of section, in the order in which editors are offered them. */
 export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
   hero: {
     title: 'Hero',
@@ -115,10 +115,10 @@ export const sectionKinds: Readonly<Record<SectionType, Kind>> = {
 };
 
 const homeOnly: ReadonlySet<string> = new Set(homeOnlyTypes);
-/** A page shows them once. */
+/** Kinds that a page contains at most once. */
 const once: ReadonlySet<string> = new Set([...homeOnlyTypes]);
 
-/** What an editor may add to this page. */
+/** Returns the kinds of sections that an editor may add to this page. */
 export const offeredTypes = (kind: 'home' | 'simple', sections: readonly Section[]): SectionType[] =>
   (Object.keys(sectionKinds) as SectionType[]).filter(
     (type) =>
@@ -126,7 +126,10 @@ export const offeredTypes = (kind: 'home' | 'simple', sections: readonly Section
       !(once.has(type) && sections.some((section) => section.type === type)),
   );
 
-/** Neither hidden nor taken out: the specification has them on every home page (HOME-015). */
+/**
+ * Returns true for a section that can be neither hidden nor removed: the specification has it on every home page
+ * (HOME-015).
+ */
 export const isFixed = ({ type }: Section): boolean => type === 'category-carousels';
 
 const count = (number: number, one: string, many: string): string =>
@@ -172,7 +175,7 @@ const factOf = (section: Section): string => {
   }
 };
 
-/** The fact below the name of a section: what it says, and for whom it is. */
+/** Returns the line below the name of a section: its content and its audience. */
 export const sectionFact = (section: Section): string => {
   const { audience, hidden, type } = section;
   const facts = [factOf(section) || sectionKinds[type].about];

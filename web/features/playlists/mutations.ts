@@ -7,17 +7,16 @@ import { goneIsDone } from '../../ui/messages/failed-change.ts';
 import { invalidateMe, meQuery } from '../accounts/index.ts';
 import { type ListedPages, playlistsKey } from './queries.ts';
 
-/** Everything that shows a playlist, or which playlists hold a class, asks again when it is next looked at. */
+/** Invalidates all queries about playlists, and the member's own data. */
 export const refreshPlaylists = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all([queryClient.invalidateQueries({ queryKey: playlistsKey }), invalidateMe(queryClient)]);
 };
 
-/** What the form of a playlist gives. */
 export type PlaylistFields = { title: string; description: string; private: boolean };
 
 const logged = (what: string) => (error: Error) => logFailure(what, error);
 
-/** Makes a playlist, with one class or several in their order. */
+/** Creates a playlist with one class, or several in their order. */
 export const useCreatePlaylist = () => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -32,7 +31,7 @@ export const useCreatePlaylist = () => {
 
 type Change = Partial<PlaylistFields> & { cover_photo_url?: string; remove_cover_photo?: boolean };
 
-/** Changes the fields that are given; the answer is the whole playlist. */
+/** Updates the given fields; the response is the whole playlist. */
 export const useUpdatePlaylist = (uuid: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -85,7 +84,7 @@ export const useFeaturePlaylist = (uuid: string) => {
   });
 };
 
-/** Follows or unfollows; what the answer says is what the page shows. */
+/** Follows or unfollows a playlist; the page shows the state in the response. */
 export const useFollowPlaylist = (uuid: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -119,7 +118,10 @@ export const useFollowPlaylist = (uuid: string) => {
   });
 };
 
-/** The playlist is gone for its page, too: that is forgotten, not asked for again. */
+/**
+ * Deletes a playlist; one that is already gone counts as deleted. The cache is left to `leaveOutPlaylist` and
+ * `forgetPlaylist`.
+ */
 export const useDeletePlaylist = (uuid: string) => {
   const api = useApi();
   return useMutation({
@@ -129,7 +131,7 @@ export const useDeletePlaylist = (uuid: string) => {
   });
 };
 
-/** A deleted playlist leaves the member's list at once. */
+/** Removes a deleted playlist from the member's list in the cache. */
 export const leaveOutPlaylist = (queryClient: QueryClient, uuid: string): void => {
   queryClient.setQueryData<ListedPages>(
     [...playlistsKey, 'mine'],
@@ -144,7 +146,7 @@ export const leaveOutPlaylist = (queryClient: QueryClient, uuid: string): void =
   );
 };
 
-/** A deleted playlist leaves the cache once no component shows it, so that it is not loaded again. */
+/** Removes a deleted playlist from the cache. Called once no component shows it, so that it is not requested again. */
 export const forgetPlaylist = (queryClient: QueryClient, uuid: string): Promise<void> => {
   queryClient.removeQueries({ queryKey: [...playlistsKey, uuid] });
   return refreshPlaylists(queryClient);
@@ -152,7 +154,7 @@ export const forgetPlaylist = (queryClient: QueryClient, uuid: string): Promise<
 
 type Pages = { pages: ListPage<{ uuid: string }>[]; pageParams: unknown[] };
 
-/** Writes what an answer said about one playlist wherever it is shown. */
+/** Applies the changes of one playlist to every query that contains it. */
 export const patchPlaylist = (
   queryClient: QueryClient,
   uuid: string,

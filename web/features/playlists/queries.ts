@@ -11,15 +11,15 @@ import type {
 } from '../../../contract/members/playlists.ts';
 import { type ListPage, nextPage } from '../../client/list-pages.ts';
 
-/** A page is small, since the grid loads on while it is scrolled (PL-098, NS-116). */
+/** Page size of the grid; small, because more loads on scrolling (PL-098, NS-116). */
 const playlistsPerPage = 5;
-/** NS-115: here and on My Playlists; the list beside the player asks for its own. */
+/** Page size on the page of a playlist and on My Playlists (NS-115); the list beside the player has its own. */
 const entriesPerPage = 20;
 
-/** Everything about playlists is kept under this word, so that one call refreshes it all. */
+/** Prefix of the query keys of playlists, so that one call invalidates them all. */
 export const playlistsKey = ['playlists'] as const;
 
-/** `author` is a person's slug. */
+/** Restriction of the list; `author` is the slug of a person. */
 export type PlaylistScope = { author?: string };
 
 export const playlistPagesQuery = (api: ApiCall, scope: PlaylistScope, order: PlaylistOrder) =>
@@ -38,10 +38,10 @@ export type ListedPlaylist = PlaylistCard | LockedPlaylist;
 
 export type ListedPages = { pages: ListPage<ListedPlaylist>[]; pageParams: unknown[] };
 
-/** The list beside the chosen playlist loads on while it is scrolled. */
+/** Page size of the list beside the chosen playlist, which loads more on scrolling. */
 const listedPerPage = 20;
 
-/** The member's own and followed playlists in the member's order. */
+/** Query of the member's own and followed playlists, in the member's order. */
 export const myPlaylistsQuery = (api: ApiCall) =>
   infiniteQueryOptions({
     queryKey: [...playlistsKey, 'mine'],
@@ -55,14 +55,17 @@ export const myPlaylistsQuery = (api: ApiCall) =>
     staleTime: 5_000,
   });
 
-/** What is loaded of that list; pages may overlap where another tab makes a playlist between two requests. */
+/**
+ * Returns the loaded playlists without duplicates: pages overlap if another tab creates a playlist between two
+ * requests.
+ */
 export const listedIn = (data: ListedPages | undefined): ListedPlaylist[] => {
   const seen = new Set<string>();
   const listed = data?.pages.flatMap(({ items }) => items) ?? [];
   return listed.filter(({ uuid }) => !seen.has(uuid) && seen.add(uuid));
 };
 
-/** The names of all of them, for the select of a phone where not all are loaded. */
+/** Query of the names of all playlists, for the select on a phone while not all playlists are loaded. */
 export const playlistNamesQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: [...playlistsKey, 'names'],
@@ -73,7 +76,7 @@ export const playlistNamesQuery = (api: ApiCall) =>
 
 export type OwnSort = 'list' | 'date' | 'title';
 
-/** The member's own playlists alone: in the member's order, the newest first or by their titles. */
+/** Query of the member's own playlists: in the member's order, newest first, or by title. */
 export const ownPlaylistsQuery = (api: ApiCall, sort: OwnSort = 'date') =>
   infiniteQueryOptions({
     queryKey: [...playlistsKey, 'own', sort],

@@ -4,14 +4,16 @@ import { may } from '../../../contract/team/may.ts';
 
 type AuthoredPlaylist = { author: { username: string | null; slug: string } };
 
-/** A member without a username is told by the slug of their page, which is unique too. */
+/**
+ * Returns true if the viewer is the author. A member without a username is identified by the unique slug of their page.
+ */
 export const isAuthor = (playlist: AuthoredPlaylist, me: Me | null): boolean => {
   if (!me) return false;
   if (me.username) return playlist.author.username === me.username;
   return me.slug !== null && playlist.author.slug === me.slug;
 };
 
-/** What a viewer may do with a playlist that they see (NS-100, R22 to R34). */
+/** Returns the actions that a viewer may take on a visible playlist (NS-100, R22 to R34). */
 export const rightsOf = (playlist: PlaylistCard, me: Me | null) => {
   const member = me !== null;
   const author = isAuthor(playlist, me);

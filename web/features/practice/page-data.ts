@@ -5,7 +5,7 @@ import { myPlaylistsQuery } from '../playlists/index.ts';
 import { completedListingOf, savedSectionOf, tabIndexOf } from './practice-address.ts';
 import { completedQuery, practiceQuery } from './queries.ts';
 
-/** What the tab in the address shows. */
+/** Prefetches the data of the tab in the address. */
 const loadTab = async ({ context: { api, queryClient }, search }: LoaderInput): Promise<void> => {
   const index = tabIndexOf(search);
   if (index === 0) return queryClient.prefetchInfiniteQuery(completedQuery(api, completedListingOf(search)));
@@ -19,7 +19,7 @@ export const practiceData: PageData = {
     await signedInOnly(input);
     const { api, queryClient } = input.context;
     const tab = loadTab(input);
-    // A tab opens at once in the browser and fills when its list is there.
+    // In the browser a tab opens at once and is filled when its list arrives.
     await Promise.all([
       typeof document === 'undefined' ? tab : null,
       queryClient.prefetchQuery(practiceQuery(api)),

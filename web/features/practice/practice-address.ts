@@ -2,14 +2,14 @@ import { type CompletedOrder, completedOrders } from '../../../contract/catalog/
 import { type AddressSearch, firstValue } from '../../../contract/pages/search-params.ts';
 import { classSortTitles } from '../../ui/text/class-sorts.ts';
 
-/** Which of the three tabs an address opens (PRAC-001): 0 completed, 1 saved classes, 2 playlists and series. */
+/** Returns the index of the tab in the address (PRAC-001): 0 completed, 1 saved classes, 2 playlists and series. */
 export const tabIndexOf = (search: AddressSearch): 0 | 1 | 2 => {
   const tab = firstValue(search.tab);
   if (tab === 'completed') return 0;
   return tab === 'classes' ? 1 : 2;
 };
 
-/** What the third tab shows. */
+/** Returns the section of the third tab. */
 export const savedSectionOf = (search: AddressSearch): 'playlists' | 'series' =>
   firstValue(search.tab) === 'series' ? 'series' : 'playlists';
 
@@ -31,13 +31,13 @@ export const completedOrderTitles: readonly { value: CompletedOrder; title: stri
 
 export type CompletedListing = { order: CompletedOrder; window: CompletedWindow };
 
-/** The completed list in an address; what is unknown is the default. */
+/** Returns the listing of completed classes in the address; unknown values fall back to the defaults. */
 export const completedListingOf = (search: AddressSearch): CompletedListing => ({
   order: completedOrders.find((order) => order === firstValue(search.order)) ?? 'recentlyLogged',
   window: completedWindows.find((window) => window === firstValue(search.window)) ?? 'all',
 });
 
-/** The query of its address, defaults left out. */
+/** Returns the search parameters of a listing, without the defaults. */
 export const completedSearch = ({ order, window }: CompletedListing): Record<string, string> => ({
   tab: 'completed',
   ...(window === 'all' ? {} : { window }),

@@ -1,7 +1,7 @@
 import type { ReactionType } from '../../../contract/comments/comment-rules.ts';
 import type { ReactionInfo } from '../../../contract/comments/comments.ts';
 
-/** What a press asks for, and what shows until the server has answered. */
+/** Returns the reaction that a press requests, and the optimistic state until the server has answered. */
 export const pressed = (before: ReactionInfo, type: ReactionType): { on: boolean; info: ReactionInfo } => {
   const on = type === 'LIKE' ? !before.likedByMe : !before.dislikedByMe;
   const likedByMe = type === 'LIKE' && on;

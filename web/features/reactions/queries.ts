@@ -4,23 +4,23 @@ import { type Content, contentBody } from '../../client/comment-content.ts';
 import type { AppContext } from '../../client/context.ts';
 import { prefetchWithTimeout } from '../../client/pages/prefetch-with-timeout.ts';
 
-/** How many like a class or series, and what the viewer makes of it. */
+/** Query of the number of likes of a class or series, and of the viewer's own reaction. */
 export const reactionQuery = (comments: CommentsCall, content: Content) =>
   queryOptions({
     queryKey: ['content-info', content.contentType, content.contentId],
     queryFn: async ({ signal }) =>
       (await comments('POST /content-info', { body: contentBody(content), signal })).data,
-    // A failure is said at once: the rest of the page is there.
+    // Fails without a retry, because the rest of the page is complete.
     retry: false,
   });
 
-/** For a page's loader. Never fails: a page without this number is a page. */
+/** Prefetches the reactions in a page's loader. Never throws: the page is complete without them. */
 export const prefetchReactions = async (
   { comments, queryClient }: Pick<AppContext, 'comments' | 'queryClient'>,
   content: Content,
 ): Promise<void> => {
   const query = reactionQuery(comments, content);
   if (import.meta.env.SSR) await prefetchWithTimeout(queryClient, query);
-  // The page itself does not wait for it.
+  // In the browser the page does not wait for it.
   else void queryClient.prefetchQuery(query);
 };

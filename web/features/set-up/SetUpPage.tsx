@@ -71,7 +71,7 @@ const Content = ({ setUp }: { setUp: SetUp }) => {
   );
 };
 
-/** What a new studio needs, in any order; what is done, what still works on a default, and what has not begun. */
+/** Set-up guide of a new studio: the steps in any order, each done, running on a default, or not started. */
 export const SetUpPage = () => {
   const { data, isError, refetch } = useQuery(setUpQuery(useApi()));
   return (

@@ -1,6 +1,5 @@
 import { type AdminRoute, page } from '../../client/pages/route.ts';
 
-/** What a new studio needs, and what it still does on a default. */
 export const setUpRoutes = (admin: AdminRoute) =>
   [
     page(admin, {

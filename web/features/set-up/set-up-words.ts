@@ -7,7 +7,7 @@ export type WayOn = { label: string; href: LinkAddress; fullLoad?: true };
 export type StepWords = {
   title: string;
   about: string;
-  /** While it is not done, in one sentence for the overview. */
+  /** Sentence on the unfinished step, for the overview. */
   open: string;
   way: WayOn | null;
 };
@@ -128,7 +128,10 @@ const words: Record<SetUpStepId, (setUp: SetUp) => StepWords> = {
 
 export const stepWords = (id: SetUpStepId, setUp: SetUp): StepWords => words[id](setUp);
 
-/** How far it is, and what is open: “3 of 5 set up.” and “Mail is still kept in the outbox.” */
+/**
+ * Returns the numbers of done and of all steps, and the sentence of the first open step, such as “Mail is still kept in
+ * the outbox.”
+ */
 export const progressOf = (setUp: SetUp): { done: number; all: number; open: string | null } => {
   const open = setUp.steps.filter(({ state }) => state !== 'done');
   const [next] = open;

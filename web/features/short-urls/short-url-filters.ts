@@ -2,7 +2,7 @@ import { type ShortUrlSort, shortUrlSorts } from '../../../contract/marketing/sh
 import { type AddressSearch, firstValue, knownValue } from '../../../contract/pages/search-params.ts';
 import { otherThan } from '../../client/pages/page-reads.ts';
 
-/** What the list of short URLs shows, as its address says it. */
+/** Filters of the list of short URLs, as its address holds them. */
 export type ShortUrlFilters = { q: string; order: ShortUrlSort };
 
 export const shortUrlFiltersOf = (search: AddressSearch): ShortUrlFilters => ({
@@ -10,7 +10,7 @@ export const shortUrlFiltersOf = (search: AddressSearch): ShortUrlFilters => ({
   order: knownValue(shortUrlSorts, search.order, 'newest'),
 });
 
-/** What is usual is not said. */
+/** Returns the search parameters of the filters, without the defaults. */
 export const shortUrlSearch = ({ q, order }: ShortUrlFilters) => ({
   q: q || undefined,
   order: otherThan('newest', order),

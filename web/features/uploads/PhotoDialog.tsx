@@ -9,19 +9,19 @@ import type { PictureSender } from './photo-kind.ts';
 
 export type PhotoDialogProps = {
   open: boolean;
-  /** The heading, such as "Playlist Photo". */
+  /** Heading, such as "Playlist Photo". */
   title: string;
-  /** Null before the member has chosen one: then it begins with choosing. */
+  /** Current photo; null if there is none, in which case the dialog begins with the choice of a file. */
   current: Image | null;
   onClose: () => void;
-  /** Gets the address of the photo. The dialog closes once it is through; where it fails, the crop stays. */
+  /** Receives the address of the photo. The dialog closes once it resolves; after a failure the crop is kept. */
   onDone: (url: string) => void | Promise<void>;
   onRemove?: () => void | Promise<void>;
-  /** Below the preview. */
+  /** Hint below the preview. */
   confirmHint?: string;
-  /** Where it is shown in a circle. */
+  /** True if the photo is displayed in a circle. */
   round?: boolean;
-  /** A picture of the studio may be of more kinds. */
+  /** Sender of the upload; pictures of the studio accept more file formats. */
   sender?: PictureSender;
 };
 
@@ -29,7 +29,7 @@ const PhotoPanel = lazy(async () => ({
   default: (await loadChunk('PhotoPanel', () => import('./PhotoPanel.tsx'))).PhotoPanel,
 }));
 
-/** Chooses a photo, cuts a square out of it, shows it and sends it. */
+/** Dialog that chooses a photo, crops it to a square, previews it and uploads it. */
 export const PhotoDialog = (props: PhotoDialogProps) => (
   <Dialog open={props.open} onClose={props.onClose} title={props.title}>
     <Suspense

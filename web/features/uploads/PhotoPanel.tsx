@@ -6,7 +6,7 @@ import styles from './PhotoPanel.module.css';
 import { usePhotoSteps } from './photo-steps.ts';
 import { SelectStep } from './SelectStep.tsx';
 
-/** What stands in the dialog; one step after the other. */
+/** Content of the photo dialog, one step at a time. */
 export const PhotoPanel = (props: PhotoDialogProps) => {
   const { current, round, confirmHint, onRemove } = props;
   const steps = usePhotoSteps(props);

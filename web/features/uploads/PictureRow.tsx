@@ -7,21 +7,21 @@ import styles from './PictureUpload.module.css';
 import { PictureUpload } from './PictureUpload.tsx';
 
 type PictureRowProps = {
-  /** What it is a picture of. */
+  /** Name of the picture. */
   title: string;
   image: Image | null;
   about?: string | undefined;
-  /** What is seen of it, in a frame of its own. */
+  /** Preview of the picture in a frame of its own. */
   preview?: ReactNode;
 } & Omit<Parameters<typeof PictureUpload>[0], 'hint' | 'size'>;
 
-/** The width of an uploaded picture, as its address tells it. */
+/** Returns the width of an uploaded picture, which its address contains. */
 const widthText = (image: Image | null): string | null => {
   const width = image ? photoPlace(image.url)?.width : undefined;
   return width === undefined ? null : `${fullCount(width)} px wide.`;
 };
 
-/** A picture of a form in one line: what is seen of it, what is known of it, and the ways to change it. */
+/** Row for a picture in a form: preview, known facts, and the controls to change it. */
 export const PictureRow = ({ title, image, about, preview, ...upload }: PictureRowProps) => (
   <div className={styles.picture}>
     {(image && preview) ?? <Icon name="image" />}

@@ -11,7 +11,7 @@ import { isAccepted, isStudioPicture, pictureKinds } from './photo-kind.ts';
 type UploadState = {
   sent: number | null;
   problem: string | null;
-  /** What did not arrive, and why. */
+  /** File that failed to upload, and its error. */
   failed?: { file: File; error: unknown };
 };
 const idle: UploadState = { sent: null, problem: null };
@@ -45,19 +45,19 @@ const useUpload = (onDone: (url: string) => void) => {
 };
 
 type PictureUploadProps = {
-  /** On the button. */
+  /** Label of the button. */
   children: ReactNode;
   size?: 'small';
-  /** What is wrong with the picture that is there. */
+  /** Problem of the current picture. */
   problem?: string | undefined;
   hint?: string | undefined;
-  /** Gets the address of the picture. */
+  /** Receives the address of the picture. */
   onDone: (url: string) => void;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   beside?: ReactNode;
 };
 
-/** Sends a picture of the studio whole: its focal point says what stays in view where a frame has another shape. */
+/** Uploads a picture of the studio uncropped: its focal point decides which part a frame of another shape shows. */
 export const PictureUpload = ({ children, size, problem, hint, onDone, beside }: PictureUploadProps) => {
   const { sent, problem: said, failed, send } = useUpload(onDone);
   const wrong = said ?? problem;

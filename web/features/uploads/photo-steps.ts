@@ -10,10 +10,10 @@ const unreadable = 'That picture is damaged or incomplete. Please choose another
 const notSaved = 'Your photo could not be saved. Please try again.';
 const notRemoved = 'Your photo could not be removed. Please try again.';
 
-/** What was chosen, where the square lies in it, and what came of that. */
+/** Chosen file, the crop within it, and the resulting picture. */
 export type Cut = { chosen: Blob; crop: PercentCrop; made: Blob };
 
-/** Where the dialog is: choosing, cutting out, looking at the result, sending it. */
+/** Step of the dialog: select, edit, confirm or upload. */
 export type PhotoStep =
   | { name: 'SELECT' }
   | { name: 'EDIT'; chosen: Blob | null; crop: PercentCrop | null }
@@ -38,7 +38,7 @@ const send = async (made: Blob, onProgress: (fraction: number) => void, signal: 
   return (await uploadFile('POST /api/v2/upload/image', options)).imageUrl;
 };
 
-/** The step that is shown, and what went wrong on the way to it. */
+/** State of the shown step, and the problem that led to it. */
 const useStepState = (first: PhotoStep) => {
   const [step, setStep] = useState(first);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +52,7 @@ const useStepState = (first: PhotoStep) => {
 };
 type StepState = ReturnType<typeof useStepState>;
 
-/** Sends the part that was cut out; `cancel` ends that, and so does closing the dialog. */
+/** Uploads the cropped picture; `cancel`, or closing the dialog, aborts the upload. */
 const useSending = (
   { setStep, setProblem, setFailure, go }: StepState,
   { onClose, onDone }: Pick<PhotoStepsOptions, 'onClose' | 'onDone'>,
@@ -104,7 +104,7 @@ const useRemoving = (
   return { removing, remove };
 };
 
-/** The steps of choosing a photo, and what went wrong on the way. */
+/** State machine of the photo dialog, with the problem of the last step. */
 export const usePhotoSteps = (options: PhotoStepsOptions) => {
   const { current, sender = 'member' } = options;
   const first: PhotoStep = current ? { name: 'SELECT' } : nothingChosen;
@@ -116,7 +116,7 @@ export const usePhotoSteps = (options: PhotoStepsOptions) => {
     else if (sender === 'studio' && (await isStudioPicture(file))) await convert(file);
     else setProblem(pictureKinds[sender].wrong);
   };
-  /** Browsers cannot draw all kinds of the studio: the server makes a JPEG, from which the square is cut. */
+  /** Has the server convert a file to JPEG, because browsers cannot draw every format that the studio accepts. */
   const convert = async (file: Blob): Promise<void> => {
     setProblem(null);
     try {
@@ -129,7 +129,7 @@ export const usePhotoSteps = (options: PhotoStepsOptions) => {
       setFailure(error);
     }
   };
-  /** The text of the log line is given (UP-010). */
+  /** Logs with the exact text that UP-010 prescribes. */
   const couldNotConvert = (error: unknown): void => {
     console.error('Image could not be converted', error);
     go(first, unreadable);

@@ -29,7 +29,7 @@ const TitleLink = ({ entry }: BegunProps) => (
   </Anchor>
 );
 
-/** What a member began last, as wide as the page has room for. The whole of it goes on where it was left. */
+/** Class that the member started last, as a large card. A press anywhere resumes it where the member left off. */
 const Latest = ({ entry, sizes }: BegunProps & { sizes: string }) => {
   const heart = useHeart(entry);
   return (
@@ -79,7 +79,10 @@ const Earlier = ({ entry, sizes }: BegunProps & { sizes: string }) => (
   </article>
 );
 
-/** In a wide window those beside the latest are as high as it; more than two are a list that scrolls. */
+/**
+ * Returns the layout: in a wide window the cards beside the latest have its height; more than two form a scrolling
+ * list.
+ */
 const arrangementOf = (earlier: number) => {
   const wide = (vw: number): string => `(min-width: 1025px) ${vw}vw, 100vw`;
   if (earlier === 1)
@@ -89,7 +92,7 @@ const arrangementOf = (earlier: number) => {
   return { place: earlier === 0 && styles.alone, latestSizes: wide(58), earlierSizes: '212px' };
 };
 
-/** The classes a member has begun, the last one first and large; each goes on where it was left. */
+/** Classes that a member has started, the latest first and large; each resumes where the member left off. */
 export const ContinueWatching = ({ started }: { started: readonly StartedClass[] }) => {
   useListShown('Continue watching', planIdsOf(started));
   const [latest, ...earlier] = started;

@@ -1,4 +1,4 @@
-/** Pages to watch on, and the address under which each may stand in a frame. */
+/** Video hosts, and the embed address of each. */
 const embeds: readonly { hosts: readonly string[]; embedded: (url: URL) => string | null }[] = [
   {
     hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com'],
@@ -28,7 +28,7 @@ const readAddress = (address: string): URL | null => {
   return url?.protocol === 'https:' ? url : null;
 };
 
-/** Where an external video is framed from; null for an address that is not https. */
+/** Returns the embed address of an external video; null for an address that is not https. */
 export const externalFrame = (address: string): string | null => {
   const url = readAddress(address);
   if (!url) return null;
@@ -36,7 +36,7 @@ export const externalFrame = (address: string): string | null => {
   return known?.embedded(url) ?? url.href;
 };
 
-/** A Facebook video through Facebook's own player; null for an address elsewhere. */
+/** Returns the address of Facebook's own player for a Facebook video; null for any other address. */
 export const facebookFrame = (address: string): string | null => {
   const url = readAddress(address);
   if (!url || !/(^|\.)(facebook\.com|fb\.watch)$/.test(url.hostname)) return null;

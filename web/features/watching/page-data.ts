@@ -16,12 +16,15 @@ import { classHead } from './class-head.ts';
 import { originOf } from './origin.ts';
 import { classQuery, coachesQuery, coachSlugs, playlistListQuery } from './queries.ts';
 
-/** A visitor's rendered page is kept and shared, and does not hear when a playlist changes: the browser asks. */
+/**
+ * Returns true if the loader may request a playlist. A visitor's rendered page is cached and shared, and is not purged
+ * when a playlist changes, so the browser requests it there.
+ */
 const mayAskForPlaylist = (queryClient: QueryClient, api: ApiCall): boolean =>
   typeof document !== 'undefined' || Boolean(queryClient.getQueryData(meQuery(api).queryKey));
 
 type Settled<T> = { value: T } | { error: unknown };
-/** What failed is told once it is known what the page needs. */
+/** Settles a promise without rejecting, so that an error is thrown only if the page needs the value. */
 const settled = <T>(asked: Promise<T>): Promise<Settled<T>> =>
   asked.then(
     (value) => ({ value }),
@@ -35,7 +38,10 @@ const addressOf = (entry: PlanEntry, search: AddressSearch): PageAddress =>
     search,
   );
 
-/** Whether this address is one that the class had, or none of it; other series that hold it have it, too. */
+/**
+ * Returns true if the address is outdated or wrong. The address under another series is valid if that series contains
+ * the class.
+ */
 const hasMoved = (
   entry: PlanEntry,
   { planSlug, classId }: { planSlug: string; classId: string },
@@ -64,7 +70,7 @@ export const classData: PageData<'/series/$planSlug/workouts/$classId'> = {
     const series = await asked;
     if (hasMoved(entry, params, 'value' in series ? series.value : null))
       throw redirect({ href: addressOf(entry, search), replace: true, statusCode: 301 });
-    // A class that has left the catalog has its page without its series, and recommends nothing.
+    // A retired class has a page without a series and without recommendations.
     if (!entry.retired)
       for (const part of [series, await recommended]) if ('error' in part) orNotFound(part.error);
     await Promise.all([

@@ -6,7 +6,10 @@ import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { invalidateMe } from '../accounts/index.ts';
 
-/** What a page may say about a video before it has leave to play it: no addresses, so it may stand in rendered HTML. */
+/**
+ * State of a video that may be shown before playback is allowed. It has no addresses, so it may be part of rendered
+ * HTML.
+ */
 export type VideoState = Pick<
   Video,
   'process_status' | 'locked' | 'thumbnail' | 'external' | 'facebook' | 'aspectRatio'
@@ -30,7 +33,7 @@ const stateOf = ({
   ...(aspectRatio !== undefined && { aspectRatio }),
 });
 
-/** A class as its page has it, with what may be said of its video. */
+/** Returns a class for its page, with the public state of its video. */
 export const detailOf = ({ video, ...entry }: PlanEntryDetail): ClassDetail => ({
   ...entry,
   videoState: video && stateOf(video),
@@ -45,7 +48,7 @@ export const classQuery = (api: ApiCall, id: string) =>
     },
   });
 
-/** The member's progress; nothing for a visitor, and nothing when it fails to load. */
+/** Returns the member's progress; null for a visitor or after a failure. */
 export const askProgress = async (api: ApiCall, id: string, signal?: AbortSignal) => {
   try {
     const input = { params: { id }, ...(signal ? { signal } : {}) };
@@ -57,10 +60,10 @@ export const askProgress = async (api: ApiCall, id: string, signal?: AbortSignal
   }
 };
 
-/** What the player needs to open: the video with its short-lived addresses, and where the member left off. */
+/** Data that the player needs to open: the video with its short-lived addresses, and the position to resume at. */
 export type Opening = { video: Video | null; resumeAtSeconds: number | null };
 
-/** Asked for in the browser only, and not kept: every opening asks anew. */
+/** Query of an opening, in the browser only. Not cached: every opening requests it anew. */
 export const openingQuery = (api: ApiCall, id: string, member: boolean) =>
   queryOptions({
     queryKey: ['opening', id, member],
@@ -71,17 +74,20 @@ export const openingQuery = (api: ApiCall, id: string, member: boolean) =>
       ]);
       return { video: answer.data.video, resumeAtSeconds: progress?.position ?? null };
     },
-    // A player that is open keeps what it opened with; it asks for fresh addresses by itself.
+    // An open player keeps its video and requests fresh addresses itself.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** NS-115: the player's list asks for ten entries at a time. */
+/** Page size of the list beside the player (NS-115). */
 const entriesPerPage = 10;
 
 export type EntriesPage = { entries: PlaylistEntry[]; total: number };
 
-/** The classes of a playlist, page by page; one null page when there is none or it is not for this viewer, and the series stands in for it. */
+/**
+ * Query of the classes of a playlist, page by page. A missing or inaccessible playlist gives a single null page; the
+ * series then replaces it.
+ */
 export const playlistListQuery = (api: ApiCall, uuid: string) =>
   infiniteQueryOptions({
     queryKey: ['playlists', uuid, 'class-list'],
@@ -110,11 +116,11 @@ export const continueWatchingQuery = (api: ApiCall) =>
     queryKey: ['continue-watching'],
     queryFn: async ({ signal }) =>
       (await api('GET /api/v2/users/me/continue_watching', { query: { per_page: '12' }, signal })).data,
-    // Another visit, another state; but what came with the page is not asked for twice.
+    // Refetched on each visit, but data that arrived with the page is not requested twice.
     staleTime: 5_000,
   });
 
-/** First words of the keys under which cards with a completed mark, or figures made of them, are kept. */
+/** First elements of the query keys whose data contain completed marks, or figures derived from them. */
 const showCompletion = new Set([
   'plan',
   'plan-categories',
@@ -125,7 +131,7 @@ const showCompletion = new Set([
   'practice',
 ]);
 
-/** Writes down what a class's completion is now, and lets everything that shows it ask again. */
+/** Stores the completion of a class in the cache, and invalidates every query that shows it. */
 export const keepCompletion = (
   queryClient: QueryClient,
   api: ApiCall,

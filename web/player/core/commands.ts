@@ -1,7 +1,7 @@
 import type { Neighbour, PlayerCommand, PlayerState } from '../player-api.ts';
 import { clampSeconds, roundRate, roundVolume, steppedRate } from './steps.ts';
 
-/** What a command comes down to; the engine carries it out on the video element or on a device far away. */
+/** Effect of a command, which the engine applies to the video element or to a remote device. */
 export type Effect =
   | { effect: 'play' }
   | { effect: 'pause' }
@@ -22,7 +22,7 @@ export type Effect =
 export type CommandContext = {
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** The language captions come back in when they are switched on. */
+  /** Language that captions return to when they are switched on. */
   usualLanguage: string | null;
 };
 
@@ -43,7 +43,7 @@ const toggle = (state: PlayerState): Effect[] => {
   return [{ effect: going ? 'pause' : 'play' }];
 };
 
-/** Up from silence begins at the first step; unmuting at nought would stay silent. */
+/** Raising the volume while muted begins at the first step, because unmuting at 0 would stay silent. */
 const stepVolume = (state: PlayerState, by: number): Effect =>
   sound((state.muted && by > 0 ? 0 : state.volume) + by, state.muted && by <= 0);
 
@@ -79,7 +79,7 @@ const look = (command: Extract<PlayerCommand, { do: 'setCaptionLook' }>): Effect
   },
 });
 
-/** What to do when something is asked for; nothing where it makes no sense now. */
+/** Returns the effects of a command; none if it does not apply in this state. */
 export const effectsOf = (state: PlayerState, command: PlayerCommand, around: CommandContext): Effect[] => {
   switch (command.do) {
     case 'toggle':

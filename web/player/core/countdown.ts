@@ -1,11 +1,11 @@
 import type { Neighbour } from '../player-api.ts';
 
-/** How long the card about the next class stands before it starts. */
+/** Duration of the countdown to the next class, in seconds. */
 const countdownSeconds = 5;
 
-/** At the end with autoplay on and a class to go on to; null where the player simply stops. */
+/** Returns the seconds of the countdown at the end of a class; null without autoplay or without a next class. */
 export const countdownAtEnd = (autoplay: boolean, next: Neighbour | null): number | null =>
   autoplay && next ? countdownSeconds : null;
 
-/** One second later: 'go' when it is time. */
+/** Counts down by one second; returns 'go' at the end. */
 export const countDown = (left: number): number | 'go' => (left <= 1 ? 'go' : left - 1);

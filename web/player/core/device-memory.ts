@@ -7,7 +7,10 @@ import {
 import { deviceStorage, tabStorage } from '../../client/browser-storage.ts';
 import { roundRate, roundVolume } from './steps.ts';
 
-/** What a device keeps between classes; `captionLanguage` is null while captions are off, undefined until one is chosen. */
+/**
+ * Settings that a device keeps between classes. `captionLanguage` is null while captions are off, and undefined until
+ * one is chosen.
+ */
 export type DeviceSettings = {
   volume: number;
   muted: boolean;
@@ -49,7 +52,7 @@ export const recall = (): DeviceSettings => checked(deviceStorage.getJson(key));
 
 export const remember = (settings: DeviceSettings): void => deviceStorage.setJson(key, settings);
 
-/** The speed lasts as long as the session. */
+/** Returns the playback speed, which is kept for the session only. */
 export const recallRate = (): number => roundRate(Number(tabStorage.get(rateKey) ?? 1));
 
 export const rememberRate = (rate: number): void => tabStorage.set(rateKey, String(rate));

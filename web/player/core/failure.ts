@@ -1,6 +1,6 @@
 import type { PlayerProblem } from '../player-api.ts';
 
-/** How a request for media ended badly; `status` 0 is no answer at all. */
+/** Failed request for media; `status` is 0 if there was no response. */
 export type LoadFailure = { status: number; attempt: number };
 
 export type AfterLoadFailure =
@@ -12,13 +12,13 @@ const firstWaitMs = 500;
 const longestWaitMs = 8_000;
 const missingAttempts = 3;
 
-/** Twice as long each time, up to 8 seconds. `attempt` counts from 0. */
+/** Returns the exponential back-off of an attempt, up to 8 seconds. `attempt` counts from 0. */
 export const backoffMs = (attempt: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempt, 10));
 
 /**
- * What becomes of a request: leave that ended is asked for anew; a server out of reach, or busy, is asked again for as
- * long as it takes; what is not there is asked for three times.
+ * Returns the reaction to a failed request: renew an expired authorization, retry an unreachable or busy server without
+ * limit, and give up on missing media after three attempts.
  */
 export const afterLoadFailure = ({ status, attempt }: LoadFailure): AfterLoadFailure => {
   if (status === 401 || status === 403) return { next: 'renew' };
@@ -27,7 +27,7 @@ export const afterLoadFailure = ({ status, attempt }: LoadFailure): AfterLoadFai
   return { next: 'wait', milliseconds: backoffMs(attempt), unreachable };
 };
 
-/** What was tried already in this opening against media that would not decode. */
+/** Recovery attempts of this opening against decoding errors. */
 export type DecodeHistory = { recovered: number; swapped: boolean; lastAtMs: number };
 export const nothingTried: DecodeHistory = { recovered: 0, swapped: false, lastAtMs: 0 };
 
@@ -35,7 +35,10 @@ export type DecodeStep = 'recover' | 'swap audio' | 'lower' | 'give up';
 
 const calmMs = 60_000;
 
-/** Recover, then recover with the other audio codec, then a lower resolution, then say so. A calm minute forgives. */
+/**
+ * Returns the next recovery step: recover, recover with the other audio codec, lower the resolution, give up. A minute
+ * without errors resets the history.
+ */
 export const afterDecodeFailure = (
   history: DecodeHistory,
   nowMs: number,
@@ -48,15 +51,16 @@ export const afterDecodeFailure = (
   return { step: canGoLower ? 'lower' : 'give up', history: next };
 };
 
-/** Missing pieces may be jumped over as long as they are few; seconds. */
+/** Limit of the missing stretches that may be skipped, in seconds. */
 const mostSkippedSeconds = 20;
 
 export const maySkip = (skippedSeconds: number, gapSeconds: number): boolean =>
   skippedSeconds + gapSeconds <= mostSkippedSeconds;
 
 /**
- * Which level to take a missing piece from: the next lower that may have it, else the next higher; under a picked one
- * never a lower. Levels count from the lowest; `picked` -1 is Auto. Null when no level has it.
+ * Returns the level from which to load a missing piece: the next lower one that may have it, else the next higher;
+ * never a lower one than a picked level. Levels count from the lowest; `picked` is -1 for Auto. Null if no level is
+ * left.
  */
 export const detourAround = (
   failed: ReadonlySet<number>,
@@ -69,7 +73,7 @@ export const detourAround = (
   return lower ?? left.find((level) => level > Math.max(from, picked)) ?? null;
 };
 
-/** What an answer to “may I still watch?” means; undefined when nothing answered. */
+/** Returns the problem behind the status of a refused request; undefined means that there was no response. */
 export const problemOfRefusal = (status: number | undefined): PlayerProblem | 'unreachable' => {
   if (status === 401 || status === 403) return 'forbidden';
   if (status === 404 || status === 410) return 'missing';

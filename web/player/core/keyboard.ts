@@ -1,18 +1,21 @@
 import type { PlayerCommand } from '../player-api.ts';
 import { skipSeconds, volumeStep } from './steps.ts';
 
-/** A pressed key and where the focus was; no DOM, so that it can be tried on paper. */
+/** Pressed key and the place of the focus; without the DOM, so that it can be tested on its own. */
 export type KeyPress = {
   key: string;
   modified: boolean;
-  /** `typing` takes every key; `control` (button, link, slider, menu, tab) keeps the keys it needs itself. */
+  /**
+   * Place of the focus: `typing` takes every key; `control` (button, link, slider, menu, tab) keeps the keys that it
+   * needs itself.
+   */
   focus: 'page' | 'typing' | 'control';
-  /** Enough of the player is on screen for keys that otherwise scroll the page to be meant for it. */
+  /** True if enough of the player is in view for it to take keys that otherwise scroll the page. */
   inSight?: boolean;
   played?: boolean;
 };
 
-/** What changes the look of the player alone. */
+/** View that changes only the look of the player. */
 export type PlayerView = 'help' | 'practiceView';
 export type KeyMeaning = PlayerCommand | { do: PlayerView };
 
@@ -34,7 +37,7 @@ const everywhere: Readonly<Record<string, KeyMeaning>> = {
   '?': { do: 'help' },
 };
 
-/** A focused control moves or presses itself with these. */
+/** Keys that a focused control uses itself. */
 const freeOnly: Readonly<Record<string, KeyMeaning>> = {
   ' ': { do: 'toggle' },
   arrowleft: { do: 'skip', bySeconds: -skipSeconds },
@@ -43,7 +46,7 @@ const freeOnly: Readonly<Record<string, KeyMeaning>> = {
   arrowdown: { do: 'stepVolume', by: -volumeStep },
 };
 
-/** NS-140: what a key asks for; null where it is none of the player's business. */
+/** Returns the command of a key (NS-140); null if the player does not use it. */
 export const meaningOf = ({
   key,
   modified,
@@ -59,6 +62,6 @@ export const meaningOf = ({
   return freeOnly[name] ?? null;
 };
 
-/** Held down, a key may go on seeking and stepping, and must not toggle on and off. */
+/** Returns true if a held key may repeat the command: seeking and stepping do, toggling does not. */
 export const mayRepeat = (meaning: KeyMeaning): boolean =>
   meaning.do === 'skip' || meaning.do === 'stepVolume';

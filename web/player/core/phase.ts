@@ -1,6 +1,6 @@
 import type { PlayerPhase, PlayerProblem } from '../player-api.ts';
 
-/** What a video element says of itself; seconds. `ready` is its readyState, 0 to 4. */
+/** State of a video element, in seconds. `ready` is its readyState, 0 to 4. */
 export type MediaFacts = {
   atSeconds: number;
   durationSeconds: number;
@@ -14,18 +14,18 @@ export type MediaFacts = {
   rate: number;
 };
 
-/** What the viewer wants, and how far this opening has come. */
+/** Intent of the viewer, and the progress of this opening. */
 export type Intent = {
-  /** Play was asked for and not taken back. */
+  /** True if play was requested and not revoked. */
   wanted: boolean;
-  /** A picture has been on screen. */
+  /** True once a picture was on screen. */
   shown: boolean;
   problem: PlayerProblem | null;
 };
 
 const enoughToGoOn = 3;
 
-/** Asked to play and not doing it for want of data. */
+/** Returns true if playback lacks data or is seeking. */
 export const isWaiting = (facts: MediaFacts): boolean => facts.seeking || facts.ready < enoughToGoOn;
 
 export const phaseOf = (intent: Intent, facts: MediaFacts | null): PlayerPhase => {
@@ -37,7 +37,7 @@ export const phaseOf = (intent: Intent, facts: MediaFacts | null): PlayerPhase =
   return isWaiting(facts) || facts.paused ? 'buffering' : 'playing';
 };
 
-/** How far the picture has come without a hole, from where it is now. */
+/** Returns the end of the buffered range around the position; ignores gaps of up to 0.25 s. */
 export const bufferedTo = (ranges: readonly (readonly [number, number])[], atSeconds: number): number => {
   const hole = 0.25;
   let to = atSeconds;

@@ -1,13 +1,13 @@
-/** Which resolutions are offered, what they are called, and which one a view begins with. Heights in lines; 0 is Auto. */
+/** Height that stands for Auto; all other heights are in lines. */
 export const auto = 0;
 
-/** PLAY-014: "480p", "720p HD", "Auto". */
+/** Returns a label such as "480p", "720p HD" or "Auto" (PLAY-014). */
 export const resolutionLabel = (height: number): string => {
   if (height === auto) return 'Auto';
   return height === 720 ? '720p HD' : `${height}p`;
 };
 
-/** Auto first where the source adapts, then from the sharpest down. */
+/** Returns the resolutions in descending order, with Auto first for an adaptive source. */
 export const offeredResolutions = (
   heights: readonly number[],
   adaptive: boolean,
@@ -24,8 +24,8 @@ const highest = (heights: readonly number[], limit: number): number | null => {
 const plainLimit = 720;
 
 /**
- * NS-145: the saved preference if there is one of that height, else the next lower; no preference is Auto where the
- * source adapts, and the highest up to 720 where it does not. With nothing that low, the lowest there is.
+ * Returns the initial resolution (NS-145): the saved preference, else the next lower. Without a preference, Auto for an
+ * adaptive source, or else the highest up to 720. Falls back to the lowest of all.
  */
 export const initialResolution = (
   preferred: number | null,

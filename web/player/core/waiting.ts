@@ -1,12 +1,12 @@
 import type { PlayerProblem } from '../player-api.ts';
 
-/** How long it has waited (ms) for which reason; `unreachable` when requests are known to go unanswered. */
+/** Duration of a wait in ms, and its cause; `unreachable` means that requests are known to go unanswered. */
 export type WaitState = { forMs: number; unreachable: boolean; offline: boolean };
 
 const knownTroubleMs = 6_000;
 const silentMs = 30_000;
 
-/** No wait without an end: after a while the viewer is told, and the player goes on trying by itself. */
+/** Returns the problem to show after a long wait; the player keeps retrying in the background. */
 export const problemOfWaiting = ({ forMs, unreachable, offline }: WaitState): PlayerProblem | null =>
   forMs >= (unreachable || offline ? knownTroubleMs : silentMs) ? 'connection' : null;
 
@@ -16,8 +16,8 @@ const mostNudges = 5;
 const widestHoleSeconds = 2;
 
 /**
- * A picture that stands still although there is more: past a small hole, or a little onward. `nudges` counts those
- * of this wait. Null while it is too early, or when nudging is no use.
+ * Returns the position that frees a stuck picture: beyond a small gap, or slightly ahead. `nudges` counts those of this
+ * wait. Null if it is too early, or if nudging does not help.
  */
 export const nudgeTo = (
   stuck: { forMs: number; nudges: number; atSeconds: number },

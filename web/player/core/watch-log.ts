@@ -1,29 +1,32 @@
 import type { PlayerReport } from '../player-api.ts';
 import { doneAtSeconds, startSeconds } from './resume.ts';
 
-/** Real time between two heartbeats while playing. */
+/** Interval of heartbeats while playing, in real time. */
 const heartbeatMs = 15_000;
 
-/** A moment of the media: where it is and how long (seconds), whether it really moves, at which speed, and the time of day (ms). */
+/**
+ * Snapshot of the media: position and duration (seconds), whether it is really moving, the speed, and the time of day
+ * (ms).
+ */
 export type Moment = {
   atSeconds: number;
   durationSeconds: number;
-  /** Where the last seek ended; null before any. */
+  /** Target of the last seek; null before the first. */
   landedAtSeconds: number | null;
   moving: boolean;
   rate: number;
   nowMs: number;
 };
 
-/** What is remembered of an opening to know what to report. */
+/** State of an opening from which reports are derived. */
 export type WatchLog = {
   sequence: number;
   watchedSeconds: number;
   last: Moment | null;
-  /** Played since the last report; real milliseconds. */
+  /** Time played since the last report, in real milliseconds. */
   unreportedMs: number;
   started: boolean;
-  /** Whether a report has been due because the class counts as done; playing again from the start makes it due anew. */
+  /** True if the class counts as done and a report for it has been due; reset by playing again from the start. */
   done: boolean;
 };
 
@@ -36,14 +39,16 @@ export const newLog: WatchLog = {
   done: false,
 };
 
-/** Media that moved further than its speed allows was carried there, not played. */
+/**
+ * Returns the seconds played between two moments; 0 if the media moved further than its speed allows, which is a jump.
+ */
 const playedBetween = (last: Moment, now: Moment): number => {
   const moved = now.atSeconds - last.atSeconds;
   const possible = ((now.nowMs - last.nowMs) / 1000) * Math.max(last.rate, now.rate) + 0.5;
   return last.moving && moved > 0 && moved <= possible ? moved : 0;
 };
 
-/** So much played after a seek shows the server that one did not merely jump there. */
+/** Playing time after a seek that proves to the server that the member did not merely jump there, in seconds. */
 const stretchSeconds = 5;
 
 const isPlayedThere = ({ atSeconds, landedAtSeconds }: Moment, watchedSeconds: number): boolean =>
@@ -52,7 +57,10 @@ const isPlayedThere = ({ atSeconds, landedAtSeconds }: Moment, watchedSeconds: n
 const isInEndZone = ({ atSeconds, durationSeconds }: Moment): boolean =>
   durationSeconds > 0 && atSeconds >= Math.max(startSeconds, doneAtSeconds(durationSeconds));
 
-/** Follows the media; tells when a report is due, and once when the class counts as started. A class that is done is reported there. */
+/**
+ * Updates the log with a new moment. `beat` is true if a report is due, `started` once the class counts as started. A
+ * report is also due when the class becomes done.
+ */
 export const follow = (log: WatchLog, now: Moment): { log: WatchLog; beat: boolean; started: boolean } => {
   const played = log.last ? playedBetween(log.last, now) : 0;
   const elapsedMs = log.last && played > 0 ? now.nowMs - log.last.nowMs : 0;
@@ -71,7 +79,7 @@ type ReportOf = { log: WatchLog; report: PlayerReport };
 
 const rounded = (seconds: number): number => Math.round(Math.max(0, seconds) * 1000) / 1000;
 
-/** Writes a report and counts it. `sequence` begins at 0; seconds to the millisecond. */
+/** Creates a report and counts it. `sequence` begins at 0; seconds are rounded to milliseconds. */
 export const reportOf = (
   log: WatchLog,
   event: PlayerReport['event'],

@@ -1,7 +1,7 @@
 import type { MediaFacts } from '../core/phase.ts';
 import { bufferedTo } from '../core/phase.ts';
 
-/** Whatever shows the picture: the element here, or a screen far away. */
+/** Output that shows the picture: the local element or a remote screen. */
 export type Output = {
   facts: () => MediaFacts;
   play: () => void;
@@ -14,7 +14,7 @@ export type Output = {
 export const rangesOf = (ranges: TimeRanges): [number, number][] =>
   Array.from({ length: ranges.length }, (_, i) => [ranges.start(i), ranges.end(i)]);
 
-/** `knownSeconds` is the duration until the element knows better. */
+/** Reads the state of a video element. `knownSeconds` is the duration until the element reports its own. */
 export const readFacts = (video: HTMLVideoElement, knownSeconds: number): MediaFacts => ({
   atSeconds: video.currentTime,
   durationSeconds: Number.isFinite(video.duration) && video.duration > 0 ? video.duration : knownSeconds,

@@ -1,7 +1,7 @@
 import type { PlayerProps, PlayerState } from '../player-api.ts';
 import type { Store } from './store.ts';
 
-/** What the parts of a player share from the moment it has its video element; `signal` ends them all. */
+/** State that the parts of a player share from the moment that it has its video element; `signal` ends them all. */
 export type Opening = {
   video: HTMLVideoElement;
   box: () => HTMLElement | null;
@@ -10,7 +10,7 @@ export type Opening = {
   signal: AbortSignal;
 };
 
-/** Runs `call` every so often until the opening ends. */
+/** Runs `call` at an interval until the opening ends. */
 export const every = (milliseconds: number, signal: AbortSignal, call: () => void): void => {
   const timer = setInterval(call, milliseconds);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });

@@ -7,7 +7,7 @@ import type { Opening } from './opening.ts';
 import { createSourceHolder, type SourceHolder } from './source-holder.ts';
 import { createWatchdog } from './watchdog.ts';
 
-/** What fetches and feeds the video of an opening. */
+/** Parts that load the video of an opening and feed it to the element. */
 export type Machine = {
   addresses: Addresses;
   retry: RetrySignal;

@@ -21,13 +21,13 @@ const mediaEvents = [
   'emptied',
 ];
 
-/** Plays the video of an opening: what the viewer wants against what the media can do just now. */
+/** Playback of an opening: reconciles the viewer's intent with the state of the media. */
 export class Playback {
   readonly addresses: Addresses;
   readonly #opening: Opening;
   readonly #machine: Machine;
   #intent: Intent = { wanted: false, shown: false, problem: null };
-  /** Where the picture is to be once there is one; null while the media knows. */
+  /** Position to reach once there is a picture; null while the media itself knows it. */
   #target: number | null;
   #begun: Attachment | null = null;
   #unreachable = false;
@@ -54,7 +54,7 @@ export class Playback {
     this.sync();
   }
 
-  /** Preloads on hover or focus what the first frame will need. */
+  /** Preloads on hover or focus the data of the first frame. */
   warm(): void {
     this.#machine.source.warm();
   }
@@ -70,7 +70,7 @@ export class Playback {
     else {
       this.#machine.source.get();
       this.#begin();
-      // Also without a source yet: Safari lets a picture start later only if it was asked during the press.
+      // Called even without a source: Safari allows a later start only if play was requested during the press.
       this.#start();
     }
     this.sync();
@@ -91,7 +91,7 @@ export class Playback {
       video.currentTime = toSeconds;
       if (over && this.#intent.wanted) this.#start();
     } else {
-      // It has not arrived at the last place yet: let it go to this one instead.
+      // The previous target is not reached yet, so it is replaced.
       this.#target = toSeconds;
       this.#begun?.begin(toSeconds);
       if (video.readyState > 0) video.currentTime = toSeconds;
@@ -106,7 +106,7 @@ export class Playback {
   }
 
   setRate(rate: number): void {
-    // A source put on later starts with the default.
+    // A source that is attached later starts with the default rate.
     Object.assign(this.#opening.video, {
       defaultPlaybackRate: rate,
       playbackRate: rate,
@@ -121,7 +121,7 @@ export class Playback {
     this.#machine.source.held()?.pick(height);
   }
 
-  /** At the same second, with fresh addresses where the old ones were the trouble. */
+  /** Retries at the same position, with fresh addresses if the old ones were the problem. */
   tryAgain(): void {
     const { problem } = this.#intent;
     this.#intent = { ...this.#intent, wanted: true, problem: null };
@@ -132,7 +132,7 @@ export class Playback {
     this.sync();
   }
 
-  /** Hands the picture to a screen elsewhere, or takes it back (paused) from where that one was. */
+  /** Moves playback to a remote screen, or back, paused at the position of that screen. */
   setRemote(remote: Output | null): void {
     const { atSeconds } = this.#opening.store.get();
     this.#remote = remote;
@@ -147,7 +147,7 @@ export class Playback {
     this.sync();
   }
 
-  /** Lets the browser's own player have the element; false where it cannot play this video. */
+  /** Attaches the source to the browser's own player; returns false if that player cannot play this video. */
   takeDirect(): boolean {
     if (this.#machine.source.held()?.kind !== 'hls.js' && this.#begun) return true;
     this.#hold();
@@ -157,7 +157,7 @@ export class Playback {
     return taken;
   }
 
-  /** Whether the media is being brought to a place the viewer did not ask for just now. */
+  /** Returns true while the media is moving to a position that the viewer has not just requested. */
   isSettling(): boolean {
     return this.#target !== null || !this.#intent.shown;
   }
@@ -202,7 +202,7 @@ export class Playback {
     on('pause', () => this.#heard(false));
   }
 
-  /** Played or paused by something other than our own controls: a headset, a picture in picture, a call. */
+  /** Handles a play or pause from outside of our controls: a headset, picture in picture, a call. */
   #heard(wanted: boolean): void {
     const { video } = this.#opening;
     if (this.#remote || !this.#intent.shown || video.ended || video.paused === wanted) return;
@@ -252,7 +252,7 @@ export class Playback {
     });
   }
 
-  /** Keeps the place while the element has none. */
+  /** Keeps the position while the element has none. */
   #hold(): void {
     this.#target = this.#opening.store.get().atSeconds;
   }

@@ -41,7 +41,7 @@ const initialState = (props: PlayerProps): PlayerState => {
   };
 };
 
-/** A class being played: made while rendering, alive from the moment it gets its video element. */
+/** Player of a class: created while rendering, and connected once it gets its video element. */
 export class Player {
   readonly openingId: string;
   readonly #store;
@@ -63,7 +63,7 @@ export class Player {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   readonly state = (): PlayerState => this.#store.get();
-  /** What a server renders, and the browser first. */
+  /** Returns the state that the server renders, and the browser at first. */
   readonly stateBefore = (): PlayerState => this.#before;
 
   readonly boxRef = (element: HTMLElement | null): void => {
@@ -135,7 +135,7 @@ export class Player {
     });
   }
 
-  /** Of the captions until the viewer chooses: in a language of the browser where there are such, else the first. */
+  /** Returns the default language of the captions: one of the browser's languages if available, else the first. */
   #firstLanguage(): string | null {
     const { captions, captionsBeginOn } = this.#props.source;
     if (!captionsBeginOn) return null;
@@ -143,7 +143,7 @@ export class Player {
     return navigator.languages.find((language) => offered.includes(language)) ?? offered[0] ?? null;
   }
 
-  /** Keeps sound and captions for the next class on this device. A language this class lacks is not forgotten. */
+  /** Stores sound and captions for the next class on this device. Keeps a stored language that this class lacks. */
   #keep(): void {
     const { volume, muted, captionLanguage, captionSize, captionContrast, captionLanguages } =
       this.#store.get();

@@ -7,15 +7,15 @@ const lookEveryMs = 500;
 
 type WatchdogOptions = {
   video: HTMLVideoElement;
-  /** Asked to play here, and nothing moves. */
+  /** True while play is requested on this device and nothing moves. */
   waiting: () => boolean;
   unreachable: () => boolean;
-  /** Whether nudging is left to us; hls.js does its own. */
+  /** True if nudging is left to the watchdog; hls.js does its own. */
   nudges: () => boolean;
   onProblem: (problem: PlayerProblem) => void;
 };
 
-/** Sees to it that no wait is endless: nudges a picture that is stuck, and after a while says what is the matter. */
+/** Limits every wait: nudges a stuck picture, and reports a problem after a while. */
 export const createWatchdog = (watched: WatchdogOptions, signal: AbortSignal) => {
   let sinceMs: number | null = null;
   let nudges = 0;

@@ -2,12 +2,12 @@ import { spokenTime } from '../clock-time.ts';
 import { cssVariables, percent } from '../skin/controls/run-time-style.ts';
 import timelineStyles from '../skin/controls/Timeline.module.css';
 
-/** How far back a member can go from the moment, and how far back they are. */
+/** Position in a live stream: the seconds that a member can go back, and the seconds that they are behind. */
 export type LivePlace = { spanSeconds: number; behindSeconds: number };
 
 type LiveLineProps = { place: LivePlace; onBehind: (seconds: number) => void };
 
-/** The line of a live stream. Its end is the moment itself, which nothing lies beyond. */
+/** Timeline of a live stream; its end is the live edge. */
 export const LiveLine = ({ place: { spanSeconds, behindSeconds }, onBehind }: LiveLineProps) => {
   const at = Math.max(0, spanSeconds - behindSeconds);
   const share = percent(spanSeconds > 0 ? at / spanSeconds : 1);

@@ -12,11 +12,11 @@ import styles from './LiveStream.module.css';
 import { type StreamTrouble, useStream } from './use-stream.ts';
 
 type LiveStreamProps = {
-  /** Of its HLS playlist. */
+  /** Address of the HLS playlist. */
   src: string;
   title: string;
   by: string;
-  /** How many watch it; null while that is not known. */
+  /** Number of viewers; null until it is known. */
   here: number | null;
   onPlayingChange: (playing: boolean) => void;
 };
@@ -112,8 +112,8 @@ const Controls = ({ stream, muted, onMuted, onFullScreen }: ControlsProps) => {
 };
 
 /**
- * A live stream: there is no seeking ahead of the moment, and a way back to it. Beside the picture the page has the
- * title; full screen has its own.
+ * Live stream: it cannot be sought beyond the live edge, but there is a way back to it. The page has the title; full
+ * screen has its own.
  */
 export const LiveStream = ({ src, title, by, here, onPlayingChange }: LiveStreamProps) => {
   const stream = useStream(src, onPlayingChange);

@@ -4,13 +4,13 @@ import { loadChunk } from '../../client/pages/chunk.ts';
 export type StreamParts = {
   video: HTMLVideoElement;
   src: string;
-  /** The stream is not there, or ended in a way that nothing mends by itself. */
+  /** Called if the stream is missing, or ended by an error that cannot be recovered. */
   onDead: () => void;
   onUnplayable: () => void;
   onCaptions: (available: boolean) => void;
 };
 export type AttachedStream = {
-  /** Where those who are not behind are; null while it is not known. */
+  /** Returns the position of the live edge; null while unknown. */
   edgeSeconds: () => number | null;
   showCaptions: (on: boolean) => void;
   detach: () => void;
@@ -18,13 +18,13 @@ export type AttachedStream = {
 
 const appleList = 'application/vnd.apple.mpegurl';
 
-/** A quarter of an hour can be gone back to. */
+/** Back buffer of 15 minutes, in seconds. */
 const keptSeconds = 900;
 
 const lastSeekable = ({ seekable }: HTMLVideoElement): number | null =>
   seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
 
-/** Nothing before it is kept. */
+/** Returns the earliest position that can be sought. */
 export const firstSeekable = ({ seekable }: HTMLVideoElement): number | null =>
   seekable.length > 0 ? seekable.start(0) : null;
 
@@ -56,7 +56,7 @@ const byHls = (HlsPlayer: typeof Hls, parts: StreamParts): AttachedStream => {
   };
 };
 
-/** Behind the last piece by this much, a browser's own player does not stop for each next one. */
+/** Delay behind the last segment at which a browser's own player does not stall before each new one. */
 const nativeDelaySeconds = 10;
 
 const byBrowser = ({ video, src, onDead }: StreamParts): AttachedStream => {
@@ -76,7 +76,9 @@ const byBrowser = ({ video, src, onDead }: StreamParts): AttachedStream => {
   };
 };
 
-/** Plays a live HLS stream: with hls.js whole, since streams of other hosts have sound and captions apart. */
+/**
+ * Plays a live HLS stream with the full build of hls.js, since streams of other hosts have separate audio and captions.
+ */
 export const attachStream = async (
   parts: StreamParts,
   signal: AbortSignal,

@@ -6,12 +6,12 @@ import type { LivePlace } from './LiveLine.tsx';
 export type StreamTrouble = 'dead' | 'unplayable' | null;
 
 const lookAgainMs = 15_000;
-/** Beyond it a member is told to be behind. */
+/** Delay from which a member counts as behind. */
 const behindFromSeconds = 6;
 
 /**
- * A page knows from when it was loaded where its stream may come from. Where the studio has moved the stream since, or
- * the page was come to without loading, it is loaded once more, and no second time.
+ * Reloads the page, once per stream. A loaded page allows only the stream origins known at that time; the stream may
+ * have moved since, or the page was reached without loading.
  */
 const loadOnceMore = (src: string): void => {
   const key = `page loaded for ${src}`;
@@ -42,7 +42,7 @@ type StreamListeners = {
   onCaptions: (available: boolean) => void;
 };
 
-/** Puts the stream on its element, and again a little later where it is not there. */
+/** Attaches the stream to its element, and retries after a delay if the stream is missing. */
 const useAttachedStream = (src: string, { video, attached }: Refs, listeners: StreamListeners) => {
   const [attempt, setAttempt] = useState(0);
   const { onTrouble, onPlaying, onCaptions } = listeners;
@@ -69,7 +69,7 @@ const useAttachedStream = (src: string, { video, attached }: Refs, listeners: St
     attachStream({ video: element, src, onDead, onUnplayable, onCaptions }, signal).then((stream) => {
       if (signal.aborted) return stream?.detach();
       attached.current = stream;
-      // A browser that wants a press first shows the button.
+      // A browser that requires a press first shows the button.
       element.play().catch(() => onPlaying(false));
     }, onDead);
     return () => {
@@ -94,7 +94,7 @@ const placeOf = (element: HTMLVideoElement | null, stream: AttachedStream | null
   };
 };
 
-/** Where the picture is. By a few seconds no member is behind. */
+/** Returns the position in the stream; a delay of a few seconds does not count as behind. */
 const usePlace = ({ video, attached }: Refs): LivePlace => {
   const [place, setPlace] = useState(nowhere);
   useEffect(() => {
@@ -112,7 +112,7 @@ const usePlace = ({ video, attached }: Refs): LivePlace => {
   return place;
 };
 
-/** The stream on its element, how far behind it is, and what keeps it from playing. */
+/** State of a stream: its element, its delay, and the problem that keeps it from playing. */
 export const useStream = (src: string, onPlayingChange: (playing: boolean) => void) => {
   const video = useRef<HTMLVideoElement>(null);
   const attached = useRef<AttachedStream | null>(null);

@@ -13,12 +13,12 @@ type PracticeViewProps = { title: string; state: PlayerState; onLeave: () => voi
 
 const secondScreen: PageAddress = '/practice-view';
 
-/** What the picture does, where it does not simply go on. */
+/** Returns the label of a phase: "Paused" or "Now". */
 const labelOf = (phase: PlayerState['phase']): string => (phase === 'paused' ? 'Paused' : 'Now');
 
 const shown: readonly PlayerState['phase'][] = ['loading', 'playing', 'paused', 'buffering'];
 
-/** The player over the whole window: large letters, the picture in a corner. Escape leads back. */
+/** Player over the whole window, with large text and the picture in a corner. Escape leaves it. */
 export const PracticeView = ({ title, state, onLeave }: PracticeViewProps) => {
   const place = useRef<HTMLDivElement>(null);
   useWholeWindow(place, onLeave);

@@ -1,8 +1,8 @@
 import type { PracticePlace } from './practice-moment.ts';
 
-/** What a player says of itself to the other windows of a browser. */
+/** Signal of a player to the other windows of the browser. */
 export type PlayingSignal = PracticePlace & {
-  /** Tells the players of several windows apart. */
+  /** Identifies the player among those of several windows. */
   player: string;
   moving: boolean;
 };
@@ -10,9 +10,9 @@ export type PlayingSignal = PracticePlace & {
 export type SignalMessage =
   | ({ kind: 'playing' } & PlayingSignal)
   | { kind: 'gone'; player: string }
-  /** A window that has just come wants to know. */
+  /** Question of a newly opened window. */
   | { kind: 'asked' };
 
-/** The windows of this browser; null where the browser has no such channel. */
+/** Opens the channel between the windows of this browser; null if the browser has no BroadcastChannel. */
 export const openSignals = (): BroadcastChannel | null =>
   'BroadcastChannel' in window ? new BroadcastChannel('openmat playing') : null;

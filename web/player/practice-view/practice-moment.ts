@@ -1,13 +1,13 @@
 import type { PlayerState } from '../player-api.ts';
 import { shareBefore, stretchesOf } from '../skin/controls/chapter-line.ts';
 
-/** Where a class is, as far as a member who practises along wants to know. Seconds on the clock, at the video's speed. */
+/** State of a class for a member who practises along. Seconds are real time at the video's speed. */
 export type PracticeMoment = {
   name: string;
   secondsLeft: number;
-  /** 1 where what is held begins, 0 where it ends. */
+  /** Share of the current part that is left: 1 at its beginning, 0 at its end. */
   shareLeft: number;
-  /** What follows: a name, or the end of the class. Null where the class has no chapters. */
+  /** Next part, or the end of the class; null if the class has no chapters. */
   next: { name: string; seconds: number } | 'end' | null;
   wholeSecondsLeft: number;
 };
@@ -17,7 +17,9 @@ export type PracticePlace = { title: string } & Pick<
   'chapters' | 'atSeconds' | 'durationSeconds' | 'rate'
 >;
 
-/** The chapter at this second, or the whole class where it has none; what no chapter covers goes by the class's title. */
+/**
+ * Returns the current chapter, or the whole class if it has none; a gap between chapters has the title of the class.
+ */
 export const practiceMoment = (place: PracticePlace): PracticeMoment => {
   const { title, chapters, durationSeconds, rate } = place;
   const atSeconds = Math.max(0, Math.min(place.atSeconds, durationSeconds));

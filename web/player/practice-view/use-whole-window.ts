@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What is said to screen readers, and what shows nothing, goes on. */
+/** Elements that stay active: live regions of screen readers, and elements without display. */
 const stays = '[role="status"], script, style, link, template';
 
-/** Everything on the page but this element, inert until the function that comes back is called. */
+/** Makes everything on the page inert except this element; returns a function that undoes it. */
 const restInert = (element: Element): (() => void) => {
   const changed: Element[] = [];
   for (let one = element; one.parentElement && one !== document.body; one = one.parentElement)
@@ -17,7 +17,7 @@ const restInert = (element: Element): (() => void) => {
   };
 };
 
-/** Takes the focus from a control behind the player into it; it goes back there when the function that comes back is called. */
+/** Moves the focus from a control behind the player into it; returns a function that restores it. */
 const focusInside = (player: Element): (() => void) => {
   const before = document.activeElement;
   if (!(before instanceof HTMLElement) || before === document.body || player.contains(before))
@@ -29,7 +29,7 @@ const focusInside = (player: Element): (() => void) => {
   };
 };
 
-/** While the player fills the window, the page behind it neither scrolls nor takes the focus; Escape calls `onLeave`. */
+/** Keeps the page behind a full-window player from scrolling and from taking the focus; Escape calls `onLeave`. */
 export const useWholeWindow = (place: RefObject<HTMLElement | null>, onLeave: () => void): void => {
   const leave = useRef(onLeave);
   useEffect(() => {
@@ -39,12 +39,12 @@ export const useWholeWindow = (place: RefObject<HTMLElement | null>, onLeave: ()
     const player = place.current?.closest('[data-part~="player"]');
     if (!player) return;
     const { scrollY } = window;
-    // Before the rest is inert: that takes the focus from whatever has it.
+    // Runs before the rest becomes inert, because inert elements lose the focus.
     const focusBack = focusInside(player);
     const release = restInert(player);
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
-    // What the player itself closes with Escape it has closed by now, and said so.
+    // The player has already handled an Escape that closes something of its own, and prevented its default.
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) leave.current();
     };
@@ -53,7 +53,7 @@ export const useWholeWindow = (place: RefObject<HTMLElement | null>, onLeave: ()
       window.removeEventListener('keydown', press);
       release();
       document.documentElement.style.overflow = overflow;
-      // The page was shorter without the player in it.
+      // The page was shorter without the player.
       window.scrollTo({ top: scrollY, behavior: 'instant' });
       focusBack();
     };

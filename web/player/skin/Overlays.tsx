@@ -18,7 +18,7 @@ export const TitleLine = ({ title, byline }: { title: string; byline: string }) 
   </div>
 );
 
-/** What went wrong and what one can do; the place is kept. */
+/** Message about a problem and its remedies; the position is kept. */
 export const Trouble = ({
   problem,
   state,
@@ -58,7 +58,7 @@ export const Trouble = ({
   );
 };
 
-/** The picture rests here while it plays there. */
+/** Message that takes the place of the picture while the video plays on another device. */
 export const Casting = ({ device, title, run }: { device: string; title: string; run: Run }) => (
   <div className={classNames(styles.middle, styles.above)} data-part="middle">
     <PlayerIcon name="cast" />
@@ -83,7 +83,7 @@ const sideOf = ({ sign }: ShownSign): string | undefined => {
   return sign.bySeconds > 0 ? styles.right : styles.left;
 };
 
-/** What a key or a double tap did; a screen reader hears it from the status line. */
+/** Feedback for a key or a double tap; screen readers get it from the status line. */
 export const SignBubble = ({ shown, state }: { shown: ShownSign; state: PlayerState }) => (
   <p className={classNames(styles.sign, sideOf(shown), 'numeric')} aria-hidden="true" key={shown.times}>
     {signWords(shown.sign, { ...state, captions: captionWords(state) }).short}
@@ -97,7 +97,7 @@ type StatusProps = {
   nextTitle: string | null;
 };
 
-/** One quiet line for screen readers: what a key did, a long wait, another screen, what comes next. */
+/** Status line for screen readers: feedback for keys, long waits, casting, and the next class. */
 export const StatusLine = ({ shown, waiting, state, nextTitle }: StatusProps) => {
   const words = () => {
     if (state.nextInSeconds !== null && nextTitle) return `Up next: ${nextTitle}`;

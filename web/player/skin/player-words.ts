@@ -1,20 +1,20 @@
 import { clockTime, spokenTime } from '../clock-time.ts';
 import type { PlayerCommand, PlayerProblem, PlayerState } from '../player-api.ts';
 
-/** What the scrub line says: "12 minutes 40 seconds of 35 minutes, Tree". */
+/** Returns the value text of the timeline: "12 minutes 40 seconds of 35 minutes, Tree". */
 export const positionWords = (
   seconds: number,
   durationSeconds: number,
   chapter: { title: string } | null,
 ): string => `${spokenTime(seconds)} of ${spokenTime(durationSeconds)}${chapter ? `, ${chapter.title}` : ''}`;
 
-/** 0.75 → "0.75×". */
+/** Formats a speed: 0.75 → "0.75×". */
 export const rateLabel = (rate: number): string => `${Math.round(rate * 100) / 100}×`;
 
 export const volumeWords = ({ volume, muted }: { volume: number; muted: boolean }): string =>
   muted ? 'Muted' : `Volume ${Math.round(volume * 100)} %`;
 
-/** What Auto plays now: "1080p now"; nothing before it plays. */
+/** Returns the resolution that Auto plays, such as "1080p now"; null before it plays. */
 export const autoDetail = (playingHeight: number | null): string | null =>
   playingHeight ? `${playingHeight}p now` : null;
 
@@ -26,7 +26,7 @@ export const captionWords = ({ captionLanguages, captionLanguage }: PlayerState)
 
 type ProblemText = { title: string; advice: string };
 
-/** Why the video stopped and what one can do, in words (GEN: no dead ends). */
+/** Returns the reason why the video stopped, and the remedy (GEN: no dead ends). */
 export const problemWords = (problem: PlayerProblem, atSeconds: number): ProblemText => {
   switch (problem) {
     case 'connection':
@@ -55,13 +55,13 @@ export const problemWords = (problem: PlayerProblem, atSeconds: number): Problem
   }
 };
 
-/** What a command from the keyboard or a double tap is answered with; null needs no sign. */
+/** Feedback for a command from the keyboard or a double tap; null for none. */
 export type Sign = { kind: 'skip'; bySeconds: number } | { kind: 'volume' | 'rate' | 'captions' | 'play' };
 
 export const signOf = (command: PlayerCommand, before: Sign | null): Sign | null => {
   switch (command.do) {
     case 'skip': {
-      // Skips in a row add up, as the video does.
+      // Consecutive skips add up, as they do in the video.
       const goesOn = before?.kind === 'skip' && before.bySeconds > 0 === command.bySeconds > 0;
       return { kind: 'skip', bySeconds: command.bySeconds + (goesOn ? before.bySeconds : 0) };
     }
@@ -83,7 +83,9 @@ export const signOf = (command: PlayerCommand, before: Sign | null): Sign | null
 
 type SignState = Pick<PlayerState, 'volume' | 'muted' | 'rate' | 'phase'> & { captions: string };
 
-/** The words on the sign and for a screen reader; read from the state, so they are never ahead of it. */
+/**
+ * Returns the feedback text for the screen and for screen readers; based on the state, so it never runs ahead of it.
+ */
 export const signWords = (sign: Sign, shown: SignState): { short: string; spoken: string } => {
   const same = (words: string) => ({ short: words, spoken: words });
   switch (sign.kind) {
@@ -102,7 +104,7 @@ export const signWords = (sign: Sign, shown: SignState): { short: string; spoken
     case 'captions':
       return same(shown.captions === 'Off' ? 'Captions off' : `Captions: ${shown.captions}`);
     default:
-      // The sound says this by itself.
+      // The sound itself is the feedback.
       return { short: shown.phase === 'paused' ? 'Paused' : 'Playing', spoken: '' };
   }
 };

@@ -4,29 +4,32 @@ import { Button } from '../controls/Button.tsx';
 import styles from './Form.module.css';
 
 type SaveBarProps = {
-  /** What is unsaved, in words; empty where nothing is. */
+  /** Text on the unsaved changes; empty if there are none. */
   unsaved: string;
-  /** What keeps it from being saved: the first problem of the form. */
+  /** First problem of the form, which prevents saving. */
   problem: string | null | undefined;
   saving: boolean;
-  /** What can be saved and is still to be put right, said before what is unsaved. */
+  /** Warning that does not prevent saving, shown before the unsaved changes. */
   warning?: string | undefined;
-  /** Said while nothing is unsaved. */
+  /** Text shown while nothing is unsaved. */
   rest?: string;
   saveLabel?: string;
-  /** What stands on the second button while nothing is unsaved. */
+  /** Label of the second button while nothing is unsaved. */
   closeLabel?: string;
-  /** Null where there is nothing to discard and nowhere to go back to. */
+  /** Discards the changes or closes the form; null if neither is possible. */
   onDiscard: (() => void) | null;
-  /** Another way on beside these. */
+  /** Further control beside the buttons. */
   another?: ReactNode;
-  /** A way on between discarding and saving. */
+  /** Control between discarding and saving. */
   between?: ReactNode;
-  /** A further way on, which is then the main one. */
+  /** Further action, which is then the primary one. */
   children?: ReactNode;
 };
 
-/** The foot of a form: what is unsaved or wrong, and the two ways on. It stands inside the form that it submits. */
+/**
+ * Footer of a form: its unsaved changes or problem, and the buttons to discard and save. It is part of the form that it
+ * submits.
+ */
 export const SaveBar = ({
   unsaved,
   problem,

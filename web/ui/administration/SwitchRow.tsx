@@ -3,13 +3,13 @@ import styles from './Form.module.css';
 
 type SwitchRowProps = {
   label: string;
-  /** What it means for members. */
+  /** Explanation of the effect for members. */
   about: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 };
 
-/** A switch with its name and a sentence. */
+/** Switch with a label and an explanation. */
 export const SwitchRow = ({ label, about, checked, onChange }: SwitchRowProps) => (
   <div className={styles.switchRow}>
     <div>

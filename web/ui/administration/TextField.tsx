@@ -4,10 +4,10 @@ import { FormField } from '../controls/FormField.tsx';
 type TextFieldProps = {
   label: string;
   value: string;
-  /** The most characters it may have. */
+  /** Maximum number of characters. */
   most: number;
   required?: boolean;
-  /** Of a text in several lines. */
+  /** Number of lines; makes the field a text area. */
   rows?: number;
   problem?: string | undefined;
   hint?: string | undefined;
@@ -17,7 +17,7 @@ type TextFieldProps = {
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'onBlur'
 >;
 
-/** A text with its limit, which is said once it is near: in one line, or with `rows` in several. */
+/** Text field with a limit, which is shown when it is nearly reached; multi-line with `rows`. */
 export const TextField = ({
   label,
   value,
@@ -50,12 +50,12 @@ export const TextField = ({
   );
 };
 
-/** The part of an address that is made of a title. */
+/** Field for the slug of an address, which is derived from the title. */
 export const SlugField = ({
   path,
   value,
   ...field
-}: Omit<TextFieldProps, 'label' | 'hint'> & { /** Of its page, with the slug. */ path: string }) => (
+}: Omit<TextFieldProps, 'label' | 'hint'> & { /** Path of the page, with the slug. */ path: string }) => (
   <TextField
     {...field}
     label="Address"

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { deviceStorage } from '../../client/browser-storage.ts';
 import { draftsKey } from '../../client/member-data.ts';
 
-/** What is typed, and the thing as it was when typing began; null for a new one. */
+/** Unsaved draft, and the item as it was when the edit began; null for a new item. */
 export type Edit<Draft, Thing> = { draft: Draft; base: Thing | null };
 
 type Kinds = Record<string, Record<string, unknown>>;
 
 const stored = (): Kinds => Object(deviceStorage.getJson(draftsKey)) as Kinds;
 
-/** Writes one draft alone: another window may have kept others of the kind meanwhile. */
+/** Stores a single draft, because another window may have stored others of the kind meanwhile. */
 const store = (kind: string, id: string, edit: unknown): void => {
   const kinds = stored();
   const { [id]: _before, ...others } = kinds[kind] ?? {};
@@ -18,8 +18,8 @@ const store = (kind: string, id: string, edit: unknown): void => {
 };
 
 /**
- * What is typed into the forms of one kind, by the id of what they edit. It stays through other pages, a reload and a
- * session that ends, until it is saved or discarded, or its author signs out.
+ * Manages the drafts of one kind of form, by the id of the edited item. A draft survives navigation, a reload and the
+ * end of the session, until it is saved or discarded or its author signs out.
  */
 export const useDrafts = <Draft, Thing>(kind: string) => {
   type Edits = Readonly<Record<string, Edit<Draft, Thing>>>;

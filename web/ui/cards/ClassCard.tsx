@@ -15,11 +15,11 @@ import { Picture } from './Picture.tsx';
 
 export type ClassCardProps = {
   entry: PlanEntry;
-  /** Where it opens; the class page unless a playlist says otherwise. */
+  /** Address that the card opens; defaults to the page of the class. */
   href?: PageAddress;
-  /** The class finder has a title of its own for some classes. */
+  /** Uses the separate title that some classes have in the class finder. */
   finder?: boolean;
-  /** On the page of its series, whose name is left out. */
+  /** Omits the name of the series; for the page of the series. */
   inSeries?: boolean;
   heart?: HeartState;
   options?: ReactNode;
@@ -34,13 +34,13 @@ export const classTitle = (entry: PlanEntry, finder?: boolean): string =>
 export const seriesName = (entry: PlanEntry): string | null =>
   entry.plan.singleClass ? null : entry.plan.title;
 
-/** The series behind the coaches' names, where there are any. */
+/** Returns the series, to follow the names of the coaches if there are any. */
 export const seriesAfter = (entry: PlanEntry): ReactNode => {
   const series = seriesName(entry);
   return series && entry.coaches.length > 0 ? <FollowingFact>{series}</FollowingFact> : series;
 };
 
-/** The duration is unknown until the video has been read. */
+/** Duration of a class; omitted until the video has been processed. */
 export const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
   entry.duration > 0 ? (
     <span className={cardStyles.duration} data-part="duration">
@@ -48,7 +48,7 @@ export const Duration = ({ entry }: Pick<ClassCardProps, 'entry'>) =>
     </span>
   ) : null;
 
-/** The picture of a class and what lies over it. */
+/** Picture of a class, with its overlays. */
 const CardFrame = ({ entry, locked, sizes, eager }: ClassCardProps) => (
   <div className={cardStyles.frame} data-part="frame">
     <Picture
@@ -66,7 +66,7 @@ const CardFrame = ({ entry, locked, sizes, eager }: ClassCardProps) => (
   </div>
 );
 
-/** A class as a tile: a 16:9 frame with its caption outside. The whole card opens the class. */
+/** Class as a card: a 16:9 picture with its caption outside. The whole card opens the class. */
 export const ClassCard = (props: ClassCardProps) => {
   const { entry, href, finder, inSeries, heart, options, locked } = props;
   const title = classTitle(entry, finder);

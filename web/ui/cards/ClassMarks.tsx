@@ -7,13 +7,13 @@ import classRowStyles from './ClassRow.module.css';
 
 export type HeartState = { pressed: boolean; onToggle: () => void };
 
-/** What a press of the heart does, of a class or a series. */
+/** Returns the accessible name of the heart of a class or series: the action of a press. */
 export const heartLabel = (title: string, pressed: boolean): string =>
   pressed ? `Remove ${title} from saved` : `Save ${title}`;
 
 type HeartButtonProps = { title: string; heart: HeartState; inline?: boolean };
 
-/** The heart of a member; visitors see none. */
+/** Heart button, for members only. */
 export const HeartButton = ({ title, heart, inline }: HeartButtonProps) => (
   <button
     type="button"
@@ -44,7 +44,7 @@ export const CompletedMark = () => (
   </Tooltip>
 );
 
-/** Of a class that plays for everybody. */
+/** Mark of a class that plays for everybody. */
 export const FreeMark = () => <span className={cardStyles.free}>Free preview</span>;
 
 export const LockMark = () => (

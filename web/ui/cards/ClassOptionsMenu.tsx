@@ -12,11 +12,11 @@ import { Picture } from './Picture.tsx';
 
 type ClassOptionsMenuProps = {
   entry: PlanEntry;
-  /** The address to share when it is not the class page's own. */
+  /** Address to share; defaults to that of the class page. */
   shareUrl?: string;
-  /** Only for admins, on lists that can be featured. */
+  /** Feature toggle, for admins on lists that can be featured. */
   feature?: { featured: boolean; onToggle: () => void };
-  /** What other features add before Share Class, and after it. */
+  /** Entries of other features before and after Share Class. */
   before?: readonly MenuEntry[];
   after?: readonly MenuEntry[];
   className?: string;
@@ -29,7 +29,7 @@ const ShareDialog = lazy(async () => {
 
 const fullAddress = (path: string): string => new URL(path, window.location.origin).href;
 
-/** The class a dialog is about. */
+/** Header of a dialog: the class that the dialog is about. */
 export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
   <div className={subjectStyles.subject} data-part="subject">
     <span className={cardStyles.frame} data-part="frame">
@@ -44,7 +44,7 @@ export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
   </div>
 );
 
-/** Options of a class: a visitor finds only Share Class. Choosing it closes the menu before the dialog opens. */
+/** Options menu of a class; visitors get only Share Class. The menu closes before the dialog opens. */
 export const ClassOptionsMenu = ({
   entry,
   shareUrl,

@@ -9,18 +9,18 @@ type CoachNamesProps = {
   coaches: readonly Coach[];
   className?: string;
   part?: string;
-  /** What follows the names in the same two lines, such as the series. */
+  /** Content after the names, within the same two lines, such as the series. */
   after?: ReactNode;
 };
 
 export const coachName = (coach: Coach): string => `${coach.firstName} ${coach.lastName}`.trim();
 
-/** Names that link to their pages, at most two lines, the rest counted: "... +N" (CAT-058). */
+/** Names with links to their pages, on at most two lines; the rest is a count such as "... +N" (CAT-058). */
 export const CoachNames = ({ coaches, className, part, after }: CoachNamesProps) => {
   const line = useRef<HTMLParagraphElement>(null);
   const [shown, setShown] = useState(coaches.length);
   useEffect(() => setShown(coaches.length), [coaches.length]);
-  // Names are taken away one at a time until the two lines hold; one coach is never cut.
+  // Removes names one at a time until the rest fits into two lines; a single name is never removed.
   useEffect(() => {
     const box = line.current;
     if (box && shown > 1 && box.scrollHeight > box.clientHeight + 1) setShown(shown - 1);

@@ -13,16 +13,16 @@ type Theme = 'light' | 'dark';
 
 type PictureProps = {
   image: Image | null;
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** Width of the picture, as a `sizes` attribute. */
   sizes?: string;
-  /** Empty where a title stands beside it. */
+  /** Alternative text; empty if a title is beside the picture. */
   alt?: string;
-  /** For the picture a visitor sees first. */
+  /** Loads at once; for a picture above the fold. */
   eager?: boolean;
   className?: string;
-  /** The hour of day at which it is shown in the light theme; a style hides it at others. */
+  /** Hour of the day for which the picture is shown in the light theme; CSS hides it at other hours. */
   hour?: DayHour | undefined;
-  /** What a narrow window shows instead: sources for each theme, and what they are of. */
+  /** Replacement in a narrow window: sources and pictures for each theme. */
   narrow?: { media: string; otherMedia: string } & Record<Theme, ReactNode> & {
       images: Record<Theme, Image | null>;
     };
@@ -32,7 +32,7 @@ type DrawnProps = Omit<PictureProps, 'image'> & { image: Image; theme?: Theme };
 
 const wholeWidth = '100vw';
 
-/** Asks for a first picture in the head of the page; a script there picks the one of the theme and the hour. */
+/** Preloads a first picture in the head of the page; a script there picks that of the theme and the hour. */
 const announce = ({ image, sizes = wholeWidth, theme, hour, narrow }: DrawnProps): void => {
   const ask = (one: Image, media: string): void => {
     const avif = one.formats?.includes('avif');
@@ -49,18 +49,20 @@ const announce = ({ image, sizes = wholeWidth, theme, hour, narrow }: DrawnProps
   };
   const other = narrow?.images[theme ?? 'light'];
   if (other) ask(other, narrow.media);
-  // React itself asks for a picture without other sources.
+  // React itself preloads a picture without other sources.
   if (other || theme || image.formats?.includes('avif')) ask(image, other ? narrow.otherMedia : '');
 };
 
-/** What a browser chooses from; where there is one file, its address alone, which many of a page would repeat. */
+/**
+ * Returns the attributes for a choice of files. A single file is given by its address alone, to keep the page small.
+ */
 const choice = (image: Image, sizes: string, format?: string) => {
   const srcSet = srcSetOf(image, format);
   if (srcSet?.includes(',')) return { srcSet, sizes };
   return srcSet?.startsWith(`${image.small.url} `) ? {} : { srcSet };
 };
 
-/** One that a theme or an hour hides is not fetched: it is loaded lazily. */
+/** Picture element; one that the theme or the hour hides is not fetched, because it loads lazily. */
 const Drawn = (props: DrawnProps) => {
   const { image, sizes = wholeWidth, alt = '', eager, className, theme, hour, narrow } = props;
   const { focus, placeholder } = image;
@@ -89,7 +91,7 @@ const Drawn = (props: DrawnProps) => {
           alt={alt}
           loading={eager && !theme ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          // Browsers decode what is loaded lazily beside the page by themselves.
+          // Browsers decode lazily loaded pictures asynchronously by themselves.
           decoding={eager ? 'async' : undefined}
         />
       </picture>
@@ -97,7 +99,7 @@ const Drawn = (props: DrawnProps) => {
   );
 };
 
-/** Fills its frame, whose shape is reserved by css, so that nothing moves when it arrives. */
+/** Picture that fills its frame. CSS reserves the shape of the frame, so that nothing shifts when it loads. */
 export const Picture = ({ image, hour, ...rest }: PictureProps) => {
   if (!image?.url) {
     return (

@@ -16,13 +16,13 @@ const looks = {
 } as const;
 
 type Look = {
-  /** Light and glass stand on pictures. */
+  /** Look of the button; light and glass are for use on pictures. */
   look?: keyof typeof looks;
   size?: 'small';
   wide?: boolean;
 };
 
-/** What is around a button may place it by its part, look and size. */
+/** Returns the attributes of a button; data attributes let surrounding styles place it by part, look and size. */
 const lookOf = ({ look = 'primary', size, wide }: Look, className?: string) => ({
   className: classNames(styles.button, looks[look], size && styles.small, wide && styles.wide, className),
   'data-part': 'button',

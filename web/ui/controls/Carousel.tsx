@@ -19,11 +19,11 @@ type CarouselProps = {
   title: string;
   description?: string;
   seeAll?: { href: PageAddress; label?: string };
-  /** Slides per view as on home (NS-087) instead of CAT-068. */
+  /** Uses the slides per view of the home page (NS-087) instead of CAT-068. */
   home?: boolean;
-  /** The plans of the classes or series inside, when it holds some. */
+  /** Ids of the plans of the listed classes or series. */
   planIds?: readonly number[];
-  /** One slide per child. */
+  /** Slides, one per child. */
   children: ReactNode;
 };
 
@@ -33,7 +33,7 @@ type Ends = { start: boolean; end: boolean };
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whether the list is scrolled to its start and to its end; `measure` says that it was scrolled. */
+/** Returns whether the list is scrolled to its start and to its end; `measure` updates this after scrolling. */
 const useScrollEnds = (list: RefObject<HTMLElement | null>) => {
   const [ends, setEnds] = useState<Ends>({ start: true, end: false });
   const measure = useCallback(() => {
@@ -53,7 +53,10 @@ const useScrollEnds = (list: RefObject<HTMLElement | null>) => {
   return { ends, measure };
 };
 
-/** Cards that scroll sideways and snap. Buttons on wide screens only; touch, wheel and keyboard scroll it anywhere. */
+/**
+ * Cards in a horizontal scroller with snap points. Wide screens have buttons; touch, wheel and keyboard scroll
+ * everywhere.
+ */
 export const Carousel = ({ title, description, seeAll, home, planIds, children }: CarouselProps) => {
   useListShown(title, planIds ?? none);
   const headingId = useId();

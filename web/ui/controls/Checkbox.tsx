@@ -5,21 +5,21 @@ import { fullCount } from '../text/counts.ts';
 import styles from './Checkbox.module.css';
 
 type CheckboxProps = {
-  /** The checkbox's name, exactly. */
+  /** Accessible name of the checkbox. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** How many results the option has; not part of the name. */
+  /** Number of results of the option; not part of the name. */
   count?: number;
-  /** Drawn after the label, such as the intensity wave. */
+  /** Mark after the label, such as the intensity wave. */
   mark?: ReactNode;
-  /** Explains the option, read after its name. */
+  /** Id of an explanation, which is read after the name. */
   captionId?: string;
   name?: string;
   value?: string;
 };
 
-/** A real checkbox whose name is its label. An option without results is dimmed, never hidden. */
+/** Native checkbox, named by its label. An option without results is dimmed, but never hidden. */
 export const Checkbox = ({
   label,
   checked,

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './ChipList.module.css';
 
-/** A chip that leads somewhere; `aria-current` marks the one that is open. */
+/** Chip that is a link; `aria-current` marks the open one. */
 export const ChipLink = ({ className, ...rest }: AnchorProps) => (
   <Anchor
     className={classNames(styles.chip, rest['aria-current'] && styles.on, className)}
@@ -13,12 +13,12 @@ export const ChipLink = ({ className, ...rest }: AnchorProps) => (
   />
 );
 
-/** A chip that is on or off. */
+/** Chip that toggles. */
 export const ChipToggle = ({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) => (
   <button type="button" className={styles.chip} data-part="chip" aria-pressed={pressed} {...rest} />
 );
 
-/** An active filter: one press takes it away. */
+/** Chip of an active filter; a press removes the filter. */
 export const RemovableChip = ({ title, onRemove }: { title: string; onRemove: () => void }) => (
   <button
     type="button"
@@ -35,7 +35,9 @@ export const RemovableChip = ({ title, onRemove }: { title: string; onRemove: ()
 const tops = (list: HTMLElement): number[] =>
   Array.from(list.children, (child) => (child instanceof HTMLElement ? child.offsetTop : 0));
 
-/** How many chips fit on two lines when the "+N" chip must fit too; all of them if they do anyway. */
+/**
+ * Returns the number of chips that fit on two lines together with the "+N" chip; all of them if they fit without it.
+ */
 const fitting = (list: HTMLElement, total: number): number => {
   const lines = [...new Set(tops(list))];
   const third = lines[2];
@@ -53,7 +55,7 @@ const fitting = (list: HTMLElement, total: number): number => {
   return count;
 };
 
-/** Chips on at most two lines, the rest behind "+N", which opens them (CAT-057). */
+/** Chips on at most two lines; the rest is behind a "+N" chip that expands the list (CAT-057). */
 export const ChipList = ({ label, children }: { label: string; children: ReactNode }) => {
   const chips = Children.toArray(children);
   const list = useRef<HTMLUListElement>(null);
@@ -66,7 +68,7 @@ export const ChipList = ({ label, children }: { label: string; children: ReactNo
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      // Measured with every chip in place, which the two-line clip keeps out of sight.
+      // Measured with every chip rendered; CSS clips the list to two lines meanwhile.
       setShown(null);
       requestAnimationFrame(() => setShown(fitting(element, chips.length)));
     });

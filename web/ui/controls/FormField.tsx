@@ -16,13 +16,13 @@ type FormFieldProps = {
   required?: boolean;
   problem?: ReactNode;
   hint?: ReactNode;
-  /** Of the whole field, such as its place in a grid. */
+  /** Class of the whole field, such as its place in a grid. */
   className?: string | undefined;
-  /** The control, given what ties it to its label and to what is said below it. */
+  /** Renders the control with the attributes that link it to its label and to the text below it. */
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, its control, and below it what is wrong with it, or else a hint. */
+/** Form field: label, control, and below it a problem or a hint. */
 export const FormField = ({ label, required, problem, hint, className, children }: FormFieldProps) => {
   const id = useId();
   const below = problem || hint ? `${id}-below` : undefined;

@@ -9,17 +9,17 @@ type RangeSliderProps = {
   max: number;
   step: number;
   value: Range;
-  /** While a handle moves. */
+  /** Called while a handle moves. */
   onChange?: (value: Range) => void;
-  /** When a handle is let go or a key is released. */
+  /** Called when a handle is released or a key is up. */
   onCommit: (value: Range) => void;
-  /** How one end is read out, such as "90+ minutes". */
+  /** Formats the value of a handle for screen readers, such as "90+ minutes". */
   format: (value: number) => string;
 };
 
 /**
- * Two handles on one line, each a native range input, so keyboard, touch and screen readers work as everywhere.
- * The handles never cross and stay at least one step apart.
+ * Range slider of two native range inputs, so that keyboard, touch and screen readers work as usual. The handles never
+ * cross and stay at least one step apart.
  */
 export const RangeSlider = ({
   label,
@@ -40,7 +40,7 @@ export const RangeSlider = ({
   const commit = () => {
     if (draft && (draft[0] !== value[0] || draft[1] !== value[1])) onCommit(draft);
   };
-  // A handle stays where it was let go, even where that asks for nothing new, until another value arrives.
+  // A released handle keeps its place until another value arrives, even if the release changes nothing.
   const [from, to] = value;
   useEffect(() => setDraft((was) => (was && (was[0] !== from || was[1] !== to) ? null : was)), [from, to]);
   const percent = (end: number) => `${((end - min) / (max - min)) * 100}%`;

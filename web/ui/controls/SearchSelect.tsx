@@ -7,7 +7,7 @@ import styles from './SearchSelect.module.css';
 export type SearchOption = { id: number; title: string; about?: string };
 
 type SearchSelectProps = {
-  /** Ties the input to its label and to what is said below it. */
+  /** Attributes that link the input to its label and to the text below it. */
   control: {
     id?: string;
     className?: string | undefined;
@@ -18,13 +18,13 @@ type SearchSelectProps = {
   value: SearchOption | null;
   options: readonly SearchOption[];
   placeholder?: string;
-  /** Said in place of options while there are none. */
+  /** Content shown instead of options while there are none. */
   empty: ReactNode;
   maxLength: number;
-  /** What is typed; empty while nothing is sought. */
+  /** Receives the search text; empty while there is none. */
   onSearch: (text: string) => void;
   onChange: (option: SearchOption | null) => void;
-  /** With a button that takes the choice away. */
+  /** Adds a button that clears the choice. */
   clearable?: boolean;
 };
 
@@ -87,7 +87,7 @@ const Choosing = ({
 );
 
 const never = () => () => undefined;
-/** False for what the server renders, and while the browser takes it over. */
+/** Returns false on the server and during hydration. */
 const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -95,10 +95,10 @@ const useIsAlive = (): boolean =>
     () => false,
   );
 
-/** One of more choices than a list can hold: what is typed narrows them. */
+/** Select for more options than a list can show; typing narrows them down. */
 export const SearchSelect = (props: SearchSelectProps) => {
   const { control, value, placeholder } = props;
-  // The part for choosing has style attributes, which the policy of rendered pages forbids.
+  // The interactive part uses style attributes, which the policy of rendered pages forbids.
   return useIsAlive() ? (
     <Choosing {...props} />
   ) : (

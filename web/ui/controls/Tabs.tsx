@@ -6,9 +6,9 @@ import styles from './Tabs.module.css';
 export type Tab = {
   id: string;
   title: string;
-  /** Null while it is not known: room is kept for it. */
+  /** Number of items; null while unknown, with space reserved for it. */
   count?: number | null;
-  /** There are more than are counted. */
+  /** True if there are more items than were counted. */
   more?: boolean;
 };
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange: (id: string) => void };
@@ -24,10 +24,10 @@ const stepOf = (key: string, index: number, length: number): number | null => {
   return null;
 };
 
-/** Underlined tabs: arrows move and choose, only the chosen one is in the tab order. */
+/** Underlined tabs: arrow keys move and select; only the selected tab is in the tab order. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  // Where the tabs do not fit, the chosen one is moved only until it is whole.
+  // If the tabs overflow, scrolls only as far as needed to show the whole chosen tab.
   useEffect(() => {
     const box = list.current?.getBoundingClientRect();
     const tab = document.getElementById(tabId(value))?.getBoundingClientRect();
@@ -80,7 +80,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
   );
 };
 
-/** What the chosen tab shows. */
+/** Panel of the chosen tab. */
 export const TabPanel = ({
   id,
   className,

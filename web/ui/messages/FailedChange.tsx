@@ -1,7 +1,7 @@
 import fieldStyles from '../controls/Field.module.css';
 import { isSignedOut, signInPath, whyFailed } from './failed-change.ts';
 
-/** After what is said to a member whose session has ended. */
+/** Sign-in link after a message about an ended session. */
 export const SignInHere = () => (
   <>
     {' '}
@@ -11,18 +11,18 @@ export const SignInHere = () => (
   </>
 );
 
-/** The way on for a member whose session has ended; nothing for other failures. */
+/** Sign-in link for an ended session; nothing for other failures. */
 export const SignInLink = ({ error }: { error: unknown }) => (isSignedOut(error) ? <SignInHere /> : null);
 
 type FailedChangeProps = {
-  /** Null while nothing has failed. */
+  /** Error of the change; null while nothing has failed. */
   error: unknown;
-  /** What did not happen. */
+  /** Sentence on the change that failed. */
   failed: string;
   onRetry?: (() => void) | undefined;
 };
 
-/** Beside the control of a change that failed: what happened, and the way on. */
+/** Message beside the control of a failed change: what failed and why, with a retry or a sign-in link. */
 export const FailedChange = ({ error, failed, onRetry }: FailedChangeProps) => (
   <p className={fieldStyles.errorMessage} data-part="error-message" role="status">
     {error ? (

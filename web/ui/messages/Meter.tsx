@@ -3,13 +3,13 @@ import styles from './Meter.module.css';
 
 type MeterProps = {
   label: string;
-  /** From 0 to 100. */
+  /** Progress from 0 to 100. */
   percent: number;
-  /** Done, or unable to go on. */
+  /** Color for a finished (`good`) or a failed (`bad`) process. */
   tone?: 'good' | 'bad' | undefined;
 };
 
-/** How far something has come. The bar is drawn, so that no style attribute is needed. */
+/** Progress bar. It is drawn as an SVG, so that no style attribute is needed. */
 export const Meter = ({ label, percent, tone }: MeterProps) => (
   <div
     className={classNames(styles.meter, tone === 'good' && styles.good, tone === 'bad' && styles.bad)}

@@ -6,7 +6,7 @@ import { dismissToast, showToast } from '../overlays/toast-list.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What is said beside its control when a change fails; a change without it says so in words of its own. */
+    /** Message for a failed change, shown beside its control; a change without it shows a message of its own. */
     mutationMeta: { failed?: string };
   }
 }
@@ -25,7 +25,7 @@ if (typeof document !== 'undefined')
       true,
     );
 
-/** Below the control that was pressed, or the one that the focus went back to, as a place on the page. */
+/** Returns the position below the control that was pressed, or below the focused one. */
 const placeBeside = (): { left: number; top: number } | undefined => {
   if (typeof document === 'undefined') return undefined;
   const control = pressed?.isConnected ? pressed : document.activeElement;
@@ -41,11 +41,11 @@ const placeBeside = (): { left: number; top: number } | undefined => {
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code !== foreignCode;
 
-/** Signing in leads back to the page that is open. */
+/** Returns the sign-in address that leads back to the open page. */
 export const signInPath = () =>
   withRedirect('/signin', `${window.location.pathname}${window.location.search}`);
 
-/** Why a change failed, in words that say what to do about it. */
+/** Returns the reason of a failure and its remedy. */
 export const whyFailed = (error: unknown): string => {
   if (error instanceof ApiError && error.code === foreignCode) return error.message;
   if (!(error instanceof ApiError) || error.status >= 500) return 'Please try again.';
@@ -54,7 +54,7 @@ export const whyFailed = (error: unknown): string => {
   return error.message;
 };
 
-/** A quiet line beside the control of a change that failed, which offers to try again or to sign in. */
+/** Shows a toast beside the control of a failed change, with a button to retry or to sign in. */
 export const sayFailed = (failed: string, error: unknown, retry: () => void): void => {
   dismissToast(shown);
   const signIn = { label: 'Sign in', onClick: () => window.location.assign(signInPath()) };
@@ -65,7 +65,7 @@ export const sayFailed = (failed: string, error: unknown, retry: () => void): vo
   });
 };
 
-/** Says every failed change that has words for it. */
+/** Returns a mutation cache that reports every failed change with a `failed` message. */
 export const sayingFailedChanges = (): MutationCache =>
   new MutationCache({
     onError: (error, variables, _context, mutation) => {
@@ -74,7 +74,7 @@ export const sayingFailedChanges = (): MutationCache =>
     },
   });
 
-/** What was to be deleted is gone already: that is done. */
+/** Treats a 404 as success when something is deleted; rethrows any other error. */
 export const goneIsDone = (error: unknown): null => {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;

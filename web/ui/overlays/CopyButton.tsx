@@ -6,7 +6,7 @@ import { showToast } from './toast-list.ts';
 
 const saidMs = 4000;
 
-/** Where the clipboard is closed, which it is over plain http, the text is copied out of a field. */
+/** Copies the text from a temporary field, for pages without a clipboard API, such as over plain HTTP. */
 const copyBeside = async (text: string, button: HTMLElement): Promise<boolean> => {
   const field = document.createElement('input');
   field.className = 'visually-hidden';
@@ -39,7 +39,7 @@ const useCopy = (text: string) => {
 
 type CopyButtonProps = { text: string; look?: 'secondary' | 'light'; disabled?: boolean };
 
-/** Copies a text, and says so on itself. */
+/** Button that copies a text and confirms it in its own label. */
 export const CopyButton = ({ text, look = 'secondary', disabled = false }: CopyButtonProps) => {
   const { button, isCopied, copy } = useCopy(text);
   return (
@@ -55,7 +55,7 @@ export const CopyButton = ({ text, look = 'secondary', disabled = false }: CopyB
   );
 };
 
-/** The same in a row, where a toast says so. */
+/** Icon button that copies a text and confirms it by a toast. */
 export const CopyIcon = ({
   text,
   label,
@@ -63,7 +63,7 @@ export const CopyIcon = ({
 }: {
   text: string;
   label: string;
-  /** What the toast says. */
+  /** Text of the toast. */
   done?: string;
 }) => {
   const { button, isCopied, copy } = useCopy(text);

@@ -9,18 +9,18 @@ const loadPanel = () => loadChunk('MenuPanel', () => import('./MenuPanel.tsx'));
 const LazyPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
 
 type MenuProps = {
-  /** Names the button and the menu. */
+  /** Accessible name of the button and the menu. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode;
   entries: readonly MenuEntry[];
   className?: string;
   align?: 'start' | 'end';
-  /** Above the entries, such as the name of the member. */
+  /** Content above the entries, such as the name of the member. */
   head?: ReactNode;
 };
 
-/** A button that opens a menu; the menu's code loads when a pointer or the focus comes near. */
+/** Button that opens a menu; the code of the menu loads on hover or focus. */
 export const Menu = ({
   label,
   children,
@@ -33,7 +33,7 @@ export const Menu = ({
   const [open, setOpen] = useState(false);
   const [once, setOnce] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
-  // A failed preload is the click's to report.
+  // Ignored: the click that follows reports a failed load.
   const preload = () => void loadPanel().catch(() => undefined);
   return (
     <>

@@ -19,7 +19,7 @@ export type MenuEntry =
 
 export type MenuPanelProps = {
   open: boolean;
-  /** Opened with a key, so the focus belongs on the first entry. */
+  /** True if the menu was opened by a key, so that the first entry is focused. */
   byKeyboard: boolean;
   onClose: () => void;
   anchor: RefObject<HTMLElement | null>;
@@ -70,7 +70,10 @@ const Entry = ({ entry }: { entry: MenuEntry }) => {
   }
 };
 
-/** What was chosen has opened a dialog, or put the focus elsewhere: a menu that closes after that leaves it there. */
+/**
+ * Returns true if the chosen action has moved the focus, for example into a dialog; the closing menu then leaves it
+ * there.
+ */
 const hasMovedOn = (popup: Element | null): boolean => {
   const { activeElement } = document;
   return activeElement !== null && activeElement !== document.body && !popup?.contains(activeElement);
@@ -81,7 +84,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open || !byKeyboard) return;
-    // After the menu has taken the focus itself.
+    // Runs after the menu itself has taken the focus.
     const frame = requestAnimationFrame(() =>
       popup.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus(),
     );

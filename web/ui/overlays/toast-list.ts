@@ -2,7 +2,7 @@ export type Toast = {
   id: number;
   text: string;
   action?: { label: string; onClick: () => void } | undefined;
-  /** A place on the page where it stands instead of at the foot. */
+  /** Position on the page; defaults to the foot of the page. */
   beside?: { left: number; top: number } | undefined;
 };
 
@@ -16,7 +16,7 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-/** What is shown now, the oldest first; another list whenever it changes. */
+/** Returns the visible toasts, oldest first; a new array after each change. */
 export const shownToasts = (): readonly Toast[] => toasts;
 
 export const onToasts = (listener: () => void): (() => void) => {
@@ -26,7 +26,7 @@ export const onToasts = (listener: () => void): (() => void) => {
 
 export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
-/** Says something at the foot of the page for a while, and answers its id; called in the browser only. */
+/** Shows a toast for a while and returns its id; in the browser only. */
 export const showToast = (
   text: string,
   more: Pick<Toast, 'action' | 'beside'> & { shownMs?: number } = {},

@@ -3,7 +3,7 @@ import styles from '../cards/Picture.module.css';
 
 const inTens = (percent: number): number => Math.round(percent / 10) * 10;
 
-/** What keeps a part of a picture in view, for an `img` without other sources. */
+/** Returns the attributes that keep the focal point in view, for an `img` without other sources. */
 export const focusAttributes = (focus: Image['focus']) =>
   focus
     ? { className: styles.focused, 'data-focus-x': inTens(focus.x), 'data-focus-y': inTens(focus.y) }

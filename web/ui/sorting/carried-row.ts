@@ -1,14 +1,14 @@
 import { moved } from './moved.ts';
 import { type Place, placeAt, reachOf, roomAt, wayTo } from './places.ts';
 
-/** How long rows take to make room (GEN-054), with reduced motion none; the same for a row that is put down. */
+/** Transition of rows that make room and of a row that is put down (GEN-054); none with reduced motion. */
 const roomTransition = 'translate var(--drag) ease';
 const glideOptions = { duration: 150, easing: 'ease' };
 
-/** By `pointer` a row follows at once; by `keys` it glides from place to place. */
+/** Input of a move: with `pointer` a row follows at once, with `keys` it glides from place to place. */
 export type InputKind = 'pointer' | 'keys';
 
-/** The rows of a list, in their order on the page. */
+/** Returns the rows of a list, in document order. */
 export const rowsOf = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>(':scope > [data-sort-id]'),
 ];
@@ -19,27 +19,27 @@ const placesOf = (rows: readonly HTMLElement[]): Place[] =>
 const translatedBy = (row: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(row).translate.split(' ')[1] ?? '0') || 0;
 
-/** From where it was seen to where it stands. */
+/** Animates a row from its previous visual position to its final one. */
 const glide = (row: HTMLElement, by: number): Animation | null =>
   Math.abs(by) < 1 || window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ? null
     : row.animate({ translate: [`0 ${by}px`, '0 0'] }, glideOptions);
 
 /**
- * A row on its way through its list. All rows move by translation alone, and the document keeps its order: a frame has
- * no layout, and what has the focus keeps it.
+ * Row that is being moved through its list. All rows move by translation only and the DOM order stays, so that a frame
+ * needs no layout and the focus is kept.
  */
 export class CarriedRow {
   readonly list: HTMLElement;
   readonly from: number;
   readonly input: InputKind;
-  /** Where it stands once the rows have made room, 0 first. */
+  /** Place of the row once the others have made room, counted from 0. */
   place: number;
   readonly #rows: readonly HTMLElement[];
   #places: readonly Place[] = [];
   #way = 0;
   #isCleared = false;
-  /** Pictures may come in, and what an open row holds is laid out once it is in view. */
+  /** Measures again when sizes change: pictures load, and the content of an open row is laid out once visible. */
   readonly #sizes = new ResizeObserver(() => {
     this.#places = placesOf(this.#rows);
     this.#makeRoom();
@@ -65,7 +65,7 @@ export class CarriedRow {
     return this.#rows.length;
   }
 
-  /** Where its place is, in pixels of the window, as if it and the other rows had got there already. */
+  /** Returns the extent of the row's target place in window pixels, as if all animations were over. */
   span(): { top: number; bottom: number } {
     const [first, here] = [this.#places[0], this.#places[this.from]];
     const { top } = this.list.getBoundingClientRect();
@@ -73,7 +73,7 @@ export class CarriedRow {
     return { top: start, bottom: start + (here?.height ?? 0) };
   }
 
-  /** Goes as far as the pointer has come since it was picked up; answers whether it passed another row. */
+  /** Follows the pointer by its offset since the pick-up; returns true if the row passed another one. */
   follow(by: number): boolean {
     if (this.#isCleared) return false;
     const { least, most } = reachOf(this.#places, this.from);
@@ -82,7 +82,7 @@ export class CarriedRow {
     return this.#takePlace(placeAt(this.#places, this.from, (this.#places[this.from]?.top ?? 0) + within));
   }
 
-  /** Goes one place up (-1) or down (1); answers whether there was one. */
+  /** Moves one place up (-1) or down (1); returns false if there is none. */
   step(by: number): boolean {
     if (this.#isCleared || !this.#rows[this.place + by]) return false;
     this.#takePlace(this.place + by);
@@ -90,7 +90,7 @@ export class CarriedRow {
     return true;
   }
 
-  /** Leaves the rows as they are seen, until the list is rendered with it in place `end`: then `land` is called. */
+  /** Freezes the rows as they are seen; call `land` once the list is rendered with the row in place `end`. */
   release(end: number): { land: () => void } {
     const seen = moved(
       this.#rows.map((row, index) => (this.#places[index]?.top ?? 0) + translatedBy(row)),
@@ -105,7 +105,7 @@ export class CarriedRow {
     };
   }
 
-  /** All rows stand where the document has them. */
+  /** Removes all translations, so that the rows are where the document has them. */
   clear(): void {
     this.#isCleared = true;
     this.#sizes.disconnect();

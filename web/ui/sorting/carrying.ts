@@ -1,10 +1,10 @@
 import { CarriedRow, type InputKind, rowsOf } from './carried-row.ts';
 import { type SortItem, spoken } from './spoken.ts';
 
-/** How long a list may take to be rendered in its new order, in milliseconds. */
+/** Time-out for rendering the list in its new order, in milliseconds. */
 const patience = 500;
 
-/** Of a row that passes others by the pointer, only where it rests so long is spoken, in milliseconds. */
+/** Debounce of the announcements while a row is moved by pointer, in milliseconds. */
 const rest = 500;
 
 type Host = {
@@ -17,13 +17,13 @@ type Host = {
 const orderOf = (items: readonly SortItem[]): string =>
   JSON.stringify(items.map(({ id, title }) => [id, title]));
 
-/** One row of a list at a time is picked up, carried and put down. */
+/** Moves the rows of a list, one at a time: pick up, carry, put down. */
 export class Carrying {
   readonly #host: Host;
   #row: CarriedRow | null = null;
   #title = '';
   #orderBefore = '';
-  /** A row that was put down while the list is not yet rendered in its new order. */
+  /** Lands a row that was put down, until the list is rendered in its new order. */
   #landing: (() => void) | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #speaking: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class Carrying {
     return this.#row !== null;
   }
 
-  /** Null where the list shows other rows than it was given as items. */
+  /** Picks up a row; null if the rows of the list do not match its items. */
   pickUp(element: HTMLElement, input: InputKind): CarriedRow | null {
     this.#land();
     const [list, items] = [this.#host.list(), this.#host.items()];
@@ -52,7 +52,7 @@ export class Carrying {
     return this.#row;
   }
 
-  /** It passed another row: by keys that is spoken at once. */
+  /** Announces that the row passed another one: at once for keys, debounced for a pointer. */
   passed(): void {
     clearTimeout(this.#speaking);
     if (this.#row?.input === 'keys') this.#say('over');
@@ -71,7 +71,7 @@ export class Carrying {
     }
   }
 
-  /** Leaves the row where it was; `keepsFocus` unless something else has the focus already. */
+  /** Returns the row to its original place; `keepsFocus` is false if something else already has the focus. */
   putBack(keepsFocus = true): void {
     const row = this.#row;
     if (!row) return;
@@ -80,7 +80,7 @@ export class Carrying {
     this.#land();
   }
 
-  /** After each rendering of the list: in another order than it was picked up in, a row is let go. */
+  /** Called after each rendering of the list; ends the move if the order has changed since the pick-up. */
   rendered(): void {
     if (!this.#row && !this.#landing) return;
     if (orderOf(this.#host.items()) !== this.#orderBefore) this.end();

@@ -1,10 +1,10 @@
-/** Where a row stands in its list while nothing moves, in pixels. */
+/** Extent of a row in its list while nothing moves, in pixels. */
 export type Place = { top: number; height: number };
 
 const bottomOf = ({ top, height }: Place): number => top + height;
 const middleOf = ({ top, height }: Place): number => top + height / 2;
 
-/** The place that is free for the row of place `from` while its upper edge is at `top`: it passes a row by half. */
+/** Returns the place for the row `from` while its upper edge is at `top`: it passes a row at half of its height. */
 export const placeAt = (places: readonly Place[], from: number, top: number): number => {
   const bottom = top + (places[from]?.height ?? 0);
   const isPassed = (index: number): boolean => {
@@ -17,14 +17,14 @@ export const placeAt = (places: readonly Place[], from: number, top: number): nu
   return to;
 };
 
-/** How far the row of place `from` goes to stand in place `to`; the rows between them have made room. */
+/** Returns the translation that brings the row `from` to place `to`, after the rows between have made room. */
 export const wayTo = (places: readonly Place[], from: number, to: number): number => {
   const [here, there] = [places[from], places[to]];
   if (!here || !there) return 0;
   return to > from ? bottomOf(there) - bottomOf(here) : there.top - here.top;
 };
 
-/** How far the row of place `index` goes to make room, while the row of place `from` stands in place `to`. */
+/** Returns the translation by which the row `index` makes room while the row `from` is in place `to`. */
 export const roomAt = (places: readonly Place[], from: number, to: number, index: number): number => {
   const here = places[from];
   const [before, after] = [places[from - 1], places[from + 1]];
@@ -34,7 +34,7 @@ export const roomAt = (places: readonly Place[], from: number, to: number, index
   return 0;
 };
 
-/** The furthest that the row of place `from` can go up and down without leaving the list. */
+/** Returns the largest translations of the row `from`, up and down, within the list. */
 export const reachOf = (places: readonly Place[], from: number): { least: number; most: number } => ({
   least: wayTo(places, from, 0),
   most: wayTo(places, from, places.length - 1),

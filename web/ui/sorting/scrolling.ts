@@ -1,7 +1,7 @@
-/** The share of what is in view, at its top and at its bottom, in which a dragged row scrolls it. */
+/** Share of the view, at its top and bottom, within which a dragged row scrolls it. */
 const edge = 0.2;
 
-/** Pixels a frame at the very end of that share. */
+/** Maximum speed at the very edge, in pixels per frame. */
 const fastest = 25;
 
 type Span = { top: number; bottom: number };
@@ -11,7 +11,7 @@ const isScrollable = (element: Element): boolean =>
   ['auto', 'scroll'].includes(getComputedStyle(element).overflowY) &&
   element.scrollHeight > element.clientHeight;
 
-/** What scrolls the list, the innermost first; the page does not while a dialog stops it. */
+/** Returns the scroll containers of a list, innermost first; without the page while a dialog locks it. */
 export const scrollersAround = (list: HTMLElement): Element[] => {
   const { body, documentElement, scrollingElement } = list.ownerDocument;
   const around: Element[] = [];
@@ -30,7 +30,10 @@ const viewOf = (element: Element): View => {
   return { element, top: Math.max(top, 0), bottom: Math.min(bottom, clientHeight) };
 };
 
-/** Pixels a frame, up below 0, for a pointer at `y`: 0 but near an end of the view beyond which the list goes on. */
+/**
+ * Returns the speed in pixels per frame for a pointer at `y`, negative for up; 0 unless `y` is near an edge beyond
+ * which the list continues.
+ */
 export const speedAt = ({ top, bottom }: Span, y: number, list: Span): number => {
   const depth = (bottom - top) * edge;
   if (depth <= 0) return 0;
@@ -40,7 +43,7 @@ export const speedAt = ({ top, bottom }: Span, y: number, list: Span): number =>
   return 0;
 };
 
-/** Scrolls for a pointer at `y` that has moved in `ways` (-1 up, 1 down); answers whether anything scrolled. */
+/** Scrolls for a pointer at `y` that has moved in `ways` (-1 up, 1 down); returns true if anything scrolled. */
 export const scrollAt = (
   scrollers: readonly Element[],
   list: HTMLElement,
@@ -58,7 +61,7 @@ export const scrollAt = (
   return false;
 };
 
-/** Scrolls until what is between `top` and `bottom`, in pixels of the window, is in view; its top comes first. */
+/** Scrolls the span from `top` to `bottom`, in window pixels, into view; its top takes precedence. */
 export const scrollToShow = (scrollers: readonly Element[], span: { top: number; bottom: number }): void => {
   let { top, bottom } = span;
   for (const element of scrollers) {

@@ -13,44 +13,43 @@ type Page = Awaited<ReturnType<typeof renderPages>>;
 
 type Press = (user: UserEvent, page: Page) => Promise<void>;
 
-/** One change that is made, by its key in the contract. */
+/** Change under test; `key` is its key in the contract. */
 export type Change = {
   key: string;
-  /** Where it goes, with its parameters filled in. */
+  /** Path of the request, with its parameters filled in. */
   path: string;
   Part: ComponentType;
-  /** The page's address, where the part reads it. */
+  /** Address of the page, if the part reads it. */
   at?: string;
-  /** The path of its route, where that has parameters. */
+  /** Path of the route, if it has parameters. */
   route?: string;
-  /** Makes the change. */
   press: Press;
-  /** Answers that the part asks for beside it, by method and path. */
+  /** Answers to other requests of the part, by method and path. */
   answers?: Record<string, () => unknown>;
-  /** What the server says where it worked. */
+  /** Response of the server on success. */
   done?: unknown;
   me?: Me | null;
-  /** What was typed is still in this field. */
+  /** Field that must keep its text after a failure. */
   typed?: { field: string; text: string } | undefined;
-  /** What of the request is the same each time; a moment counted from now is not. */
+  /** Returns the part of the body that is equal for each attempt; a moment relative to now is not. */
   body?: (body: Record<string, unknown>) => unknown;
-  /** What the page has loaded before. */
+  /** Fills the query cache with data that the page has loaded before. */
   known?: (queryClient: Page['queryClient']) => void;
-  /** A form is sent again with its own button, and what stands in a menu by opening it once more. */
+  /** Repeats the change: a form by its own button, a menu entry by opening the menu once more. */
   again?: string | RegExp | Press;
-  /** What makes it again once signed in, where neither of the two does. */
+  /** Repeats the change after a sign-in, if neither of the two does. */
   afterSignIn?: Press;
-  /** A visitor may do it, who is never asked to sign in. */
+  /** True for a change that visitors may make, who are never asked to sign in. */
   open?: true;
-  /** It sends a file, which a proxy in front may refuse as too large. */
+  /** True for a file upload, which a proxy may refuse as too large. */
   file?: true;
-  /** Deleting what is gone is done; where nothing can be gone, it failed. */
+  /** Expected outcome of a 404: by default `done` for a DELETE, else `failed`. */
   notFound?: 'done' | 'failed';
 };
 
 type Failure = { name: string; answer: () => unknown; said: RegExp; isSignedOut?: true };
 
-/** Each follows one of other words, so that a line which was left standing is not taken for a new one. */
+/** Consecutive failures have different texts, so that a stale message does not pass for a new one. */
 const words = /^(?!.*Wait a minute).*\w+ \w+/s;
 const gone: Failure = {
   name: '404',
@@ -72,7 +71,7 @@ const tooLargeForProxy: Failure = {
   answer: () => new Response('<html><h1>413 Request Entity Too Large</h1></html>', { status: 413 }),
   said: /The proxy in front takes less than \S+ \S+ at once/,
 };
-/** The last one, after which the change is made with its own control: what would try again leads to signing in. */
+/** Last failure; the change is then repeated by its own control, because the retry button is a sign-in link. */
 const signedOut: Failure = {
   name: '401',
   answer: () => refusal(401, 'not_signed_in', 'Sign in first.'),
@@ -82,14 +81,14 @@ const signedOut: Failure = {
 
 const lines = '[role=status], [role=alert], output';
 
-/** The line that says what failed, wherever it stands. */
+/** Returns the texts of all status and alert elements. */
 const said = (): string => [...document.querySelectorAll(lines)].map((one) => one.textContent).join(' ');
 
-/** A button that does a change of its own hook, for changes that stand in menus and lists. */
+/** Presses a button whose change has a hook of its own, for changes in menus and lists. */
 export const pressButton = (name: string | RegExp) => async (user: UserEvent, page: Page) =>
   user.click(await page.findByRole('button', { name }));
 
-/** Files are sent by the one call of browsers that tells how far it has come; it goes over the same network. */
+/** Fake XMLHttpRequest, which uploads use for their progress; it sends over the fake network. */
 class FileRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -114,7 +113,7 @@ class FileRequest extends EventTarget {
   }
 }
 
-/** Stands in the frame of the studio's pages and asks for signing in again over them. */
+/** Component that asks for a new sign-in over the pages of the studio, inside their frame. */
 type AskAgain = ComponentType | undefined;
 
 const framed =
@@ -132,7 +131,7 @@ const token = () => {
   return { token: `head.${btoa(JSON.stringify(claims))}.signature` };
 };
 
-/** Calls of the comments service as browsers make them, with a token that the product gives. */
+/** Creates a caller of the comments service as browsers do, with a token of the product. */
 const commentsOf = ({ id }: Me) =>
   createCommentsCall({
     url: '/comments-service',
@@ -142,7 +141,7 @@ const commentsOf = ({ id }: Me) =>
     now: Date.now,
   });
 
-/** Opens the part, which the server answers so. */
+/** Opens the part; the server gives this answer to its change. */
 const open = async (change: Change, answer: Failure['answer'], ask?: AskAgain) => {
   const { key, path, Part, answers = {}, me = runa, at = '/', route } = change;
   const call = `${key.split(' ')[0]} ${path}`;
@@ -161,14 +160,17 @@ const open = async (change: Change, answer: Failure['answer'], ask?: AskAgain) =
   return { page, server, user, call };
 };
 
-/** The same request again; a purchase that was refused for good has another key than the next one. */
+/** Removes the idempotency key, which changes after a purchase was finally refused. */
 const withoutKey = ({ idempotency_key, ...body }: Record<string, unknown>) => body;
 
 const isKept = (page: Page, { typed }: Change): void => {
   if (typed) expect((page.getByLabelText(typed.field) as HTMLInputElement).value).toBe(typed.text);
 };
 
-/** The way back of a member whose session has ended; staff are asked to sign in over the page, which they decline. */
+/**
+ * Expects a way back after an ended session: a sign-in link, or for staff a dialog over the page, which the test
+ * closes.
+ */
 const offersToSignIn = async (user: UserEvent, page: Page, ask: AskAgain): Promise<void> => {
   if (ask) {
     const dialog = within(await page.findByRole('dialog', { name: 'Sign in again' }));
@@ -179,14 +181,14 @@ const offersToSignIn = async (user: UserEvent, page: Page, ask: AskAgain): Promi
   if (way instanceof HTMLAnchorElement) expect(way.getAttribute('href')).toMatch(/^\/signin\?redirect=/);
 };
 
-/** Fails in every way, one after the other, each time made again, and goes through at last. */
+/** Lets the change fail in every way, repeats it each time, and lets it succeed in the end. */
 const walk = async (change: Change, all: readonly Failure[], ask: AskAgain): Promise<void> => {
   const { page, server, user, call } = await open(change, all[0]?.answer ?? unreachable, ask);
   const makeAgain = async (last: Failure | undefined) => {
     const { press, again = last?.isSignedOut ? press : 'Try again', afterSignIn } = change;
     if (last?.isSignedOut && afterSignIn) return afterSignIn(user, page);
     if (typeof again === 'function') return again(user, page);
-    // In a dialog it is the last one: the page behind it may have another.
+    // The last match is the one in the dialog: the page behind may have another.
     const buttons = await page.findAllByRole('button', { name: again, hidden: true });
     return user.click(buttons.at(-1) as HTMLElement);
   };
@@ -222,7 +224,10 @@ const walkGone = async (change: Change): Promise<void> => {
   expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
 };
 
-/** Walks each change through every kind of failure: it is said beside its control, keeps what was typed, and can be made again. */
+/**
+ * Tests each change with every kind of failure: the message is shown, the input is kept, and the change can be
+ * repeated.
+ */
 export const walkFailedChanges = (changes: readonly Change[], ask?: AskAgain): void => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

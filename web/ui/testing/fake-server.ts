@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a call brings along, its body read. */
+/** Request to the fake server, with its body parsed. */
 export type Sent = {
   key: string;
   query: URLSearchParams;
@@ -10,24 +10,24 @@ export type Sent = {
 };
 type Responder = (sent: Sent) => unknown;
 
-/** An answer that is no plain 200. */
+/** Creates an error response. */
 export const refusal = (status: number, code: string, message: string): Response =>
   Response.json({ code, message }, { status });
 
-/** What the browser sees of a server that is away. */
+/** Responder of an unreachable server: fetch fails. */
 export const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** An answer that waits until the test lets it go. */
+/** Creates a response that waits until the test resolves it. */
 export const held = <T>() => Promise.withResolvers<T>();
 
 const bodyOf = (init: RequestInit | undefined): Record<string, unknown> =>
   typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
 
 /**
- * Stands in for the network. Each answer is known by method and path, such as `POST /api/auth/sign-in/email`, and
- * gives a body, a `Response`, or a promise of either; a call without an answer is refused with 501.
+ * Fake of the network. Each answer has a key of method and path, such as `POST /api/auth/sign-in/email`, and gives a
+ * body, a `Response`, or a promise of either; any other call gets a 501.
  */
 export const fakeServer = (answers: Record<string, Responder>) => {
   const current = new Map(Object.entries(answers));
@@ -48,9 +48,9 @@ export const fakeServer = (answers: Record<string, Responder>) => {
     return given instanceof Response ? given : Response.json(given);
   });
   return {
-    /** From now on this call is answered otherwise. */
+    /** Replaces the answer to this call. */
     answer: (key: string, answer: Responder) => void current.set(key, answer),
-    /** The bodies sent to this call, the oldest first. */
+    /** Returns the bodies sent to this call, oldest first. */
     bodies: (key: string): Record<string, unknown>[] =>
       sent.filter((call) => call.key === key).map(({ body }) => body),
     calls: (): string[] => sent.map(({ key }) => key),

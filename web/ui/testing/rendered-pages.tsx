@@ -37,15 +37,15 @@ const withoutToken: CommentsCall = (key, input) =>
 type RenderOptions = {
   at?: string;
   me?: Me | null;
-  /** What stands around each page, such as the shell. */
+  /** Wrapper of each page, such as the shell. */
   around?: ComponentType<{ children: ReactNode }>;
-  /** Calls of the comments service; without a token unless told. */
+  /** Caller of the comments service; without a token by default. */
   comments?: CommentsCall;
 };
 
 /**
- * Pages by their path, in a router of the test's own over the network of the test (`fakeServer`), with the toasts of
- * the shell. Where no page stands, nothing is shown. A member is signed in where `me` is given.
+ * Renders pages by their path, in a router of the test's own over the fake network (`fakeServer`), with the toasts of
+ * the shell. Other paths render nothing. `me` is the signed-in member.
  */
 export const renderPages = async (
   pages: Record<string, ComponentType>,
@@ -91,15 +91,15 @@ export const renderPages = async (
   return {
     ...within(document.body),
     queryClient,
-    /** Where a pointer or a press has made the router fetch a page before it is followed. */
+    /** Addresses that the router has preloaded because of a hover or press. */
     fetchedEarly,
-    /** Back, forward and the number of its steps. */
+    /** History of the router, for back, forward and its length. */
     history: router.history,
-    /** Path and query where the page has gone to. */
+    /** Returns the current path and query. */
     address: (): string => router.state.location.href,
   };
 };
 
-/** A part of a page, on a page of its own. */
+/** Renders a part on a page of its own. */
 export const renderPart = (Part: ComponentType, given: RenderOptions = {}) =>
   renderPages({ [new URL(given.at ?? '/', 'http://studio.test').pathname]: Part }, given);

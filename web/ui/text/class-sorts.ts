@@ -7,7 +7,7 @@ const byDuration = [
   { value: 'durationLongToShort', title: 'Duration: Long to Short' },
 ] as const;
 
-/** What the orders of the class finder are called. */
+/** Titles of the sort orders of the class finder. */
 export const classOrderTitles: Titled<ClassOrder> = [
   { value: 'relevance', title: 'Relevance' },
   { value: 'rank', title: 'Most Popular' },
@@ -16,14 +16,14 @@ export const classOrderTitles: Titled<ClassOrder> = [
   ...byDuration,
 ];
 
-/** What the orders of series and bundles are called; the class finder has more, which are about single classes. */
+/** Titles of the sort orders of series and bundles; the class finder has further ones for single classes. */
 export const productOrderTitles: Titled<ProductOrder> = [
   { value: 'date', title: 'Newest' },
   { value: 'rank', title: 'Most Popular' },
   { value: 'az', title: 'A to Z' },
 ];
 
-/** What those are called that a member's own lists have in common. */
+/** Titles of the sort orders that a member's own lists share. */
 export const classSortTitles: Titled<ClassSort> = [
   { value: 'title', title: 'Title' },
   { value: 'series', title: 'Series' },

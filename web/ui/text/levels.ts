@@ -1,13 +1,16 @@
 import type { Difficulty } from '../../../contract/catalog/orders.ts';
 
-/** What the marks on a class mean, for its tooltips. */
+/** Tooltips that explain the marks on a class. */
 export const tips = {
   completed: 'The checkmark means you have finished this class',
   difficulty: 'Difficulty is skill and technique',
   intensity: 'Intensity is exertion and is not the same as difficulty',
 } as const;
 
-/** Also in the finder’s options; the words are given (CAT-124 to CAT-127). */
+/**
+ * Captions of the intensities, also used by the options of the finder; the specification gives the words (CAT-124 to
+ * CAT-127).
+ */
 const captions: Readonly<Record<number, string>> = {
   1: 'Slow, restorative and calming',
   2: 'Slow to moderate, feel-good flows and entry-level strength',

@@ -40,7 +40,7 @@ const NoOthers = () => (
   </ul>
 );
 
-/** With more than these, the others are shown when they are asked for. */
+/** Number of devices shown at first; the others are shown on request. */
 const shownAtFirst = 10;
 
 const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) => {
@@ -78,7 +78,7 @@ const Devices = ({ devices, now }: { devices: readonly Device[]; now: Date }) =>
   );
 };
 
-/** Where a member is signed in, and the way to end it. */
+/** Devices that a member is signed in on, with buttons to sign out. */
 export const DevicesPage = () => {
   const devices = useQuery(devicesQuery);
   const secondFactor = useQuery(secondFactorQuery(useApi()));

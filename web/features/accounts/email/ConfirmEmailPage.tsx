@@ -35,7 +35,7 @@ const AlreadyConfirmed = () => (
 const wasConfirmed = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'already' in answer;
 
-/** Where the mail of a sign-up leads. It confirms at the press of the button: mail scanners open links, and press nothing. */
+/** Landing page of a sign-up's mail. Confirms only at the press of the button, since mail scanners open links. */
 export const ConfirmEmailPage = () => {
   const token = useLocation({ select: ({ search }) => String((search as { token?: unknown }).token ?? '') });
   const queryClient = useQueryClient();

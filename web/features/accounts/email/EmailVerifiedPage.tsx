@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 
-/** Where a member is once the address is confirmed: the token of the link is in the address bar no longer. */
+/** Page after the address is confirmed; its address no longer holds the token of the link. */
 export const EmailVerifiedPage = () => (
   <AccountFrame title="Your email is confirmed">
     <p>Thank you. There is nothing else to do.</p>

@@ -78,7 +78,7 @@ const SignOut = () => {
   );
 };
 
-/** Where the account may not be without a second step: one of the staff enrols here, or signs out. */
+/** Page for a staff member who must set up a second step first, or sign out. */
 export const EnrolmentPage = () => {
   const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()));
   const { name } = useStudio();

@@ -19,7 +19,7 @@ import { forgetOpenedToken, takeOpenedToken } from './opened-token.ts';
 
 const title = 'Make this studio yours';
 
-/** Why the address does not work, and what to do. */
+/** Reason why the address does not work, with advice. */
 const Useless = ({ children }: { children: ReactNode }) => (
   <AccountFrame title="This address does not work">
     <p role="alert">{children}</p>
@@ -85,7 +85,7 @@ const OwnAccount = ({ token, me, owned }: { token: string; me: Me; owned: Owned 
   );
 };
 
-/** The server never sees the token: it is behind the # of the address. */
+/** Returns the token from the fragment of the address, which the server never sees. */
 const useOpenedToken = (): string | null | undefined => {
   const [token, setToken] = useState<string | null>();
   useEffect(() => setToken(takeOpenedToken()), []);
@@ -100,7 +100,7 @@ const Waiting = ({ children }: { children: string }) => (
   </AccountFrame>
 );
 
-/** Where the address leads that the start of a studio without an owner prints (NS-227). */
+/** Landing page of the address that the start of a studio without an owner prints (NS-227). */
 export const FirstOwnerPage = () => {
   const token = useOpenedToken();
   const me = useMe();
@@ -109,7 +109,7 @@ export const FirstOwnerPage = () => {
   const check = useQuery({
     queryKey: ['first-owner', token],
     queryFn: () => authPost('first-owner/check', { token }),
-    // A token that was used is not asked about again while the page is left.
+    // A used token is not checked again while the page is being left.
     enabled: Boolean(token) && !isOwned,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,10 +9,13 @@ import { useChangePerson } from '../queries.ts';
 import { forgetAccessedItem, placeAfterSignUp, storedAccessedItem } from '../signing-in/accessed-item.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 
-/** A member arrives once per load of the page, also when React draws it anew while they are already leaving it. */
+/**
+ * True once the arrival was handled, so that it is handled once per page load, also if React renders the page anew
+ * while the member is leaving it.
+ */
 let arrived = false;
 
-/** Where a member arrives from a provider: goes on as after a form, with what this browser kept of the visitor. */
+/** Landing page after the sign-in at a provider: continues as after a form, with the visitor's data in this browser. */
 export const CompleteSignInPage = () => {
   const wanted = useWantedPlace();
   const changePerson = useChangePerson();

@@ -8,11 +8,11 @@ import { useProviderName } from './provider-name.ts';
 
 type ProviderButtonsProps = {
   providers: readonly IdentityProvider[];
-  /** Where the member goes once they are signed in. */
+  /** Destination after the sign-in. */
   wanted: string | null;
 };
 
-/** Signs in with an account elsewhere; what went wrong there stands beside the buttons. */
+/** Buttons that sign in with an account elsewhere; a problem there is shown beside them. */
 export const ProviderButtons = ({ providers, wanted }: ProviderButtonsProps) => {
   const { off, going, trouble, go } = useGoToProvider('sign-in', () => ({
     redirect: wanted,

@@ -11,7 +11,7 @@ import { failureOf } from '../form-state.ts';
 
 type Trouble = { provider: IdentityProvider; message: string };
 
-/** What came back from a provider in the address of this page. */
+/** Returns the problem that a provider put into the address of this page; null for none. */
 const troubleInAddress = (openId: OpenIdLook | null): Trouble | null => {
   const query = new URLSearchParams(window.location.search);
   const provider = identityProviders.find((one) => one === query.get('provider'));
@@ -20,7 +20,8 @@ const troubleInAddress = (openId: OpenIdLook | null): Trouble | null => {
 };
 
 /**
- * Leaves for a provider, and tells what went wrong there once the browser is back. `path` is the call that begins it.
+ * Returns `go`, which leaves for a provider, and the problem there once the browser is back. `path` is the call that
+ * begins it.
  */
 export const useGoToProvider = (
   path: 'sign-in' | 'connect',
@@ -33,7 +34,7 @@ export const useGoToProvider = (
   useEffect(() => {
     setAlive(true);
     setTrouble(troubleInAddress(openId));
-    // A visitor who turns back finds the page as the browser kept it: the buttons must work again.
+    // A visitor who goes back gets the page from the browser's cache: the buttons must work again.
     const back = () => setGoing(null);
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 
-/** How a member may sign in. */
+/** Query of a member's sign-in methods. */
 export const signInMethodsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['sign-in-methods'],

@@ -96,7 +96,7 @@ const Accept = ({ token, here }: { token: string; here: PageAddress }) => {
   );
 };
 
-/** Where the link of an invitation to the staff leads (BEY-66). */
+/** Landing page of a staff invitation's link (BEY-66). */
 export const JoinPage = () => {
   const api = useApi();
   const { name } = useStudio();

@@ -13,7 +13,7 @@ const billingStoresQuery = (api: ApiCall) =>
 
 const appleSubscriptions = 'https://support.apple.com/en-us/HT202039';
 
-/** What an app store bills goes on after the account, so the member is told where it is ended. */
+/** Notes on how to end app store subscriptions, which continue after the account is deleted. */
 export const StoreBilling = () => {
   const { data: stores = [] } = useQuery(billingStoresQuery(useApi()));
   return stores.map((store) => (

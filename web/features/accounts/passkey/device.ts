@@ -1,16 +1,16 @@
 import { FieldsProblem } from '../form-state.ts';
 
-/** Browsers have passkeys at secure addresses only. */
+/** True if the browser supports passkeys, which requires a secure address. */
 export const deviceHasPasskeys = (): boolean =>
   window.isSecureContext &&
   typeof PublicKeyCredential === 'function' &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function';
 
-/** Whether a field can offer passkeys among its suggestions. */
+/** Resolves to true if a field can offer passkeys among its suggestions. */
 export const fieldsOfferPasskeys = async (): Promise<boolean> =>
   deviceHasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** What the device answers, in the JSON of the WebAuthn standard. */
+/** Answer of the device, in the JSON of the WebAuthn standard. */
 export type DeviceAnswer = Record<string, unknown>;
 
 const passkeyProblem = (message: string): FieldsProblem => new FieldsProblem({ passkey: [message] });
@@ -21,7 +21,7 @@ const problems: Record<string, string> = {
   SecurityError: 'Passkeys cannot be used at this address.',
 };
 
-/** True where the member or the page stopped it: nothing is to be said. */
+/** True if the member or the page stopped the prompt: no error is shown. */
 export const isStopped = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
@@ -37,7 +37,7 @@ const answerOf = async (asking: Promise<Credential | null>): Promise<DeviceAnswe
   throw passkeyProblem('Your device gave no passkey.');
 };
 
-/** Has the device make a passkey; it asks for a finger, a face or its code. */
+/** Creates a passkey on the device, which asks for a finger, a face or its code. */
 export const makePasskey = (options: object, signal: AbortSignal): Promise<DeviceAnswer> =>
   answerOf(
     navigator.credentials.create({

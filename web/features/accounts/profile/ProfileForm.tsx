@@ -43,13 +43,13 @@ const Email = ({ me }: { me: Me }) => (
   </div>
 );
 
-/** What is sent of the form: a username that was never chosen may stay empty. */
+/** Reads the request body from the form; leaves out an empty username. */
 const readProfile = (form: HTMLFormElement) => {
   const { first_name = '', last_name = '', username = '', time_zone = 'UTC' } = textsOf(form);
   return { first_name, last_name, time_zone, ...(username.trim() ? { username } : {}) };
 };
 
-/** Who one is, as others see it. */
+/** Form of the member's name, photo, username and time zone, as others see them. */
 export const ProfileForm = ({ me }: { me: Me }) => {
   const save = useSaveProfile();
   const { form, failure, sending, off, submit } = useForm(async (element) => {

@@ -7,7 +7,7 @@ import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { FinishedTodaySwitch } from './FinishedTodaySwitch.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** Mails of before lead to the notices of this page, which have a page of their own now. */
+/** Redirects from the former notices of this page, which earlier mails link to, to their own page. */
 const useNoticesOfBefore = (): void => {
   const router = useRouter();
   useEffect(() => {
@@ -16,7 +16,7 @@ const useNoticesOfBefore = (): void => {
   }, [router]);
 };
 
-/** Who one is, and everything of one's own. */
+/** Page of the member's profile, visibility, data and account deletion. */
 export const ProfilePage = () => {
   const me = useMe();
   useNoticesOfBefore();

@@ -4,7 +4,7 @@ import { useMe } from '../queries.ts';
 
 const never = () => () => undefined;
 
-/** Where the member lives; a visitor's browser says it, and before it can, the studio's own. */
+/** Returns the member's time zone; for a visitor that of the browser, and on the server the studio's. */
 export const useOwnTimeZone = (): string => {
   const studio = useStudio().timeZone;
   const me = useMe();

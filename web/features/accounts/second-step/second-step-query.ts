@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SecondStep } from '../../../../contract/accounts/second-step.ts';
 import { authGet } from '../auth-call.ts';
 
-/** What may follow the password that was right; fails once the ten minutes for it are over. */
+/** Query of the second step that may follow a correct password; fails after ten minutes. */
 export const secondStepQuery = queryOptions({
   queryKey: ['second-step'],
   queryFn: async ({ signal }) =>

@@ -53,7 +53,7 @@ const Password = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   );
 };
 
-/** In the tab in which a member signed in anew at a provider, as a proof for another one. */
+/** Notice in the tab in which a member signed in at a provider again, as a proof for another tab. */
 const ProvedElsewhere = () => {
   const isProved = useLocation({ select: ({ search }) => 'proved' in search });
   return isProved ? <p role="status">It is you. Go back to the tab that asked; it goes on there.</p> : null;
@@ -90,7 +90,7 @@ const Sections = ({ secondFactor }: { secondFactor: SecondFactor }) => (
   </FreshSession>
 );
 
-/** How a member signs in, and what happened to it. */
+/** Page of a member's sign-in methods and recent security events. */
 export const SecurityPage = () => {
   const { data, isError, refetch } = useQuery(secondFactorQuery(useApi()));
   return (

@@ -10,7 +10,7 @@ const sentence = (parts: readonly string[]): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 
-/** How safe the sign-in is, in a line and its reasons. */
+/** Returns the security level of the sign-in, as a headline and its reasons. */
 export const headlineOf = ({
   hasPassword,
   passkeys,

@@ -3,7 +3,7 @@ import type { ApiCall } from '../../../../contract/client.ts';
 import { useApi } from '../../../client/context.ts';
 import { invalidateMe } from '../queries.ts';
 
-/** What a member signs in with beside the password. */
+/** Query of a member's sign-in methods beside the password. */
 export const secondFactorQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['second-factor'],
@@ -11,7 +11,7 @@ export const secondFactorQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-/** What happened to the security of the account in the last 90 days. */
+/** Query of the account's security events of the last 90 days. */
 export const securityEventsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['security-events'],
@@ -19,7 +19,7 @@ export const securityEventsQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-/** After a change: what is on, what happened, and what the account may do are asked for again. */
+/** Returns a function that reloads the sign-in methods, the events and the member after a change. */
 export const useReloadSecurity = () => {
   const api = useApi();
   const queryClient = useQueryClient();

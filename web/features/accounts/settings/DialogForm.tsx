@@ -7,7 +7,7 @@ import { type FieldProblems, useForm } from '../form-state.ts';
 import styles from './DialogForm.module.css';
 
 type DialogFormProps = {
-  /** Carries out what the dialog asks for; what it throws is said in the dialog, which stays open. */
+  /** Carries out the action of the dialog; a thrown error is shown in the dialog, which stays open. */
   send: (form: HTMLFormElement) => Promise<void>;
   onCancel: () => void;
   cancel: string;
@@ -16,10 +16,10 @@ type DialogFormProps = {
   children: (problems: FieldProblems | undefined) => ReactNode;
 };
 
-/** A form that comes once its dialog is open begins at its first field, too; before, the dialog sees to it. */
+/** Focuses the first field of a form that appears in an open dialog; otherwise the dialog does. */
 const useFirstField = (form: RefObject<HTMLFormElement | null>): void =>
   useEffect(() => {
-    // The dialog moves the focus in a frame of its own.
+    // The dialog moves the focus in an animation frame of its own.
     const frame = requestAnimationFrame(() => {
       const isOpen = form.current?.closest('[role=dialog]')?.contains(document.activeElement);
       if (isOpen) firstField(form.current)?.focus();
@@ -27,7 +27,7 @@ const useFirstField = (form: RefObject<HTMLFormElement | null>): void =>
     return () => cancelAnimationFrame(frame);
   }, [form]);
 
-/** What a settings dialog holds: words or fields, what went wrong, and the two buttons at its foot. */
+/** Form of a settings dialog: text or fields, the problem, and the two buttons at its foot. */
 export const DialogForm = ({ send, onCancel, cancel, submit, look, children }: DialogFormProps) => {
   const {
     form,

@@ -18,9 +18,9 @@ export type SettingsPath = (typeof pages)[number]['href'];
 
 type SettingsFrameProps = {
   at: SettingsPath;
-  /** Of a page below that of `at`, which a link above it leads back to. */
+  /** Title of a page below that of `at`, with a link back to `at`. */
   title?: string;
-  /** What the page is for, below its heading. */
+  /** Purpose of the page, below its heading. */
   lede?: string;
   children: ReactNode;
 };
@@ -34,7 +34,7 @@ const BackTo = ({ href, title }: { href: SettingsPath; title: string }) => (
   </p>
 );
 
-/** On a phone the navigation is one line, moved only until the page that is open is whole. */
+/** Scrolls the navigation, which is one line on a phone, only until the open page is in view. */
 const useCurrentInView = () => {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ const useCurrentInView = () => {
   return menu;
 };
 
-/** The settings pages beside their navigation, which marks the page a member is on. */
+/** Settings pages beside their navigation, which marks the open page. */
 export const SettingsFrame = ({ at, title, lede, children }: SettingsFrameProps) => {
   const menu = useCurrentInView();
   const above = pages.find(({ href }) => href === at)?.title ?? '';
@@ -75,7 +75,7 @@ export const SettingsFrame = ({ at, title, lede, children }: SettingsFrameProps)
 
 type SectionProps = { id: string; title: string; about?: ReactNode; children: ReactNode };
 
-/** One part of a settings page: what it is about on the left, its controls on the right. */
+/** One section of a settings page: its description on the left, its controls on the right. */
 export const SettingsSection = ({ id, title, about, children }: SectionProps) => (
   <section
     className={settingsStyles.section}

@@ -22,7 +22,7 @@ const SpentLink = () => (
   </AccountFrame>
 );
 
-/** Where a mailed link leads. It signs in at the press of the button: mail scanners open links, and press nothing. */
+/** Landing page of a mailed link. Signs in only at the press of the button, since mail scanners open links. */
 export const SignInLinkPage = () => {
   const token = useLocation({ select: ({ search }) => String((search as { token?: unknown }).token ?? '') });
   const wanted = useWantedPlace();

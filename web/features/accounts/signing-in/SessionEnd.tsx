@@ -62,7 +62,7 @@ const Password = ({
   );
 };
 
-/** The first way that can be typed; a passkey has its button below. */
+/** Returns the first method that can be typed; a passkey has its button below. */
 const typedMethod = ({ methods }: SecondStep): TypedMethod | undefined =>
   methods.find((method): method is TypedMethod => method !== 'passkey');
 
@@ -86,10 +86,10 @@ const Steps = ({ email, onSignedIn }: StepProps & { email: string }) => {
   );
 };
 
-/** What a dialog answers a waiting call: whether it can go on. */
+/** A waiting call; the dialog answers whether it can go on. */
 type Waiting = { what: Interruption; answer: (goesOn: boolean) => void };
 
-/** Whether the account as it is now can go on with what was interrupted. */
+/** True if the account in its present state can repeat the interrupted call. */
 const isMended = ({ mustEnrol, suspended }: Me, what: Interruption): boolean =>
   what === 'not_signed_in' || !(mustEnrol || suspended);
 
@@ -131,15 +131,15 @@ const titles = {
 } as const satisfies Record<Interruption, string>;
 
 /**
- * Over the page on which the session ended or the rights of staff went: asks for what is missing, and what stands on the
- * page stays as it is.
+ * Dialog over the page on which the session or the staff rights ended: asks for the missing proof, and keeps the
+ * content of the page.
  */
 export const SessionEnd = () => {
   const api = useApi();
   const queryClient = useQueryClient();
   const me = useMe();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  // Another member who signed in has the page begin anew.
+  // If another member signs in, the page starts afresh.
   const readMe = useCallback(
     () => queryClient.fetchQuery({ ...meQuery(api), staleTime: 0 }),
     [api, queryClient],
@@ -147,7 +147,7 @@ export const SessionEnd = () => {
   useEffect(() => {
     let last: ((goesOn: boolean) => void) | null = null;
     const stop = whenInterrupted(ends, (what) => {
-      // The next page is that of an account without these rights.
+      // The next page renders for an account without these rights.
       if (what !== 'not_signed_in') void readMe().catch(() => undefined);
       return new Promise((answer) => {
         last = answer;

@@ -9,7 +9,7 @@ export const readSignUp = (form: HTMLFormElement): SignUp => {
   return { firstName, lastName, email, password, username, timeZone };
 };
 
-/** What a new account needs, whichever page makes it. */
+/** Fields of a new account, the same on every page that creates one. */
 export const SignUpFields = ({ problems }: { problems: FieldProblems | undefined }) => (
   <>
     <div className={styles.accountNames}>

@@ -4,19 +4,21 @@ import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { tabStorage } from '../../../client/browser-storage.ts';
 import { useMe } from '../queries.ts';
 
-/** The shared page that brought a visitor here. */
+/** Shared page that brought a visitor here. */
 export type AccessedItem = {
   type: 'playlist' | 'other';
   title: string;
   /** Path of its page. */
   link: PageAddress;
-  /** As one would say it: “Maya Okafor and Lin Takahashi”. */
+  /** Authors in words: “Maya Okafor and Lin Takahashi”. */
   authors: string;
 };
 
 const storageKey = 'accessed_item';
 
-/** The browser's storage is not trusted: what is no such item, or leads to another site, is ignored. */
+/**
+ * Reads an item from the browser's storage, which is not trusted: invalid items and links to other sites are ignored.
+ */
 export const readAccessedItem = (text: string | null): AccessedItem | null => {
   try {
     const { type, title, link, authors } = JSON.parse(text ?? '') as Record<string, unknown>;
@@ -41,7 +43,10 @@ export const authorsText = (names: readonly string[]): string =>
 export const accessedSentence = ({ title, authors }: AccessedItem): string =>
   authors ? `Sign up to practice ${title} by ${authors}` : `Sign up to practice ${title}`;
 
-/** Where a sign-up leads: to `?redirect=`, else the shared page, else the survey or, where it is answered, home. */
+/**
+ * Returns the destination after a sign-up: `?redirect=`, else the shared page, else the survey, or home if the survey
+ * is answered.
+ */
 export const placeAfterSignUp = (
   redirect: unknown,
   item: AccessedItem | null,
@@ -52,7 +57,7 @@ export const storedAccessedItem = (): AccessedItem | null => readAccessedItem(ta
 
 export const forgetAccessedItem = (): void => tabStorage.set(storageKey, null);
 
-/** Remembers, for a visitor and until the tab is closed, what they came for; the last one counts. */
+/** Remembers the shared page of a visitor until the tab is closed; the last one counts. */
 export const useAccessedItem = (item: AccessedItem | null): void => {
   const visitor = useMe() === null;
   const text = item && visitor ? JSON.stringify(item) : null;
@@ -61,7 +66,7 @@ export const useAccessedItem = (item: AccessedItem | null): void => {
   }, [text]);
 };
 
-/** “Sign up to practice …”, once the browser is asked: the server does not know what a visitor came for. */
+/** Returns “Sign up to practice …” once the browser has read it: the server does not know the shared page. */
 export const useAccessedSentence = (): string | null => {
   const [sentence, setSentence] = useState<string | null>(null);
   useEffect(() => {

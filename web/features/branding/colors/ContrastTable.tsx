@@ -11,7 +11,7 @@ import tableStyles from '../../../ui/Table.module.css';
 import styles from './Colors.module.css';
 import { usePainted } from './use-painted.ts';
 
-/** Of those that pass, the ones that are looked at first. */
+/** Passing pairs that are shown at first. */
 const first: ReadonlySet<string> = new Set([
   'Accent words on the page',
   'Words on accent',
@@ -38,7 +38,7 @@ const Measured = ({ front, back, ratio, least, passes }: MeasuredPair) => (
   </span>
 );
 
-/** Each pair of colors in both themes, with its ratio. */
+/** Color pairs in both themes, each with its ratio. */
 export const ContrastTable = ({ colors }: { colors: BrandColors }) => {
   const [all, setAll] = useState(false);
   const light = measuredPairs(colors, 'light');

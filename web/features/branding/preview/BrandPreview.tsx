@@ -98,7 +98,7 @@ const Themed = (props: ThemeProps) => {
   );
 };
 
-/** How a page, a player and a mail look with what is typed, in both themes. */
+/** Preview of a page, a player and a mail with the unsaved values, in both themes. */
 export const BrandPreview = (props: PreviewProps) => (
   <aside className={styles.previews} aria-label="Preview">
     <div>

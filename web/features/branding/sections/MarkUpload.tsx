@@ -11,10 +11,10 @@ import styles from './Sections.module.css';
 
 type MarkUploadProps = {
   use: 'logo' | 'icon';
-  /** What is replaced, for those who hear the button alone. */
+  /** Name of the picture, for screen readers, which announce the button without its surroundings. */
   label: string;
   hasOne: boolean;
-  /** Where it is seen, beside the buttons. */
+  /** Places where the picture is shown, beside the buttons. */
   about?: string;
   problem: string | undefined;
   onChange: (name: string | null) => void;
@@ -23,9 +23,9 @@ type MarkUploadProps = {
 type State = {
   sending: boolean;
   problem: string | null;
-  /** What did not arrive, and why. */
+  /** File that failed to upload, with the error. */
   failed: { file: File; error: unknown } | null;
-  /** It has a box around it, and waits for a yes. */
+  /** Uploaded logo with a box around it, which waits for a confirmation. */
   boxed: { name: string; fileName: string } | null;
 };
 const idle: State = { sending: false, problem: null, failed: null, boxed: null };
@@ -57,13 +57,13 @@ const useMark = ({ use, onChange }: Pick<MarkUploadProps, 'use' | 'onChange'>) =
   return { ...state, send, reset: () => setState(idle) };
 };
 
-/** Sends a logo or icon. One with a box around it is taken after a second look. */
+/** Uploads a logo or icon. A logo with a box around it needs a confirmation. */
 export const MarkUpload = ({ use, label, hasOne, about, problem, onChange }: MarkUploadProps) => {
   const input = useRef<HTMLInputElement>(null);
   const mark = useMark({ use, onChange });
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again after something went wrong.
+    // The same file may be chosen again after a failure.
     target.value = '';
     if (file) void mark.send(file);
   };

@@ -37,7 +37,7 @@ const Value = ({ label, text }: { label: string; text: string }) => (
   </div>
 );
 
-/** What is to be put into the DNS, to copy. */
+/** DNS record to copy. */
 const RecordToCopy = ({ host, wanted }: { host: string; wanted: string }) => (
   <dl className={styles.record}>
     <Value label="Name" text={host} />
@@ -137,7 +137,7 @@ const Records = ({ domain, readAtMs, beside }: RecordsProps) => {
   );
 };
 
-/** Whether the DNS says that mails of the studio come from the studio; another button stands in its row. */
+/** DNS records that authenticate the studio's mails; `beside` is another button in the same row. */
 export const SenderDomain = ({ beside }: { beside?: ReactNode }) => {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(domainQuery(useApi()));
   if (data && data.domain !== null) return <Records domain={data} readAtMs={dataUpdatedAt} beside={beside} />;

@@ -19,7 +19,7 @@ const differs: Readonly<Record<NonNullable<MailRecord['reason']>, string>> = {
   no_policy: 'It has no policy: p= is none, quarantine or reject.',
 };
 
-/** What is so, and what it means for mails. */
+/** Returns the state of a record, with its effect on mails. */
 export const sayRecord = ({ kind, host, state, reason }: MailRecord, signs: boolean): string => {
   if (state === 'failed')
     return kind === 'dkim' && signs

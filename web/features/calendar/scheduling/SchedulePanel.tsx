@@ -18,11 +18,11 @@ import styles from './SchedulePanel.module.css';
 type SchedulePanelProps = {
   open: boolean;
   onClose: () => void;
-  /** What to plan, one after another; without them one is searched for. */
+  /** Classes to plan, one after another; absent: the panel has a search for one. */
   classes?: readonly PickedClass[] | undefined;
-  /** The plan to move, instead of making one. */
+  /** Plan to move, instead of adding one. */
   moving?: CalendarItem | undefined;
-  /** The day to begin with. */
+  /** Initial day. */
   day?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ const sentenceOf = (error: unknown): string => {
   return `That did not work. ${whyFailed(error)}`;
 };
 
-/** Carries out what the form says; the sentence to show where that was refused. */
+/** Returns the submit function of the form; it returns the sentence to show if the plan was refused. */
 const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
   const plan = usePlanClasses();
   const move = useMoveClass();

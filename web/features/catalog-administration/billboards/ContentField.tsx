@@ -64,7 +64,7 @@ type ContentFieldProps = {
   onChange: (content: Content) => void;
 };
 
-/** What the billboard leads to: a series or class found by its words, or a playlist by its address. */
+/** Target of the billboard: a series or class by search, or a playlist by its address. */
 export const ContentField = ({ billboard, value, problem, onChange }: ContentFieldProps) => {
   const [picked, setPicked] = useState<Chosen | null>(null);
   const { contentType, contentId } = value;

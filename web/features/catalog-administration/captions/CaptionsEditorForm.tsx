@@ -26,9 +26,9 @@ type EditorFormProps = {
   editor: CaptionsEditor;
   saved: ManagedCaptions;
   draft: CaptionsDraft;
-  /** It was saved, and nothing was changed since. */
+  /** True if the draft was saved and not changed since. */
   isSaved: boolean;
-  /** What became of saving. */
+  /** Result of the last save. */
   children: ReactNode;
 };
 
@@ -130,7 +130,7 @@ const Chooser = ({ files: { input, onChange } }: Pick<Parts, 'files'>) => (
   <input ref={input} type="file" accept={acceptedFiles} hidden onChange={onChange} />
 );
 
-/** The chosen file in place of the editor, until its lines are taken. */
+/** Preview of the chosen file in place of the editor, until its lines are taken over. */
 const ChosenFile = ({ editor, saved, draft, form, files }: Parts & { files: { file: CaptionFile } }) => {
   const { file, close, choose } = files;
   return (
@@ -151,7 +151,7 @@ const ChosenFile = ({ editor, saved, draft, form, files }: Parts & { files: { fi
   );
 };
 
-/** Lines beside the video, chapters and languages, and saving them all at once. */
+/** Editor of the lines beside the video, of chapters and languages, with one save for all. */
 export const CaptionsEditorForm = ({ children, isSaved, ...given }: EditorFormProps) => {
   const { editor, saved, draft } = given;
   const form = useEditorForm(given);

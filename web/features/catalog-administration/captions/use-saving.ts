@@ -10,7 +10,7 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { changedWords, changeOf, draftOf } from './draft/captions-draft.ts';
 import { captionsQuery } from './queries.ts';
 
-/** Bytes of one save; the server takes a little more. */
+/** Maximum size of one save in bytes; the server accepts a little more. */
 const mostBytes = 1_000_000;
 const tooMuch =
   'These are more changes than one save takes (1 MB). Undo some, save, and then redo and save the rest.';
@@ -18,9 +18,9 @@ const notSaved = 'Something went wrong. What you changed is kept here; try again
 
 type Trouble = {
   problem: string | null;
-  /** What another editor saved meanwhile. */
+  /** Version that another editor saved meanwhile; null for none. */
   conflict: ManagedCaptions | null;
-  /** Whether what is wrong with the draft is told beside it: once saving was tried. */
+  /** Shows the problems of the draft; true after an attempt to save. */
   showProblems: boolean;
 };
 const noTrouble: Trouble = { problem: null, conflict: null, showProblems: false };
@@ -32,7 +32,7 @@ export const conflictText = (saved: ManagedCaptions, theirs: ManagedCaptions): s
   return `${theirs.saved?.by ?? 'A colleague'} has saved this meanwhile: ${what}. What you changed is kept here.`;
 };
 
-/** Sends what was changed, and tells what became of it. */
+/** Returns the save function and the result of the last save. */
 export const useSaving = (
   id: string,
   onSaved: (saved: ManagedCaptions) => void,

@@ -14,11 +14,11 @@ import {
 import { advanced, type History, historyOf } from './draft/history.ts';
 import { captionsQuery } from './queries.ts';
 
-/** What is being edited: how it was saved, the version that it began from, and what was done since. */
+/** Editing session: the saved captions, the version it is based on, and the history of changes. */
 export type Session = { saved: ManagedCaptions; version: number; history: History<CaptionsDraft> };
 type Base = { version: number };
 
-/** Begins with what the browser kept, once both that and the saved captions are there. */
+/** Begins a session with the draft of the browser, once both the draft and the saved captions are loaded. */
 const useBegun = (id: string) => {
   const { data, error, refetch } = useQuery(captionsQuery(useApi(), id));
   const { edits, keep, drop } = useDrafts<StoredDraft, Base>('captions');
@@ -39,10 +39,10 @@ const useBegun = (id: string) => {
 
 type DraftToStore = { change: StoredDraft | null; unsaved: string; version: number };
 
-/** Thousands of lines take their time to be written down, so that is done when no letter came for so long. */
+/** Debounce of storing the draft, since serializing thousands of lines takes time. */
 const quietMs = 300;
 
-/** Stores the draft in the browser, and at once where the page may be left. */
+/** Stores the draft in the browser, debounced; at once if the page may be left. */
 const useDraftStorage = (
   id: string,
   drafts: Pick<ReturnType<typeof useDrafts<StoredDraft, Base>>, 'keep' | 'drop'>,
@@ -79,10 +79,10 @@ const useDraftStorage = (
   }, [write]);
 };
 
-/** The editing of one class's captions, which goes on through a reload of the page. */
+/** Creates the editing session of one class's captions, which survives a reload of the page. */
 export const useSession = (id: string) => {
   const { session, setSession, error, refetch, keep, drop } = useBegun(id);
-  // What an act begins from: several may come before the next render.
+  // State that the next action starts from: several may come before the next render.
   const latest = useRef(session);
   useLayoutEffect(() => {
     latest.current = session;

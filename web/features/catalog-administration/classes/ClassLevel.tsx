@@ -13,7 +13,7 @@ import type { PartProps } from './class-draft.ts';
 
 const levels = Array.from({ length: classLimits.intensity }, (_, index) => index + 1);
 
-/** Always the wave and the words together. */
+/** Choice of the intensity, always with both the wave and the word. */
 const Intensity = ({ draft, onChange }: Pick<PartProps, 'draft' | 'onChange'>) => {
   const name = useId();
   return (
@@ -47,7 +47,7 @@ const tokensOf = (values: readonly { slug: string; title: string }[]) => [
   { title: null, tokens: values.map(({ slug, title }) => ({ id: slug, title })) },
 ];
 
-/** How hard it is, and what one needs for it. */
+/** Section of the class form: difficulty, intensity, equipment and focus areas. */
 export const ClassLevel = ({ draft, problems, onChange, options }: PartProps & { options: ClassOptions }) => (
   <FormSection title="Level" about="Difficulty is skill. Intensity is exertion.">
     <FieldRow columns={2}>

@@ -15,11 +15,11 @@ import type { PartProps } from './class-draft.ts';
 
 type PlaceProps = PartProps & { one: ManagedClass; options: ClassOptions };
 
-/** Its series gives it its address; where it stands there is arranged on a page of its own. */
+/** Choice of the series, which determines the address; the order within the series is edited on a page of its own. */
 const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
   const [chosen, setChosen] = useState<ChosenSeries>(one.series);
   const known = [one.series, chosen].find(({ id }) => id === draft.planId);
-  // A draft that the browser kept names a series by its id alone.
+  // A stored draft has only the id of its series.
   const kept = useSeriesTitle(draft.planId, known !== undefined);
   return (
     <FieldRow columns={2}>
@@ -55,7 +55,7 @@ const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
   );
 };
 
-/** Where members find a class, and who teaches it. */
+/** Section of the class form: series, coaches and address. */
 export const ClassPlace = (props: PlaceProps) => {
   const { draft, problems, onChange, one, options } = props;
   const slugChanged = draft.slug !== one.fields.slug;

@@ -7,7 +7,7 @@ import { readLibraryAgain } from '../library/queries.ts';
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
 
-/** What of members and of the studio depends on a class, in words. */
+/** Returns sentences about the data of members and of the studio that depends on a class. */
 const consequences = (of: ClassDependents): string[] => {
   const gone = [
     ...(of.playlists > 0 ? [counted(of.playlists, 'playlist', 'playlists')] : []),
@@ -36,7 +36,7 @@ type DeleteClassProps = {
   returnFocus?: () => HTMLElement | null;
 };
 
-/** Says what depends on a class and asks for its title. */
+/** Dialog that lists the dependents of a class and asks for its title. */
 export const DeleteClass = ({ one: { id, title }, open, onClose, ...further }: DeleteClassProps) => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -2,14 +2,14 @@ import type { ClassFields } from '../../../../contract/catalog-administration/cl
 import type { FieldNames } from '../conflict/conflicts.ts';
 import type { FieldProblems } from '../conflict/use-versioned-form.ts';
 
-/** What every part of the form is given. */
+/** Props of each part of the form. */
 export type PartProps = {
   draft: ClassFields;
   problems: FieldProblems;
   onChange: (changes: Partial<ClassFields>) => void;
 };
 
-/** In the order of the form. */
+/** Names of the fields, in the order of the form. */
 export const classFieldNames: FieldNames<ClassFields> = {
   videoId: 'video',
   image: 'poster',

@@ -71,7 +71,7 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .join('');
 
-/** What still keeps a hidden coach's page from being whole. */
+/** Returns the missing parts of a hidden coach's page; null for none. */
 const missing = ({ photo, hasBio }: ListedCoach): string | null =>
   [photo ? '' : 'No photo', hasBio ? '' : photo ? 'No words' : 'no words'].filter(Boolean).join(', ') || null;
 
@@ -210,7 +210,7 @@ const Nothing = ({ filtered, onOwn, onNew }: NothingProps) => (
 
 const noNames = { firstName: '', lastName: '' };
 
-/** Everyone who teaches, in the order of the page of coaches. */
+/** List of all coaches, in the order of the page of coaches. */
 export const CoachListPage = () => {
   const api = useApi();
   const me = useMe();

@@ -14,12 +14,12 @@ type Names = { firstName: string; lastName: string };
 
 type NewCoachProps = {
   open: boolean;
-  /** What the form begins with, such as one's own name. */
+  /** Initial names, such as those of the administrator. */
   names: Names;
   onClose: () => void;
 };
 
-/** Asks for a name, makes a coach who is hidden, and opens the form. */
+/** Dialog that asks for a name, creates a hidden coach, and opens the form. */
 export const NewCoach = ({ open, names, onClose }: NewCoachProps) => {
   const api = useApi();
   const follow = useFollow();

@@ -12,7 +12,7 @@ import styles from './Coaches.module.css';
 
 type Portrait = Pick<CoachFields, 'image' | 'focalPoint'>;
 type PortraitProps = {
-  /** Of the coach. */
+  /** Name of the coach. */
   name: string;
   saved: { key: string | null; picture: Image | null };
   draft: Portrait;
@@ -20,7 +20,7 @@ type PortraitProps = {
   onChange: (changes: Partial<Portrait>) => void;
 };
 
-/** The portrait of a coach, and what of it stays in view. */
+/** Portrait of a coach, with its focal point. */
 export const PortraitField = ({ name, saved, draft, problems, onChange }: PortraitProps) => {
   const [asked, setAsked] = useState(false);
   const shown = typedPicture(draft.image, saved);

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/catalog-administration/references/reference-limits.ts';
 import { type AddressSearch, firstValue, knownValue } from '../../../../contract/pages/search-params.ts';
 
-/** What the list of coaches shows, as its address says it. */
+/** Filters and order of the list of coaches, as the query string holds them. */
 export type CoachFilters = { q: string; state: 'all' | ShownState; order: CoachSort };
 
 export const coachFiltersOf = (search: AddressSearch): CoachFilters => ({
@@ -15,13 +15,13 @@ export const coachFiltersOf = (search: AddressSearch): CoachFilters => ({
   order: knownValue(coachSorts, search.order, 'page'),
 });
 
-/** What is usual is not said. */
+/** Returns the query string of the filters; default values are left out. */
 export const coachSearch = ({ q, state, order }: CoachFilters) => ({
   q: q || undefined,
   state: state === 'all' ? undefined : state,
   order: order === 'page' ? undefined : order,
 });
 
-/** All of them as they stand on their page: there one can be moved. */
+/** True if the list has no filters and the order of the coaches' page: only there can a coach be moved. */
 export const isWholePage = ({ q, state, order }: CoachFilters): boolean =>
   q === '' && state === 'all' && order === 'page';

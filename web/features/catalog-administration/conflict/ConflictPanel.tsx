@@ -9,7 +9,7 @@ import type { Conflict, FieldNames, Side } from './conflicts.ts';
 type PanelProps<Fields> = {
   conflict: Conflict<Fields>;
   names: FieldNames<Fields>;
-  /** A value as an editor would say it; empty for none. */
+  /** Returns the display text of a value; empty for no value. */
   say: (field: keyof Fields & string, fields: Fields) => ReactNode;
   onChoose: (field: keyof Fields & string, side: Side) => void;
 };
@@ -59,7 +59,10 @@ const Field = <Fields,>({ conflict, names, say, onChoose, field }: FieldProps<Fi
   );
 };
 
-/** What another editor saved meanwhile, field by field, and what is to stay. It takes the focus when it appears. */
+/**
+ * Comparison after a save conflict: another editor's version and the choice for each field. Takes the focus when it
+ * appears.
+ */
 export const ConflictPanel = <Fields,>(props: PanelProps<Fields>) => {
   const { conflict } = props;
   const panel = useRef<HTMLElement>(null);
@@ -67,7 +70,7 @@ export const ConflictPanel = <Fields,>(props: PanelProps<Fields>) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another save that came first is another panel
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    // It may be taller than the window, and begins with what happened.
+    // The panel may be taller than the window; its top is scrolled into view.
     panel.current?.scrollIntoView?.({ block: 'start' });
   }, [version]);
   return (

@@ -1,26 +1,26 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** The names of the fields as they stand in a sentence, in the order of the form. */
+/** Field names for use in a sentence, in the order of the form. */
 export type FieldNames<Fields> = Readonly<Record<keyof Fields & string, string>>;
 
 export type Side = 'theirs' | 'mine';
 
-/** Two saves that began from the same state: `before` is that state, `theirs` the one that came first. */
+/** Two saves that began from the same state: `before` is that state, `theirs` is the save that came first. */
 export type Conflict<Fields> = {
   before: Fields;
   theirs: Fields;
   mine: Fields;
-  /** Of theirs. */
+  /** Version of `theirs`. */
   version: number;
-  /** Who saved theirs and when, in ISO 8601; null where that is not known. */
+  /** Author and moment (ISO 8601) of the save of `theirs`; null if unknown. */
   save: { author: string | null; own: boolean; at: string } | null;
-  /** Fields that the other editor changed and that are not the same in both, in the order of the form. */
+  /** Fields that the other editor changed and that differ between `theirs` and `mine`, in the order of the form. */
   fields: readonly (keyof Fields & string)[];
-  /** What stays in each of them; a field without a side waits for the editor. */
+  /** Chosen side of each field in `fields`; a field without a side waits for the editor. */
   chosen: Readonly<Partial<Record<keyof Fields & string, Side>>>;
 };
 
-/** In whatever order the keys stand: the database has one of its own. */
+/** Compares two values; the order of object keys does not matter, since the database does not keep it. */
 const isSame = (one: unknown, other: unknown): boolean => hashKey([one ?? null]) === hashKey([other ?? null]);
 
 export const changedFields = <Fields extends object>(
@@ -30,7 +30,7 @@ export const changedFields = <Fields extends object>(
 ): (keyof Fields & string)[] =>
   (Object.keys(names) as (keyof Fields & string)[]).filter((field) => !isSame(before[field], after[field]));
 
-/** “Unsaved: title, coaches. Version 7.”; empty where nothing differs. */
+/** Text of the save bar, such as “Unsaved: title, coaches. Version 7.”; empty if nothing differs. */
 export const unsavedText = <Fields extends object>(
   names: FieldNames<Fields>,
   { before, after, version }: { before: Fields; after: Fields; version: number },
@@ -39,7 +39,10 @@ export const unsavedText = <Fields extends object>(
   return changed.length === 0 ? '' : `Unsaved: ${changed.join(', ')}. Version ${version}.`;
 };
 
-/** A field that only the other editor changed becomes theirs; one that both changed waits for a choice. */
+/**
+ * Returns the comparison: a field that only the other editor changed becomes theirs; one that both changed needs a
+ * choice.
+ */
 export const conflictBetween = <Fields extends object>(
   names: FieldNames<Fields>,
   {
@@ -57,7 +60,10 @@ export const conflictBetween = <Fields extends object>(
   return { before, theirs, mine, ...saved, fields, chosen };
 };
 
-/** What the form holds: theirs where nothing else was typed, mine where it was, and what was chosen where both were. */
+/**
+ * Fields for the form: the editor's value where only they changed it, the chosen side where both did, otherwise theirs.
+ * A field without a choice keeps the editor's value.
+ */
 export const mergedFields = <Fields extends object>({
   theirs,
   mine,
@@ -76,7 +82,7 @@ export const mergedFields = <Fields extends object>({
 export const openFields = <Fields>({ fields, chosen }: Conflict<Fields>): (keyof Fields & string)[] =>
   fields.filter((field) => chosen[field] === undefined);
 
-/** After a field was typed in again: it is mine, whatever was chosen. */
+/** Marks fields that the editor changed again as `mine`, whatever the choice was. */
 export const withTyped = <Fields extends object>(
   conflict: Conflict<Fields>,
   changes: Partial<Fields>,

@@ -22,30 +22,30 @@ import {
 } from './conflicts.ts';
 import { useLastSave } from './use-last-save.ts';
 
-/** What is wrong, by field. */
+/** Validation messages by field. */
 export type FieldProblems = Readonly<Record<string, string[]>>;
 
-/** Content as it is saved: its fields are what a form edits. */
+/** Saved content: `fields` are the values that a form edits. */
 type Saved<Fields = object> = { version: number; fields: Fields };
 type Trouble = { problems: FieldProblems; problem: string | null };
 const noTrouble: Trouble = { problems: {}, problem: null };
 
 export type VersionedFormOptions<Content extends Saved, Key extends QueryKey> = {
-  /** The kind of drafts that the browser keeps. */
+  /** Name of the draft store in the browser. */
   drafts: string;
-  /** Of its versions; null where the caller may not read who saved them. */
+  /** Kind of the revisions; null if the caller may not read the authors of saves. */
   kind: RevisionKind | null;
   id: string;
-  /** The content as it is saved. */
+  /** Query of the saved content. */
   query: UseQueryOptions<Content, Error, Content, Key> & { queryKey: Key };
   names: FieldNames<Content['fields']>;
   save: (fields: Content['fields'], version: number) => Promise<Content>;
-  /** Said of a failure that the server does not explain. */
+  /** Message for a failure that the server does not explain. */
   unexplained?: string;
   onSaved?: (saved: Content) => void;
 };
 
-/** The draft that the browser stored where there is one, else the saved fields. */
+/** Returns the stored draft if the browser has one, otherwise the saved fields. */
 const useDraft = <Content extends Saved, Key extends QueryKey>({
   drafts,
   id,
@@ -57,9 +57,9 @@ const useDraft = <Content extends Saved, Key extends QueryKey>({
   const base = edits[id]?.base ?? data ?? null;
   const draft: Content['fields'] | null = edits[id]?.draft ?? base?.fields ?? null;
   return {
-    /** The latest saved state. */
+    /** Latest saved state. */
     saved: data ?? base,
-    /** The saved state that the draft began from. */
+    /** Saved state that the draft began from. */
     base,
     draft,
     error,
@@ -76,7 +76,7 @@ type Saving<Fields, Content> = {
   onSaved: (saved: Content) => void;
   unexplained: string | undefined;
   onTrouble: (trouble: Trouble) => void;
-  /** Another editor saved first: `before` is the saved state that the draft began from. */
+  /** Handles a save conflict: another editor saved first. `before` is the saved state that the draft began from. */
   onConflict: (before: Fields, mine: Fields, message: string) => Promise<void>;
 };
 
@@ -126,7 +126,7 @@ const useComparison = <Content extends Saved, Key extends QueryKey>({
     conflict,
     setConflict,
     show,
-    // During a comparison the next save is made over the version of the other editor.
+    // During a comparison the next save replaces the version of the other editor.
     start: conflict ? { fields: conflict.theirs, version: conflict.version } : base,
     forget: () => {
       drop();
@@ -139,7 +139,7 @@ const useComparison = <Content extends Saved, Key extends QueryKey>({
       const { version, fields } = theirs;
       show(conflictBetween(names, { before, theirs: fields, mine, version, save }));
     },
-    /** After another part of the page saved the content: merges the draft into the new version. */
+    /** Merges the draft into the new version after another part of the page saved the content. */
     readAgain: async (): Promise<void> => {
       const { data: now } = await refetch();
       if (!now || !base || !draft || !isEdited || now.version === base.version) return;
@@ -193,7 +193,7 @@ export const useVersionedForm = <Content extends Saved, Key extends QueryKey>({
     error,
     saving,
     unsaved,
-    /** Whether this form has saved it, and nothing was typed since. */
+    /** True if this form was saved and has no unsaved changes since. */
     isSaved: isSaved && unsaved === '',
     retry: () => void form.refetch(),
     readAgain: form.readAgain,

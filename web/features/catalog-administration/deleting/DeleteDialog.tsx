@@ -20,30 +20,30 @@ type DeleteDialogProps = {
   kind: DeletableKind;
   id: number;
   title: string;
-  /** What it is, such as “class”. */
+  /** Name of the kind of content, such as “class”. */
   word: string;
   open: boolean;
-  /** What will be true afterwards; null while it is not known. */
+  /** Consequences of the deletion; null while they load. */
   consequences: readonly string[] | null;
-  /** What depends on it could not be read. */
+  /** True if the dependents could not be loaded. */
   isUnknown: boolean;
-  /** Who or what takes over what depends on it; nothing is left without a place. */
+  /** Choice of the content that takes over the dependents; the deletion requires it. */
   takeOver?: TakeOver | undefined;
   remove: (typedTitle: string, moveTo: number | null) => Promise<unknown>;
   onClose: () => void;
-  /** Before anything else is read again. */
+  /** Called after the deletion, before any query is invalidated. */
   onDeleted: () => void;
-  /** Once that is done, such as leaving the page of what is gone. */
+  /** Called after the queries are invalidated, for example to leave the page of the deleted content. */
   onGone?: () => void;
-  /** After it was deleted or put back. */
+  /** Called after a deletion or a restore. */
   onChanged: () => Promise<void>;
-  /** What has the focus once it is closed; null for where it was before. */
+  /** Returns the element that takes the focus after closing; null for the previous one. */
   returnFocus?: () => HTMLElement | null;
 };
 
 const undoMs = 15_000;
 
-/** What is wrong with who or what takes over, and with the rest. */
+/** Validation messages: `moveTo` of the replacement, `other` of everything else. */
 type Problems = { moveTo: string | null; other: string | null };
 const noProblems: Problems = { moveTo: null, other: null };
 
@@ -108,7 +108,7 @@ const TakeOverField = ({ label, options, value, problem, onChange }: TakeOverPro
   </SelectField>
 );
 
-/** Says what will be true afterwards and asks for the title; the safe button comes first. */
+/** Confirmation of a deletion: lists its consequences and asks for the title. The safe button comes first. */
 export const DeleteDialog = (props: DeleteDialogProps) => {
   const { title, word, open, consequences, isUnknown, takeOver, onClose, returnFocus } = props;
   const [typed, setTyped] = useState('');

@@ -44,7 +44,7 @@ const useRestoring = () => {
       logFailure('What was deleted was not put back', failure);
       sayFailed(`${one.title} was not put back.`, failure, () => restoring.mutate(one));
     },
-    // Every list of the studio may show it again.
+    // Any list of the studio may show the restored content again.
     onSettled: () => queryClient.invalidateQueries(),
   });
   return restoring;
@@ -95,7 +95,7 @@ const Table = ({ contents }: { contents: readonly DeletedContent[] }) => (
   </div>
 );
 
-/** What was deleted and can still be put back. */
+/** Page of deleted content that can still be restored. */
 export const DeletedPage = () => {
   const { data, isPending, isError, refetch } = useQuery(deletedContentsQuery(useApi()));
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 
-/** What can still be put back, the newest first. */
+/** Query of the deleted content that can still be restored, newest first. */
 export const deletedContentsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['catalog administration', 'deleted'],

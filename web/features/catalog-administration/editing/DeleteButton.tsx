@@ -3,13 +3,13 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 type DeleteButtonProps = {
-  /** What it is, such as “class”. */
+  /** Name of the kind of content, such as “class”. */
   word: string;
-  /** The dialog that says what depends on it. */
+  /** Confirmation dialog, which lists the dependents. */
   dialog: (asked: { open: boolean; onClose: () => void }) => ReactNode;
 };
 
-/** Opens the dialog that deletes it. */
+/** Button that opens the confirmation of a deletion. */
 export const DeleteButton = ({ word, dialog }: DeleteButtonProps) => {
   const [open, setOpen] = useState(false);
   return (

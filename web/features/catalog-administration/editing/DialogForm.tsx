@@ -7,15 +7,15 @@ import type { FieldProblems } from '../conflict/use-versioned-form.ts';
 import styles from './DialogForm.module.css';
 
 type DialogFormProps = {
-  /** Of `useNewForm` or `useVersionedForm`. */
+  /** Form state of `useNewForm` or `useVersionedForm`. */
   form: { problems: FieldProblems; problem: string | null; saving: boolean; save: () => void };
-  /** On the button that saves. */
+  /** Label of the submit button. */
   verb: string;
   onCancel: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog: its fields, what is wrong with none of them in particular, and the two ways on. */
+/** Form in a dialog: its fields, the message that belongs to no field, and the buttons to cancel and to save. */
 export const DialogForm = ({ form, verb, onCancel, children }: DialogFormProps) => {
   const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(form.problems);
   const submit = (event: FormEvent) => {

@@ -8,15 +8,15 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 type EditorFailureProps = {
   error: Error;
   retry: () => void;
-  /** What it is, such as “class”. */
+  /** Name of the kind of content, such as “class”. */
   word: string;
-  /** Of the list with the others. */
+  /** Address of the list of all content of this kind. */
   list: PageAddress;
-  /** Where else it may be. */
+  /** Further places to look for the content. */
   children?: ReactNode;
 };
 
-/** In place of a form whose content did not load, or is gone. */
+/** Message in place of a form whose content did not load or no longer exists. */
 export const EditorFailure = ({ error, retry, word, list, children }: EditorFailureProps) =>
   error instanceof ApiError && error.status === 404 ? (
     <AdminNote tone="problem">

@@ -10,7 +10,7 @@ import type { FieldProblems } from '../conflict/use-versioned-form.ts';
 import { attentionText } from './attention-text.ts';
 import styles from './EditorForm.module.css';
 
-/** What the form of an editor knows of its content: that of `useVersionedForm`, or one around it. */
+/** Form state of an editor: that of `useVersionedForm`, or a wrapper around it. */
 type EditedForm<Fields extends object> = {
   problems: FieldProblems;
   problem: string | null;
@@ -19,45 +19,45 @@ type EditedForm<Fields extends object> = {
   unsaved: string;
   isSaved: boolean;
   choose: (field: keyof Fields & string, side: Side) => void;
-  /** With changes on top of what is typed. */
+  /** Saves the draft with these changes applied. */
   save: (changes?: Partial<Fields>) => void;
   discard: () => void;
 };
 
 type EditorFormProps<Fields extends object> = {
   form: EditedForm<Fields>;
-  /** What is edited, by its title. */
+  /** Accessible name of the form: the title of the edited content. */
   label: string;
   names: FieldNames<Fields>;
-  /** A value as an editor would say it; empty for none. */
+  /** Returns the display text of a value; empty for no value. */
   say: (field: keyof Fields & string, fields: Fields) => ReactNode;
   children: ReactNode;
-  /** What a field is called that is part of another, such as that of a row. */
+  /** Returns the name of a nested field, such as a field of a row. */
   problemName?: (field: string) => string | undefined;
-  /** Said once it is saved. */
+  /** Message after a save. */
   done?: string;
-  /** What else can be done with it, such as deleting it. */
+  /** Further actions on the content, such as deleting it. */
   actions?: ReactNode;
-  /** What can be saved and is still to be put right. */
+  /** Warning about values that can be saved but still need attention. */
   warning?: string | undefined;
-  /** Said while nothing is unsaved. */
+  /** Text of the save bar while nothing is unsaved. */
   rest?: string;
   saveLabel?: string;
-  /** Saving with changes that the button makes by itself. */
+  /** Second save button, which applies these changes as well. */
   saveWith?: { label: string; changes: Partial<Fields> } | null;
-  /** A way on between discarding and saving. */
+  /** Button between “Discard changes” and “Save”. */
   between?: ReactNode;
-  /** A further way to end, beside saving. */
+  /** Primary button after “Save”, which becomes the secondary one. */
   further?: ReactNode;
-  /** Where an editor goes who has typed nothing; without it there is no way but saving. */
+  /** Closes a form without unsaved changes; if omitted, such a form has no close button. */
   onClose?: () => void;
-  /** What that way is called. */
+  /** Label of the close button. */
   closeLabel?: string;
 };
 
 /**
- * The form of what is saved with a version: what was done, what another editor saved meanwhile, the questions, what is
- * unsaved or wrong, and the question before it is left.
+ * Form of versioned content: confirmation of a save, comparison after a conflict, fields, save bar, and a confirmation
+ * before the page is left with unsaved changes.
  */
 export const EditorForm = <Fields extends object>({
   form,
@@ -81,7 +81,7 @@ export const EditorForm = <Fields extends object>({
   const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What a dialog of the form sends comes by here, too.
+    // Submit events of a dialog inside the form bubble up to here.
     if (event.target !== event.currentTarget) return;
     sent();
     form.save();
@@ -99,7 +99,7 @@ export const EditorForm = <Fields extends object>({
       <SaveBar
         unsaved={unsaved}
         warning={warning}
-        // The note of what was done stands at the head, which may be screens away.
+        // The confirmation is at the top of the form and may be out of view.
         rest={rest ?? (isSaved ? 'Saved.' : undefined)}
         saving={saving}
         problem={problem ?? attentionText(problems, nameOf)}

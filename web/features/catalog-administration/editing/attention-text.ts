@@ -3,8 +3,8 @@ import type { FieldProblems } from '../conflict/use-versioned-form.ts';
 const mostNames = 3;
 
 /**
- * Which fields of a form are to be put right, in its foot: each has its own problem beside it, and may be screens away.
- * Null without problems; the problem itself where its field has no name.
+ * Summary of the invalid fields for the save bar, because their own messages may be out of view. Null without problems;
+ * the first problem itself if a field has no name.
  */
 export const attentionText = (
   problems: FieldProblems,

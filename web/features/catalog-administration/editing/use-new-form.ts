@@ -9,16 +9,16 @@ type Trouble = { problems: FieldProblems; problem: string | null };
 const noTrouble: Trouble = { problems: {}, problem: null };
 
 type NewFormOptions<Fields, Content> = {
-  /** The kind of drafts that the browser keeps. */
+  /** Name of the draft store in the browser. */
   drafts: string;
   empty: Fields;
-  /** What it cannot be without, by field; it is not sent before that is there. */
+  /** Returns the required fields that are missing, by field; nothing is sent while there are any. */
   missingOf?: (fields: Fields) => FieldProblems;
   create: (fields: Fields) => Promise<Content>;
   onCreated: (made: Content) => void;
 };
 
-/** What is typed for something new, kept in the browser until it is made. */
+/** Form for new content; the draft is stored in the browser until the content is created. */
 export const useNewForm = <Fields extends object, Content>({
   drafts,
   empty,

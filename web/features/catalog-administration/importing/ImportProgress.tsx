@@ -23,10 +23,10 @@ import { awaitedFilesQuery, importsKey } from './queries.ts';
 const count = (number: number, one: string, several: string): string =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : several}`;
 
-/** Rows whose files this page has handed to the queue. */
+/** Rows whose files this page has added to the upload queue. */
 const sent = new Set<string>();
 
-/** Hands the files that classes wait for to the queue of uploads; those that are not in the chosen folder stay. */
+/** Adds the files that classes wait for to the upload queue; returns those that the chosen folder lacks. */
 const useSending = (one: StudioImport): { missing: readonly AwaitedFile[] } => {
   const api = useApi();
   const folder = useFolder();
@@ -77,7 +77,7 @@ export const ReportLink = ({ id, children }: { id: string; children: string }) =
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** “47 classes, 1 series and 2 coaches”, as far as there are any. */
+/** Returns “47 classes, 1 series and 2 coaches”, without parts that are zero. */
 const madeWords = ({ outcomes, made }: StudioImport): string => {
   const parts = [
     outcomes.created > 0 && count(outcomes.created, 'class', 'classes'),
@@ -87,7 +87,10 @@ const madeWords = ({ outcomes, made }: StudioImport): string => {
   return new Intl.ListFormat('en').format(parts);
 };
 
-/** Puts back what the import changed and deletes what it made, all at once, after a question; and back. */
+/**
+ * Undoes a whole import after a confirmation: restores changed classes and deletes created ones. Also restores an
+ * undone import.
+ */
 const UndoImport = ({ one }: { one: StudioImport }) => {
   const { id, outcomes, undoneAt, createdAt } = one;
   const [undo, restore] = [useAction(id, 'undo'), useAction(id, 'restore')];
@@ -141,7 +144,7 @@ const UndoImport = ({ one }: { one: StudioImport }) => {
   );
 };
 
-/** The progress of an undoing or restoring. */
+/** Progress of undoing or restoring an import. */
 const UndoingProgress = ({
   undoing: { action, done, total },
 }: {
@@ -167,7 +170,7 @@ const failureStart = ({ state, undoing }: StudioImport): string => {
   return state === 'running' ? 'The import waits. ' : 'The import stopped. ';
 };
 
-/** Begins an import that was judged. */
+/** Button that starts an import after its dry run. */
 export const StartImport = ({ one }: { one: StudioImport }) => {
   const start = useAction(one.id, 'start');
   const rows = one.verdicts.ready + one.verdicts.warning;
@@ -186,7 +189,7 @@ export const StartImport = ({ one }: { one: StudioImport }) => {
   );
 };
 
-/** How far an import is, and what came of it. */
+/** Progress and result of an import. */
 export const ImportProgress = ({ one }: { one: StudioImport }) => {
   const [start, stop] = [useAction(one.id, 'start'), useAction(one.id, 'stop')];
   const { missing } = useSending(one);

@@ -65,7 +65,7 @@ const Row = ({ row }: { row: ImportRow }) => (
   </tr>
 );
 
-/** What will become, or became, of each row. */
+/** Rows of an import with their verdicts and results. */
 export const ImportRows = ({ one }: { one: StudioImport }) => {
   const [verdict, setVerdict] = useState('all');
   const { verdicts, rows, state } = one;

@@ -40,7 +40,7 @@ const Letters = ({ one }: { one: StudioImport }) => {
   );
 };
 
-/** What each column stands for, and the dry run of it. */
+/** Mapping of the columns to fields, and the start of a dry run. */
 export const MapColumns = ({ one }: { one: StudioImport }) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
             value={fields[at] ?? 'skip'}
             onChange={(value) => setFields(fields.with(at, value as ImportField))}
             fact={
-              // Without a title there is no class, but all else may be empty.
+              // A class needs a title; all other fields may be empty.
               <FilledFact
                 isRead={fields[at] !== 'skip'}
                 needed={fields[at] === 'title'}

@@ -8,8 +8,8 @@ let videos: readonly File[] = none;
 const listeners = new Set<() => void>();
 
 /**
- * Keeps the videos of the folder that was chosen; how many there are. Files cannot be kept over a reload, so they live as
- * long as the page.
+ * Stores the videos of the chosen folder and returns their number. Browsers cannot keep files over a reload, so they
+ * are kept in memory.
  */
 export const chooseFolder = (files: readonly File[]): number => {
   videos = files.filter(({ name }) => videoName.test(name));
@@ -23,7 +23,7 @@ const filesIn = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> =
   const reader = folder.createReader();
   const found: FileSystemEntry[] = [];
   return new Promise((resolve, reject) => {
-    // A reader gives a hundred at a time, and none at the end.
+    // A directory reader returns up to 100 entries at a time, then an empty list.
     const read = (): void =>
       reader.readEntries((entries) => {
         if (entries.length === 0) return resolve(found);
@@ -38,9 +38,9 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const fileIn = (entry: FileSystemEntry): Promise<File> =>
   new Promise((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
 
-/** What was dropped: files, and those of folders without their subfolders. */
+/** Returns the dropped files, and the files directly inside dropped folders. */
 export const droppedFiles = async ({ items }: DataTransfer): Promise<File[]> => {
-  // The list is emptied once the event is over.
+  // The browser clears the list once the event handler has returned.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   const found = await Promise.all(entries.map((entry) => (isFolder(entry) ? filesIn(entry) : [entry])));
   return Promise.all(
@@ -63,7 +63,7 @@ export const useFolder = (): readonly File[] =>
     () => none,
   );
 
-/** A Mac gives names with their marks apart; a table has them composed. */
+/** Finds a file by its name. macOS returns decomposed Unicode names, tables contain composed ones. */
 export const fileCalled = (folder: readonly File[], name: string): File | undefined => {
   const wanted = comparedText(name);
   return folder.find((file) => comparedText(file.name) === wanted);
@@ -79,7 +79,7 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 };
 
-/** A table of a folder alone: each file with a title made of its name. */
+/** Returns a CSV table of a folder without one: each file with a title derived from its name. */
 export const tableOfFolder = (files: readonly File[]): File => {
   const lines = files.map(({ name }) => `${cell(name)},${cell(titleOf(name))}`);
   return new File([['file,title', ...lines, ''].join('\n')], 'folder.csv', { type: 'text/csv' });
@@ -91,5 +91,5 @@ const sampleLines = [
   '',
 ];
 
-/** The address of a table that shows every usual column. */
+/** Data URL of a sample table with every usual column. */
 export const sampleTable = `data:text/csv;charset=utf-8,${encodeURIComponent(`\ufeff${sampleLines.join('\r\n')}`)}`;

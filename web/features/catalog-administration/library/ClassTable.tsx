@@ -38,7 +38,7 @@ const SelectBox = ({ label, checked, onChange }: SelectBoxProps) => (
 
 type ToBarProps = { count: number; onGo: () => void };
 
-/** Next to the box that was ticked last, for keys: what can be done stands above the table, many stops back. */
+/** Shortcut for the keyboard beside the last ticked box: the bulk actions are above the table, many tab stops back. */
 const ToBar = ({ count, onGo }: ToBarProps) => (
   <Button size="small" className={styles.toBar} onClick={onGo}>
     Act on {count} selected
@@ -84,7 +84,7 @@ const lineOf = ({ coaches, series, freePreview, bonus, video, missingPoster }: L
     .filter(Boolean)
     .join(' · ');
 
-/** What is not known is a dash, never 0. */
+/** Returns a dash for an unknown value, never 0. */
 const known = (value: number, text: string): string => (value > 0 ? text : '–');
 
 type RowProps = {
@@ -156,7 +156,7 @@ type ClassTableProps = HeadProps & {
   onSelectAll: (isOn: boolean) => void;
 };
 
-/** Classes as rows, and as blocks on a phone. */
+/** Table of classes; on a phone each row is a block. */
 export const ClassTable = ({
   classes,
   rows,

@@ -39,13 +39,13 @@ const tabs: readonly { id: ClassTab; title: string }[] = [
   { id: 'failed', title: 'Failed' },
 ];
 
-/** The list that the address names, and choosing another. */
+/** The list that the query string asks for, with a function that changes its filters. */
 const useLibrary = () => {
   const filters = libraryFiltersOf(useLocation({ select: (location) => location.search }));
   const list = useInfiniteQuery({ ...libraryQuery(useApi(), filters), placeholderData: (before) => before });
   const choose = useFilterAddress(filters, (next) => pageAddress('/admin/library', {}, librarySearch(next)));
   const classes = list.data?.pages.flatMap((page) => page.classes) ?? [];
-  // A video that has arrived has a draft of its own by now.
+  // A finished upload has created a draft class by now.
   const { refetch } = list;
   const arrived = useUploads().filter(({ state }) => state === 'done').length;
   useEffect(() => {
@@ -54,11 +54,11 @@ const useLibrary = () => {
   return { filters, list, choose, classes, counts: list.data?.pages[0]?.counts ?? null };
 };
 
-/** What became of the last act on several classes: those that stay as they were are named, wherever they are listed. */
+/** Result of the last bulk action, with the title of each class that was refused, even if the list does not show it. */
 const Outcome = ({ verdict: { text, refusals } }: { verdict: Verdict }) => {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The bar that had the focus goes with what was selected.
+    // The bulk bar, which had the focus, is removed together with the selection.
     if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -110,7 +110,7 @@ const Actions = ({ onNew }: { onNew: () => void }) => (
 
 type Library = ReturnType<typeof useLibrary>;
 
-/** What is done to a selection goes with it; a keyboard that stood on it goes on at the head of the rows. */
+/** Moves the focus to the first checkbox of the table when a cleared selection removed the focused element. */
 const useFocusAfterSelection = (isSelected: boolean) => {
   const was = useRef(isSelected);
   useEffect(() => {
@@ -121,7 +121,7 @@ const useFocusAfterSelection = (isSelected: boolean) => {
   }, [isSelected]);
 };
 
-/** Between the box that was ticked last and what can be done, and to the next row where one is deleted. */
+/** Moves the focus between the last ticked box and the bulk bar, and to the next row after a deletion. */
 const useFocusOfRows = (classes: readonly LibraryClass[], last: LastSelected) => {
   const bar = useRef<HTMLElement>(null);
   const { rows, returnFocus } = useFocusInPlace<HTMLTableSectionElement>(classes, '[aria-haspopup]');
@@ -132,13 +132,13 @@ const useFocusOfRows = (classes: readonly LibraryClass[], last: LastSelected) =>
     goToBar: () => bar.current?.querySelector('button')?.focus(),
     leaveBar: () => {
       const boxes = rows.current?.closest('table')?.querySelectorAll<HTMLElement>('input[type="checkbox"]');
-      // The first is for all that are shown.
+      // The first box selects all rows.
       boxes?.[1 + classes.findIndex(({ id }) => id === last)]?.focus();
     },
   };
 };
 
-/** The rows with what is selected among them. */
+/** Table of classes with the selection and the bulk bar. */
 const Listing = ({ filters, list, choose, classes }: Library) => {
   const selection = useSelection();
   const count = selection.ids.size;
@@ -214,7 +214,7 @@ const Listing = ({ filters, list, choose, classes }: Library) => {
   );
 };
 
-/** The form of a new class, which the address of the class builder opens by itself (NS-216). */
+/** State of the dialog for a new class; the address of the class builder opens it (NS-216). */
 const useMaking = () => {
   const isBuilder = useLocation({ select: ({ pathname }) => pathname === '/admin/class_builder' });
   const follow = useFollow();
@@ -230,7 +230,7 @@ const useMaking = () => {
   };
 };
 
-/** Every class of the studio (S41, BEY-60). */
+/** Library of all classes of the studio (S41, BEY-60). */
 export const LibraryPage = () => {
   const library = useLibrary();
   const { filters, list, choose, classes, counts } = library;
@@ -250,7 +250,7 @@ export const LibraryPage = () => {
         />
       </div>
       <TabPanel id={filters.state}>
-        {/* Another list begins without what was selected in the one before; its order is no other list. */}
+        {/* Other filters clear the selection; another order keeps it. */}
         <Listing key={JSON.stringify({ ...filters, order: null })} {...library} />
         {list.data && classes.length === 0 ? <Nothing filters={filters} onNew={onNew} /> : null}
         {list.isError ? <TryAgain onRetry={() => void list.refetch()} /> : null}

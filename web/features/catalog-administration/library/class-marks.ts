@@ -20,7 +20,10 @@ const standing = ({ state, publishedAt, updatedAt, video }: Marked, timeZone: st
   return { ...words, fact: video ? edited : 'No video yet' };
 };
 
-/** How a class stands: what keeps its video from playing comes first, and its state stands below that. */
+/**
+ * Status of a class in a list. An unfinished or failed video takes precedence; the state of the class is then part of
+ * the fact.
+ */
 export const classMark = (one: Marked, timeZone: string): Mark => {
   const mark = standing(one, timeZone);
   const { video } = one;

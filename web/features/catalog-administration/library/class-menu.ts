@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';
 
 type Acts = { onAct: (action: BulkAction) => void; onDelete: () => void };
 
-/** What can be done with one class of a list. */
+/** Returns the entries of a class's options menu. */
 export const classMenu = (
   { id, state, url }: LibraryClass,
   { onAct, onDelete }: Acts,

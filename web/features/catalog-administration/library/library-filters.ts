@@ -8,12 +8,12 @@ import {
 } from '../../../../contract/catalog-administration/class-limits.ts';
 import { type AddressSearch, firstValue, knownValue } from '../../../../contract/pages/search-params.ts';
 
-/** What the library shows, as its address says it. */
+/** Filters and order of the library, as the query string holds them. */
 export type LibraryFilters = {
   q: string;
   state: ClassTab;
   missing: MissingPart | 'nothing';
-  /** The id of a series; empty for all. */
+  /** Id of a series; empty for all. */
   series: string;
   order: LibrarySort;
 };
@@ -26,7 +26,7 @@ export const libraryFiltersOf = (search: AddressSearch): LibraryFilters => ({
   order: knownValue(librarySorts, search.order, 'newest'),
 });
 
-/** What is usual is not said. */
+/** Returns the query string of the filters; default values are left out. */
 export const librarySearch = ({ q, state, missing, series, order }: LibraryFilters) => ({
   q: q || undefined,
   state: state === 'all' ? undefined : state,
@@ -35,6 +35,6 @@ export const librarySearch = ({ q, state, missing, series, order }: LibraryFilte
   order: order === 'newest' ? undefined : order,
 });
 
-/** Whether the list is narrowed by more than its tab. */
+/** True if the list has a filter besides its tab. */
 export const isNarrowed = ({ q, missing, series }: LibraryFilters): boolean =>
   q !== '' || missing !== 'nothing' || series !== '';

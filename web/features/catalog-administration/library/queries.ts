@@ -8,9 +8,9 @@ const libraryKey = ['class administration', 'library'] as const;
 const isAtWork = ({ video }: LibraryClass): boolean =>
   video !== null && (video.processStatus === 'uploaded' || video.processStatus === 'started');
 
-/** How often a list is read again while a video of it is being made. */
+/** Refetch interval while a video of the list is being processed. */
 const atWorkMs = 5_000;
-/** Long lists are not read again by themselves. */
+/** Longest list, in pages, that is refetched automatically. */
 const mostPagesReadAgain = 2;
 
 export const libraryQuery = (api: ApiCall, filters: LibraryFilters) =>
@@ -31,11 +31,11 @@ export const libraryQuery = (api: ApiCall, filters: LibraryFilters) =>
         : false,
   });
 
-/** After classes were changed, wherever that was. */
+/** Invalidates the library after any change of classes. */
 export const readLibraryAgain = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: libraryKey });
 
-/** What classes can be given. */
+/** Query of the options that a class can be assigned. */
 export const classOptionsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['class administration', 'options'],

@@ -40,7 +40,7 @@ type DoneProps = { onDone: () => void };
 
 const emptyTrack: TrackFields = { title: '', artist: '', link: null, classId: null };
 
-/** A draft knows the id of its class; its title is known once the class was chosen, or is that of what is saved. */
+/** Returns the chosen class of a draft, which holds only its id. The title is looked up in `known`. */
 const shownClass = (
   { classId }: TrackFields,
   ...known: (ChosenClass | null | undefined)[]
@@ -126,14 +126,14 @@ const SavedTrack = ({ id, onDone }: DoneProps & { id: number }) => {
 };
 
 type TrackDialogProps = {
-  /** What is edited: a track by its id, or a new one; null while nothing is. */
+  /** Id of the edited track, or `new`; null while the dialog is closed. */
   track: number | 'new' | null;
   onClose: () => void;
 };
 
-/** Adds a track or edits one. What is typed is kept until it is saved or cancelled. */
+/** Dialog that adds or edits a track. The draft is kept until it is saved or cancelled. */
 export const TrackDialog = ({ track, onClose }: TrackDialogProps) => {
-  // As it closes it shows what it was.
+  // The content stays the same during the closing animation.
   const [shown, setShown] = useState(track);
   if (track !== null && track !== shown) setShown(track);
   return (

@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/catalog-administration/references/music-limits.ts';
 import { type AddressSearch, firstValue, knownValue } from '../../../../contract/pages/search-params.ts';
 
-/** What the list of tracks shows, as its address says it. */
+/** Filters and order of the list of tracks, as the query string holds them. */
 export type MusicFilters = { q: string; use: 'all' | TrackUse; order: TrackSort };
 
 export const musicFiltersOf = (search: AddressSearch): MusicFilters => ({
@@ -15,7 +15,7 @@ export const musicFiltersOf = (search: AddressSearch): MusicFilters => ({
   order: knownValue(trackSorts, search.order, 'title'),
 });
 
-/** What is usual is not said. */
+/** Returns the query string of the filters; default values are left out. */
 export const musicSearch = ({ q, use, order }: MusicFilters) => ({
   q: q || undefined,
   use: use === 'all' ? undefined : use,

@@ -5,21 +5,21 @@ import styles from './FocalPointField.module.css';
 
 export type FocalPoint = { x: number; y: number };
 
-/** Of a picture that was just uploaded. */
+/** Default focal point of a newly uploaded picture. */
 export const middleOfPicture: FocalPoint = { x: 50, y: 50 };
 
-/** Keeps a part of the pictures within an element in view, by the property `--focal-point`. */
+/** Sets `--focal-point` on an element, so that this part of its pictures stays in view. */
 export const useFocus = <E extends HTMLElement>({ x, y }: FocalPoint): RefObject<E | null> => {
   const frame = useRef<E>(null);
-  // The policy of pages drops style attributes; a property that a script sets is kept.
+  // The content security policy blocks style attributes, but not properties set by a script.
   useEffect(() => frame.current?.style.setProperty('--focal-point', `${x}% ${y}%`), [x, y]);
   return frame;
 };
 
 type FocalPointFieldProps = {
-  /** What its point is called, such as “poster’s point”. */
+  /** Name of the focal point, such as “poster’s point”. */
   name?: string;
-  /** Shown whole, with a ring around what stays in view. */
+  /** Uncropped picture, shown with a ring around the focal point. */
   image: Image | null;
   value: FocalPoint;
   onChange: (value: FocalPoint) => void;
@@ -34,7 +34,7 @@ const inPicture = (place: number): number => Math.round(Math.min(1, Math.max(0, 
 
 type RingProps = Omit<FocalPointFieldProps, 'image' | 'name'> & { image: Image };
 
-/** For pointers; with keys the same is chosen by the sliders below. */
+/** Picture with a draggable ring, for pointers; keyboard users have the sliders below. */
 const Ring = ({ image, value, onChange }: RingProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -43,7 +43,7 @@ const Ring = ({ image, value, onChange }: RingProps) => {
     if (naturalWidth && naturalHeight)
       frame.current?.style.setProperty('--shape', String(naturalWidth / naturalHeight));
   };
-  // The picture may have come before this listened for it.
+  // The picture may have loaded before the listener was attached.
   useEffect(measure, []);
   useEffect(() => {
     frame.current?.style.setProperty('--left', `${value.x}%`);
@@ -72,8 +72,8 @@ const Ring = ({ image, value, onChange }: RingProps) => {
 };
 
 /**
- * The place in a picture that stays in view, in percent from the left and the top. Few pictures need another than their
- * middle: it is folded until asked for, or until the picture is another one.
+ * Field for the focal point of a picture, in percent from the left and the top. Most pictures keep the middle: the
+ * field is collapsed until it is opened or the picture changes.
  */
 export const FocalPointField = ({ name = 'point', image, value, onChange }: FocalPointFieldProps) => {
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ export const managedPlanQuery = (api: ApiCall, id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** What series and bundles can be given. */
+/** Query of the options that a series or bundle can be assigned. */
 export const planOptionsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['plan administration', 'options'],

@@ -13,20 +13,20 @@ type Publishing = { state: (typeof publishingStates)[number]; publishedAt: strin
 type PublishingSectionProps = {
   draft: Publishing;
   problems: FieldProblems;
-  /** What keeps it from being published. */
+  /** Message that tells why the content cannot be published. */
   problem: string | undefined;
-  /** What each state means for members. */
+  /** Meaning of each state for members. */
   about: { published: string; retired: string };
-  /** Whether it has been published, and so may be retired. */
+  /** True if the content may be retired. */
   mayRetire: boolean;
   onChange: (changes: Partial<Publishing>) => void;
   /** Further switches. */
   switches: ReactNode;
-  /** What else is to be known. */
+  /** Further notes or fields. */
   children?: ReactNode;
 };
 
-/** Whether and from when members see it. */
+/** Publishing state of content, with the moment from which members see it. */
 export const PublishingSection = ({
   draft,
   problems,

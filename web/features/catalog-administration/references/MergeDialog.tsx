@@ -10,17 +10,17 @@ import { SelectField } from '../SelectField.tsx';
 
 type MergeDialogProps = {
   open: boolean;
-  /** Of what goes. */
+  /** Title of the entry that is merged away. */
   title: string;
   others: readonly { id: number; title: string }[];
-  /** What will be true afterwards, given the title of the other one. */
+  /** Returns the consequences of the merge, given the title of the other entry. */
   consequence: (into: string) => string;
   merge: (into: number) => Promise<unknown>;
   onClose: () => void;
   onMerged: () => void;
 };
 
-/** Puts another one in its place everywhere. */
+/** Dialog that merges an entry into another, which replaces it everywhere. */
 export const MergeDialog = ({
   open,
   title,

@@ -9,7 +9,7 @@ export const shownWords = {
   hidden: { glyph: 'draft', tone: 'quiet', word: 'Hidden' },
 } as const satisfies Record<ShownState, object>;
 
-/** “From 1 Dec 2026”, for what is not shown yet. */
+/** Returns “From 1 Dec 2026” for a scheduled entry, otherwise null. */
 export const shownFact = (state: ShownState, from: string | null, timeZone: string): string | null =>
   state === 'scheduled' && from !== null ? `From ${dayText(from, timeZone)}` : null;
 
@@ -22,7 +22,7 @@ type ShownFieldsProps = {
   onChange: (changes: Partial<Visibility>) => void;
 };
 
-/** Whether and from when on members see it. */
+/** Visibility to members, with the moment from which the entry is shown. */
 export const ShownFields = ({ draft, problems, label, about, onChange }: ShownFieldsProps) => (
   <>
     <SwitchRow label={label} about={about} checked={draft.shown} onChange={(shown) => onChange({ shown })} />

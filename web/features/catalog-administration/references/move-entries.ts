@@ -1,14 +1,14 @@
 import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';
 
 type Place = {
-  /** 0 first. */
+  /** Zero-based position. */
   index: number;
-  /** How many there are in the list. */
+  /** Length of the list. */
   count: number;
   move: (from: number, to: number) => void;
 };
 
-/** What moves a row of a list one place up or down, for those who drag nothing. */
+/** Menu entries that move a row one place up or down, as an alternative to dragging. */
 export const moveEntries = ({ index, count, move }: Place): MenuEntry[] => {
   const ways = [
     { label: 'Move up', icon: 'chevronUp', to: index - 1 },

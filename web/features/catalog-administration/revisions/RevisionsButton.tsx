@@ -8,16 +8,16 @@ import { RevisionsDialog } from './RevisionsDialog.tsx';
 type RevisionsButtonProps<Fields extends object> = {
   kind: RevisionKind;
   id: string;
-  /** What the form holds now; asked for once a version is looked at. */
+  /** Returns the current fields of the form; called when a revision is opened. */
   draftOf: () => Fields;
   names: FieldNames<Fields>;
-  /** A value as an editor would say it, beside the one that it is compared with; empty for none. */
+  /** Returns the display text of a value, beside the one that it is compared with; empty for no value. */
   say: (field: keyof Fields & string, fields: Fields, beside: Fields) => ReactNode;
-  /** Takes the fields of a version into the form. */
+  /** Puts the fields of a revision into the form. */
   onRestore: (fields: Fields) => void;
 };
 
-/** Opens the earlier versions of what is edited. */
+/** Button that opens the revisions of the edited content. */
 export const RevisionsButton = <Fields extends object>({
   onRestore,
   ...of

@@ -14,10 +14,10 @@ import styles from './RevisionsDialog.module.css';
 type RevisionsProps<Fields extends object> = {
   kind: RevisionKind;
   id: string;
-  /** What the form holds now; asked for once a version is looked at. */
+  /** Returns the current fields of the form; called when a revision is opened. */
   draftOf: () => Fields;
   names: FieldNames<Fields>;
-  /** A value as an editor would say it, beside the one that it is compared with; empty for none. */
+  /** Returns the display text of a value, beside the one that it is compared with; empty for no value. */
   say: (field: keyof Fields & string, fields: Fields, beside: Fields) => ReactNode;
   onRestore: (fields: Fields) => void;
   onClose: () => void;
@@ -59,7 +59,7 @@ const List = ({ revisions, names, onView }: ListProps) => {
 
 type ViewProps<Fields extends object> = RevisionsProps<Fields> & { version: number; onBack: () => void };
 
-/** A long one scrolls in its box, which browsers let the keyboard stand on. */
+/** Value of a field. A long value scrolls in its box, which browsers make focusable. */
 const Value = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: no question of a form
   <div className={styles.value} role="group" aria-label={label}>
@@ -67,7 +67,7 @@ const Value = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** One revision beside what the form holds: every field that differs. */
+/** Comparison of a revision with the form: every field that differs. */
 const View = <Fields extends object>(props: ViewProps<Fields>) => {
   const { kind, id, version, draftOf, names, say, onRestore, onBack } = props;
   const draft = draftOf();
@@ -82,7 +82,7 @@ const View = <Fields extends object>(props: ViewProps<Fields>) => {
         })
       ).data,
   });
-  // What a field of today did not have then, it keeps.
+  // A field that the revision does not have keeps its present value.
   const then = data ? { ...draft, ...(data.fields as Partial<Fields>) } : null;
   const fields = then ? changedFields(names, draft, then) : [];
   return (
@@ -151,7 +151,7 @@ const Revisions = <Fields extends object>(props: RevisionsProps<Fields>) => {
   );
 };
 
-/** Every save of some content with its author, and what it would bring back into the form. */
+/** Dialog of all revisions with their authors; restoring a revision puts its fields into the form. */
 export const RevisionsDialog = <Fields extends object>({
   open,
   ...props

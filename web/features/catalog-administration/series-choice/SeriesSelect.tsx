@@ -8,7 +8,7 @@ import { type SearchOption, SearchSelect } from '../../../ui/controls/SearchSele
 import { stateWords } from '../publishing/content-states.ts';
 import { seriesOptionsQuery } from './series-options-query.ts';
 
-/** A series that is there, or with the id 0 one that is still to be made. */
+/** Existing series, or one to be created if the id is 0. */
 export type ChosenSeries = { id: number; title: string };
 
 type SeriesSelectProps = {
@@ -17,11 +17,11 @@ type SeriesSelectProps = {
   onChange: (series: ChosenSeries | null) => void;
   placeholder?: string;
   clearable?: boolean;
-  /** What is typed may become a series of its own. */
+  /** True if the typed title may become a new series. */
   mayBeNew?: boolean;
 };
 
-/** Any series of the studio, found by the beginnings of the words of its title. */
+/** Search field for any series of the studio, by the beginnings of the words of its title. */
 export const SeriesSelect = ({ mayBeNew, onChange, ...select }: SeriesSelectProps) => {
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed.trim());

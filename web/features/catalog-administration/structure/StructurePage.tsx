@@ -30,7 +30,7 @@ import {
 import { type ItemsOnPage, useItemsOnPage } from './use-items-on-page.ts';
 import { useRemovals, useStructure } from './use-structure.ts';
 
-/** Which sections are open; all are closed at first, so that their order is seen at once. */
+/** Open sections of the page; all are closed at first, so that their order is visible at a glance. */
 const useOpenSections = () => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback(
@@ -49,7 +49,7 @@ const useOpenSections = () => {
   return { open, toggle, show };
 };
 
-/** What has the focus after an act, and what is said of it: a part that moved loses the focus on its way. */
+/** Moves the focus after an action and announces it: a moved element loses the focus. */
 const useFollowing = () => {
   const wanted = useRef<string | null>(null);
   const [said, setSaid] = useState('');
@@ -57,7 +57,7 @@ const useFollowing = () => {
     if (wanted.current === null) return;
     const control = document.querySelector<HTMLElement>(wanted.current);
     control?.focus();
-    // What kept the focus on its way is not scrolled to by that.
+    // Focusing an element that already has the focus does not scroll to it.
     control?.scrollIntoView?.({ block: 'nearest' });
     wanted.current = null;
   });
@@ -79,7 +79,7 @@ const Errors = ({ draft, places, problems, onOpen }: ErrorsProps) => {
   const goTo = (place: number) => {
     const { key = '', items = [] } = draft.sections[place - 1] ?? {};
     const item = items.find((one) => problems.items[one.key]);
-    // A field of the section itself stands above its items, and is gone to first.
+    // An invalid field of the section itself precedes its items, so it takes the focus first.
     if (item) flushSync(() => onOpen(item.key));
     const section = document.querySelector(`[data-section="${CSS.escape(key)}"]`);
     section?.querySelector<HTMLElement>('[aria-invalid], [data-add-item]')?.focus();
@@ -143,7 +143,7 @@ const useStructureEditor = (planId: string) => {
           act(undo);
           follow({ focus: rowOf(undo), say: 'It is back.' });
         });
-        // The toast says it.
+        // The toast announces the removal.
         return follow({ ...then, say: '' });
       }
       if (then) follow(then);
@@ -171,7 +171,7 @@ const useStructureEditor = (planId: string) => {
 };
 type Editor = ReturnType<typeof useStructureEditor>;
 
-/** What became of loading and saving. */
+/** Messages about loading, saving and validation. */
 const Notes = ({ editor }: { editor: Editor }) => {
   const { draft, problems, problem, conflict, error, saved, items } = editor;
   const places = wrongPlaces(draft, problems);
@@ -287,7 +287,7 @@ const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
         <Button
           onClick={submit}
           aria-busy={editor.saving}
-          // While it saves it keeps the focus.
+          // The button stays enabled while saving, to keep the focus.
           disabled={!editor.canSave && !editor.saving}
           aria-describedby={count > 0 ? 'structure-errors' : undefined}
         >
@@ -298,7 +298,7 @@ const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
   );
 };
 
-/** The sections of a series or bundle and what is in them, in order. */
+/** Editor of the sections of a series or bundle and their items. */
 export const StructurePage = () => {
   const { planId } = useParams({ from: '/admin/plans/$planId/structure' });
   const editor = useStructureEditor(planId);

@@ -6,12 +6,12 @@ import type { DraftItem, StructureDraft } from './structure-draft.ts';
 
 export type Choice = { id: string; title: string };
 
-/** What the selects of every item offer. */
+/** Options of the select fields of every item. */
 export type ItemChoices = {
   planId: string;
   types: readonly { type: StructureItemType; title: string }[];
   series: readonly Choice[];
-  /** By the id of a series; null while they are under way. */
+  /** Classes by the id of their series; null while they load. */
   classes: ReadonlyMap<string, readonly ClassOfPlan[] | null>;
 };
 
@@ -29,7 +29,10 @@ type ChoicesInput = {
   series: readonly Choice[];
 };
 
-/** Bonus is offered where the plan has one (ADM-044), Series in bundles and where one is in it already (NS-207). */
+/**
+ * Returns the offered types: Bonus if the plan has one (ADM-044), Series in bundles and where the draft has one already
+ * (NS-207).
+ */
 const typesFor = (
   { kind, draft }: Pick<ChoicesInput, 'kind' | 'draft'>,
   own: readonly ClassOfPlan[],
@@ -48,7 +51,7 @@ const typeChoice = (type: string): ItemChoices['types'][number] => ({
   title: typeTitles[type as StructureItemType],
 });
 
-/** What an item can be, with its present choice also where no list has it; null while the list is under way. */
+/** Classes or series that an item can refer to; null while the list loads. */
 export const choicesFor = (item: DraftItem, { planId, classes, series }: ItemChoices): Choice[] | null => {
   if (item.type === 'series') return series.filter(({ id }) => id !== planId);
   const from = item.type === 'class_from_another_series' ? item.series : planId;
@@ -69,7 +72,7 @@ export const titleOfItem = (item: DraftItem, choices: ItemChoices): string => {
 
 const none: readonly ClassOfPlan[] = [];
 
-/** The same object until what is offered changes, so that typing renders one item alone. */
+/** Options of the items. The object stays identical until the options change, so that typing renders one item only. */
 export const useItemChoices = ({ planId, kind, draft, series }: ChoicesInput) => {
   const others = new Set(
     draft.sections.flatMap(({ items }) =>

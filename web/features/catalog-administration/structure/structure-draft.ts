@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/catalog-administration/structure-rules.ts';
 import { moved } from '../../../ui/sorting/moved.ts';
 
-/** An item as it stands in the editor. `key` tells it from the others while it moves. */
+/** Item of the editor; `key` identifies it while it moves. */
 export type DraftItem = {
   key: string;
   type: StructureItemType | '';
@@ -27,7 +27,7 @@ export const draftOf = ({ sections }: Pick<Structure, 'sections'>): StructureDra
   })),
 });
 
-/** As it is sent: a class of another series is a class (ADM-046). */
+/** Converts a draft to the request body: a class of another series is sent as a class (ADM-046). */
 export const savedSections = ({ sections }: StructureDraft): SavedSection[] =>
   sections.map(({ title, description, items }) => ({
     title,
@@ -41,7 +41,7 @@ export const savedSections = ({ sections }: StructureDraft): SavedSection[] =>
     })),
   }));
 
-/** What differs counts, not how the editor tells its parts apart. */
+/** Compares the content of two drafts; keys of the editor are ignored. */
 export const isSame = (one: StructureDraft, other: StructureDraft): boolean =>
   JSON.stringify(savedSections(one)) === JSON.stringify(savedSections(other));
 
@@ -55,16 +55,19 @@ export type StructureAction =
   | { act: 'remove item'; section: string; item: string }
   | { act: 'put item back'; section: string; item: DraftItem; at: number }
   | { act: 'move item'; section: string; from: number; to: number }
-  /** Puts items of any sections into one, in the order of the page; `before` is the item that follows them, null at the end. */
+  /**
+   * Moves items of any sections into one, in page order; `before` is the key of the item that follows them, null at the
+   * end.
+   */
   | { act: 'move items'; items: ReadonlySet<string>; section: string; before: string | null }
   | { act: 'remove items'; items: ReadonlySet<string> }
   | { act: 'put items back'; places: readonly ItemPlace[] }
   | { act: 'change item'; section: string; item: string; changes: Partial<Omit<DraftItem, 'key'>> };
 
-/** A removed item and the place that it had, with the lower places of its section before it. */
+/** A removed item with its section and index; lower indexes of a section come first. */
 type ItemPlace = { section: string; item: DraftItem; at: number };
 
-/** One that nothing in the draft has. */
+/** Returns a key that is not used in the draft. */
 const newKey = ({ sections }: StructureDraft): string => {
   const taken = new Set(sections.flatMap(({ key, items }) => [key, ...items.map((item) => item.key)]));
   let count = taken.size;
@@ -72,7 +75,10 @@ const newKey = ({ sections }: StructureDraft): string => {
   return `n${count}`;
 };
 
-/** Another type has other classes; a series is kept only where the new type has one, too (ADM-036). */
+/**
+ * Applies changes to an item: another type or series resets the class; the series is kept only if the new type has one,
+ * too (ADM-036).
+ */
 export const itemAfter = (item: DraftItem, changes: Partial<Omit<DraftItem, 'key'>>): DraftItem => {
   const next = { ...item, ...changes };
   if (next.type !== item.type)
@@ -114,7 +120,7 @@ const afterMove = (draft: StructureDraft, { items, section, before }: MoveItems)
   });
 };
 
-/** Parts that an action leaves as they were are the same objects as before. */
+/** Returns the draft after an action; unchanged parts keep their identity. */
 export const afterAction = (draft: StructureDraft, action: StructureAction): StructureDraft => {
   switch (action.act) {
     case 'add section':
@@ -169,7 +175,7 @@ export const afterAction = (draft: StructureDraft, action: StructureAction): Str
   }
 };
 
-/** What brings back what a removal takes away from the draft; null for any other action. */
+/** Returns the action that undoes a removal; null for any other action. */
 export const undoOf = ({ sections }: StructureDraft, action: StructureAction): StructureAction | null => {
   if (action.act === 'remove items')
     return {
@@ -188,7 +194,7 @@ export const undoOf = ({ sections }: StructureDraft, action: StructureAction): S
   return item ? { act: 'put item back', section: section.key, item, at: place } : null;
 };
 
-/** What is wrong, by the key of the section or item it is about: an answer stays with its part while parts move. */
+/** Validation messages by the key of the section or item, so that they stay with it when it moves. */
 export type StructureProblems = {
   sections: Readonly<Record<string, { title?: string; description?: string; items?: string }>>;
   items: Readonly<Record<string, { type?: string; id?: string; item_tag?: string; description?: string }>>;
@@ -215,6 +221,6 @@ export const problemsByKey = (
   return found;
 };
 
-/** The places of the sections with problems, 1 first. */
+/** One-based positions of the sections with problems. */
 export const wrongPlaces = ({ sections }: StructureDraft, problems: StructureProblems): number[] =>
   sections.flatMap(({ key }, index) => (problems.sections[key] ? [index + 1] : []));

@@ -44,7 +44,7 @@ const noTrouble: Trouble = { problems: noProblems, problem: null };
 
 const notSaved = 'The structure was not saved. What you typed is kept.';
 
-/** The draft of the browser where there is one, else what the server has; an empty one where that did not load. */
+/** Returns the stored draft if the browser has one, otherwise the server's structure; empty if that did not load. */
 const useDraft = (planId: string) => {
   const { data, error, isPending, refetch } = useQuery(structureQuery(useApi(), planId));
   const { edits, keep, drop } = useDrafts<StructureDraft, Structure>('structures');
@@ -91,7 +91,7 @@ const useSaving = (planId: string, { draft, version, onTrouble, onSaved, onConfl
   });
 };
 
-/** What another editor saved meanwhile: the next save is made over that, once it is chosen which one stays. */
+/** Comparison with the version that another editor saved; the next save replaces that version once a side is chosen. */
 const useComparison = ({
   planId,
   base,
@@ -121,7 +121,7 @@ const useComparison = ({
       keep(planId, { draft: side === 'theirs' ? draftOf(theirs) : mine, base: theirs });
       setFound({ ...found, conflict: { ...conflict, chosen: { [field]: side } } });
     },
-    /** What is changed in the form is one's own. */
+    /** Marks changes that are made during a comparison as `mine`. */
     noteTyped: useCallback(
       (typed: StructureDraft) =>
         setFound(
@@ -144,7 +144,8 @@ type Acting = Pick<ReturnType<typeof useDraft>, 'draft' | 'base' | 'keep'> & {
 };
 
 const useActs = ({ planId, draft, base, keep, onTyped }: Acting) => {
-  // What an act begins from: several may come before the next render, and none makes every part render anew.
+  // Latest state that an action applies to: several may come before the next render. A ref, so that the callbacks stay
+  // identical.
   const present = useRef({ draft, base, keep });
   useLayoutEffect(() => {
     present.current = { draft, base, keep };
@@ -160,12 +161,12 @@ const useActs = ({ planId, draft, base, keep, onTyped }: Acting) => {
     },
     [planId, onTyped],
   );
-  /** What would bring back what an action takes away now. */
+  /** Returns the action that undoes a removal from the current draft. */
   const back = useCallback((action: StructureAction) => undoOf(present.current.draft, action), []);
   return { act, undoOf: back };
 };
 
-/** The structure in the editor: what is typed, what is wrong with it, and saving it. */
+/** State of the structure editor: draft, validation problems and saving. */
 export const useStructure = (planId: string, onSaved: () => void) => {
   const kept = useDraft(planId);
   const { data, error, isPending, refetch, base, draft, edit, drop } = kept;
@@ -222,10 +223,10 @@ export const useStructure = (planId: string, onSaved: () => void) => {
   };
 };
 
-/** As long as that of a deletion. */
+/** Undo time-out, the same as for a deletion. */
 const undoMs = 15_000;
 
-/** The way back from a removal; it ends with the draft it was made in. */
+/** Undo toast of a removal; dismissed with the draft. */
 export const useRemovals = () => {
   const shown = useRef<number | null>(null);
   const end = useCallback(() => {

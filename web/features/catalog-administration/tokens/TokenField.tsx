@@ -9,18 +9,18 @@ import { useFocusAfterRemoval } from '../../../ui/sorting/use-focus-after-remova
 import styles from './TokenField.module.css';
 
 export type Token = { id: string; title: string; face?: Image | null };
-/** Without a title its tokens stand in no group. */
+/** Group of tokens; a null title means that they have no group heading. */
 export type TokenGroup = { title: string | null; tokens: readonly Token[] };
 
 type TokenFieldProps = {
   label: string;
   required?: boolean;
-  /** Of the list of what can be added, such as “Add coach”. */
+  /** Accessible name of the list to choose from, such as “Add coach”. */
   addLabel: string;
   /** Ids in the order in which they were chosen. */
   chosen: readonly string[];
   groups: readonly TokenGroup[];
-  /** How many can be chosen. */
+  /** Maximum number of tokens. */
   max: number;
   problem?: string | undefined;
   hint?: ReactNode;
@@ -36,7 +36,7 @@ const Options = ({ group: { title, tokens } }: { group: TokenGroup }) => {
   return title === null ? options : <optgroup label={title}>{options}</optgroup>;
 };
 
-/** Several of the studio's coaches or filter values, each of which can be taken away again. */
+/** Field for several coaches or filter values, each of which can be removed. */
 export const TokenField = ({
   label,
   required,
@@ -55,7 +55,7 @@ export const TokenField = ({
     .map(({ title, tokens }) => ({ title, tokens: tokens.filter(({ id }) => !chosen.includes(id)) }))
     .filter(({ tokens }) => tokens.length > 0);
   const said = problem ?? hint;
-  // The hint then leads to where something to choose is made, which is what the problem asks for.
+  // The hint links to the page that creates options, which is where the problem is solved.
   const nothingToChoose = all.length === 0;
   return (
     <fieldset className={styles.tokens} aria-describedby={said ? below : undefined}>

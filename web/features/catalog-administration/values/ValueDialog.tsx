@@ -129,13 +129,13 @@ const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number })
 type ValueDialogProps = {
   list: ValueList;
   categoryId: number | null;
-  /** What is named: a value, or a new one; null while nothing is. */
+  /** Renamed value, or `new`; null while the dialog is closed. */
   value: ManagedValue | 'new' | null;
   onClose: () => void;
   onChanged: () => void;
 };
 
-/** Adds a value or renames one. */
+/** Dialog that adds a value or renames one. */
 export const ValueDialog = ({ list, categoryId, value, onClose, onChanged }: ValueDialogProps) => (
   <Dialog
     open={value !== null}

@@ -25,7 +25,7 @@ type RowProps = {
   value: ManagedValue;
   index: number;
   count: number;
-  /** The product itself needs it. */
+  /** True for a value that the product depends on. */
   fixed: boolean;
   move: (from: number, to: number) => void;
   onAsk: (what: 'rename' | 'merge' | 'delete') => void;
@@ -78,11 +78,11 @@ type Question = { what: 'rename' | 'merge' | 'delete'; value: ManagedValue; open
 
 type ValueRowsProps = {
   list: ValueList;
-  /** Of styles. */
+  /** Category of the styles; null for other lists. */
   categoryId: number | null;
   label: string;
   values: readonly ManagedValue[];
-  /** What is read again after a change. */
+  /** Key of the query that is invalidated after a change. */
   readAgainKey: QueryKey;
 };
 
@@ -91,12 +91,12 @@ type GoingProps = {
   asked: Question;
   others: readonly { id: number; title: string }[];
   onClose: () => void;
-  /** It is gone from the list that is read again. */
+  /** Called when the value is removed, before the list is refetched. */
   onGone: () => void;
   onChanged: () => Promise<void>;
 };
 
-/** Before a value is merged or deleted. */
+/** Confirmation before a value is merged or deleted. */
 const GoingValue = ({
   list,
   asked: { what, value, open },
@@ -145,7 +145,7 @@ const GoingValue = ({
   );
 };
 
-/** The list in the order that is shown, and what is read again after a change. */
+/** The list in its displayed order, with the functions that move a value and refetch the list. */
 const useValueOrder = ({
   list,
   values,
@@ -183,7 +183,7 @@ const Add = ({ list, count, onAdd }: AddProps) => (
   </>
 );
 
-/** Styles, equipment or focus areas in their order; each change is saved at once. */
+/** List of styles, equipment or focus areas in their order; each change is saved immediately. */
 export const ValueRows = ({ list, categoryId, label, values, readAgainKey }: ValueRowsProps) => {
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Question | null>(null);

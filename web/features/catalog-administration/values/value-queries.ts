@@ -21,7 +21,7 @@ export const managedValueQuery = (api: ApiCall, list: ValueList, id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** What a value of each list is called. */
+/** Singular noun of each list. */
 export const valueWords = {
   styles: 'style',
   equipment: 'equipment',

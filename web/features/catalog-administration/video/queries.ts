@@ -14,7 +14,7 @@ const isUnderWay = (video: StudioVideo | null): boolean =>
 const whileUnderWay = (videos: readonly (StudioVideo | null)[]): number | false =>
   videos.some(isUnderWay) ? lookEveryMs : false;
 
-/** The video of a class, asked for again while it is being prepared. */
+/** Query of a class's video, polled while the video is being processed. */
 export const classVideosQuery = (api: ApiCall, classId: number) =>
   queryOptions({
     queryKey: ['videos', 'class', classId],
@@ -42,7 +42,7 @@ export const videoStorageQuery = (api: ApiCall) =>
     staleTime: 10_000,
   });
 
-/** What was begun on other pages or days. */
+/** Query of unfinished uploads from other pages or days. */
 export const unfinishedUploadsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['videos', 'unfinished uploads'],

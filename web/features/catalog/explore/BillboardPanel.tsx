@@ -8,7 +8,7 @@ import styles from './BillboardPanel.module.css';
 export const shownBillboard = (billboards: readonly Billboard[]): Billboard | undefined =>
   billboards.filter((one) => one.active).toSorted((one, other) => one.priority - other.priority)[0];
 
-/** What the studio puts first. */
+/** Banner of the first billboard; renders nothing without an active one. */
 export const BillboardPanel = ({
   billboards,
   eager,
@@ -25,7 +25,7 @@ export const BillboardPanel = ({
       className={classNames(styles.billboard, className, 'on-image')}
       aria-labelledby={`billboard-${first.id}`}
     >
-      {/* In a phone's tall frame only the middle of the wide picture is seen. */}
+      {/* A phone's tall frame shows only the middle of the wide picture. */}
       <Picture image={first.image} sizes="max(100vw, 960px)" eager={eager} />
       <div>
         <h2 className="display-2" id={`billboard-${first.id}`}>

@@ -12,20 +12,20 @@ import { FilterDropdowns } from '../../finder/index.ts';
 import styles from './CategoryFilters.module.css';
 import { categoryGroupsQuery } from './category-listing.ts';
 
-/** Its category is the page's own; a category with one coach has no choice of coaches. */
+/** Filters of a category page. The category is fixed; coaches are not offered if the category has only one. */
 const sections: readonly FilterName[] = ['difficulties', 'instructors'];
 
 type CategoryFiltersProps = {
   category: string;
   filters: ClassFilters;
   onChange: (filters: ClassFilters) => void;
-  /** The page without filters. */
+  /** Address of the page without filters. */
   clear: PageAddress;
-  /** The choice of the order, at the end of the row. */
+  /** Select field of the sort order, at the end of the row. */
   sort: ReactNode;
 };
 
-/** What narrows the series of one category; the choice stands in the page's address. */
+/** Filter bar of a category page; the filters are stored in the query string. */
 export const CategoryFilters = ({ category, filters, onChange, clear, sort }: CategoryFiltersProps) => {
   const { data: groups } = useQuery(categoryGroupsQuery(useApi(), category, filters));
   return (

@@ -33,10 +33,10 @@ import { categoryScope } from './category-listing.ts';
 import { NewestClasses } from './NewestClasses.tsx';
 import { ProductMasonry } from './ProductMasonry.tsx';
 
-/** Where the window is narrow, its height says how wide the banner is drawn. */
+/** Sizes of the banner; in a narrow window its height determines the drawn width. */
 const coverSizes = '(max-width: 768px) max(100vw, 723px), max(100vw, 869px)';
 
-/** Banner, title, description, and the subcategories as chips. */
+/** Banner of a category with its title and description. */
 const Cover = ({ category }: { category: PlanCategory }) => (
   <section className={classNames(styles.cover, 'on-image')} data-ink={inkOf(category.slug)}>
     <Picture image={bannerOf(category)} sizes={coverSizes} eager />
@@ -116,7 +116,7 @@ const Listing = ({ category, filters, order }: ListingProps) => {
   );
 };
 
-/** One category, its series in the order the address asks for. */
+/** Page of a category; the query string sets the order of its series. */
 export const CategoryPage = () => {
   const { category: slug } = useParams({ from: '/explore/$category' });
   const search = useSearch({ from: '/explore/$category' });

@@ -69,7 +69,7 @@ const Coaches = () => {
   );
 };
 
-/** What the studio shows first, the ways in, what it features, what is new, and who teaches. */
+/** Explore page: live show, billboard, categories, featured series, newest classes and coaches. */
 export const ExplorePage = () => {
   const api = useApi();
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));

@@ -5,7 +5,10 @@ import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
 import { recommendationsQuery } from './recommendation-query.ts';
 
-/** What to do next, at the foot of a class or series page; nothing when there is nothing. No card says that it is featured: headings do. */
+/**
+ * Recommendations below a class or series page; renders nothing without any. Cards have no “featured” mark, since the
+ * headings say it.
+ */
 export const Recommendations = ({ type, id }: { type: 'class' | 'series'; id: string }) => {
   const { data: sections = [] } = useQuery(recommendationsQuery(useApi(), type, id));
   return sections.map((section) => (

@@ -22,15 +22,15 @@ type Section = PlanSections['sections'][number];
 type Program = {
   planId: number;
   slug: string;
-  /** Where each class stands in the whole series, from 1. */
+  /** One-based position of each class in the whole series. */
   places: ReadonlyMap<SectionItem, number>;
-  /** The first class that the member has not completed; null for visitors and at the end. */
+  /** First class that the member has not completed; null for visitors and if all are completed. */
   next: ClassItem | null;
 };
 
 type ItemProps = { item: SectionItem; tagged: boolean; program: Program };
 
-/** A class opens within this series, also when the series borrows it from another. */
+/** Card of a class, which opens within this series even if the series borrows it from another. */
 const Card = ({ item, program: { planId, slug } }: Pick<ItemProps, 'item' | 'program'>) =>
   isClass(item) ? (
     <HeartedCard
@@ -47,7 +47,7 @@ const Card = ({ item, program: { planId, slug } }: Pick<ItemProps, 'item' | 'pro
     <HeartedPoster product={item.product} />
   );
 
-/** On a phone a class has its number, or the check of a completed one, beside it. */
+/** Number of a class, or a check mark if it is completed, beside the class on a phone. */
 const Place = ({ item, program: { places } }: Pick<ItemProps, 'item' | 'program'>) => {
   const completed = isClass(item) && item.completed;
   return (

@@ -14,7 +14,7 @@ import styles from './SeriesPage.module.css';
 
 type AboutProps = { plan: Plan; sections: PlanSections };
 
-/** The intro video, the description and the sections; nothing where a series has none of them. */
+/** Intro video, description and sections of a series; renders nothing if all are missing. */
 const About = ({ plan, sections: { sections } }: AboutProps) => {
   const paragraphs = (plan.longDescription || plan.description)
     .split(/\n{2,}/)
@@ -46,7 +46,7 @@ const About = ({ plan, sections: { sections } }: AboutProps) => {
   );
 };
 
-/** What a series is about, and what else there is. */
+/** Overview page of a series: description, sections, comments and recommendations. */
 export const SeriesPage = () => {
   const api = useApi();
   const { slug } = useParams({ from: '/series/$slug' });

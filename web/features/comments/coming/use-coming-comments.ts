@@ -8,23 +8,24 @@ import { askComments } from '../queries.ts';
 import { newAmong, withNew } from './coming-comments.ts';
 import { keepAsking } from './keep-asking.ts';
 
-/** What tells two answers apart without their comments. */
+/** Fingerprint of an answer without its comments: the newest id and the count. */
 const signOf = ({ items, count }: LoadedComments): string => `${items[0]?.id} ${count}`;
 
 type Coming = {
   about: About;
   isLive: () => boolean;
-  /** Where the list stands on the page. */
+  /** Element that contains the list. */
   place: RefObject<HTMLElement | null>;
 };
 
-/** Nothing that the member reads or types is moved by what is put before it. */
+/** True if new comments can be inserted without moving anything that the member reads or types. */
 const movesNothing = (list: LoadedComments, place: HTMLElement | null): boolean =>
   list.items.length === 0 || (place !== null && place.getBoundingClientRect().top >= window.innerHeight);
 
 /**
- * Comments that come in during a live show, newest first. They wait for the member where they would move what is being
- * read; `show` puts them in and answers the first. Each time one comment is asked for, and a page where that is news.
+ * Polls for comments during a live show, newest first. Comments are held back if inserting them would move what is
+ * being read; `show` inserts them and returns the id of the first. Each poll requests one comment, and a whole page
+ * only after a change.
  */
 export const useComingComments = ({ about, isLive, place }: Coming) => {
   const { contentType, contentId } = about;

@@ -20,13 +20,13 @@ import { mayReact } from '../writing/who-may.ts';
 import { CommentText } from './CommentText.tsx';
 import type { CommentItem } from './comment-list.ts';
 
-/** The address that opens this one, on the page it is on. */
+/** Returns the address of a comment on its page. */
 const useLinkTo = ({ commentId, replyId }: CommentRef): PageAddress => {
   const { path, search } = usePageAddress();
   return withSearch(path, { ...search, comment: commentId, reply: replyId });
 };
 
-/** A moderator who followed a link sees what members do not. */
+/** Labels of the states that only moderators see, when they follow a link. */
 const unseenWords: Record<CommentState, string> = {
   visible: '',
   held: 'Held',
@@ -35,7 +35,7 @@ const unseenWords: Record<CommentState, string> = {
 };
 const isShown = ({ moderation }: CommentItem): boolean => (moderation?.state ?? 'visible') === 'visible';
 
-/** Who wrote it and when, which is the link to it. */
+/** Author and time of a comment; the time is the link to the comment. */
 const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { nowMs } = useSection();
   return (
@@ -65,7 +65,7 @@ type LikeButtonProps = {
   onFailure: (failure: Failure | null) => void;
 };
 
-/** A viewer who may not like sees the count alone. */
+/** Like button; a viewer who may not like sees only the count. */
 const LikeButton = ({ place, item, onFailure }: LikeButtonProps) => {
   const { standing, thread } = useSection();
   const { likedByMe, likes } = item;
@@ -107,7 +107,7 @@ const LikeButton = ({ place, item, onFailure }: LikeButtonProps) => {
   );
 };
 
-/** Its author edits and deletes, other members report. */
+/** Buttons of a comment: Edit and Delete for the author, Report for other members. */
 const OwnerOrOther = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { me, standing, form, openForm, ask } = useSection();
   const id = idOf(place);
@@ -145,7 +145,7 @@ const OwnerOrOther = ({ place, item }: { place: CommentRef; item: CommentItem })
   );
 };
 
-/** In place of the text, which it begins with. */
+/** Edit form in place of a comment's text, filled with that text. */
 const EditForm = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
   const { thread, openForm, hold } = useSection();
   const kind = kindOf(place);
@@ -178,7 +178,7 @@ const EditForm = ({ place, item }: { place: CommentRef; item: CommentItem }) => 
   );
 };
 
-/** A linked or just written comment is scrolled into view and focused. */
+/** Scrolls to a linked or newly written comment and focuses it. */
 const useMark = (place: CommentRef) => {
   const { linked, arrivingRef } = useSection();
   const { commentId, replyId } = place;
@@ -206,7 +206,7 @@ type CommentBodyProps = {
   children?: ReactNode;
 };
 
-/** What a comment and a reply have in common. */
+/** Body that comments and replies share. */
 export const CommentBody = ({ place, item, actions, children }: CommentBodyProps) => {
   const { form, held } = useSection();
   const [failure, setFailure] = useState<Failure | null>(null);

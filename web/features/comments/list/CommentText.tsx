@@ -3,10 +3,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import commentsStyles from '../Comments.module.css';
 import { piecesOf } from './links.ts';
 
-/** So much never fits: the server, which cannot measure, leaves room for the control. */
+/** Text length that never fits: the server cannot measure, so it renders the control from this length on. */
 const surelyCut = 270;
 
-/** Whether words are hidden below the last line that the style leaves; while all are shown it stays as it was. */
+/** Tells whether the style clips the text; keeps the last result while the whole text is shown. */
 const useCut = (text: string, open: boolean) => {
   const element = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(text.length > surelyCut);
@@ -23,7 +23,7 @@ const useCut = (text: string, open: boolean) => {
   return { element, cut };
 };
 
-/** As it was written: escaped, with its lines, and addresses that can be followed. */
+/** Text of a comment as written: escaped, with line breaks and links. */
 export const CommentText = ({ id, text }: { id: string; text: string }) => {
   const [open, setOpen] = useState(false);
   const { element, cut } = useCut(text, open);
@@ -36,7 +36,7 @@ export const CommentText = ({ id, text }: { id: string; text: string }) => {
         id={id}
         className={classNames(commentsStyles.text, open && commentsStyles.whole)}
         dir="auto"
-        // A link below the last line is not stepped into unseen.
+        // Focusing a link in the clipped part expands the text.
         onFocus={() => cut && setOpen(true)}
       >
         {piecesOf(text).map(({ text: words, href, from }) =>

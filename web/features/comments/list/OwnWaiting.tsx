@@ -57,11 +57,11 @@ const Waiting = ({ one }: { one: WaitingComment }) => {
   );
 };
 
-/** What the viewer wrote here and others do not see, with what is happening. */
+/** The viewer's comments that others do not see, with their moderation state. */
 export const OwnWaiting = () => {
   const { about, held } = useSection();
   const { data } = useQuery(reactionQuery(useComments(), about));
-  // A comment that was just changed into one that waits says so in its own place.
+  // A comment that was just edited and awaits moderation says so in its own place.
   const waiting = (data?.waiting ?? []).filter(({ commentId, replyId }) => !held.has(replyId ?? commentId));
   if (!useMounted() || waiting.length === 0) return null;
   return (

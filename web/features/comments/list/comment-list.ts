@@ -3,7 +3,7 @@ import type { Comment, Reply } from '../../../../contract/comments/comments.ts';
 /** A comment or a reply as the section shows it. */
 export type CommentItem = Omit<Reply, 'replyId'> & { id: string; replyCount: number };
 
-/** What is loaded of a list, how many there are in all, and where the next page begins; null at the end. */
+/** Loaded part of a list, total count, and cursor of the next page; null at the end. */
 export type LoadedComments = { items: CommentItem[]; count: number; next: string | null };
 
 export const ofComment = ({ commentId, ...comment }: Comment): CommentItem => ({ ...comment, id: commentId });
@@ -13,7 +13,7 @@ export const ofReply = ({ replyId, ...reply }: Reply): CommentItem => ({
   replyCount: 0,
 });
 
-/** The first of each id. */
+/** Returns the first item of each id, without those in `before`. */
 const distinct = (items: readonly CommentItem[], before: readonly CommentItem[] = []): CommentItem[] => {
   const seen = new Set(before.map(({ id }) => id));
   return items.filter(({ id }) => {
@@ -23,13 +23,13 @@ const distinct = (items: readonly CommentItem[], before: readonly CommentItem[] 
   });
 };
 
-/** The next page after what is there: one that moved while pages were turned stays where it was seen first. */
+/** Appends the next page; a comment that moved between pages keeps its first position. */
 export const withPage = (list: LoadedComments, page: LoadedComments): LoadedComments => ({
   ...page,
   items: [...list.items, ...distinct(page.items, list.items)],
 });
 
-/** A new one stands first, whatever the order: its author sees that it is there. */
+/** Puts a new comment first, whatever the order, so that its author sees it. */
 export const withFirst = (list: LoadedComments, item: CommentItem, count: number): LoadedComments => ({
   ...list,
   items: [item, ...list.items.filter(({ id }) => id !== item.id)],
@@ -50,7 +50,7 @@ export const without = (list: LoadedComments, gone: string): LoadedComments => (
   items: list.items.filter(({ id }) => id !== gone),
 });
 
-/** Beside what was loaded in order: those just written, and the one a link led to. */
+/** Returns the items that the list lacks: newly written ones and the linked one. */
 export const notAmong = (
   list: LoadedComments,
   others: readonly (CommentItem | null | undefined)[],
@@ -60,12 +60,14 @@ export const notAmong = (
     list.items,
   );
 
-/** The one that takes the focus when another goes: the next, or else the one before. */
+/** Returns the id of the item that takes the focus after a deletion: the next, or else the previous one. */
 export const neighbourOf = (items: readonly CommentItem[], gone: string): string | null => {
   const at = items.findIndex(({ id }) => id === gone);
   return (items[at + 1] ?? items[at - 1])?.id ?? null;
 };
 
-/** Others may have taken some away meanwhile. */
+/**
+ * Returns “Viewing 1 - 20 of 42”. The total is at least the number of loaded items, since others may have deleted some.
+ */
 export const viewingWords = ({ items, count }: LoadedComments): string =>
   `Viewing 1 - ${items.length} of ${Math.max(items.length, count)}`;

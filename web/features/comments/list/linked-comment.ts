@@ -6,7 +6,7 @@ import { useSection } from '../section-context.ts';
 
 const nothing: CommentRef = { commentId: '', replyId: null };
 
-/** What the address leads to, where it leads to a comment and `isWanted`; undefined until it was asked for. */
+/** Returns the linked comment if the address has one and `isWanted`; undefined until it has loaded. */
 export const useLinkedComment = (isWanted: boolean): LinkedComment | undefined => {
   const { about, linked, me } = useSection();
   const enabled = isWanted && linked !== null;

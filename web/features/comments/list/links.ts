@@ -1,18 +1,18 @@
 /** A piece of a text: words as they were written, or an address that may be followed; `from` is where it begins. */
 export type Piece = { text: string; href: string | null; from: number };
 
-/** No controls and no characters that only change how others are shown: what is read is where it leads. */
+/** Pattern of an address. Control and format characters are excluded, so that the visible text is the target. */
 const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s\p{Cc}\p{Cf}<>"“”]+/giu;
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** How often each bracket stands in it. */
+/** Returns the number of occurrences of each bracket. */
 const bracketsIn = (text: string): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const [letter] of text.matchAll(/[()[\]{}]/g)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   return counts;
 };
 
-/** Ends before the marks of the sentence around it; a bracket stays where the address opened it. */
+/** Removes trailing punctuation of the surrounding sentence; keeps a closing bracket that the address opened. */
 const withoutSentenceMarks = (text: string): string => {
   const brackets = bracketsIn(text);
   const count = (letter: string): number => brackets.get(letter) ?? 0;
@@ -27,7 +27,9 @@ const withoutSentenceMarks = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Null unless it names a host without a user name or password, which would look like another host. */
+/**
+ * Returns the address; null unless it names a host without user name or password, which would look like another host.
+ */
 const safeHref = (text: string): string | null => {
   try {
     const { protocol, hostname, username, password, href } = new URL(text);
@@ -38,7 +40,7 @@ const safeHref = (text: string): string | null => {
   }
 };
 
-/** Takes a text apart into words and http(s) addresses; put together again they are the text. */
+/** Splits a text into words and http(s) addresses; the joined pieces equal the text. */
 export const piecesOf = (text: string): Piece[] => {
   const pieces: Piece[] = [];
   let from = 0;

@@ -12,21 +12,21 @@ import { type Failure, FailureLine, failureOf } from './Failure.tsx';
 import { createRequestIds } from './request-id.ts';
 
 type CommentFormProps = {
-  /** Names the field. */
+  /** Label of the field. */
   label: string;
-  /** On the button that sends. */
+  /** Label of the submit button. */
   action: string;
   look: 'new' | 'edit' | 'reply';
   initial?: string;
-  /** Keeps what was written while another form is open. */
+  /** Key under which the text is kept while another form is open. */
   draftOf?: string;
   autoFocus?: boolean;
-  /** Rejects when it failed: the words stay. */
+  /** Sends the text; rejects on failure, so that the text is kept. */
   onSend: (text: string, requestId: string) => Promise<void>;
   onCancel?: () => void;
 };
 
-/** What was written; a draft stays while another form is open. */
+/** Text of the form; a draft is kept while another form is open. */
 const useDraft = ({ initial = '', draftOf }: Pick<CommentFormProps, 'initial' | 'draftOf'>) => {
   const { drafts } = useSection();
   const [text, setText] = useState((draftOf && drafts.get(draftOf)) ?? initial);
@@ -55,7 +55,7 @@ const useTypedEarly = (
     field.current?.setSelectionRange(typed.length, typed.length);
   }, [autoFocus, field, setText]);
 
-/** As tall as its words, and never lower than the style says. */
+/** Fits the height of the field to its text; the style sets the minimum. */
 const useGrowing = (text: string) => {
   const field = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written decides the height
@@ -77,7 +77,7 @@ const useSending = ({ onSend }: Pick<CommentFormProps, 'onSend'>) => {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const underWay = useRef(false);
-  /** One at a time. Answers whether it arrived. */
+  /** Sends the text, one request at a time; returns true on success. */
   const send = async (text: string): Promise<boolean> => {
     if (underWay.current) return false;
     underWay.current = true;
@@ -107,7 +107,7 @@ const Spinner = () => (
 
 type CancelButtonProps = { sending: boolean; onCancel: () => void };
 
-/** Not `disabled` while the comment is sent: a keyboard user would lose the focus. */
+/** Cancel button. Not `disabled` while a comment is sent, because a keyboard user would lose the focus. */
 const CancelButton = ({ sending, onCancel }: CancelButtonProps) => (
   <button
     type="button"

@@ -5,10 +5,10 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import commentsStyles from '../Comments.module.css';
 
-/** What went wrong, in words for the member. */
+/** Message about a failure, for the member. */
 export type Failure = { words: string; signedOut: boolean };
 
-/** A refusal has a reason its author can do something about; of anything else `otherwise` says what did not happen. */
+/** Returns the message of a failure: the server's reason if the member can act on it, otherwise `otherwise`. */
 export const failureOf = (error: unknown, otherwise: string): Failure => {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401) return { words: 'You are signed out.', signedOut: true };
@@ -16,7 +16,7 @@ export const failureOf = (error: unknown, otherwise: string): Failure => {
   return { words: isReason ? error.message : otherwise, signedOut: false };
 };
 
-/** Another tab, so that nothing on this page is lost. */
+/** Link to sign in, in a new tab, so that the page loses nothing. */
 const SignInAgain = () => {
   const { address } = usePageAddress();
   return (
@@ -30,7 +30,7 @@ const SignInAgain = () => {
   );
 };
 
-/** Beside the control that failed (NS-224). */
+/** Failure message beside the control that failed (NS-224). */
 export const FailureLine = ({ failure }: { failure: Failure | null }) => (
   <p className={classNames(commentsStyles.message, commentsStyles.failure)} role="status">
     {failure?.words}

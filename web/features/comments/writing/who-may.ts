@@ -1,7 +1,7 @@
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 
-/** What stands between a viewer and the box for a new comment, or that nothing does. */
+/** Reason why a viewer may not write a comment; `member` if the viewer may. */
 export type Standing = 'visitor' | 'lapsed' | 'no-username' | 'suspended' | 'member';
 
 type Viewer = Pick<Me, 'role' | 'hasSubscriptionAccess' | 'username'>;
@@ -13,5 +13,5 @@ export const standingOf = (me: Viewer | null, suspended: boolean): Standing => {
   return suspended ? 'suspended' : 'member';
 };
 
-/** A suspended member may still like and report. */
+/** True if the viewer may like and report; a suspended member still may. */
 export const mayReact = (standing: Standing): boolean => standing === 'member' || standing === 'suspended';

@@ -1,7 +1,7 @@
 import styles from './Chart.module.css';
 import { labelledPoints } from './scale.ts';
 
-/** Where in a drawing its values stand, in pixels of its real width. */
+/** Bounds of the plot area in a drawing, in pixels of its displayed width. */
 export type Frame = {
   width: number;
   height: number;
@@ -34,13 +34,13 @@ export const halfFrame: Frame = {
 export const xOf = ({ left, right, width }: Frame, at: number, count: number): number =>
   left + (count < 2 ? 0 : (at * (width - left - right)) / (count - 1));
 
-/** The place of each point where points have a width of their own, as columns do. */
+/** Returns the slot of a point on an axis where each point has its own width, as columns do. */
 export const slotOf = ({ left, right, width }: Frame, at: number, count: number) => {
   const own = (width - left - right) / Math.max(1, count);
   return { from: left + at * own, own };
 };
 
-/** Zero is always the line at the bottom. */
+/** Returns the vertical position of a value; zero is at the bottom. */
 export const yOf = ({ top, bottom }: Frame, value: number, ticks: readonly number[]): number =>
   bottom - (value * (bottom - top)) / (ticks.at(-1) ?? 1);
 
@@ -49,7 +49,7 @@ type AxesProps = {
   ticks: readonly number[];
   points: readonly string[];
   format: (value: number) => string;
-  /** Whether a point is a column. */
+  /** True if the points are columns. */
   columns?: boolean;
 };
 
@@ -60,7 +60,10 @@ const anchorOf = (at: number, count: number): Anchor => {
   return at === count - 1 ? 'end' : 'middle';
 };
 
-/** Below the middle of a column that is wide enough, else within its outer edge at both ends. */
+/**
+ * Returns the position of a column's label: below the middle of a wide column, otherwise within the outer edge at both
+ * ends.
+ */
 const besideColumn = (frame: Frame, at: number, count: number): { x: number; textAnchor: Anchor } => {
   const { from, own } = slotOf(frame, at, count);
   const textAnchor = own > 40 ? 'middle' : anchorOf(at, count);
@@ -68,7 +71,7 @@ const besideColumn = (frame: Frame, at: number, count: number): { x: number; tex
   return { x: from + own * part, textAnchor };
 };
 
-/** Lines of values with their numbers, and what the points stand for below. */
+/** Grid lines with their values, and the labels of the points below. */
 export const Axes = ({ frame, ticks, points, format, columns = false }: AxesProps) => {
   const labelled = [...labelledPoints(points.length, frame.mostLabels)];
   const placeOf = (at: number) =>

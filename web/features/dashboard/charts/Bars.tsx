@@ -5,7 +5,7 @@ export type BarRow = { key: string; title: string; value: number; text: string; 
 
 const ground: Ink = 'track';
 
-/** How much of the greatest one a value is; its number stands beside it. */
+/** Bar of a value relative to the greatest one; its number is displayed beside it. */
 export const Bar = ({ value, most, ink }: { value: number; most: number; ink: Ink }) => (
   <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
     <rect className={inkClass(ground)} x="0" y="0" width="100" height="8" />
@@ -13,7 +13,7 @@ export const Bar = ({ value, most, ink }: { value: number; most: number; ink: In
   </svg>
 );
 
-/** Label and value over each bar, one ink. */
+/** Bars of one ink, each with its label and value above. */
 export const Bars = ({ rows, ink }: { rows: readonly BarRow[]; ink: Ink }) => {
   const most = Math.max(0, ...rows.map(({ value }) => value));
   return (

@@ -6,14 +6,14 @@ import { DataTable } from './DataTable.tsx';
 
 type ChartFrameProps = {
   title: string;
-  /** What the chart says, in a sentence. */
+  /** Summary of the chart in one sentence. */
   sentence: string;
-  /** Where its CSV file is. */
+  /** Address of the CSV file. */
   file: string;
   table: ChartTable;
   currency?: string;
   className?: string | undefined;
-  /** Nothing to draw yet: the sentence says so. */
+  /** True if there is no data: only the sentence is shown, which says so. */
   isEmpty?: boolean;
   children: ReactNode;
 };

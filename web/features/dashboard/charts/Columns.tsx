@@ -10,16 +10,16 @@ type ColumnsProps = {
   label: string;
   frame: Frame;
   layers: readonly Layer[];
-  /** Of the period before, at the same places; empty where it is not compared. */
+  /** Values of the period before, at the same points; empty without a comparison. */
   before?: readonly number[];
   points: readonly string[];
   format: (value: number) => string;
-  /** What stands beside the greatest column. */
+  /** Returns the label beside the highest column. */
   named: (value: number, point: string) => string;
 };
 
 const widest = 46;
-/** A column of one would fill a drawing of nothing else. */
+/** Minimum top of the axis: otherwise a column of 1 would fill the drawing. */
 const leastTop = 4;
 
 const columnOf = (frame: Frame, at: number, count: number) => {
@@ -52,7 +52,7 @@ const Column = ({ frame, layers, at, count, ticks }: ColumnProps) => {
   });
 };
 
-/** A column of each day or month, its parts on top of one another; a stroke where the period before was. */
+/** Chart with a stacked column for each day or month; a stroke marks the period before. */
 export const Columns = ({ label, frame, layers, before = [], points, format, named }: ColumnsProps) => {
   const ordered = layers.toSorted((a, b) => heightOf(a.ink) - heightOf(b.ink));
   const totals = points.map((_, at) => layers.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));

@@ -7,11 +7,11 @@ type Named = {
   title: string;
   ink: Ink;
   value: string;
-  /** What is drawn as a line has a stroke for a swatch. */
+  /** Stroke of the swatch, for data that is drawn as a line. */
   shape?: 'line' | 'dashes' | undefined;
 };
 
-/** What each ink of a drawing stands for, with its sum. */
+/** Legend of a drawing: its inks with their sums. */
 export const Key = ({ named }: { named: readonly Named[] }) => (
   <ul className={styles.key}>
     {named.map(({ title, ink, value, shape }) => (
@@ -32,17 +32,17 @@ export const Key = ({ named }: { named: readonly Named[] }) => (
 
 type ComparedKeyProps = {
   compared: Compared;
-  /** What the period is called, and the one before it. */
+  /** Name of the period, and of the one before it. */
   title: string;
   before: string;
-  /** Whether this period is a line, else it is columns. */
+  /** True if the period is drawn as a line, false if as columns. */
   inLines: boolean;
   format: (value: number) => string;
 };
 
 const capital = (words: string): string => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 
-/** This period and, where it is compared, the one before it. */
+/** Legend of the period and, if compared, of the one before it. */
 export const ComparedKey = ({ compared, title, before, inLines, format }: ComparedKeyProps) => {
   const own: Named = { title, ink: 'base', value: format(compared.now), shape: inLines ? 'line' : undefined };
   const earlier: Named[] =

@@ -8,16 +8,16 @@ type LinesProps = {
   frame: Frame;
   points: readonly string[];
   now: readonly number[];
-  /** Of the period before, at the same places; empty where it is not compared. */
+  /** Values of the period before, at the same points; empty without a comparison. */
   before: readonly number[];
-  /** What stays as it is until it changes has steps, not curves. */
+  /** True for values that stay constant between changes, which are drawn as steps. */
   steps?: boolean;
   format: (value: number) => string;
-  /** Of the round numbers at the side, where they are told shorter. */
+  /** Format of the axis values, if it is shorter than `format`. */
   formatTick?: (value: number) => string;
 };
 
-/** This period solid, with its number at the end, and the one before dashed. */
+/** Line chart: the period solid with its last value, the period before dashed. */
 export const Lines = (props: LinesProps) => {
   const { label, frame, points, now, before, steps = false, format, formatTick = format } = props;
   const ticks = ticksOf(Math.max(0, ...now, ...before));

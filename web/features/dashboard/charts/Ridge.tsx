@@ -9,14 +9,14 @@ type RidgeProps = {
   label: string;
   frame: Frame;
   layers: readonly Layer[];
-  /** What each point stands for, on the axis. */
+  /** Axis label of each point. */
   points: readonly string[];
   format: (value: number) => string;
-  /** What the greatest sum says beside its dot. */
+  /** Returns the label beside the dot of the greatest sum. */
   named: (value: number, point: string) => string;
 };
 
-/** Areas on top of one another, the sea at the bottom and heat at the top. */
+/** Stacked areas; the order of their inks sets the order of the layers. */
 export const Ridge = ({ label, frame, layers, points, format, named }: RidgeProps) => {
   const ordered = layers.toSorted((a, b) => heightOf(a.ink) - heightOf(b.ink));
   const sums: number[][] = [points.map(() => 0)];

@@ -8,7 +8,7 @@ const width = 1000;
 const gap = 8;
 const least = 14;
 
-/** Where each part begins and how wide it is; the smallest can still be seen. */
+/** Returns the position and width of each part; a minimum width keeps the smallest visible. */
 const placed = (parts: readonly StackPart[]) => {
   const sum = parts.reduce((total, { value }) => total + value, 0);
   const room = width - gap * Math.max(0, parts.length - 1) - least * parts.length;
@@ -21,7 +21,7 @@ const placed = (parts: readonly StackPart[]) => {
   }));
 };
 
-/** Parts of a whole beside one another, and below them a list with their values. */
+/** Parts of a whole side by side, with a list of their values below. */
 export const Stack = ({ label, parts }: { label: string; parts: readonly StackPart[] }) => {
   const rects = placed(parts.filter(({ value }) => value > 0));
   return (

@@ -1,22 +1,24 @@
 export type Point = readonly [x: number, y: number];
 
-/** Round numbers from zero over the greatest value, four or five of them; the last is the top of the chart. */
+/**
+ * Returns round values from zero to the greatest value or above, about four or five; the last is the top of the chart.
+ */
 export const ticksOf = (most: number): number[] => {
   if (most <= 0) return [0, 1];
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough;
-  // Counts have no halves.
+  // Counts are whole numbers.
   const whole = Math.max(1, Math.ceil(step));
   return Array.from({ length: Math.ceil(most / whole) + 1 }, (_, at) => at * whole);
 };
 
 const fixed = (value: number): string => value.toFixed(1);
 
-/** Below this a count is one of single things. */
+/** Count below which single items matter. */
 const fewAtMost = 20;
 
-/** Whether a curve from point to point tells the truth: of few things, and of days with next to nothing, it draws waves. */
+/** True if a smooth curve represents the values; few items, or days with almost none, would draw waves. */
 export const isCalm = (values: readonly number[]): boolean => {
   const most = Math.max(0, ...values);
   return values.length > 7 && most >= fewAtMost && Math.min(...values) * 5 >= most;
@@ -24,7 +26,7 @@ export const isCalm = (values: readonly number[]): boolean => {
 
 const slope = ([x1, y1]: Point, [x2, y2]: Point): number => (y2 - y1) / (x2 - x1);
 
-/** How steep the line is at each point: level at a top or a bottom, so that it stays between its points. */
+/** Returns the slope at each point; it is zero at extrema, so that the curve stays between its points. */
 const slopesOf = (points: readonly Point[]): number[] =>
   points.map((point, at) => {
     const [before, after] = [points[at - 1], points[at + 1]];
@@ -33,7 +35,7 @@ const slopesOf = (points: readonly Point[]): number[] =>
     return came * goes <= 0 ? 0 : (2 * came * goes) / (came + goes);
   });
 
-/** A line through the points that swings from one to the next, never higher or lower than either. */
+/** Returns a smooth path through the points that never overshoots them. */
 export const linePath = (points: readonly Point[]): string => {
   const slopes = slopesOf(points);
   return points
@@ -48,17 +50,17 @@ export const linePath = (points: readonly Point[]): string => {
     .join('');
 };
 
-/** What stays as it is until it changes at once: level lines with a step at each change. */
+/** Returns a step path, for values that stay constant until they change at once. */
 export const stepPath = (points: readonly Point[]): string =>
   points.map(([x, y], at) => (at === 0 ? `M${fixed(x)} ${fixed(y)}` : `H${fixed(x)}V${fixed(y)}`)).join('');
 
-/** The ground between two such lines. */
+/** Returns the area between two smooth paths. */
 export const areaPath = (upper: readonly Point[], lower: readonly Point[]): string => {
   const back = linePath(lower.toReversed());
   return `${linePath(upper)}${back.replace('M', 'L')}Z`;
 };
 
-/** Which points have their label: the first, the last, and some between that leave room for one another. */
+/** Returns the points with a label: the first, the last, and some between with enough room. */
 export const labelledPoints = (count: number, most: number): ReadonlySet<number> => {
   if (count <= most) return new Set(Array.from({ length: count }, (_, at) => at));
   const step = Math.ceil((count - 1) / (most - 1));

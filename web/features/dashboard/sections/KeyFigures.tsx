@@ -22,7 +22,7 @@ const leftText = ({ members: { left, states } }: Dashboard): string => {
   return share ? `${share} of those who paid` : '';
 };
 
-/** What the studio looks at first, each beside what it was before. */
+/** Key figures of the studio, each compared with the period before. */
 export const KeyFigures = ({ dashboard }: { dashboard: Dashboard }) => {
   const { span, members, practice } = dashboard;
   const { watchedMinutes, completions } = practice.totals;

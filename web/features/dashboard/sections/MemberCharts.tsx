@@ -21,7 +21,7 @@ const inks: Readonly<Record<MemberStateGroup, Ink>> = {
   none: 'before',
 };
 
-/** Shows the numbers of members now, or at the end of a calendar month. */
+/** Chart of the members by state, now or at the end of a calendar month. */
 export const MembersChart = ({ dashboard, fileOf }: SectionProps) => {
   const { states, countedOn } = dashboard.members;
   const at = countedOn === null ? 'now' : `at the end of ${longDay(countedOn, 'UTC')}`;
@@ -60,7 +60,7 @@ const retentionSentence = ({ cohorts }: SectionProps['dashboard']): string => {
   return `A month later ${text(last)} had access${compared}.`;
 };
 
-/** Of who joined in each month, how many had access at the end of each month since. */
+/** Retention by month of joining: the members with access at the end of each later month. */
 export const RetentionChart = ({ dashboard, fileOf }: SectionProps) => {
   const { cohorts } = dashboard;
   return (

@@ -13,7 +13,7 @@ import pageStyles from '../Dashboard.module.css';
 import { beforeFact, beforeText, isUnpaid, moneyText, pointText, revenueSentence } from '../figure-words.ts';
 import { revenueQuery } from '../queries.ts';
 
-/** What returns each month, and what made it so. */
+/** Monthly recurring revenue (MRR) and its movements. */
 export const RevenueChart = ({ period, file }: { period: DashboardPeriod; file: string }) => {
   const { data, isError, refetch } = useQuery({
     ...revenueQuery(useApi(), period),

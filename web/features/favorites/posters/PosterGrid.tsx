@@ -5,18 +5,18 @@ import { HeartedPoster } from '../HeartedCards.tsx';
 import { tallPosters } from './tall-posters.ts';
 
 const sizes = '(min-width: 992px) 31vw, (min-width: 640px) 47vw, 92vw';
-/** Over two rows only its middle is seen: it is drawn wider than its frame. */
+/** Sizes of a poster over two rows: only its middle is visible, so that it is drawn wider than its frame. */
 const tallSizes = '(min-width: 992px) 51vw, (min-width: 640px) 80vw, 92vw';
 
 type PosterGridProps = {
   products: readonly Product[];
-  /** Of the whole list, so that no poster changes its shape while further pages load. */
+  /** Length of the whole list, so that no poster changes its shape while further pages load. */
   total: number;
   eagerCount?: number;
   className?: string | undefined;
 };
 
-/** Posters in one, two or three columns (CAT-053); as many span two rows as fill the last row. */
+/** Grid of posters in one, two or three columns (CAT-053); enough posters span two rows to fill the last row. */
 export const PosterGrid = ({ products, total, eagerCount = 1, className }: PosterGridProps) => {
   const tall = tallPosters(total);
   return (

@@ -27,7 +27,7 @@ type DurationFilterProps = {
   filters: ClassFilters;
   options: readonly FilterOption[];
   onChange: (filters: ClassFilters) => void;
-  /** What is typed into the two boxes while they are open; null while they are closed. */
+  /** Text of the two custom fields; null while they are closed. */
   custom: CustomDuration | null;
   onCustom: (custom: CustomDuration | null) => void;
 };
@@ -67,7 +67,7 @@ const CustomBoxes = ({
   </form>
 );
 
-/** Slider, buckets and custom minutes; one replaces the other. */
+/** Duration filter with slider, buckets and custom minutes; each choice replaces the others. */
 export const DurationFilter = ({ filters, options, onChange, custom, onCustom }: DurationFilterProps) => {
   const [dragged, setDragged] = useState<readonly [number, number] | null>(null);
   const label = rangeLabel(dragged ? sliderRange(dragged) : filters.duration);

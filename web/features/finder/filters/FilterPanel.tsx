@@ -25,15 +25,15 @@ export type FilterPanelProps = {
   filters: ClassFilters;
   sections: readonly FilterName[];
   wholeStyles?: boolean;
-  /** The options with counts for a set of filters; answers from the cache where it can. */
+  /** Query of the options with counts for a set of filters; uses the cache if possible. */
   groupsFor: (filters: ClassFilters) => UseQueryOptions<FilterGroups>;
-  /** What the panel was closed with; the same filters mean that nothing was changed. */
+  /** Called with the filters at closing; identical filters mean no change. */
   onClose: (filters: ClassFilters) => void;
 };
 
-/** These open as a view of their own. */
+/** Sections that open in a view of their own. */
 const subViews: readonly FilterName[] = ['instructors', 'styles'];
-/** Short enough to stand open; the rest starts folded each time the panel opens. */
+/** Sections that are short enough to stay open; the others are collapsed each time the panel opens. */
 const alwaysOpen: readonly FilterName[] = ['duration', 'difficulties', 'intensities'];
 
 const summary = (filters: ClassFilters, groups: FilterGroups, section: FilterName): string =>
@@ -76,7 +76,7 @@ const SubViewRow = ({ filters, groups, section, onOpen, onClear }: RowProps) => 
 
 type PartProps = Omit<RowProps, 'onClear'> & {
   onChange: (filters: ClassFilters) => void;
-  /** The options, where they do not have a view of their own. */
+  /** Options, unless the section has a view of its own. */
   children: ReactNode;
 };
 
@@ -97,14 +97,14 @@ const Part = ({ filters, groups, section, onOpen, onChange, children }: PartProp
   );
 };
 
-/** Filters chosen in a panel are tried out there and take effect when it closes, as one step in the history. */
+/** Panel of filters. Changes are kept in the panel until it closes, and then become one history entry. */
 export const FilterPanel = ({ filters, sections, wholeStyles, groupsFor, onClose }: FilterPanelProps) => {
   const [draft, setDraft] = useState(filters);
   const [view, setView] = useState<FilterName | null>(null);
   const [custom, setCustom] = useState<CustomDuration | null>(null);
   const { data: groups } = useQuery(groupsFor(draft));
   const viewResults = () => {
-    // CAT-119, NS-055: boxes opened and left empty ask for nothing yet.
+    // CAT-119, NS-055: open custom fields without a value are not a filter yet.
     if (custom && bothUnset(custom)) return;
     onClose(custom && canApply(custom) ? setDuration(draft, customRange(custom)) : draft);
   };

@@ -4,14 +4,14 @@ import styles from './FilterSection.module.css';
 
 type FilterSectionProps = {
   title: string;
-  /** How many choices stand in it; with one, “Clear (n)” is offered where `onClear` is given. */
+  /** Number of choices; from one on, “Clear (n)” is offered if `onClear` is given. */
   count: number;
   onClear?: () => void;
   startsOpen: boolean;
   children: ReactNode;
 };
 
-/** One group of filters that folds under its heading. */
+/** Collapsible group of filters under a heading. */
 export const FilterSection = ({ title, count, onClear, startsOpen, children }: FilterSectionProps) => {
   const [open, setOpen] = useState(startsOpen);
   const bodyId = useId();

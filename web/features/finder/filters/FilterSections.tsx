@@ -40,7 +40,7 @@ const coachesBeforeAll = 6;
 type BodyProps = FilterEditing & {
   section: FilterName;
   wholeStyles?: boolean;
-  /** A view of its own has room for every coach. */
+  /** True if every coach is listed: a view of its own has enough room. */
   everyCoach?: boolean;
   custom: CustomDuration | null;
   onCustom: (custom: CustomDuration | null) => void;
@@ -74,7 +74,7 @@ const StylesBody = ({
   />
 );
 
-/** What stands under one section's heading. */
+/** Options of one section. */
 export const SectionBody = ({
   section,
   wholeStyles,
@@ -124,8 +124,8 @@ export const HideCompleted = ({ filters, onChange }: Pick<FilterEditing, 'filter
 );
 
 /**
- * Coaches are a filter only where there are several; hiding completed classes needs a member; free previews are for
- * those to whom other classes are locked.
+ * Returns the sections to offer: coaches if there are several, hiding completed classes for members, and free previews
+ * for viewers to whom other classes are locked.
  */
 export const offered = (
   sections: readonly FilterName[],
@@ -143,10 +143,10 @@ type FilterSectionsProps = FilterEditing & {
   wholeStyles?: boolean;
 };
 
-/** So many sections stand open from the start, and each in which something is chosen. */
+/** Number of sections that are open initially; sections with a choice are open as well. */
 const openFromStart = 4;
 
-/** Every section under its heading. */
+/** All sections under their headings. */
 export const FilterSections = ({ sections, ...editing }: FilterSectionsProps) => {
   const [custom, setCustom] = useState<CustomDuration | null>(null);
   const { filters, onChange } = editing;

@@ -12,9 +12,9 @@ type OptionListProps = {
   options: readonly FilterOption[];
   chosen: readonly string[];
   onToggle: (slug: string) => void;
-  /** Those with results come first; false where the options have an order of their own. */
+  /** Puts options with results first; false if the options have an order of their own. */
   ranked?: boolean;
-  /** Shows this many until asked for all; chosen ones are always shown. */
+  /** Number of options shown before “all” is chosen; chosen options are always shown. */
   firstFew?: number | undefined;
 };
 
@@ -75,14 +75,14 @@ export const IntensityList = ({ options, chosen, onToggle }: IntensityListProps)
 type StyleListProps = {
   options: FilterGroups['styles'];
   chosen: Readonly<Record<string, CategoryChoice>>;
-  /** Series and bundles are filtered by whole categories only. */
+  /** True for series and bundles, which are filtered by whole categories only. */
   wholeOnly?: boolean;
   onCategory: (slug: string) => void;
   onAll: (slug: string) => void;
   onSubcategory: (slug: string, subcategory: string) => void;
 };
 
-/** Categories as chips; the subcategories of each chosen one as checkboxes under “All …”. */
+/** Categories as chips, and the subcategories of each chosen one as checkboxes under “All …”. */
 export const StyleList = ({
   options,
   chosen,

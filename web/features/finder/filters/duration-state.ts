@@ -4,7 +4,7 @@ import {
   normalDuration,
 } from '../../../../contract/catalog/duration-filter.ts';
 
-/** The slider moves in tens and has one notch past its maximum that means open ended (CAT-112, CAT-117, NS-054). */
+/** Step of the slider: ten minutes. One step past its maximum means open ended (CAT-112, CAT-117, NS-054). */
 export const sliderStepMinutes = 10;
 export const sliderBeyond = durationSliderMaxMinutes + sliderStepMinutes;
 
@@ -17,14 +17,14 @@ export const sliderValue = (range: DurationRange | null): SliderValue => {
   return [clamp(range.minMinutes), clamp(range.maxMinutes ?? sliderBeyond)];
 };
 
-/** null when the range excludes nothing. */
+/** Returns the range of the slider; null if it excludes nothing. */
 export const sliderRange = ([from, to]: SliderValue): DurationRange | null =>
   normalDuration({
     minMinutes: Math.min(from, to),
     maxMinutes: Math.max(from, to) > durationSliderMaxMinutes ? null : Math.max(from, to),
   });
 
-/** What a handle says of itself: “90+” past the maximum. */
+/** Accessible value of a slider handle; “90+” past the maximum. */
 export const handleLabel = (minutes: number): string =>
   minutes > durationSliderMaxMinutes ? `${durationSliderMaxMinutes}+` : String(minutes);
 
@@ -39,22 +39,22 @@ export const rangeLabel = (range: DurationRange | null): string => {
 export const chipLabel = ({ minMinutes, maxMinutes }: DurationRange): string =>
   maxMinutes === null ? `${minMinutes}+ min` : `${minMinutes}-${maxMinutes} min`;
 
-/** The two boxes of a custom duration as typed. */
+/** Text of the two fields of a custom duration. */
 export type CustomDuration = { min: string; max: string };
 
 const maxDigits = 3;
 
-/** Digits only, three at most (CAT-108, CAT-109). */
+/** Keeps the digits of an input, at most three (CAT-108, CAT-109). */
 export const typedMinutes = (text: string): string => text.replace(/\D/g, '').slice(0, maxDigits);
 
 const isSet = (text: string): boolean => Number.parseInt(text || '0', 10) > 0;
 
-/** Apply needs one box that is neither empty nor zero. */
+/** True if at least one of the fields is neither empty nor zero. */
 export const canApply = ({ min, max }: CustomDuration): boolean => isSet(min) || isSet(max);
 
 export const bothUnset = ({ min, max }: CustomDuration): boolean => min === '' && max === '';
 
-/** Minimum unset is 0, maximum unset is open ended, the wrong way round is swapped. */
+/** Returns the custom range: an empty minimum is 0, an empty maximum is open ended, swapped values are put in order. */
 export const customRange = ({ min, max }: CustomDuration): DurationRange | null =>
   normalDuration({
     minMinutes: Number.parseInt(min || '0', 10),

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/catalog/class-filters.ts';
 import { normalDuration } from '../../../../contract/catalog/duration-filter.ts';
 
-/** What a person does to the filters, without a page around it. Every function returns new filters. */
+/** Adds a value, or removes it if it is present. All functions of this module return new filters. */
 
 const toggled = <T>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -31,15 +31,15 @@ const withStyle = (filters: ClassFilters, category: string, choice: CategoryChoi
   return { ...filters, styles: choice === null ? others : { ...filters.styles, [category]: choice } };
 };
 
-/** Chooses or drops a whole category with whatever was chosen inside it. */
+/** Toggles a whole category; removes the choices inside it. */
 export const toggleCategory = (filters: ClassFilters, category: string): ClassFilters =>
   withStyle(filters, category, filters.styles[category] === undefined ? 'all' : null);
 
-/** “All Yoga”: clears the subcategories; a second press drops the category. */
+/** Toggles “All Yoga”: clears the subcategories, or removes the category if all of it was chosen. */
 export const toggleAll = (filters: ClassFilters, category: string): ClassFilters =>
   withStyle(filters, category, filters.styles[category] === 'all' ? null : 'all');
 
-/** Removing the last subcategory returns the category to all of it. */
+/** Toggles a subcategory; without the last one, the whole category is chosen. */
 export const toggleSubcategory = (
   filters: ClassFilters,
   category: string,
@@ -55,7 +55,7 @@ export const setDuration = (filters: ClassFilters, range: ClassFilters['duration
   duration: range && normalDuration(range),
 });
 
-/** Choosing a bucket again drops it; another one replaces it. */
+/** Chooses a duration bucket in place of another; removes it if it was chosen already. */
 export const toggleDuration = (
   filters: ClassFilters,
   range: NonNullable<ClassFilters['duration']>,

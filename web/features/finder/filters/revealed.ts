@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** History entries whose list was opened beyond its first few; going back finds it as long as it was left. */
+/** History entries whose list was expanded, so that going back restores it. */
 const opened = new Set<string>();
 
-/** Whether all loaded classes show, remembered for this step of the history. */
+/** State of an expanded list, stored by history entry. */
 export const useRevealed = (): [boolean, () => void] => {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const [revealed, setRevealed] = useState(() => opened.has(entry));

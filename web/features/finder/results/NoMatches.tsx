@@ -20,7 +20,7 @@ const enoughSuggestions = 6;
 
 type WithoutProps = { chip: FilterChip; onChoose: () => void };
 
-/** What taking one filter away would give; nothing when that is no class either. */
+/** Button that removes one filter, with the number of matches; renders nothing without matches. */
 const Without = ({ chip, onChoose }: WithoutProps) => {
   const { data: total = 0 } = useQuery(classTotalQuery(useApi(), chip.without));
   return total > 0 ? (
@@ -46,7 +46,7 @@ const Filtered = ({ chips, onChange, onClearAll }: FilteredProps) => (
   </EmptyMessage>
 );
 
-/** What each filter taken away would give; nothing was filtered in a studio that has no class yet. */
+/** Message of an empty result with the matches without each filter; without filters, the studio has no class yet. */
 export const NoMatches = (props: NoMatchesProps) => {
   const chips = filterChips(props.filters, props.groups);
   if (chips.length === 0) return <EmptyStudio title="There are no classes yet" />;

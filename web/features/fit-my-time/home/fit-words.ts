@@ -36,11 +36,14 @@ const lengths: readonly (readonly [RegExp, (found: RegExpExecArray) => number])[
   [/\b(\d{1,2}) ?(?:hours?|h)\b/, ([, hours]) => Number(hours) * 60],
   [/\b(\d{1,4}) ?(?:minutes?|mins?|m)?\b/, ([, minutes]) => Number(minutes)],
 ];
-/** They join the others and ask for nothing themselves. */
+/** Connecting words, which are not criteria. */
 const joining =
   /\b(?:no|not|without|nothing|for|my|the|and|or|on|at|in|an?|with|i|have|ends?|ending|please)\b/g;
 
-/** What a sentence asks for: minutes, what to leave out, where, and how it ends; and the words that say nothing of these. */
+/**
+ * Parses a sentence into minutes, loads to leave out, place and end position; `unknown` holds the words that match none
+ * of these.
+ */
 export const readWords = (text: string): { criteria: FitCriteria; unknown: string } => {
   let rest = text.toLowerCase().replaceAll('-', ' ');
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -80,7 +83,7 @@ const endTexts: Readonly<Record<FitEnd, string>> = {
   standing: 'end standing',
 };
 
-/** The same as a sentence, which `readWords` reads back. */
+/** Returns the criteria as a sentence that `readWords` can parse. */
 export const wordsOf = ({ minutes, leaveOut, place, end }: FitCriteria): string =>
   [
     `${minutes} minutes`,

@@ -10,7 +10,7 @@ import { continueWatchingQuery } from '../../watching/index.ts';
 import { firstClassesQuery, isNew } from '../queries.ts';
 import { shownThumbnail } from '../shown-thumbnail.ts';
 
-/** What a member was watching, or may begin with, as far as it has come: the part that shows it asks for it. */
+/** Returns the started or first classes of a member as far as they are cached; the part that shows them loads them. */
 const useStart = (me: Me | null): readonly PlanEntry[] => {
   const api = useApi();
   const open = me !== null && hasAccess(me);
@@ -27,7 +27,9 @@ const newestOf = ({ myPracticeSnapshot: { details } }: Me): ShownPicture[] =>
     return kept.count > 0 && lastThumbnail ? [{ url: lastThumbnail }] : [];
   });
 
-/** The pictures of what only a home page has, by the type of the part; of what fits a time, those it begins with. */
+/**
+ * Pictures of the parts that only the home page has, by part type; of the fitted practice, those of its initial result.
+ */
 export const useOwnPictures = () => {
   const me = useMe();
   const { data: fitted } = useQuery({ ...firstFitQuery(useApi()), enabled: false });

@@ -8,7 +8,7 @@ import { type HomeSection, parseSchema } from './schema.ts';
 
 type Recommended = Extract<HomeSection, { type: 'recommended-section' }>;
 
-/** What the home page shows one below the other: sections, and the lists that a schema names by their path. */
+/** Part of the home page: a section, or a list that a schema names by its path. */
 export type HomePart =
   | Section
   | (Omit<Recommended, 'membersOnly'> & Pick<Section, 'id' | 'hidden' | 'audience' | 'tinted'>);
@@ -31,7 +31,7 @@ const partOf = (section: HomeSection, index: number): HomePart => {
   }
 };
 
-/** What fits the hour is the first row: after the summary, or first where the schema has none. */
+/** Returns the parts of a schema. The row for the time of day follows the summary, or comes first without one. */
 const partsOfSchema = (schema: string): HomePart[] => {
   const parts = parseSchema(schema).map(partOf);
   const own = parts.findIndex(({ type }) => type === 'practice-summary') + 1;
@@ -45,26 +45,27 @@ const partsOfSchema = (schema: string): HomePart[] => {
 };
 
 /**
- * A member's page begins with so many parts: what to practise, a practice for one's time, a summary, and
- * two lists of classes; those after
- * them, below the first screen, are loaded once they come near.
+ * Number of parts that a member's page loads at once: continue watching, a fitted practice, a summary and two lists of
+ * classes. The parts after them, below the first screen, are loaded when they come near.
  */
 export const firstPartsOfMember = 5;
 
-/** What this viewer has of the home page: as the studio has arranged it, or its schema with what stands around that. */
+/** Returns the parts of the home page for this viewer: those that the studio arranged, or those of its schema. */
 export const homeParts = (
   { schema, studio }: { schema: string; studio: StudioHome | null },
   isMember: boolean,
 ): HomePart[] => shownSections(studio?.sections ?? partsOfSchema(schema), isMember);
 
-/** The page of a lapsed member begins with the summary, which leads back to a membership; nothing else goes on there. */
+/**
+ * Puts the summary first for a lapsed member, since it leads to a membership, and drops the part to continue watching.
+ */
 const withSummaryFirst = (parts: readonly HomePart[]): readonly HomePart[] => {
   const summary = parts.find(({ type }) => type === 'practice-summary');
   if (!summary) return parts;
   return [summary, ...parts.filter((part) => part !== summary && part.type !== 'continue-watching')];
 };
 
-/** The parts in the order in which this viewer has them. */
+/** Returns the parts in the order for this viewer. */
 export const partsFor = (home: Parameters<typeof homeParts>[0], me: Me | null): readonly HomePart[] => {
   const parts = homeParts(home, me !== null);
   return me && isLapsed(me) ? withSummaryFirst(parts) : parts;

@@ -21,7 +21,7 @@ export const scopeWords: Readonly<Record<KeyPermission, string>> = {
   'activity.view': 'What the staff did',
 };
 
-/** What a key may be allowed, each with how far that can go. */
+/** Permissions that a key may have, each with its scopes. */
 export const scopeChoices: readonly { permission: KeyPermission; scopes: readonly ApiKeyScope[] }[] = [
   ...new Set(apiKeyScopes.map(permissionOf)),
 ].map((permission) => ({
@@ -34,5 +34,5 @@ const inWords = (scope: ApiKeyScope): string => {
   return `${mayChange(scope) ? 'Change' : 'Read'}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 };
 
-/** One line for each. */
+/** Returns one line for each scope. */
 export const scopeLines = (scopes: readonly ApiKeyScope[]): string[] => scopes.map(inWords);

@@ -19,7 +19,7 @@ const isGenuine = (secret, headers, body) => {
   });
 };`;
 
-/** How a receiver knows that a request came from here, with a sample to copy. */
+/** Dialog that explains how to verify a request's signature, with a sample to copy. */
 export const SignatureHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="How to check a signature" wide>
     <div className={styles.help}>

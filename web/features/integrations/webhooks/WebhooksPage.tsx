@@ -43,7 +43,7 @@ const Endpoints = ({ endpoints, privateNetworkAllowed, nowMs }: EndpointsProps) 
   );
 };
 
-/** Which programs are told what happens here, and what became of each telling (BEY-73). */
+/** Page of webhook endpoints and their deliveries (BEY-73). */
 export const WebhooksPage = () => {
   const { data, dataUpdatedAt, error, refetch } = useQuery(webhooksQuery(useApi()));
   const [adding, setAdding] = useState(false);

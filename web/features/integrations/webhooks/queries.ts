@@ -17,7 +17,7 @@ export const webhooksQuery = (api: ApiCall) =>
 
 export type DeliveryFilter = 'all' | 'waiting' | 'delivered' | 'failed';
 
-/** The newest first. What waits is looked at again until it waits no more. */
+/** Query of the deliveries of an endpoint, newest first; polled while a delivery waits. */
 export const deliveriesQuery = (api: ApiCall, id: string, state: DeliveryFilter) =>
   infiniteQueryOptions({
     queryKey: [...webhooksKey, 'deliveries', id, state],
@@ -48,7 +48,7 @@ export type EndpointFields = { name: string; url: string; events: readonly Webho
 
 export const bodyOf = ({ name, url, events }: EndpointFields) => ({ name, url, events: [...events] });
 
-/** An endpoint as its form has it. */
+/** Endpoint as its form edits it. */
 export type EditedEndpoint = { version: number; fields: EndpointFields };
 
 export const editedOf = ({ version, ...endpoint }: WebhookEndpoint): EditedEndpoint => ({
@@ -56,7 +56,7 @@ export const editedOf = ({ version, ...endpoint }: WebhookEndpoint): EditedEndpo
   fields: bodyOf(endpoint),
 });
 
-/** Of the list, which a page of webhooks reads anyway. */
+/** Query of an endpoint, taken from the list, which the page loads anyway. */
 export const endpointQuery = (api: ApiCall, shown: WebhookEndpoint) =>
   queryOptions({
     queryKey: [...webhooksKey, 'endpoint', shown.id],
@@ -71,7 +71,7 @@ export const endpointQuery = (api: ApiCall, shown: WebhookEndpoint) =>
 export const saveEndpoint = async (api: ApiCall, id: string, { fields, version }: EditedEndpoint) =>
   (await api('PUT /admin/api/webhooks/{id}', { params: { id }, body: { ...bodyOf(fields), version } })).data;
 
-/** One change of webhooks; what is shown of them is read again whatever became of it. */
+/** Mutation of webhooks; their queries are invalidated afterwards, even if it failed. */
 export const useWebhookAct = <Input, Answer>(
   act: (api: ApiCall, input: Input) => Promise<Answer>,
   onDone?: (answer: Answer) => void,

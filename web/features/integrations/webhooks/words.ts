@@ -24,11 +24,11 @@ export const eventWords: Readonly<Record<WebhookEventType, string>> = {
 
 type Mark = Pick<Parameters<typeof StateMark>[0], 'glyph' | 'tone' | 'fact' | 'children'>;
 
-/** "0.38 s" */
+/** Returns a duration such as "0.38 s". */
 export const seconds = (ms: number): string =>
   ms < 10 ? 'under 0.01 s' : `${(ms / 1000).toFixed(ms < 9995 ? 2 : 0)} s`;
 
-/** What an endpoint hears about, in short. */
+/** Returns a summary of an endpoint's events. */
 export const hears = (events: readonly WebhookEventType[]): string => {
   const nouns = {
     member: 'Members',
@@ -52,13 +52,16 @@ export const lastDay = ({ lastDay: { deliveries, failed } }: WebhookEndpoint): s
     : `${fullCount(deliveries)}, ${fullCount(failed)} failed`;
 };
 
-/** Of what waits; it is counted up to a number. */
+/** Returns the number of waiting events, which are counted only up to a limit. */
 export const waitingCount = (waiting: number): string =>
   waiting > webhookLimits.countedWaiting
     ? `More than ${fullCount(webhookLimits.countedWaiting)}`
     : fullCount(waiting);
 
-/** What is not sent of an endpoint that is switched off or deleted; after another sentence. */
+/**
+ * Returns a sentence about the waiting events of a disabled or deleted endpoint, which are not sent; it follows another
+ * sentence.
+ */
 export const lostWords = (waiting: number): string => {
   if (waiting === 0) return '';
   return waiting === 1

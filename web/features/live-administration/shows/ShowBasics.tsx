@@ -15,7 +15,7 @@ type FieldsProps<Name extends keyof FirstFields> = {
   onChange: (changes: Partial<Pick<FirstFields, Name>>) => void;
 };
 
-/** Who leads it: an active live instructor, or the one it has. */
+/** Field for the live instructor; offers the active ones and the present one. */
 export const LiveInstructorField = ({ draft, problems, onChange }: FieldsProps<'liveInstructorId'>) => {
   const { data, isError } = useQuery(liveInstructorListQuery(useApi()));
   const chosen = draft.liveInstructorId;
@@ -51,7 +51,7 @@ export const LiveInstructorField = ({ draft, problems, onChange }: FieldsProps<'
   );
 };
 
-/** When it begins and how long it is. */
+/** Fields for the start and the duration. */
 export const TimeFields = ({ draft, problems, onChange }: FieldsProps<'startsAt' | 'durationMinutes'>) => (
   <FieldRow columns={2}>
     <MomentField

@@ -14,7 +14,7 @@ const glyphs: Record<LiveStatus, ReactNode> = {
   ended: <StateGlyph glyph="done" />,
 };
 
-/** How far a show has come, from draft to ended. */
+/** Steps of a show's status, from draft to ended. */
 export const StatusSteps = ({ state }: { state: LiveStatus }) => {
   const at = liveStatuses.indexOf(state);
   return (

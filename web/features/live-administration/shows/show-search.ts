@@ -1,6 +1,6 @@
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 
-/** What the list of live shows is narrowed to, as its address says it. */
+/** Search of the list of live shows, as the query string holds it. */
 export type ShowSearch = { q: string };
 
 export const showSearchOf = (search: AddressSearch): ShowSearch => ({ q: firstValue(search.q).trim() });

@@ -9,7 +9,7 @@ import { usePresence } from './use-presence.ts';
 
 type Stream = typeof import('../../../player/live-stream/LiveStream.tsx').LiveStream;
 
-/** The player of streams, loaded once there is one to play. */
+/** Loads the stream player once there is a stream. */
 const useStream = (wanted: boolean) => {
   const [stream, setStream] = useState<{ Stream: Stream } | null>(null);
   const [failed, setFailed] = useState(false);
@@ -33,7 +33,7 @@ type LiveStageProps = {
   onAskAgain: () => void;
 };
 
-/** Where a show plays that is on. */
+/** Stage of a show that is on. */
 export const LiveStage = ({ show, watching, onWatching, onAskAgain }: LiveStageProps) => {
   const { Stream, failed } = useStream(show.streamUrl !== null);
   const here = usePresence(show.slug, {

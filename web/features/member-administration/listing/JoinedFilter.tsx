@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
-/** Today is one of the days. */
+/** Returns the preset periods; each includes today. */
 const presets = (today: string) =>
   ({
     any: { joinedFrom: '', joinedTo: '' },
@@ -36,13 +36,13 @@ const joinedOf = ({ joinedFrom, joinedTo }: Days, today: string): Joined => {
 
 type JoinedFilterProps = {
   filters: MemberFilters;
-  /** Whether days of one's own were asked for, of which there may be none yet. */
+  /** True if custom days were chosen, even if none is set yet. */
   isBetween: boolean;
   onBetween: (isBetween: boolean) => void;
   choose: (changes: Partial<Days>) => void;
 };
 
-/** When members joined: a usual period, or the days between two, whose fields are there only then. */
+/** Filter by day of joining: a preset period, or two custom days with their fields. */
 export const JoinedFilter = ({ filters, isBetween, onBetween, choose }: JoinedFilterProps) => {
   const { timeZone } = useStudio();
   const [today] = useState(() => wallTime(new Date().toISOString(), timeZone).slice(0, 10));

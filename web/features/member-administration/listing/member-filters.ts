@@ -25,13 +25,13 @@ const details = [
   'ended',
 ] as const;
 
-/** What the list of members shows, as its address says it. */
+/** Filters and order of the list of members, as the query string holds them. */
 export type MemberFilters = {
   q: string;
   state: MemberTab;
   source: (typeof sources)[number] | 'all';
   detail: (typeof details)[number] | 'all';
-  /** The id of a plan; empty for all. */
+  /** Id of a plan; empty for all. */
   plan: string;
   joinedFrom: string;
   joinedTo: string;
@@ -62,7 +62,7 @@ export const memberFiltersOf = (search: AddressSearch): MemberFilters => ({
 const unlessAll = <T extends string>(value: T | 'all'): T | undefined =>
   value === 'all' ? undefined : value;
 
-/** What is usual is not said. */
+/** Returns the query string of the filters; default values are left out. */
 export const memberSearch = (filters: MemberFilters) => ({
   q: filters.q || undefined,
   state: filters.state === 'all' ? undefined : filters.state,
@@ -77,13 +77,13 @@ export const memberSearch = (filters: MemberFilters) => ({
   order: filters.order === 'joined' ? undefined : filters.order,
 });
 
-/** What the tabs are counted by. */
+/** Returns the filters that apply to the counts of the tabs. */
 export const countedBy = (filters: MemberFilters) => {
   const { state: _state, order: _order, ...rest } = memberSearch(filters);
   return rest;
 };
 
-/** Whether the list is narrowed by more than its tab. */
+/** True if the list has a filter besides its tab. */
 export const isNarrowed = (filters: MemberFilters): boolean =>
   Object.values(countedBy(filters)).some((value) => value !== undefined);
 

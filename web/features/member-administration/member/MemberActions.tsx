@@ -46,7 +46,7 @@ const dialogs = {
   delete: DeleteDialog,
 } as const;
 
-/** A file that an owner hands on to the member who asked for it. */
+/** Download of a member's data, which an owner hands on to the member. */
 const Export = ({ member }: { member: ManagedMember }) => (
   <ProvedDownload
     className={styles.choice}
@@ -69,7 +69,7 @@ const Choices = ({
 }: {
   title: string;
   choices: readonly Choice[];
-  /** Stands before them. */
+  /** Entry before the choices. */
   first?: ReactNode;
   onChoose: (id: Choice['id']) => void;
 }) =>
@@ -98,7 +98,7 @@ const Choices = ({
     </>
   );
 
-/** Each with its reason. */
+/** Collapsed list of refused actions with their reasons. */
 const Refused = ({ choices }: { choices: readonly Choice[] }) =>
   choices.length === 0 ? null : (
     <Disclosure title={`What cannot be done now, ${choices.length}`}>
@@ -118,7 +118,9 @@ const Refused = ({ choices }: { choices: readonly Choice[] }) =>
 
 const isPossible = ({ refusal }: Choice): boolean => refusal === null;
 
-/** What administrators can do for a member, each with a sentence; what cannot be done is folded and says why. */
+/**
+ * Actions of administrators on a member, each with a description; impossible ones are collapsed and have their reason.
+ */
 export const MemberActions = ({ member }: { member: ManagedMember }) => {
   const me = useMe();
   const isShown = ({ right }: Choice): boolean => !right || may(me, right);

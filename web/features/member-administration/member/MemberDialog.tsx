@@ -7,12 +7,12 @@ import type { MemberAct } from './use-member-acts.ts';
 
 type MemberDialogProps = {
   title: string;
-  /** What will be true afterwards. */
+  /** Consequences of the action. */
   says: ReactNode;
   verb: string;
   danger?: boolean;
   acting: MemberAct;
-  /** Names of fields that say their problem themselves. */
+  /** Names of fields that display their own message. */
   fields?: readonly string[];
   open: boolean;
   onClose: () => void;
@@ -20,7 +20,10 @@ type MemberDialogProps = {
   children?: ReactNode;
 };
 
-/** What will be true, in a sentence, and two buttons; without a field the focus begins on the safe one. */
+/**
+ * Confirmation of an action with its consequences and two buttons; without a field, the safe button has the initial
+ * focus.
+ */
 export const MemberDialog = ({
   title,
   says,

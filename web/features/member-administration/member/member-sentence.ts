@@ -20,11 +20,11 @@ const nextPayment = (member: ManagedMember, day: (iso: string) => string): strin
   return renewsAt ? `next payment on ${day(renewsAt)}.` : 'the next payment has no day yet.';
 };
 
-/** Of a membership of a store, which alone knows what is paid. */
+/** Returns the store of a membership that is not paid through the studio; empty otherwise. */
 const elsewhere = ({ source }: ManagedMember['standing']): string =>
   source === null || source === 'stripe' || source === 'other' ? '' : ` through ${sourceWords[source]}`;
 
-/** How a member stands, in one sentence that is true now; `less` is what is less sure, or follows. */
+/** Returns a sentence about the member's present state; `less` is less certain, or follows later. */
 export const memberSentence = (member: ManagedMember, timeZone: string): Sentence => {
   const { standing } = member;
   const { state, detail, endsAt, renewsAt } = standing;
@@ -75,7 +75,7 @@ export const memberSentence = (member: ManagedMember, timeZone: string): Sentenc
   };
 };
 
-/** What stands below the sentence. */
+/** Returns the sums paid and any granted access, displayed below the sentence. */
 export const memberFacts = (member: ManagedMember, timeZone: string): string => {
   const { grant, standing, paid } = member;
   const sums = paid.map(

@@ -7,10 +7,10 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { membersKey } from '../queries.ts';
 
-/** What is asked of the server for one dialog; the same key all the while it is open. */
+/** Request of a dialog; `key` is the same for as long as the dialog is open. */
 export type Act = (api: ApiCall, key: string) => Promise<unknown>;
 
-/** Carries out what a dialog asks for, reads the member again, and says why where it could not be done. */
+/** Runs the action of a dialog, refetches the member, and returns the reason of a failure. */
 export const useMemberAct = (onDone: () => void) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export const useMemberAct = (onDone: () => void) => {
     onError: (error) => {
       logFailure('An action for a member failed', error);
       setProblem(error instanceof ApiError ? error : new ApiError(0, {}));
-      // A refused request is another one once its values are changed; one that may have arrived keeps its key.
+      // A refused request gets a new key, because its values will change; one that may have arrived keeps its key.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.current = '';
     },
     onSettled: () => queries.invalidateQueries({ queryKey: membersKey }),

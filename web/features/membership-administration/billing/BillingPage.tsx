@@ -20,7 +20,7 @@ import { DeclarationWarnings } from './DeclarationWarnings.tsx';
 import { ProviderSettings } from './ProviderSettings.tsx';
 
 const dayMs = 86_400_000;
-/** An event of the provider usually arrives by then. */
+/** Delay after which an event of the provider has usually arrived. */
 const untilHeardMs = 1500;
 
 const failing = (what: string) => ({
@@ -28,7 +28,7 @@ const failing = (what: string) => ({
   meta: { failed: `${what}.` },
 });
 
-/** Comparing now and trying tasks again; the page is read again after each. */
+/** Starts a comparison or retries tasks; refetches the page after each. */
 const useBillingActs = (reload: () => Promise<unknown>) => {
   const api = useApi();
   const comparing = useMutation({
@@ -181,7 +181,7 @@ const Overview = ({ billing, nowMs, reload }: OverviewProps) => {
   );
 };
 
-/** Whether each member has what was paid for, what waits and what failed. */
+/** Billing page: comparison of memberships with payments, waiting and failed tasks. */
 export const BillingPage = () => {
   const api = useApi();
   const { sandboxAheadSeconds = 0 } = useStudio();

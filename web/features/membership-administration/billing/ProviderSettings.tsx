@@ -12,7 +12,7 @@ const about = {
   off: 'Payments are off: nothing is sold.',
 } as const;
 
-/** What is set for the server, under the name by which it is set. */
+/** Returns the settings of the server under the names by which they are set. */
 const settingsOf = ({ provider, webhook }: BillingOverview) =>
   [
     ['STRIPE_SECRET_KEY', provider.keyEnding ? `Ending …${provider.keyEnding}` : 'Not set'],
@@ -24,7 +24,7 @@ const settingsOf = ({ provider, webhook }: BillingOverview) =>
     ['BILLING_RETENTION_YEARS', String(provider.retentionYears)],
   ] as const;
 
-/** How the provider is set up, and how that is changed: where the server is run, never from a browser. */
+/** Settings of the payment provider, and how to change them: on the server, never in a browser. */
 export const ProviderSettings = ({ billing }: { billing: BillingOverview }) => {
   const [open, setOpen] = useState(false);
   const { mode } = billing.provider;

@@ -86,7 +86,7 @@ const RecipientDialog = ({ about, open, busy, problem, onClose, onAnswer }: Dial
   );
 };
 
-/** What will be true afterwards, before money moves or a mail goes elsewhere. */
+/** Confirmation before a refund or a change of the recipient. */
 export const GiftDialog = ({
   question,
   ...props

@@ -96,7 +96,7 @@ const OfferRow = ({ row, index, currency, problems, onChange, onRemove }: RowPro
   );
 };
 
-/** Sends what is typed; what is wrong comes back beside its field. */
+/** Saves the form; validation messages are displayed beside their fields. */
 const useSaleForm = (sale: GiftSale) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -144,7 +144,7 @@ const useSaleForm = (sale: GiftSale) => {
   return { draft, problems, said, busy, save, change };
 };
 
-/** Which lengths are sold, at which price, and whether gifts are sold at all. */
+/** Form of the gift sale: on or off, lengths and prices. */
 export const GiftSaleForm = ({ sale }: { sale: GiftSale }) => {
   const { draft, problems, said, busy, save, change } = useSaleForm(sale);
   const { rows } = draft;

@@ -99,11 +99,11 @@ type PlanFormProps = PriceFieldsProps & {
   headRef: Ref<HTMLHeadingElement>;
   planId: string | null;
   legalPagesMissing: readonly LegalPage[];
-  /** What is unsaved, in words; empty where nothing is. */
+  /** Summary of the unsaved changes; empty without any. */
   unsaved: string;
-  /** What went wrong with the whole of it. */
+  /** Message about the form as a whole. */
   problem: string | null;
-  /** What another administrator saved meanwhile. */
+  /** Comparison with the version that another administrator saved. */
   conflict: Conflict<PlanDraft> | null;
   onChoose: (field: keyof PlanDraft, side: Side) => void;
   saving: boolean;
@@ -111,7 +111,7 @@ type PlanFormProps = PriceFieldsProps & {
   onDiscard: () => void;
 };
 
-/** A plan, new or known, with what is unsaved at its foot. */
+/** Form of a new or existing plan, with its unsaved changes at the bottom. */
 export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...form }: PlanFormProps) => {
   const { draft, problems, onChange, currency, onSave, onDiscard } = form;
   const submit = (event: FormEvent) => {

@@ -70,7 +70,7 @@ const NoPlans = ({ onFirst, onNew, busy }: { onFirst: () => void; onNew: () => v
   </div>
 );
 
-/** One question at a time; it stays while its dialog closes. */
+/** Open question; it stays while its dialog closes. */
 const useQuestion = () => {
   const [question, setQuestion] = useState<PlanQuestion | null>(null);
   const [open, setOpen] = useState(false);
@@ -189,7 +189,7 @@ const Plans = ({ list, readAtMs, reload }: PlansProps) => {
   );
 };
 
-/** What the studio sells: made, changed, ordered, archived. */
+/** Page of the plans for sale: creates, edits, orders and archives them. */
 export const PlansPage = () => {
   const { data, dataUpdatedAt, isError, refetch } = useQuery(plansQuery(useApi()));
   return (

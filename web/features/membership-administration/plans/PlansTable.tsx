@@ -13,7 +13,7 @@ import { planLine, waitingText } from './plan-words.ts';
 
 export type PlanActions = {
   edit: (plan: ManagedPlan) => void;
-  /** One place up or down, by -1 or 1. */
+  /** Moves a plan one place up (-1) or down (1). */
   move: (plan: ManagedPlan, by: -1 | 1) => void;
   sell: (plan: ManagedPlan) => void;
   archive: (plan: ManagedPlan) => void;
@@ -35,7 +35,7 @@ type RowProps = {
   plans: readonly ManagedPlan[];
   editedId: string | null;
   selling: boolean;
-  /** When the list was read. */
+  /** Moment at which the list was loaded. */
   nowMs: number;
   actions: PlanActions;
 };
@@ -125,7 +125,7 @@ const PlanRow = (props: RowProps) => {
 
 type OldPriceProps = { plan: ManagedPlan; price: ManagedPlan['price']; closedAt: string };
 
-/** A price that only members of before pay. */
+/** Row of an old price, which only existing members pay. */
 const OldPriceRow = ({ plan, price, closedAt }: OldPriceProps) => (
   <tr>
     <td className={styles.main}>
@@ -144,7 +144,7 @@ const OldPriceRow = ({ plan, price, closedAt }: OldPriceProps) => (
 type PlansTableProps = {
   plans: readonly ManagedPlan[];
   editedId: string | null;
-  /** Whether there is a provider that plans are carried to. */
+  /** True if there is a provider to which plans are transferred. */
   selling: boolean;
   nowMs: number;
   actions: PlanActions;

@@ -16,7 +16,7 @@ const intervals: readonly PlanInput['interval'][] = ['day', 'week', 'month', 'ye
 
 export type PriceFieldsProps = PartProps & {
   currency: string;
-  /** What becomes of members of the present price; null where nothing does. */
+  /** Note and promise about members of the present price; null if they are not affected. */
   moves: { note: string; promise: string } | null;
 };
 
@@ -51,7 +51,7 @@ const Period = ({ draft, problems, onChange }: PartProps) => (
   </FormField>
 );
 
-/** What a plan takes, and what that means for members who pay another price. */
+/** Price of a plan, with its consequences for members who pay another price. */
 export const PriceFields = ({ draft, problems, onChange, currency, moves }: PriceFieldsProps) => {
   const amount = amountOf(draft, currency);
   return (

@@ -6,10 +6,10 @@ import type {
 } from '../../../../contract/membership/plan-administration.ts';
 import { amountProblem } from '../../../ui/controls/MoneyField.tsx';
 
-/** What is wrong, by field. */
+/** Validation messages by field. */
 export type FieldProblems = Readonly<Record<string, string[]>>;
 
-/** A plan as it stands in the form: what is typed, as text. */
+/** Plan in the form, with its inputs as text. */
 export type PlanDraft = {
   name: string;
   tagline: string;
@@ -20,7 +20,7 @@ export type PlanDraft = {
   state: PlanState;
 };
 
-/** What every part of the form is given. */
+/** Props that every part of the form receives. */
 export type PartProps = {
   draft: PlanDraft;
   problems: FieldProblems;
@@ -47,7 +47,7 @@ export const draftOf = ({ name, tagline, state, trialDays, price }: ManagedPlan)
   trialDays: String(trialDays),
 });
 
-/** In the order of the form. */
+/** Field names for use in a sentence, in the order of the form. */
 export const planFieldNames = {
   name: 'name',
   tagline: 'line under it',
@@ -63,11 +63,14 @@ export const isChanged = (draft: PlanDraft, before: PlanDraft): boolean =>
 
 const wholeNumber = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
-/** Returns the amount that is typed, in the smallest unit; null while it is none. */
+/** Returns the typed amount in the smallest unit; null if it is not valid. */
 export const amountOf = ({ amount }: PlanDraft, currency: string): number | null =>
   amountIn(amount, currency);
 
-/** What can be sent, or what is wrong where. Whether the provider takes a price, the server says. */
+/**
+ * Validates a draft and returns the request body or the messages by field. Only the server knows if the provider
+ * accepts a price.
+ */
 export const inputOf = (
   draft: PlanDraft,
   currency: string,
@@ -107,14 +110,14 @@ const stateNames: Record<PlanState, string> = {
   archived: 'archived',
 };
 
-/** A field of a plan as an administrator would say it. */
+/** Returns a field of a plan as text for an administrator. */
 export const planValue = (field: keyof PlanDraft, draft: PlanDraft, currency: string): string => {
   const amount = amountOf(draft, currency);
   if (field === 'amount' && amount !== null) return formatMoney(amount, currency);
   return field === 'state' ? stateNames[draft.state] : draft[field];
 };
 
-/** "Unsaved: name; price, from $18.00 to $19.00 for new members." Empty where nothing is. */
+/** Returns "Unsaved: name; price, from $18.00 to $19.00 for new members."; empty without changes. */
 export const unsavedText = (draft: PlanDraft, before: PlanDraft, currency: string): string => {
   const parts = [
     draft.name === before.name ? null : 'name',
@@ -126,7 +129,7 @@ export const unsavedText = (draft: PlanDraft, before: PlanDraft, currency: strin
   return parts.length === 0 ? '' : `Unsaved: ${parts.join('; ')}.`;
 };
 
-/** What the form says about members of the present price; null while the price stays, or has none. */
+/** Returns the note about members of the present price; null if the price is unchanged or has no members. */
 export const movesNone = (draft: PlanDraft, plan: ManagedPlan): { note: string; promise: string } | null => {
   const { price } = plan;
   const amount = amountOf(draft, price.currency);

@@ -4,24 +4,24 @@ import { elapsedTime } from '../../../ui/text/dates/elapsed-time.ts';
 
 type Price = Pick<ManagedPlan['price'], 'amount' | 'currency' | 'interval' | 'intervalCount'>;
 
-/** "$48.00 every 3 months". */
+/** Returns a price such as "$48.00 every 3 months". */
 export const priceText = (price: Price): string =>
   `${formatMoney(price.amount, price.currency)} ${eachPeriodText(price)}`;
 
-/** "1 member", "1,486 members". */
+/** Returns "1 member" or "1,486 members". */
 export const membersText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`;
 
-/** "US dollar". */
+/** Returns the name of a currency, such as "US dollar". */
 export const currencyName = (currency: string): string =>
   new Intl.DisplayNames('en-US', { type: 'currency' }).of(currency.toUpperCase()) ?? currency.toUpperCase();
 
-/** "2 tries, next in 40 s": how a call to the provider stands. */
+/** Returns the state of a call to the provider, such as "2 tries, next in 40 s". */
 export const waitingText = (
   { attempts, nextAttemptAt, error }: ManagedPlan['provider'],
   nowMs: number,
 ): string => {
-  // The first try is counted as it begins: until it fails there is no next one to tell of.
+  // The first attempt is counted when it begins: until it fails, there is no next one.
   if (error === null) return 'On its way';
   const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
   const seconds = nextAttemptAt ? Math.round((Date.parse(nextAttemptAt) - nowMs) / 1000) : 0;
@@ -29,7 +29,7 @@ export const waitingText = (
   return `${tries}, next in ${elapsedTime(1000 * seconds)}`;
 };
 
-/** What stands under the name of a plan in the list. */
+/** Returns the line below a plan's name in the list. */
 export const planLine = (plan: ManagedPlan, isFirst: boolean): string => {
   const { members } = plan.price;
   const staying = members + plan.oldPrices.reduce((sum, price) => sum + price.members, 0);

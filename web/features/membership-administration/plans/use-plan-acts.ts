@@ -9,13 +9,13 @@ const bodyOf = ({ name, tagline, trialDays, price, updatedAt }: ManagedPlan, sta
 };
 
 const common = { tagline: '', state: 'draft', intervalCount: 1 } as const;
-/** What most studios begin with; their prices are a proposal. */
+/** Initial plans of most studios; their prices are a proposal. */
 const firstPlans: readonly PlanInput[] = [
   { ...common, name: 'Monthly', amount: 1800, interval: 'month', trialDays: 0 },
   { ...common, name: 'Annual', amount: 14_900, interval: 'year', trialDays: 7 },
 ];
 
-/** The order after a plan went one place up (-1) or down (1). */
+/** Returns the ids of the plans after one has moved up (-1) or down (1). */
 export const movedIds = (plans: readonly ManagedPlan[], id: string, by: -1 | 1): string[] => {
   const ids = plans.filter(({ state }) => state !== 'archived').map((plan) => plan.id);
   const place = ids.indexOf(id);
@@ -23,7 +23,7 @@ export const movedIds = (plans: readonly ManagedPlan[], id: string, by: -1 | 1):
   return place < 0 || other === undefined ? ids : ids.with(place + by, id).with(place, other);
 };
 
-/** What is done with a plan from the list. After each, also one that failed, the list is read again. */
+/** Actions on a plan of the list. The list is refetched after each, even if it failed. */
 export const usePlanActs = (reload: () => Promise<unknown>, onDone: (message: string) => void) => {
   const api = useApi();
   const { mutate, isPending } = useMutation({

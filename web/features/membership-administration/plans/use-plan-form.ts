@@ -27,7 +27,7 @@ import {
 } from './plan-draft.ts';
 import { membersText } from './plan-words.ts';
 
-/** A new kind of drafts: those of before hold prices in cents. */
+/** Draft store. The name differs from that of former drafts, which hold prices in cents. */
 const draftKind = 'membership plans and prices';
 const newId = 'new';
 
@@ -40,7 +40,7 @@ const savedText = (plan: ManagedPlan, before: ManagedPlan | null): string => {
   return `Successfully saved updates! New members pay ${formatMoney(amount, currency)}; ${stay} at ${formatMoney(old.amount, old.currency)}.`;
 };
 
-/** Which plan is in the form, and what is typed of it. */
+/** State of the plan in the form and its draft. */
 const useOpenPlan = (plans: readonly ManagedPlan[]) => {
   const head = useRef<HTMLHeadingElement>(null);
   const { edits, keep, drop } = useDrafts<PlanDraft, ManagedPlan>(draftKind);
@@ -92,13 +92,13 @@ type Options = {
 type Trouble = {
   problems: FieldProblems;
   problem: string | null;
-  /** What another administrator saved meanwhile. */
+  /** Comparison with the version that another administrator saved. */
   conflict: Conflict<PlanDraft> | null;
 };
 const noTrouble: Trouble = { problems: {}, problem: null, conflict: null };
 const isGone = 'A colleague has deleted this plan meanwhile. What you typed is kept here.';
 
-/** What is typed over `base`, beside what another administrator saved meanwhile. */
+/** Returns the comparison of a draft over `base` with the version that another administrator saved. */
 const conflictWith = (theirs: ManagedPlan, base: ManagedPlan, mine: PlanDraft): Conflict<PlanDraft> =>
   conflictBetween(planFieldNames, {
     before: draftOf(base),
@@ -108,7 +108,7 @@ const conflictWith = (theirs: ManagedPlan, base: ManagedPlan, mine: PlanDraft): 
     save: null,
   });
 
-/** The plan in the form: its draft, what is wrong with it, and saving it. */
+/** State of the plan form: draft, validation problems and saving. */
 export const usePlanForm = ({ plans, currency, reload, onSaved }: Options) => {
   const { head, openId, plan, edit, keep, drop, open } = useOpenPlan(plans);
   const [trouble, setTrouble] = useState(noTrouble);

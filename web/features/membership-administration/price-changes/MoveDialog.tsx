@@ -28,7 +28,7 @@ const choices = [
   ['end', 'End when it is used up'],
 ] as const;
 
-/** A higher price: from when, and what becomes of members who must agree and do not. */
+/** Fields for a price increase: earliest date, and the treatment of members who must agree and do not. */
 const Higher = ({ answer, onChange }: { answer: MoveAnswer; onChange: (answer: MoveAnswer) => void }) => (
   <>
     <FormField
@@ -55,7 +55,10 @@ const Higher = ({ answer, onChange }: { answer: MoveAnswer; onChange: (answer: M
   </>
 );
 
-/** How many members are moved from an old price, when, and what the law asks for, before anyone is written to. */
+/**
+ * Confirmation of moving members from an old price: their number, the date and the legal conditions, before any mail is
+ * sent.
+ */
 export const MoveDialog = ({ plan, price, open, busy, problem, onClose, onMove }: MoveDialogProps) => {
   const [answer, setAnswer] = useState<MoveAnswer>({ earliestAt: null, withoutConsent: 'keep' });
   const lower = plan.price.amount < price.amount;

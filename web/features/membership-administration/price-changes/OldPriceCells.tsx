@@ -20,7 +20,7 @@ type OldPriceCellsProps = { plan: ManagedPlan; price: Price; closedAt: string };
 const problemOf = (failure: unknown): string =>
   failure instanceof ApiError ? failure.message : 'Something went wrong.';
 
-/** Members of the old price can be moved where both are paid as often and in one currency. */
+/** True if members of the old price can be moved: both prices have the same period and currency. */
 const mayMove = ({ price: to }: ManagedPlan, from: Price): boolean =>
   to.currency === from.currency && to.interval === from.interval && to.intervalCount === from.intervalCount;
 
@@ -54,7 +54,7 @@ const usePriceChange = (plan: ManagedPlan, price: Price) => {
   return { change, mutate, isPending, error, reset };
 };
 
-/** How far the members of an old price are on their way to the new one, and what can be done with them. */
+/** Progress of moving members from an old price to the new one, with its actions. */
 export const OldPriceCells = ({ plan, price, closedAt }: OldPriceCellsProps) => {
   const { change, mutate, isPending, error, reset } = usePriceChange(plan, price);
   const [asking, setAsking] = useState(false);

@@ -17,10 +17,10 @@ const dayMs = 86_400_000;
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A day as its field has it, where the browser is. */
+/** Returns a day in the browser's time zone, as a date field holds it. */
 const dayField = (ms: number): string => wallTime(new Date(ms).toISOString(), zoneHere()).slice(0, 10);
 
-/** What a day brings has happened by its end; null for what is no day. */
+/** Returns 23:59 of a day in the browser's time zone, when the day's events have happened; null for an invalid day. */
 const endOf = (day: string): string | null => momentAt(`${day}T23:59`, zoneHere());
 
 const useMoving = () => {
@@ -36,7 +36,7 @@ const useMoving = () => {
   });
 };
 
-/** How far it has come from where it was when this page first saw it move. */
+/** Progress of the clock since this page first saw it move. */
 const Moving = ({ now, movesTo }: { now: string; movesTo: string }) => {
   const [from] = useState(() => Date.parse(now));
   const most = Math.max(1, Date.parse(movesTo) - from);
@@ -103,7 +103,7 @@ const Controls = ({ time: { now, nextPaymentAt }, onMove }: ControlsProps) => {
   );
 };
 
-/** Once the time has arrived, everything that it changed is read anew. */
+/** Refetches everything that the clock changed, once it has arrived. */
 const useReadingAnew = (movesTo: string | null | undefined) => {
   const queryClient = useQueryClient();
   const wasMoving = useRef(false);
@@ -113,13 +113,15 @@ const useReadingAnew = (movesTo: string | null | undefined) => {
   }, [movesTo, queryClient]);
 };
 
-/** The clock of the sandbox, for an owner who wants to see what a month brings; shown only while it takes payments. */
+/**
+ * Clock of the sandbox, for owners who want to see the events of a month; shown only while the sandbox takes payments.
+ */
 export const SandboxTime = () => {
   const { data, isError, refetch } = useQuery(sandboxTimeQuery(useApi()));
   const moving = useMoving();
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  // The buttons are gone while time passes.
+  // The buttons are removed while the clock moves.
   const move = (until: string) => moving.mutate(until, { onSuccess: () => head.current?.focus() });
   useReadingAnew(data?.movesTo);
   return (

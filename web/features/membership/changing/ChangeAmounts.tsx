@@ -11,13 +11,16 @@ import styles from './ChangePlanPage.module.css';
 
 type ChangeAmountsProps = {
   preview: ChangePreview;
-  /** Before and after the change. */
+  /** Plan before the change; `to` is the plan after it. */
   from: MembershipPlan;
   to: MembershipPlan;
   cardName: string | null;
 };
 
-/** The provider's lines in our words where they are what a change usually has: what is left, and the new plan. */
+/**
+ * Returns the rows of the provider's lines. The usual ones, the credit for the rest and the new plan, get the studio's
+ * own words.
+ */
 const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string): AmountRow[] => {
   const { quote, previewedAt } = preview;
   const isNew = (price: number, description: string) => price > 0 && description !== failedPayment;
@@ -37,7 +40,7 @@ const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string):
     });
 };
 
-/** What the change takes today, and what follows. */
+/** Amount of a change today, and the charges that follow. */
 export const ChangeAmounts = (props: ChangeAmountsProps) => {
   const { preview, from, cardName } = props;
   const timeZone = useMemberTimeZone();

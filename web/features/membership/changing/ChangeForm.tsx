@@ -28,7 +28,7 @@ import styles from './ChangePlanPage.module.css';
 const lineOf = (present: MembershipPlan) => (plan: MembershipPlan) =>
   plan.id === present.id ? 'Your plan now' : (perMonthText(plan) ?? plan.tagline);
 
-/** What the last button says: what is paid now, or when the change comes. */
+/** Returns the label of the submit button: the amount due now, or the date of the change. */
 const buttonText = ({ quote, takesEffect, at }: ChangePreview, timeZone: string): string => {
   if (takesEffect === 'at_period_end') return `Change on ${dayAndMonth(at, timeZone)}`;
   return quote.dueToday > 0
@@ -38,11 +38,11 @@ const buttonText = ({ quote, takesEffect, at }: ChangePreview, timeZone: string)
 
 type RefusedProps = {
   children: string;
-  /** In the place of what the member has just pressed: the focus comes along. */
+  /** Moves the focus to the message, which replaces the pressed control. */
   takesFocus?: boolean;
 };
 
-/** The bank said no: what was charged, what one has, and the way to another payment method. */
+/** Message that the bank refused the payment, with a link to change the payment method. */
 const Refused = ({ children, takesFocus = false }: RefusedProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ const Refused = ({ children, takesFocus = false }: RefusedProps) => {
   );
 };
 
-/** What a change that failed leaves behind. */
+/** Message after a failed change. */
 const Failure = ({ error, present }: { error: unknown; present: MembershipPlan }) =>
   error instanceof ApiError && error.code === 'payment_declined' ? (
     <Refused>{`Your bank declined the payment. You are still on ${present.description} and nothing was charged.`}</Refused>
@@ -73,7 +73,7 @@ const useChange = (chosen: string, present: MembershipPlan) => {
   const readAnswer = useBankAnswer();
   const follow = useFollow();
   const [intent, setIntent] = useState<PendingIntent | null>(null);
-  /** Whether the bank that asked the member has said no. */
+  /** True after the bank has refused the confirmation. */
   const [refused, setRefused] = useState(false);
   const preview = useQuery({ ...changePreviewQuery(api, chosen), enabled: chosen !== present.id });
   const finish = async (): Promise<void> => {
@@ -85,7 +85,7 @@ const useChange = (chosen: string, present: MembershipPlan) => {
     setIntent(waiting);
   };
   const purchase = usePurchase({ onConfirm: confirm, onDone: finish });
-  /** The bank has answered: with a yes the plan has changed. */
+  /** Handles the bank's answer: the change has succeeded if the member has the new plan. */
   const settle = async (): Promise<void> => {
     const { planId } = await readAnswer();
     if (planId === chosen) return finish();
@@ -104,7 +104,7 @@ const useChange = (chosen: string, present: MembershipPlan) => {
       continue_path: '/settings/membership',
       previewed_at: preview.data.previewedAt,
     });
-    // What was shown is charged, or nothing is: after a refusal the amounts are asked for anew.
+    // Only displayed amounts are charged: after a refusal they are requested again.
     if (!mayRepeat) void preview.refetch();
   };
   return { preview, purchase, intent, refused, settle, change };
@@ -112,7 +112,7 @@ const useChange = (chosen: string, present: MembershipPlan) => {
 
 type ChangeFormProps = { stripe: StripeMembership; wanted: string; cardName: string | null };
 
-/** Another plan, what changing to it takes by the provider's own calculation, and the button that does it. */
+/** Form that changes the plan, with the amounts that the provider calculates for the change. */
 export const ChangeForm = ({ stripe, wanted, cardName }: ChangeFormProps) => {
   const present = stripe.plan;
   const timeZone = useMemberTimeZone();

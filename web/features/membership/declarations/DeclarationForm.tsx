@@ -53,7 +53,7 @@ const ContractName = ({ declaration }: { declaration: Declaration }) => {
   );
 };
 
-/** What the law of Germany has a cancellation say besides. */
+/** Further fields that German law requires for a cancellation. */
 const HowItEnds = ({ declaration: { draft, problems, change } }: { declaration: Declaration }) => (
   <>
     <Checkbox
@@ -89,7 +89,7 @@ const HowItEnds = ({ declaration: { draft, problems, change } }: { declaration: 
 
 type DeclarationFormProps = { kind: Kind; declaration: Declaration; label: string };
 
-/** The first step: no more than who, what, and where the answer goes. */
+/** First step of a declaration: only the person, the contract, and the address for the answer. */
 export const DeclarationForm = ({ kind, declaration, label }: DeclarationFormProps) => {
   const { draft, problems, change, next, chosen } = declaration;
   const store = storeOf(chosen);

@@ -38,7 +38,7 @@ const pages = {
 
 const isPage = (given: string): given is keyof typeof pages => Object.hasOwn(pages, given);
 
-/** Where the link of a mail leads: opening it changes nothing, since programs open links as well. */
+/** Page of a link in a mail. Opening the page changes nothing, since programs open links as well. */
 export const DeclarationLinkPage = () => {
   const api = useApi();
   const { action: given, token } = useParams({ from: '/contracts/$action/$token' });

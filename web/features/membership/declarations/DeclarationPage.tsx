@@ -35,7 +35,7 @@ const sentence = (kind: Kind, { name, contract, extraordinary, reason, endsOn }:
     endsOn ? longDay(endsOn, 'UTC') : null,
   );
 
-/** Nothing else stands here: no offer and no question. */
+/** Confirmation step; no offer or question is shown here. */
 const Confirm = ({ kind, declaration, label }: { kind: Kind; declaration: Declaration; label: string }) => {
   const { draft, busy, failure, send, back } = declaration;
   const words = useRef<HTMLParagraphElement>(null);
@@ -78,7 +78,7 @@ const Received = ({ kind, declared }: { kind: Kind; declared: Declared }) => {
   );
 };
 
-/** What a member who is signed in gets back, and until when. */
+/** Consequences of a declaration; for a withdrawal, the refund and its deadline. */
 const WhatFollows = ({ kind, declaration: { chosen } }: { kind: Kind; declaration: Declaration }) => {
   const timeZone = useMemberTimeZone();
   if (kind === 'cancellation')

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../contract/membership/money.ts';
 
 export type Kind = DeclarationInput['kind'];
 
-/** In these words the law wants the buttons; German law its own of the one that cancels. */
+/** Labels of the buttons in the words that the law requires; German law has its own for the cancel button. */
 export const withdrawLabel = 'Withdraw from contract here';
 export const confirmWithdrawalLabel = 'Confirm withdrawal here';
 export const cancelLabel = (isGerman: boolean): string =>
@@ -25,7 +25,7 @@ export const storeOf = (contract: Contract | null): string | null =>
 
 type Outcome = NonNullable<Declared['outcome']>;
 
-/** What came of a withdrawal from a gift. */
+/** Returns the outcome of a withdrawal from a gift. */
 const giftOutcomeText = ({ state, refund, currency }: Outcome): string => {
   if (state === 'too_late')
     return 'This gift was opened, or its 14 days are over. The studio looks at it all the same; the mail says more.';
@@ -37,7 +37,7 @@ const giftOutcomeText = ({ state, refund, currency }: Outcome): string => {
     : 'The code opens nothing any more.';
 };
 
-/** What came of it, as far as the sender may be told here. */
+/** Returns the outcome of a declaration, as far as this page may tell it to the sender. */
 export const outcomeText = (kind: Kind, { outcome }: Declared): string => {
   if (!outcome)
     return 'If it fits a contract, a mail is on its way to the address that we have for it. Where your name and the number of a receipt fit, it says what was done; otherwise its button carries it out, and it says what happens without an answer. It counts from the moment of receipt.';

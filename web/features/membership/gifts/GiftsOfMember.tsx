@@ -17,7 +17,7 @@ const aboutText = ({ effect, startsAt, endsAt }: RedeemedGift, timeZone: string)
 const isLeft = ({ ended, endsAt }: RedeemedGift, nowMs: number): boolean =>
   !ended && Date.parse(endsAt) > nowMs;
 
-/** What gifts give to the member, and until when; nothing once all are over. */
+/** Active gifts of the member and their last days; renders nothing once all are over. */
 export const GiftsOfMember = () => {
   const timeZone = useMemberTimeZone();
   const { data = [], dataUpdatedAt } = useQuery(redeemedGiftsQuery(useApi()));

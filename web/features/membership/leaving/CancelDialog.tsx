@@ -6,9 +6,9 @@ import type { Leaving } from './use-leaving.ts';
 
 type CancelDialogProps = {
   open: boolean;
-  /** Whether a free month is offered. */
+  /** True if a free month is offered. */
   eligible: boolean;
-  /** When what is paid ends, in words; null where that is not known. */
+  /** End of the paid period in words; null if unknown. */
   until: string | null;
   endsAtOnce: boolean;
   leaving: Leaving;
@@ -36,7 +36,7 @@ const about = (eligible: boolean, until: string | null): string => {
 const endsNow =
   'Your membership ends at once. Your playlists, saved classes and history stay. We will mail you a receipt.';
 
-/** One confirmation. Where a free month is offered, both answers have the same size and the same weight. */
+/** Confirmation of a cancellation. With the offer of a free month, both buttons have the same size and weight. */
 export const CancelDialog = ({ open, eligible, until, endsAtOnce, leaving, onClose }: CancelDialogProps) => {
   const { busy, problem, confirm, accept } = leaving;
   const off = busy !== null;

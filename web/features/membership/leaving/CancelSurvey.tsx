@@ -15,10 +15,10 @@ import { QuestionsLoading, SurveyQuestions } from './SurveyQuestions.tsx';
 import { responsesOf, type SurveyAnswers, surveyQuery } from './survey.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** An offer that is not known by then is not made: it delays no cancellation. */
+/** Time-out of the request for an offer, after which none is made: it must not delay a cancellation. */
 const longestWaitForOfferMs = 1000;
 
-/** Asked for as soon as the survey is there, so that it is known when the member has answered. */
+/** Preloads the offer with the survey, so that it is known when the member has answered. */
 const useOffer = () => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -31,15 +31,15 @@ const useOffer = () => {
 };
 
 type CancelSurveyProps = {
-  /** When what is paid ends, in words; null where that is not known. */
+  /** End of the paid period in words; null if unknown. */
   until: string | null;
   paid: PaidMembership;
-  /** Where the survey stands by itself: a way back beside the button. */
+  /** Shows a link back beside the button, for a survey on a page of its own. */
   keepLink?: boolean;
   onDone: () => Promise<void> | void;
 };
 
-/** Why a member leaves, and the one button that leads to the confirmation. */
+/** Survey about the reasons for leaving, with the button that opens the confirmation. */
 export const CancelSurvey = ({ until, paid, keepLink, onDone }: CancelSurveyProps) => {
   const { storageUrl } = useStudio();
   const { data: questions, isError } = useQuery({
@@ -52,7 +52,7 @@ export const CancelSurvey = ({ until, paid, keepLink, onDone }: CancelSurveyProp
     eligible: false,
   });
   const offer = useOffer();
-  // What the member has answered is not lost with the connection.
+  // The dialog's script is preloaded, so that a lost connection does not lose the answers.
   useEffect(preloadDialog, []);
   const leaving = useLeaving(async () => {
     setDialog((before) => ({ ...before, open: false }));
@@ -61,7 +61,7 @@ export const CancelSurvey = ({ until, paid, keepLink, onDone }: CancelSurveyProp
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     leaving.keepResponses(responsesOf(questions ?? [], answers));
-    // The title stays what it was when the dialog opened.
+    // The dialog keeps the title that it opened with.
     const eligible = await offer();
     setDialog({ open: true, eligible });
   };

@@ -5,18 +5,18 @@ import { useMemberTimeZone } from '../settings/time-zone.ts';
 
 export type PaidMembership = { membership: MembershipInfo; stripe: StripeMembership | null | undefined };
 
-/** When what is paid ends, in words; null where that is not known. */
+/** Returns the end of the paid period in words; null if unknown. */
 export const usePaidUntil = ({ membership, stripe }: PaidMembership): string | null => {
   const timeZone = useMemberTimeZone();
   if (stripe?.disputedPayment) return null;
-  // The next payment of a pause comes after it; what is paid ends before.
+  // A planned pause: the next payment follows it, but the paid period ends before it.
   const end = isPaused(membership)
     ? membership.subscriptionEndTime
     : (stripe?.nextPaymentAt ?? membership.subscriptionEndTime);
   return end && !hasPauseBegun(membership) ? longDay(end, timeZone) : null;
 };
 
-/** Nothing that was paid is left: during a pause, and after the bank has taken the payment back. */
+/** True if no paid time is left: during a pause, and after a lost dispute. */
 export const endsAtOnce = ({ membership, stripe }: PaidMembership): boolean =>
   hasPauseBegun(membership) || stripe?.disputedPayment?.lost === true;
 

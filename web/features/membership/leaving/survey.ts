@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CancellationQuestion, SurveyResponse } from '../../../../contract/membership/cancellation.ts';
 
-/** "Other", which stands last. */
+/** Key of the reason "Other", which comes last. */
 const otherReason = '0';
 
-/** The reasons in an order of chance, so that none is chosen for its place; "other" last. */
+/** Shuffles the reasons, so that none is chosen for its position; "Other" stays last. */
 export const shuffleReasons = (
   question: CancellationQuestion,
   random: () => number = Math.random,
@@ -20,7 +20,7 @@ export const shuffleReasons = (
   };
 };
 
-/** The questions, from a file on the studio's storage host; shuffled once for each page that is loaded. */
+/** Query of the questions, from a file on the studio's storage host; shuffled once per page load. */
 export const surveyQuery = (storageUrl: string) =>
   queryOptions({
     queryKey: ['membership', 'cancellation survey', storageUrl],
@@ -34,12 +34,12 @@ export const surveyQuery = (storageUrl: string) =>
     retry: false,
   });
 
-/** Of each question the chosen reason; what is written belongs to the reason it was written for. */
+/** Chosen reason of each question; `details` holds the text by reason. */
 export type SurveyAnswers = Readonly<
   Record<string, { reason: string; details: Readonly<Record<string, string>> }>
 >;
 
-/** What is sent: the questions with a chosen reason. */
+/** Returns the answers to send: those of questions with a chosen reason. */
 export const responsesOf = (
   questions: readonly CancellationQuestion[],
   answers: SurveyAnswers,

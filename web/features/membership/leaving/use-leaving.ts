@@ -13,11 +13,14 @@ import { attemptKey, endAttempt } from '../purchasing/attempt.ts';
 import { membershipQuery, refreshMembership } from '../queries.ts';
 import { useAct } from '../settings/use-act.tsx';
 
-/** The answers on one cancellation have one key, also changed and after a reload: the last sent take the place of those before. */
+/**
+ * Answers of one cancellation. They keep their idempotency key after changes and a reload, so that the last ones
+ * replace earlier ones.
+ */
 type Survey = { responses: SurveyResponse[]; idempotency_key: string };
 const surveyRequest = { request: 'cancellation survey' };
 
-/** Whether it went; a failed survey holds no member back, and is answered with why it failed. */
+/** Sends the survey. A failure is returned, not thrown, because it must not prevent the cancellation. */
 const sendSurvey = async (
   api: ApiCall,
   survey: Survey,
@@ -32,7 +35,7 @@ const sendSurvey = async (
   }
 };
 
-/** The membership is cancelled all the same: what was answered can be sent once more. */
+/** Message that the survey failed, with a retry; the membership is cancelled all the same. */
 const saySurveyFailed = (api: ApiCall, survey: Survey, error: unknown): void =>
   sayFailed('Your answers were not sent.', error, async () => {
     const again = await sendSurvey(api, survey);
@@ -42,7 +45,10 @@ const saySurveyFailed = (api: ApiCall, survey: Survey, error: unknown): void =>
     } else saySurveyFailed(api, survey, again.error);
   });
 
-/** A cancellation whose answer was lost has been made all the same: refusing it again would be wrong. */
+/**
+ * True if the membership has ended or is ending: a cancellation whose response was lost has succeeded, and must not be
+ * reported as a failure.
+ */
 const isLeavingAlready = async (api: ApiCall, queryClient: QueryClient): Promise<boolean> => {
   const now = await queryClient.fetchQuery({ ...membershipQuery(api), staleTime: 0 }).catch(() => null);
   return now?.subscriptionState === 'churning' || (now?.subscriptionState === null && now.detail === 'ended');
@@ -57,7 +63,7 @@ const cancel = async (api: ApiCall, queryClient: QueryClient): Promise<void> => 
   }
 };
 
-/** Cancelling, and taking the free month instead; `onDone` once either has happened. */
+/** Cancels the membership, or accepts the free month; calls `onDone` after either. */
 export const useLeaving = (onDone: () => Promise<void> | void) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -88,7 +94,7 @@ export const useLeaving = (onDone: () => Promise<void> | void) => {
     accept: accept.run,
     busy: confirm.busy ? 'confirming' : accept.busy ? 'accepting' : null,
     problem: confirm.problem ?? accept.problem,
-    /** What is sent when the member confirms. */
+    /** Stores the answers that are sent when the member confirms. */
     keepResponses: (given: SurveyResponse[]) => {
       responses.current = given;
       surveySent.current = false;

@@ -10,7 +10,7 @@ import { OfferVideo, type PlayedItem } from './OfferVideo.tsx';
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The wide picture of a class fills a tall frame, which shows less than half of it. */
+/** Sizes of the wide picture of a class in a tall frame, which shows less than half of it. */
 const itemSizes = scaledSizes('(max-width: 768px) 70vw, (max-width: 1200px) 30vw, 22vw', 20 / 9);
 
 const Item = ({ item, onPlay }: { item: OfferItem; onPlay: () => void }) => (
@@ -31,7 +31,7 @@ const Item = ({ item, onPlay }: { item: OfferItem; onPlay: () => void }) => (
   </article>
 );
 
-/** What a member gets, with videos that every visitor may watch. */
+/** Carousel of a membership's content, with videos that every visitor may watch. */
 export const OfferCarousel = ({ offer: { slug, carousel } }: { offer: Offer }) => {
   const [played, setPlayed] = useState<PlayedItem | null>(null);
   if (carousel.length === 0) return null;

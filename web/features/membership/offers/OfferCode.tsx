@@ -16,14 +16,14 @@ const problemOf = (error: unknown): string => {
 
 type OfferCodeProps = {
   slug: string;
-  /** Of the address. */
+  /** Code in the address. */
   wanted: string;
-  /** The code that opens the offer. */
+  /** Accepted code; null before. */
   accepted: string | null;
   onAccepted: (code: string | null) => void;
 };
 
-/** Asks for the code of an offer; the plans can be redeemed once it is right. */
+/** Form for the code of an offer; plans can be redeemed once the code is accepted. */
 export const OfferCode = ({ slug, wanted, accepted, onAccepted }: OfferCodeProps) => {
   const api = useApi();
   const [typed, setTyped] = useState(wanted);

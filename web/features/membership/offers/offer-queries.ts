@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 import type { Offer } from '../../../../contract/membership/offers/offers.ts';
 
-/** How an offer stands changes with every redemption. */
+/** Query of an offer, whose state changes with every redemption. */
 export const offerQuery = (api: ApiCall, slug: string) =>
   queryOptions({
     queryKey: ['membership', 'offer', slug],

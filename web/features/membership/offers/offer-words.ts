@@ -7,7 +7,7 @@ import { priceText } from '../price-words.ts';
 const countText = (count: number, interval: BillingInterval): string =>
   `${count} ${interval}${count === 1 ? '' : 's'}`;
 
-/** "$18.00 a month": what is paid once the offer is over. */
+/** Returns the price after the offer, such as "$18.00 a month". */
 const usualText = (plan: OfferPlan): string =>
   `${priceText(plan.priceUsCents, plan.currency)} ${eachPeriodText(plan)}`;
 
@@ -16,13 +16,13 @@ const isPaidTrial = ({ trialIsPaid, trialCount }: OfferPlan): boolean => trialIs
 const isLowered = ({ discountedPriceUsCents, priceUsCents }: OfferPlan): boolean =>
   discountedPriceUsCents < priceUsCents;
 
-/** "The first year", "The first 3 months", "The first payment". */
+/** Returns the discounted time: "The first year", "The first 3 months", "The first payment". */
 const whileLowered = ({ discountedNumber, interval, intervalCount }: OfferPlan): string => {
   const count = discountedNumber * intervalCount;
   return count === 1 ? `The first ${interval}` : `The first ${countText(count, interval)}`;
 };
 
-/** What stands below the name of a plan: what comes first, and what is paid in the end. */
+/** Returns the line below a plan's name: the trial or discount, and the price that follows. */
 export const offerLine = (plan: OfferPlan): string => {
   if (isPaidTrial(plan)) return `Then ${usualText(plan)}.`;
   const trial = plan.trialCount > 0 ? `${countText(plan.trialCount, plan.trialInterval)} free first.` : '';
@@ -30,7 +30,10 @@ export const offerLine = (plan: OfferPlan): string => {
   return [trial, lowered].filter(Boolean).join(' ');
 };
 
-/** The price with the offer, what it was, and for what; `was` is null where nothing is lower in the same time. */
+/**
+ * Returns the discounted price, the usual one and the period; `was` is null unless the price is lower for the same
+ * period.
+ */
 export const offerPrice = (plan: OfferPlan): { was: string | null; now: string; each: string } => {
   const now = priceText(plan.discountedPriceUsCents, plan.currency);
   if (isPaidTrial(plan)) {
@@ -45,11 +48,11 @@ export const offerPrice = (plan: OfferPlan): { was: string | null; now: string; 
   return { was, now, each: eachPeriodText(plan) };
 };
 
-/** "Open until 31 December 2026, one per person." */
+/** Returns "Open until 31 December 2026, one per person." */
 export const openText = ({ endsAt }: Pick<Offer, 'endsAt'>, timeZone: string): string =>
   endsAt ? `Open until ${longDay(endsAt, timeZone)}, one per person.` : 'One per person.';
 
-/** Why an offer that is there cannot be redeemed; null where it can. */
+/** Returns the reason why the offer cannot be redeemed; null while it is open. */
 const closedText = ({ state, startsAt }: Offer, timeZone: string): string | null => {
   switch (state) {
     case 'open':
@@ -65,14 +68,14 @@ const closedText = ({ state, startsAt }: Offer, timeZone: string): string | null
   }
 };
 
-/** Why this caller cannot redeem it; null where they can. */
+/** Returns the reason why this caller cannot redeem the offer; null if they can. */
 export const refusalText = (offer: Offer, timeZone: string): string | null => {
   if (offer.caller === 'redeemed') return 'You have used this offer already: it is once per person.';
   if (offer.caller === 'member') return 'This offer is for new members, and you have a membership already.';
   return closedText(offer, timeZone);
 };
 
-/** The plan as the form of a purchase has it. */
+/** Returns the plan as the purchase form needs it. */
 export const offeredPlan = (plan: OfferPlan): MembershipPlan => ({
   id: plan.plan,
   description: plan.description,

@@ -10,7 +10,7 @@ import { usePausing } from './use-pausing.ts';
 
 type PauseFormProps = { pause: PauseState; onDone?: () => Promise<void> | void };
 
-/** How long, what that means, and the button; or why it is not possible now. */
+/** Form for a pause: length, timeline and button; the reason if no pause is possible. */
 export const PauseForm = ({ pause, onDone }: PauseFormProps) => {
   const { lengths, startsAt, refusal } = pause;
   const [wanted, setWanted] = useState(lengths[1]?.months ?? lengths[0]?.months ?? 0);

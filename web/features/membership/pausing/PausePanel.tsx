@@ -18,7 +18,7 @@ const Choice = () => {
   );
 };
 
-/** What may be chosen is asked for once the panel is open. */
+/** Panel for a pause; its options are loaded once it is open. */
 export const PausePanel = () => {
   const [opened, setOpened] = useState(false);
   return (

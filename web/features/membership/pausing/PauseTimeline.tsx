@@ -8,7 +8,7 @@ import styles from './Pausing.module.css';
 
 type PauseTimelineProps = { startsAt: string; pause: PauseState['lengths'][number] };
 
-/** What is open and what is charged, before, during and after a pause. */
+/** Access and charges before, during and after a pause. */
 export const PauseTimeline = ({ startsAt, pause }: PauseTimelineProps) => {
   const timeZone = useMemberTimeZone();
   const from = dayAndMonth(startsAt, timeZone);
@@ -38,7 +38,7 @@ export const PauseTimeline = ({ startsAt, pause }: PauseTimelineProps) => {
   );
 };
 
-/** What is open and what is charged where a membership is canceled. */
+/** Access and charges of a cancelled membership. */
 export const CancelTimeline = ({ endsAt }: { endsAt: string }) => {
   const end = longDay(endsAt, useMemberTimeZone());
   return (

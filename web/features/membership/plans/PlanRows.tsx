@@ -8,7 +8,7 @@ import { priceText } from '../price-words.ts';
 import styles from './PlanRows.module.css';
 import { planLine } from './plan-words.ts';
 
-/** What a plan takes, and what it took before an offer; in words. */
+/** Price of a plan, with the one before an offer, in words. */
 export type PlanPrice = { was: string | null; now: string; each: string };
 
 const usualPrice = (plan: MembershipPlan): PlanPrice => ({
@@ -37,15 +37,15 @@ type PlanRowsProps = {
   plans: readonly MembershipPlan[];
   chosen: string | null;
   onChoose: (plan: string) => void;
-  /** While a purchase is under way nothing can be chosen. */
+  /** Disables the choice, for example during a purchase. */
   disabled?: boolean;
-  /** What stands below the name; the plan's trial and the month's share of its price unless told. */
+  /** Returns the line below the name; defaults to the plan's trial and price per month. */
   lineOf?: (plan: MembershipPlan) => string;
-  /** What stands beside it; its own price unless told. */
+  /** Returns the price beside the name; defaults to the plan's own. */
   priceOf?: (plan: MembershipPlan) => PlanPrice;
 };
 
-/** The plans as rows of one choice, each with its price. */
+/** Radio group of the plans with their prices. */
 export const PlanRows = ({
   plans,
   chosen,
@@ -80,7 +80,7 @@ export const PlanRows = ({
   );
 };
 
-/** The plans for members who have one already: to read, not to choose. */
+/** Read-only list of the plans, for members who have one already. */
 export const PlanList = ({ plans }: { plans: readonly MembershipPlan[] }) => (
   <ul className={styles.plans} aria-label="Plans">
     {plans.map((plan) => (
@@ -94,7 +94,7 @@ export const PlanList = ({ plans }: { plans: readonly MembershipPlan[] }) => (
   </ul>
 );
 
-/** Three rows that are on their way. */
+/** Placeholder of three rows while the plans load. */
 export const PlanRowsLoading = () => (
   <div className={styles.plans} aria-busy="true">
     <span className="visually-hidden" role="status">

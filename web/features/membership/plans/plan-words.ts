@@ -7,7 +7,7 @@ const numbers = 'zero one two three four five six seven eight nine ten eleven tw
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "seven days free", "30 days free"; null without a trial. */
+/** Returns "seven days free" or "30 days free"; null without a trial. */
 export const freeDaysText = ({ trialCount }: Pick<MembershipPlan, 'trialCount'>): string | null => {
   if (trialCount === 0) return null;
   return `${numbers[trialCount] ?? trialCount} ${trialCount === 1 ? 'day' : 'days'} free`;
@@ -15,13 +15,13 @@ export const freeDaysText = ({ trialCount }: Pick<MembershipPlan, 'trialCount'>)
 
 type PricedPlan = Omit<MembershipPlan, 'id' | 'description' | 'priceUsCents' | 'trialInterval'>;
 
-/** "Seven days free, then yearly."; null without a trial. */
+/** Returns "Seven days free, then yearly."; null without a trial. */
 export const trialText = (plan: Omit<PricedPlan, 'tagline'>): string | null => {
   const free = freeDaysText(plan);
   return free && `${capitalized(free)}, then ${howOftenText(plan)}.`;
 };
 
-/** What stands below a plan's name: the month's share of its price, its trial, and the studio's own words. */
+/** Returns the line below a plan's name: price per month, trial, and the studio's tagline. */
 export const planLine = (plan: PricedPlan): string => {
   const perMonth = perMonthText(plan);
   return [perMonth && `${perMonth}.`, trialText(plan), plan.tagline].filter(Boolean).join(' ');

@@ -33,13 +33,13 @@ const Asking = ({ children }: { children: ReactNode }) => {
 };
 
 type ConfirmPendingProps = {
-  /** A payment may wait: without it the provider is asked only where a change was left half way in this browser. */
+  /** True if a payment may wait; otherwise the provider is asked only if this browser left a change unfinished. */
   expected?: boolean;
-  /** What stands there where none waits. */
+  /** Content without a waiting payment. */
   children?: ReactNode;
 };
 
-/** A payment of before that the bank wants confirmed, if there is one. */
+/** Confirmation of an earlier payment that the bank requires, if there is one. */
 export const ConfirmPending = ({ expected = false, children = null }: ConfirmPendingProps) => {
   const [leftHalfWay, setLeftHalfWay] = useState(false);
   useEffect(() => setLeftHalfWay(confirmationWaitingFor() !== null), []);

@@ -8,20 +8,20 @@ import { priceText } from '../price-words.ts';
 import { pendingIntentQuery } from '../queries.ts';
 import styles from './ConfirmStep.module.css';
 
-/** Often enough that the page notices soon, seldom enough for a provider that counts its reads. */
+/** Poll interval: short enough to notice soon, long enough for the provider's rate limit. */
 const askAgainMs = 4000;
 
 type ConfirmStepProps = {
   intent: PendingIntent;
-  /** What waits for the bank: "change the plan". */
+  /** Action that waits for the bank, such as "change the plan". */
   what: string;
-  /** The payment no longer waits for the bank: it went through, or was refused. */
+  /** Called when the payment no longer waits for the bank: it succeeded or was refused. */
   onConfirmed: () => Promise<void> | void;
-  /** In the place of what the member has just pressed: the focus comes along. */
+  /** Moves the focus to the heading, which replaces the pressed control. */
   takesFocus?: boolean;
 };
 
-/** The bank of a member asks whether it is them; this page notices by itself when it has been told. */
+/** Confirmation by the member's bank; polls until the bank has the answer. */
 export const ConfirmStep = ({ intent, what, onConfirmed, takesFocus }: ConfirmStepProps) => {
   const { data, refetch } = useQuery({
     ...pendingIntentQuery(useApi()),

@@ -13,7 +13,7 @@ export type Purchase = Omit<
   'idempotency_key' | 'checkout'
 >;
 
-/** The provider hears of a payment that needs a confirmation a moment after the change (MEM-057). */
+/** Delay until the provider knows of a payment that needs a confirmation, after a change (MEM-057). */
 const beforePendingIntentMs = 500;
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -24,21 +24,21 @@ const send = async (api: ApiCall, purchase: Purchase) => {
   return (await api('POST /api/v2/users/me/membership/stripe', { body })).data;
 };
 
-/** Whether trying the very same request again may still succeed. */
+/** True if an identical retry may succeed. */
 const mayRepeat = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
-/** Nothing under way; the request sent; the browser on its way to the provider's page. */
+/** Phase of a purchase: idle, request sent, or redirecting to the provider's page. */
 export type PurchasePhase = 'idle' | 'sending' | 'redirecting';
 
 type Outcome = {
-  /** The bank wants the payment confirmed. */
+  /** Called if the bank requires a confirmation of the payment. */
   onConfirm: (intent: PendingIntent) => void;
-  /** The change was made with the card on file. */
+  /** Called once the change was made with the card on file. */
   onDone: () => Promise<void> | void;
 };
 
-/** Buys or changes to a plan, one request at a time; what went wrong stands in `failure` until the next try. */
+/** Buys a plan or changes to it, one request at a time; `failure` holds the last error until the next attempt. */
 export const usePurchase = ({ onConfirm, onDone }: Outcome) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ export const usePurchase = ({ onConfirm, onDone }: Outcome) => {
   const underWay = useRef(false);
 
   useEffect(() => {
-    // A member who turns back finds the page as the browser kept it: its button must work again.
+    // The browser restored the page from its cache: the button must work again.
     const back = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       underWay.current = false;
@@ -77,7 +77,7 @@ export const usePurchase = ({ onConfirm, onDone }: Outcome) => {
     setPhase('idle');
   };
 
-  /** False where the request was refused for good: the same one again cannot succeed. */
+  /** Buys the plan; resolves to false if the request was refused for good and an identical retry cannot succeed. */
   const buy = async (purchase: Purchase): Promise<boolean> => {
     if (underWay.current) return true;
     underWay.current = true;

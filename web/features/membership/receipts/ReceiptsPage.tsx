@@ -145,7 +145,7 @@ const Payments = () => {
   );
 };
 
-/** What a member has paid, also after the membership has ended, and what receipts say of them. */
+/** Page of a member's payments, also after the membership has ended, with the billing details for receipts. */
 export const ReceiptsPage = () => (
   <SettingsFrame at="/settings/membership/receipts">
     <div className={styles.receipts}>

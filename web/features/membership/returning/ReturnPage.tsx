@@ -14,10 +14,10 @@ import { subscribeAddress } from '../subscribe/subscribe-address.ts';
 import styles from './ReturnPage.module.css';
 import { type ReturnState, useCheckoutResult } from './use-checkout-result.ts';
 
-/** Beside the words it is as high as they are, which draws all of it wider than its frame. */
+/** Sizes of the picture: it is as high as the text beside it, so that it is drawn wider than its frame. */
 const pictureSizes = '(max-width: 768px) 100vw, max(46vw, 150vh)';
 
-/** What was loaded for a member without access shows nothing of what is open now. */
+/** Clears the query cache, which was loaded without access, and continues to the target once the membership is open. */
 const useGoOn = (state: ReturnState): void => {
   const context = useAppContext();
   const follow = useFollow();
@@ -102,7 +102,7 @@ const wordsOf = (state: ReturnState, askAgain: () => void): Words => {
   }
 };
 
-/** Where the provider's page leads back to: asks how it ended, and goes on to what the member wanted. */
+/** Return page of the provider's checkout: polls for the result, and continues to the member's target. */
 export const ReturnPage = () => {
   const session = useLocation({ select: ({ search }) => firstValue((search as AddressSearch).session) });
   const { state, askAgain } = useCheckoutResult(session);

@@ -5,24 +5,24 @@ import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 
-/** How a return from the provider's page stands. */
+/** State of a return from the provider's checkout. */
 export type ReturnState =
-  /** Asked, and not answered for a few seconds yet. */
+  /** Waiting for the first answers. */
   | { kind: 'checking' }
-  /** The provider takes its time. */
+  /** The provider takes longer than usual. */
   | { kind: 'slow' }
   | { kind: 'complete'; continueTo: string }
-  /** Asked many times: the provider still knows of no payment. */
+  /** The last poll still found no payment. */
   | { kind: 'not_yet' }
   | { kind: 'expired' }
-  /** The payment method has had a free trial: no membership began. */
+  /** No membership began: the payment method has already had a free trial. */
   | { kind: 'trial_refused' }
-  /** Another member's, or none at all. */
+  /** The checkout belongs to another member, or does not exist. */
   | { kind: 'not_found' }
-  /** The server was not reached. */
+  /** The server could not be reached. */
   | { kind: 'lost' };
 
-/** The waits between one question and the next: often at first, for three quarters of a minute in all. */
+/** Delays between the polls: short at first, about three quarters of a minute in all. */
 const waitsMs = [1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10_000];
 const slowAfterQuestions = 3;
 
@@ -39,7 +39,7 @@ const ask = async (api: ApiCall, id: string): Promise<Answer> => {
   }
 };
 
-/** What the answer settles; null where asking again may tell more. */
+/** Returns the final state of an answer; null if another poll may tell more. */
 const settledBy = (answer: Answer): ReturnState | null => {
   if (answer === 'not_found' || answer === 'lost') return { kind: answer };
   if (answer === 'ask again') return null;
@@ -49,7 +49,7 @@ const settledBy = (answer: Answer): ReturnState | null => {
   return isOpen ? { kind: 'complete', continueTo: answer.continueTo } : null;
 };
 
-/** Asks how a hosted page ended until it is known; `askAgain` begins anew, and so does a connection that is back. */
+/** Polls for the result of a hosted checkout; `askAgain` restarts it, and so does a restored connection. */
 export const useCheckoutResult = (id: string) => {
   const api = useApi();
   const [state, setState] = useState<ReturnState>({ kind: id ? 'checking' : 'not_found' });

@@ -39,7 +39,7 @@ import styles from './Texts.module.css';
 import { type OwnMembership, useOwnMembership } from './use-own-membership.ts';
 import { useReturned } from './use-returned.ts';
 
-/** What stands first: the plan of a member who pays, or the one sentence of any other state. */
+/** Top section: the plan of a paying member, or a single sentence for any other membership view. */
 const State = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
   const { membership, stripe, card } = own;
   switch (view) {
@@ -98,7 +98,7 @@ const DisputedPart = ({
 
 const hasPanels = (view: MembershipView): boolean => withPanels.includes(view);
 
-/** What a member who pays through the studio can change, each part hidden from those who may not. */
+/** Panels in which a member who pays through the studio changes the membership; each is hidden if it does not apply. */
 const Panels = ({ view, own }: { view: MembershipView; own: OwnMembership }) => {
   const { membership, stripe, card, cardUnavailable } = own;
   const { isFlexUser } = membership;
@@ -118,7 +118,7 @@ const Panels = ({ view, own }: { view: MembershipView; own: OwnMembership }) => 
   );
 };
 
-/** A payment that waits for the bank is asked for only where one may wait. */
+/** Returns true if a payment may be waiting for the bank's confirmation; only then does the page ask for it. */
 const asksForConfirmation = ({ membership }: OwnMembership): boolean =>
   membership.subscriptionState === 'grace' || membership.detail === 'incomplete';
 
@@ -136,7 +136,7 @@ const Loaded = ({ own }: { own: OwnMembership }) => {
   );
 };
 
-/** The membership of a member: what it is, and everything that can be done with it. */
+/** Membership page of the settings: the state of the member's own membership and all of its actions. */
 export const MembershipPage = () => {
   useReturned();
   const { own, error, refetch } = useOwnMembership();

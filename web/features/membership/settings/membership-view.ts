@@ -4,30 +4,30 @@ import type {
   StripeMembership,
 } from '../../../../contract/membership/membership.ts';
 
-/** What the settings show of a membership; each takes the place of all others. */
+/** View that the settings show of a membership; the views exclude each other. */
 export type MembershipView =
-  /** Paid through the studio, and going on. */
+  /** Paid through the studio, and renewing. */
   | 'paid'
-  /** Paid through the studio and about to end, which can be taken back. */
+  /** Paid through the studio and about to end; the member can still take the cancellation back. */
   | 'ending'
   | 'grace'
-  /** Nothing is charged for some months, which have begun or are planned. */
+  /** Paused: nothing is charged for some months, which have begun or are planned. */
   | 'paused'
   | 'unlimited'
-  /** Kept by Apple or Google. */
+  /** Billed by Apple or Google. */
   | 'store'
-  /** Given, or imported. */
+  /** Granted or imported. */
   | 'other'
-  /** The provider and the studio do not yet say the same. */
+  /** The provider and the studio do not report the same state yet. */
   | 'updating'
-  /** The member's bank looks at the newest payment, or has taken it back. */
+  /** The member's bank is examining the newest payment, or has taken it back. */
   | 'disputed'
   | 'temporary_access'
   | 'none';
 
 type Answers = {
   membership: MembershipInfo;
-  /** Undefined while it is not known. */
+  /** Undefined until it has loaded. */
   stripe: StripeMembership | null | undefined;
   latest: LatestStatus | undefined;
 };
@@ -49,11 +49,11 @@ export const isPaused = ({ detail, subscriptionState, subscriptionSource }: Memb
 export const isDisputed = ({ detail, subscriptionState }: MembershipInfo): boolean =>
   detail === 'disputed' && subscriptionState === 'unknown';
 
-/** Nothing that was paid is left. */
+/** Returns true once the pause has begun, i.e. the paid time is used up. */
 export const hasPauseBegun = (membership: MembershipInfo): boolean =>
   isPaused(membership) && !membership.hasSubscriptionAccess;
 
-/** Which of the states of S27 a membership is in. */
+/** Returns the state of S27 that a membership is in. */
 export const membershipViewOf = (answers: Answers): MembershipView => {
   const { hasSubscriptionAccess, subscriptionState: state } = answers.membership;
   if (isPaused(answers.membership)) return 'paused';
@@ -72,10 +72,10 @@ const isGoingOn = ({ subscriptionSource, subscriptionState }: MembershipInfo): b
 export const mayCancel = (membership: MembershipInfo): boolean =>
   isGoingOn(membership) || (isDisputed(membership) && membership.subscriptionEndTime === null);
 
-/** Whether a member may change the plan here. */
+/** Returns true if a member may change the plan in the settings. */
 export const mayChangePlan = (membership: MembershipInfo): boolean =>
   isGoingOn(membership) && !membership.isFlexUser && !isPaused(membership);
 
-/** Whether a pause is one of the choices: with a plan that goes on and is paid, of a member who may change it. */
+/** Returns true if a pause is offered: the plan is renewing and paid, and the member may change it. */
 export const mayPause = (membership: MembershipInfo): boolean =>
   mayChangePlan(membership) && membership.subscriptionState === 'renewing';

@@ -8,17 +8,19 @@ import type {
 import { useApi } from '../../../client/context.ts';
 import { latestStatusQuery, membershipQuery, paymentMethodQuery, stripeMembershipQuery } from '../queries.ts';
 
-/** What a member has and pays. What did not load is undefined; what there is none of is null. */
+/** A member's membership, plan and card. Undefined means that it did not load; null means that there is none. */
 export type OwnMembership = {
   membership: MembershipInfo;
   stripe: StripeMembership | null | undefined;
   card: PaymentMethod | null | undefined;
-  /** The provider could not say which card it is. */
+  /** True if the provider could not say which card is on file. */
   cardUnavailable: boolean;
   latest: LatestStatus | undefined;
 };
 
-/** Asks for the three of MEM-052 at once, and for the newest membership's status where none opens the studio. */
+/**
+ * Loads the three answers of MEM-052 in parallel; also the newest membership's status if no membership gives access.
+ */
 export const useOwnMembership = () => {
   const api = useApi();
   const info = useQuery(membershipQuery(api));
@@ -38,7 +40,7 @@ export const useOwnMembership = () => {
           latest: latest.data,
         }
       : null;
-  // Without what is paid a membership cannot be shown; a card that is not known is said where it would stand.
+  // Without the subscription no membership can be shown; an unknown card is reported in the card's own place.
   const failed = own && stripe.data !== undefined ? null : (info.error ?? stripe.error ?? latest.error);
   const refetch = () => {
     void info.refetch();

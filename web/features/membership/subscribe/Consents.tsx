@@ -13,7 +13,7 @@ type ConsentsProps = {
   consents: readonly ConsentWords[];
   given: ReadonlySet<string>;
   onChange: (words: string, on: boolean) => void;
-  /** True once the member tried to go on without one. */
+  /** True once the member tried to continue without this consent. */
   missing: boolean;
   disabled: boolean;
 };
@@ -53,7 +53,7 @@ const Consent = ({
 
 const legalPages: ReadonlySet<string> = new Set(['/pages/terms', '/pages/privacy']);
 
-/** The pages of the studio about terms and privacy, where it has published them. */
+/** Links to the studio's terms and privacy pages, if it has published them. */
 const LegalLinks = () => {
   const links = useStudio().footerLinks.filter(({ href }) => legalPages.has(href));
   if (links.length === 0) return null;
@@ -68,7 +68,7 @@ const LegalLinks = () => {
   );
 };
 
-/** What a member agrees to before paying, word for word as it is recorded; nothing is agreed to at first. */
+/** Consents that a member gives before paying, in the exact words that are recorded; all start unchecked. */
 export const Consents = ({ consents, ...props }: ConsentsProps) => (
   <fieldset className={styles.consents}>
     <legend className="visually-hidden">What you agree to</legend>

@@ -24,7 +24,7 @@ import { type SubscribeFormState, useSubscribeForm } from './use-subscribe-form.
 
 const inWords = new Intl.ListFormat('en-GB');
 
-/** What every plan gives, and what its trial means. */
+/** Benefits that every plan includes, and the terms of its trial. */
 const WhatItGives = ({ plan }: { plan: MembershipPlan | undefined }) => {
   const categories = useStudio().categories.map(({ title }) => title.toLowerCase());
   const free = plan && freeDaysText(plan);
@@ -67,7 +67,7 @@ const ForCompany = () => (
   </p>
 );
 
-/** Beside the button: what is charged after what it names. */
+/** Later charges, shown beside the button: the amounts due after the one that the button names. */
 const Later = ({ state: { quote, codeProblem } }: { state: SubscribeFormState }) => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (!quote.data || codeProblem || quote.data.upcomingCharges.length === 0) return null;
@@ -116,7 +116,7 @@ const Submit = ({ state, trialUsed }: SubmitProps) => {
 
 const lineOf = (plan: OfferPlan | undefined): string | null => (plan && offerLine(plan)) || null;
 
-/** What the rows of the plans say of an offer. */
+/** Returns the line and the price that an offer adds to each row of the plans. */
 const offerRows = ({ plans }: Offer) => {
   const offered = new Map(plans.map((plan) => [plan.plan, plan]));
   const priced = ({ id }: MembershipPlan): PlanPrice => {
@@ -130,11 +130,11 @@ type SubscribeFormProps = {
   plans: MembershipPlan[];
   terms: Terms;
   wanted: SubscribeSearch;
-  /** What the plans are bought with; they are those of the offer. */
+  /** Offer with which the plans are bought; the plans are then those of the offer. */
   offer: Offer | null;
 };
 
-/** A plan, what it costs, and the way to pay for it. */
+/** Form for buying a membership: the plan, its price and the payment. */
 export const SubscribeForm = ({ plans, terms, wanted, offer }: SubscribeFormProps) => {
   const state = useSubscribeForm(plans, terms, wanted);
   const { plan, quote, purchase, consents } = state;

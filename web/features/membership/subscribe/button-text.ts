@@ -3,8 +3,8 @@ import { freeDaysText } from '../plans/plan-words.ts';
 import { priceText } from '../price-words.ts';
 
 /**
- * What the last button says: that it obliges to pay, and how much. Before the provider has calculated, the plan's own
- * price stands there.
+ * Returns the text of the final button, which states the obligation to pay and the amount. Falls back to the plan's own
+ * price until the provider has calculated a quote.
  */
 export const payButtonText = (plan: MembershipPlan, quote: Quote | undefined): string => {
   const today = quote ? quote.dueToday : plan.trialCount > 0 ? 0 : plan.price;

@@ -2,19 +2,19 @@ import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
 
-/** What an address of the subscribe page says: what was chosen before, and where the member wants to go afterwards. */
+/** Search parameters of the subscribe page: earlier choices, and the page to return to afterwards. */
 export type SubscribeSearch = {
   plan: string | null;
-  /** Where to go after paying. */
+  /** Page that opens after the payment. */
   continueTo: PageAddress | null;
   code: string | null;
-  /** A redemption offer, and the code that opens it. */
+  /** Redemption offer; `offerCode` is the code that opens it. */
   offer: string | null;
   offerCode: string | null;
   country: string | null;
-  /** The member has turned back from the provider's page. */
+  /** True if the member turned back from the provider's page. */
   canceled: boolean;
-  /** A free trial was refused: the payment method has had one. */
+  /** True if a free trial was refused because the payment method has already had one. */
   trialUsed: boolean;
 };
 
@@ -32,7 +32,10 @@ export const readSubscribeSearch = (search: AddressSearch): SubscribeSearch => (
   trialUsed: firstValue(search.trial) === 'used',
 });
 
-/** The way back to the same choices, from sign-up or from the provider's page. */
+/**
+ * Returns the address of the subscribe page with the same choices, for the return from sign-up or from the provider's
+ * page.
+ */
 export const subscribeAddress = ({
   plan,
   continueTo,

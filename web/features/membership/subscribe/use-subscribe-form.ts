@@ -15,7 +15,7 @@ import { quoteQuery, type Terms } from '../queries.ts';
 import { billingDetailsQuery } from '../receipts/receipt-queries.ts';
 import { type SubscribeSearch, subscribeAddress } from './subscribe-address.ts';
 
-/** The problem of the promotion code alone, apart from what else can go wrong with a quote. */
+/** Returns the problem of the promotion code alone, apart from other errors of a quote. */
 const codeProblemOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.promotion_code?.[0] : undefined;
 
@@ -29,20 +29,20 @@ const useQuote = (
     enabled: plan !== undefined && country !== null,
   });
 
-/** Consents name the amounts, so there are none before the quote is known. */
+/** Manages the consents; there are none before the quote is known, because their words name the amounts. */
 const useConsents = (terms: Terms, quote: Quote | undefined) => {
   const consents = quote ? terms.consents.map((one) => consentWithCharges(one, quote)) : [];
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState(false);
   return {
-    /** In the words that are kept. */
+    /** Consents in the words that are recorded. */
     asked: consents,
     given,
     missing,
-    /** A consent holds for its words alone: other amounts are agreed to anew. */
+    /** Gives or withdraws a consent for exactly these words: other amounts need a new consent. */
     change: (words: string, on: boolean) =>
       setGiven((before) => new Set(on ? [...before, words] : [...before].filter((other) => other !== words))),
-    /** False, and said beside each, where one is not agreed to. */
+    /** Returns false, and marks each missing consent, if not all of them are given. */
     complete: (): boolean => {
       const complete = consents.every(({ words }) => given.has(words));
       setMissing(!complete);
@@ -51,13 +51,13 @@ const useConsents = (terms: Terms, quote: Quote | undefined) => {
   };
 };
 
-/** The country that is chosen; at first that of the address, or else that of the member's invoices. */
+/** Returns the country of the purchase; it defaults to that of the address, else to that of the member's invoices. */
 const usePurchaseCountry = (wanted: string | null, visitor: boolean) => {
   const details = useQuery({ ...billingDetailsQuery(useApi()), enabled: !visitor });
   return useCountry(wanted ?? (details.data?.country || null));
 };
 
-/** The choices of the subscribe form, and where its button leads: through sign-up, or to the provider's page. */
+/** State of the subscribe form; its submission leads to sign-up or to the provider's page. */
 export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms, wanted: SubscribeSearch) => {
   const visitor = useMe() === null;
   const follow = useFollow();
@@ -67,7 +67,7 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
   const plan = plans.find(({ id }) => id === planId);
   const [country, setCountry] = usePurchaseCountry(wanted.country, visitor);
   const { offer, offerCode } = wanted;
-  // An offer is taken without another code.
+  // An offer cannot be combined with a promotion code.
   const [code, setCode] = useState(offer ? null : wanted.code);
   const quote = useQuote(plan, country, { promotionCode: code, offer });
   const consents = useConsents(terms, quote.data);
@@ -121,7 +121,7 @@ export const useSubscribeForm = (plans: readonly MembershipPlan[], terms: Terms,
     intent,
     finish,
     submit,
-    /** Where the same choices stand again after a sign-in. */
+    /** Address that restores the same choices after a sign-in. */
     sameChoices: choices && subscribeAddress(choices),
     off: !alive || !plan || (!visitor && !quote.data) || purchase.phase !== 'idle',
   };

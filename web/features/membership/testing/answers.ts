@@ -18,7 +18,7 @@ const plan = (changes: Partial<MembershipPlan>): MembershipPlan => ({
   ...changes,
 });
 
-/** Payments that are known to come; those of a plan that goes on as it is where nothing else is said. */
+/** Fixture of an upcoming charge; by default that of a renewing plan. */
 export const charge = (changes: Partial<UpcomingCharge> = {}): UpcomingCharge => ({
   from: '2026-12-14T09:00:00Z',
   amount: 1800,
@@ -67,7 +67,7 @@ export const quote = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
-/** A member who pays the annual plan through the studio, and nothing else to tell. */
+/** Fixture of a member who pays the annual plan through the studio. */
 export const membership = (changes: Partial<MembershipInfo> = {}): MembershipInfo => ({
   hasSubscriptionAccess: true,
   subscriptionState: 'renewing',
@@ -118,7 +118,7 @@ const pauseUntil = (months: number, until: string): PauseState['lengths'][number
   upcomingCharges: [charge({ from: until, because: 'pause_ends' })],
 });
 
-/** A member who may pause for one to three months. */
+/** Fixture of a member who may pause for one to three months. */
 export const pauseState = (changes: Partial<PauseState> = {}): PauseState => ({
   state: 'none',
   startsAt: '2026-12-14T09:00:00Z',
@@ -132,7 +132,7 @@ export const pauseState = (changes: Partial<PauseState> = {}): PauseState => ({
   ...changes,
 });
 
-/** Where each call of these pages goes. */
+/** API routes that these pages call, by a short name. */
 export const calls = {
   me: 'GET /api/v2/users/me',
   plans: 'GET /api/v2/membership_plans',

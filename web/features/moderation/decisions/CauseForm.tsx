@@ -9,12 +9,15 @@ type CauseFormProps = {
   asking: { isPending: boolean; problem: string | null; close: () => void };
   verb: string;
   look: 'danger' | 'primary';
-  /** `cause` is undefined where none was given. */
+  /** Receives undefined as `cause` if none was given. */
   onAnswer: (cause: string | undefined) => void;
   children: ReactNode;
 };
 
-/** What is asked before a moderator does something. Mounted anew for each, so that no cause is left from the last one. */
+/**
+ * Form that asks for a cause before a moderator acts. Mounted anew for each question, so that it starts without a
+ * cause.
+ */
 export const CauseForm = ({ asking, verb, look, onAnswer, children }: CauseFormProps) => {
   const [cause, setCause] = useState('');
   const id = useId();

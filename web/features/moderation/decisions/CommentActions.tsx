@@ -12,14 +12,14 @@ type CommentActionsProps = {
   spot: CommentSpot;
   moderation: Moderation;
   fullName: string;
-  /** Gets the focus where the button that had it may be gone. */
+  /** Element that receives the focus if the focused button may be gone. */
   home: RefObject<HTMLElement | null>;
   onChanged: () => void;
-  /** Without it the page has a button for its only member. */
+  /** Opens the suspension dialog; left out on a member's own page, which has a button for it. */
   onSuspend?: (person: SuspensionTarget) => void;
 };
 
-/** What a moderator does with a comment or reply, by its state. */
+/** Actions of a moderator on a comment or reply, depending on its state. */
 export const CommentActions = ({
   spot,
   moderation,

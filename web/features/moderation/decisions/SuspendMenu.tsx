@@ -3,13 +3,13 @@ import { Menu } from '../../../ui/overlays/Menu.tsx';
 import type { SuspensionTarget } from './Suspending.tsx';
 
 type SuspendMenuProps = {
-  /** What was written, for the name of the button. */
+  /** Item that the member wrote, for the accessible name of the button. */
   of: string;
   person: SuspensionTarget;
   onSuspend: (person: SuspensionTarget) => void;
 };
 
-/** What is done with an author, apart from what is done with their words. */
+/** Menu of actions on the author, as opposed to actions on the comment. */
 export const SuspendMenu = ({ of, person, onSuspend }: SuspendMenuProps) => (
   <Menu
     label={`Options for ${of}`}

@@ -5,7 +5,7 @@ import { useComments } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { waitingQuery } from '../queries.ts';
 
-/** What is shown is older than what is: it has to be read again. */
+/** Returns true if the error shows that the page is outdated and has to reload. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409].includes(error.status);
 
@@ -13,20 +13,20 @@ export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong.';
 
 type ActionOptions = {
-  /** After what was done, and once the dialog of what is outdated is closed: the page shows what is. */
+  /** Called after the action, and after the dialog of an outdated row is closed, so that the page reloads. */
   onDone: () => void;
-  /** Gets the focus once the row that was acted on may be gone. */
+  /** Element that receives the focus once the row of the action may be gone. */
   home: RefObject<HTMLElement | null>;
 };
 
-/** What is decided waits no longer: the menu counts it no more. */
+/** Returns a function that invalidates the counts of waiting items in the menu. */
 const useCountAgain = (): (() => void) => {
   const queryClient = useQueryClient();
   const { queryKey } = waitingQuery(useComments());
   return () => void queryClient.invalidateQueries({ queryKey });
 };
 
-/** One thing at a time is asked about in a dialog; `asked` stays while the dialog closes. */
+/** Asks about one action at a time in a dialog; `asked` is kept while the dialog closes. */
 export const useAsking = <Asked, Answer>(
   act: (asked: Asked, answer: Answer) => Promise<unknown>,
   { onDone, home }: ActionOptions,
@@ -69,7 +69,7 @@ export const useAsking = <Asked, Answer>(
   };
 };
 
-/** What needs no question: done at once. A failure that says nothing about the list leaves it as it is. */
+/** Runs actions that need no confirmation. A failure reloads the list only if it shows that the list is outdated. */
 export const useActing = (onDone: () => void) => {
   const countAgain = useCountAgain();
   const { mutate, isPending } = useMutation({

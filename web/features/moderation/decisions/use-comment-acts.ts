@@ -2,7 +2,7 @@ import type { ContentType } from '../../../../contract/comments/comment-rules.ts
 import { useComments } from '../../../client/context.ts';
 import type { Question } from './Question.tsx';
 
-/** One comment, or one of its replies. */
+/** Place of a comment or of one of its replies. */
 export type CommentSpot = {
   content_type: string;
   content_id: string;
@@ -10,10 +10,10 @@ export type CommentSpot = {
   reply_id: string | null;
 };
 
-/** What a moderator does with a comment or reply, as questions where it takes something away. */
+/** Actions of a moderator on a comment or reply; a deletion is returned as a question that asks for confirmation. */
 export const useCommentActs = () => {
   const comments = useComments();
-  // The service takes either spelling of the type and knows no other types than these.
+  // The service accepts either spelling of the type, and no types other than these.
   const bodyOf = ({ content_type, ...spot }: CommentSpot) => ({
     ...spot,
     content_type: content_type as ContentType,

@@ -82,7 +82,7 @@ const Row = ({ row, contentType }: { row: EngagedRow; contentType: ContentType }
   );
 };
 
-/** What has had a comment or a reaction. */
+/** Table of the content that has comments or reactions. */
 export const EngagementTable = ({ contentType }: { contentType: ContentType }) => {
   const api = useApi();
   const comments = useComments();

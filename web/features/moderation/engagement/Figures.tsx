@@ -9,7 +9,7 @@ import { contentQuery, figuresQuery, savesQuery } from '../queries.ts';
 
 type FigureProps = { title: string; count: number | null | undefined; says: string };
 
-/** A figure that is not known is a dash, never 0. */
+/** Displays a figure; an unknown one is a dash, never 0. */
 const Figure = ({ title, count, says }: FigureProps) => (
   <div>
     <dt>{title}</dt>
@@ -22,7 +22,7 @@ const Figure = ({ title, count, says }: FigureProps) => (
 
 const playlistsText = (count: number): string => `in ${counted(count, 'playlist', 'playlists')}`;
 
-/** Where members keep it. */
+/** Returns the caption of the saves: the place in which members keep this type of content. */
 const savesText = (contentType: ContentType, known: EngagedContent | null | undefined): string => {
   if (contentType === 'SERIES') return 'members who follow it';
   if (contentType === 'LIVE') return 'in members’ calendars';
@@ -34,7 +34,7 @@ export const Figures = ({ content }: { content: Content }) => {
   const figures = useQuery(figuresQuery(useComments(), content)).data;
   const saves = useQuery(savesQuery(api, content)).data;
   const known = useQuery(contentQuery(api, content)).data;
-  // Nothing has happened where there is no row; nothing is known where there is no answer.
+  // A missing row means that nothing has happened; a missing answer means that the figures are unknown.
   const engaged = figures && (figures.content ?? { commentCount: 0, likes: 0, dislikes: 0 });
   const percent = engaged ? likedPercent(engaged.likes, engaged.dislikes) : null;
   return (

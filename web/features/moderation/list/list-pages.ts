@@ -26,7 +26,7 @@ import { type Spot, viewHref } from '../admin-address.ts';
 import type { EngagementOrder } from '../engagement/engagement-order.ts';
 import type { CursorPage } from './cursor-list.ts';
 
-/** What every call of a list needs. */
+/** API clients that every call of a list needs. */
 export type ListClients = { api: ApiCall; comments: CommentsCall };
 type At = { lastKey: string | null; signal: AbortSignal };
 
@@ -35,7 +35,7 @@ const pageBody = (lastKey: string | null, limit: number) => ({
   ...(lastKey === null ? {} : { last_evaluated_key: lastKey }),
 });
 
-/** What the page can do without: a failure is logged, and the rows say less. */
+/** Returns null, and logs the error, if an optional request fails; the rows then show less. */
 const orNothing = async <T>(asked: Promise<{ data: T }>, signal: AbortSignal): Promise<T | null> => {
   try {
     return (await asked).data;
@@ -59,7 +59,7 @@ const contentsOf = async (
   return (await orNothing(api('POST /admin/api/engagement/get_contents', { body, signal }), signal)) ?? {};
 };
 
-/** A row of the engagement tables; `saves` is null where it is not known. */
+/** Row of the engagement tables; `saves` is null if unknown. */
 export type EngagedRow = EngagementRow & { known: EngagedContent | null; saves: number | null };
 
 export const loadEngaged = async (
@@ -87,8 +87,8 @@ export const loadEngaged = async (
 };
 
 /**
- * Adds where each is seen, and calls what it is about as the catalog does: the comments service knows it by what
- * members say. One call for those of each type.
+ * Adds the address of each row, and replaces its title by the catalog's, because the comments service only knows the
+ * title that members sent. Makes one call per content type.
  */
 const withHref = async <T extends Spot & { title: string }>(
   api: ApiCall,
@@ -146,7 +146,7 @@ export const loadHeld = async (
   return { rows: await withHref(api, data.held, signal), next: data.lastEvaluatedKey };
 };
 
-/** Everything that was decided, or what was decided about one member. */
+/** Loads a page of the moderation actions, of all members or of the given one. */
 export const loadActions = async (
   comments: CommentsCall,
   userId: string | undefined,

@@ -1,7 +1,7 @@
 import type { CommentState, Moderation } from '../../../../contract/comments/comments.ts';
 import { adminDate } from '../../../ui/text/dates/admin-date.ts';
 
-/** The word beside a name; null for a visible comment. */
+/** Label beside a name; null for a visible comment. */
 export const stateWords: Record<CommentState, string | null> = {
   visible: null,
   held: 'Held',
@@ -9,7 +9,9 @@ export const stateWords: Record<CommentState, string | null> = {
   removed: 'Deleted',
 };
 
-/** "Three reports" goes on after a colon as "three reports"; names and abbreviations stay as they are. */
+/**
+ * Lowers the initial of a sentence that follows a colon ("Three reports" → "three reports"); abbreviations keep theirs.
+ */
 const goingOn = (sentence: string): string =>
   /^\p{Lu}(\p{Ll}|\s)/u.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 
@@ -18,7 +20,10 @@ const deletion = ({ byAuthor, actor, at }: Moderation, timeZone?: string): strin
   return `Deleted${who}${at ? `, ${adminDate(at, timeZone)}` : ''}`;
 };
 
-/** Which moderator hid it and when, or why it is held; nothing for a visible comment. */
+/**
+ * Returns sentences on the state of a comment: who deleted it and when, or the cause why it is held or hidden; empty
+ * for a visible one.
+ */
 export const stateSentences = (moderation: Moderation, timeZone?: string): string[] => {
   const { state, cause } = moderation;
   const word = stateWords[state];
@@ -27,13 +32,13 @@ export const stateSentences = (moderation: Moderation, timeZone?: string): strin
   return [deletion(moderation, timeZone), ...(cause ? [cause] : [])];
 };
 
-/** Its author's own deletion is theirs alone. */
+/** Returns true if a moderator may restore the comment; a deletion by its author is final. */
 export const isRestorable = ({ state, byAuthor }: Moderation): boolean => state === 'removed' && !byAuthor;
 export const isWaiting = ({ state }: Moderation): boolean => state === 'held' || state === 'hidden';
 
 export const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** The share of likes among its reactions, in whole percent; null without reactions. */
+/** Returns the share of likes among the reactions, in whole percent; null without reactions. */
 export const likedPercent = (likes: number, dislikes: number): number | null =>
   likes + dislikes === 0 ? null : Math.round((likes / (likes + dislikes)) * 100);

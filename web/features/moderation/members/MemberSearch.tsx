@@ -44,7 +44,7 @@ const foundWords = (count: number, more: boolean): string => {
   return more ? `The first ${members}. More letters find fewer.` : members;
 };
 
-/** What begins with the words of the address, so that the way back from a member leads to the same list. */
+/** Search for members. The query is kept in the address, so that the way back from a member leads to the same list. */
 export const MemberSearch = () => {
   const follow = useFollow();
   const q = useLocation({ select: (location) => firstValue(location.search.q)?.trim() ?? '' });

@@ -17,7 +17,7 @@ import moderationListStyles from '../list/ModerationList.module.css';
 import { Moment } from '../list/Moment.tsx';
 import { actionSentence, playlistUndo } from './action-words.ts';
 
-/** In place of the sentence that `conflict` has elsewhere: reloading would not help. */
+/** Replaces the usual message of `conflict`: here a reload would not help. */
 const tooLate = 'Something later was done to this, so it cannot be undone.';
 
 const useUndo = () => {
@@ -39,7 +39,7 @@ const useUndo = () => {
 
 type ActionRowProps = {
   action: ModerationAction;
-  /** Names whom it is about. */
+  /** True if each row names the member whom it is about. */
   withMember: boolean;
   isPending: boolean;
   onUndo: () => void;
@@ -78,12 +78,12 @@ const ActionRow = ({ action, withMember, isPending, onUndo }: ActionRowProps) =>
 );
 
 type ActionListProps = {
-  /** Of this member alone. */
+  /** Restricts the list to the actions on this member. */
   userId?: string;
   onUndone?: () => void;
 };
 
-/** The audit list, newest first. */
+/** Audit log of moderation actions, newest first. */
 export const ActionList = ({ userId, onUndone }: ActionListProps) => {
   const comments = useComments();
   const home = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ import { Moment } from '../list/Moment.tsx';
 import { bannedWordsQuery } from '../queries.ts';
 import styles from './BannedWords.module.css';
 
-/** What is wrong with the word itself, where that is it. */
+/** Returns the error of the word itself if there is one, else the message of the failure. */
 const wordProblem = (error: Error): string => {
   const problem = error instanceof ApiError ? error.fields.word?.[0] : undefined;
   return problem ? `The word ${problem}.` : messageOf(error);
@@ -27,7 +27,7 @@ const wordProblem = (error: Error): string => {
 const previewWords = ({ held, lookedAt, complete }: BannedWordPreview): string =>
   `Of the ${complete ? '' : 'latest '}${lookedAt.toLocaleString('en-US')} comments and replies of the last 30 days it would have held ${held.toLocaleString('en-US')}.`;
 
-/** What the word would have held, in words and with the latest of them. */
+/** Preview of a banned word: the count of comments that it would have held, and the latest of them. */
 const Preview = ({ preview }: { preview: BannedWordPreview }) => (
   <>
     <p>{previewWords(preview)}</p>
@@ -45,7 +45,7 @@ const Preview = ({ preview }: { preview: BannedWordPreview }) => (
   </>
 );
 
-/** What was typed stays until it is banned: a refusal stands beside it. */
+/** Form that bans a word. The input is kept until the word is banned; an error is shown beside it. */
 const AddWord = ({ onAdded }: { onAdded: () => void }) => {
   const [word, setWord] = useState('');
   const id = useId();
@@ -113,7 +113,7 @@ const AddWord = ({ onAdded }: { onAdded: () => void }) => {
   );
 };
 
-/** Comments that hold one of these wait for a moderator. */
+/** List of the banned words; a comment that contains one is held for a moderator. */
 export const BannedWords = () => {
   const comments = useComments();
   const client = useQueryClient();

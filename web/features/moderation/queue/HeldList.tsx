@@ -94,7 +94,7 @@ const HeldRow = (props: HeldRowProps) => {
 const idOf = ({ content_type, comment_id, reply_id }: Waiting): string =>
   `${content_type} ${comment_id} ${reply_id ?? ''}`;
 
-/** Everything that waits for a moderator, whatever it is written on, the longest waiting first. */
+/** Queue of all held comments, replies and playlists, the longest waiting first. */
 export const HeldList = () => {
   const api = useApi();
   const comments = useComments();

@@ -24,7 +24,7 @@ const panels = {
   members: MemberSearch,
 } satisfies Record<ModerationTab, unknown>;
 
-/** What is held, what was decided, the banned words, the suspended members, and every member by name. */
+/** Moderation page with the tabs for held items, the audit log, banned words, suspended members and member search. */
 export const ModerationPage = () => {
   const [tab, open] = useTab(moderationTabOf);
   const Panel = panels[tab];

@@ -20,11 +20,11 @@ const deeds: Record<ModerationAction['action'], (what: string) => string> = {
   'allow-word': () => 'allowed a word again',
 };
 
-/** "Jonas Weber deleted a reply"; what no person did, a rule did. */
+/** Returns a sentence such as "Jonas Weber deleted a reply"; an action without an actor is attributed to a rule. */
 export const actionSentence = (action: Action): string =>
   `${action.actor ?? 'A rule'} ${deeds[action.action](thing(action))}`;
 
-/** What the product does first when this is undone: it keeps the playlists themselves. */
+/** Returns the call that the product makes first when the action on a playlist is undone; null for other content. */
 export const playlistUndo = ({ action, content_type }: Action): 'hide' | 'unhide' | null => {
   if (content_type !== 'PLAYLIST') return null;
   if (action === 'remove') return 'unhide';

@@ -35,7 +35,7 @@ const useReportActs = () => {
   const uuidOf = (row: Reported) => ({ params: { uuid: row.content_id } });
   return {
     dismiss: (row: Reported, cause: string | undefined) => settle(row, 'dismissed', cause),
-    // A playlist itself is kept by the product: what members see changes first, the queue after it.
+    // Playlists are stored by the product: their visibility changes first, then the queue.
     remove: async (row: Reported, cause: string | undefined) => {
       if (row.type === 'playlist') await api('POST /admin/api/playlists/{uuid}/hide', uuidOf(row));
       await settle(row, 'deleted', cause);
@@ -47,7 +47,7 @@ const useReportActs = () => {
   };
 };
 
-/** What members reported, and what was deleted for it. */
+/** List of the reports by members, and of the content that was deleted because of a report. */
 export const ReportsList = () => {
   const api = useApi();
   const comments = useComments();

@@ -57,7 +57,7 @@ const Times = () => {
   );
 };
 
-/** What a member is told about, where, and when not. */
+/** Notice settings of a member: topics, channels and quiet hours. */
 export const NoticesPage = () => (
   <SettingsFrame
     at="/settings/notices"

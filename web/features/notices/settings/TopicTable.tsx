@@ -37,7 +37,7 @@ const About = ({ title, hint }: { title: string; hint?: string | undefined }) =>
   </th>
 );
 
-/** What a member is told about, with a switch for each channel that saves itself. */
+/** Table of topics with a switch per channel; each switch saves immediately. */
 export const TopicTable = ({ topics }: { topics: readonly Topic[] }) => {
   const { data, isError, refetch } = useQuery(noticeSettingsQuery(useApi()));
   const change = useSwitchTopic();
@@ -76,7 +76,7 @@ const always = [
   { title: 'Sign-in and security', hint: 'Links and codes, new devices, your password' },
 ] as const;
 
-/** What is mailed whatever a member chooses, and nowhere else. */
+/** Table of the mails that cannot be switched off and have no in-app notice. */
 export const AlwaysTable = () => (
   <Table busy={false}>
     {always.map(({ title, ...more }) => (

@@ -3,7 +3,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Whether the middle of this hour of the day is quiet. */
+/** Returns true if the middle of this hour of the day is quiet. */
 export const isQuietHour = ({ from, to }: { from: string; to: string }, hour: number): boolean => {
   const [begin, end, middle] = [minutesOf(from), minutesOf(to), hour * 60 + 30];
   return begin < end ? middle >= begin && middle < end : middle >= begin || middle < end;

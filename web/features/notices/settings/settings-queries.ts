@@ -5,7 +5,7 @@ import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 
-/** What one is told about, and where. */
+/** Query of the topics and channels that a member has switched on. */
 export const noticeSettingsQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['notice-settings'],
@@ -13,7 +13,7 @@ export const noticeSettingsQuery = (api: ApiCall) =>
     staleTime: 0,
   });
 
-/** When mails about notices wait. */
+/** Query of the times during which mails about notices are held back. */
 export const mailTimesQuery = (api: ApiCall) =>
   queryOptions({
     queryKey: ['notice-mail-times'],
@@ -26,7 +26,10 @@ const failed = 'That did not save, and what you had is back.';
 export type Channel = 'inApp' | 'mail';
 type Switched = { kind: keyof NoticeSettings; channel: Channel; on: boolean; saved: string };
 
-/** Shows at once, is sent one change after another, and says that it is saved; a failure puts the switch back. */
+/**
+ * Switches a topic optimistically. Changes are sent one after another and confirmed once saved; a failure reverts the
+ * switch.
+ */
 export const useSwitchTopic = () => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -54,7 +57,7 @@ export const useSwitchTopic = () => {
 
 type TimesChange = { quietHours?: NoticeMailTimes['quietHours']; break?: NoticeMailTimes['break'] };
 
-/** The same of the times at which mails wait. */
+/** Changes the times at which mails are held back, in the same manner. */
 export const useChangeMailTimes = () => {
   const api = useApi();
   const queryClient = useQueryClient();

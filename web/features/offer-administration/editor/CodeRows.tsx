@@ -19,7 +19,7 @@ type CodeRowsProps = {
 
 type CodeFactProps = { code: string; offer: EditedOffer };
 
-/** How often a code was used, and the address in which it is filled in; one that is not saved opens nothing yet. */
+/** Number of uses of a code, and a button that copies its link; an unsaved code has no link yet. */
 const CodeFact = ({ code, offer: { url, fields, codesUsed } }: CodeFactProps) => {
   const { publicUrl } = useStudio();
   const isSaved = fields.codes.some((saved) => offerCode(saved.code) === code);
@@ -33,7 +33,7 @@ const CodeFact = ({ code, offer: { url, fields, codesUsed } }: CodeFactProps) =>
   );
 };
 
-/** The codes that open an offer; without one it is open to everybody. */
+/** Codes that open an offer; an offer without codes is open to everybody. */
 export const CodeRows = ({ codes, offer, problems, onChange }: CodeRowsProps) => (
   <RowList
     title="Codes"

@@ -23,7 +23,7 @@ type VideoProps = {
   onChange: (classId: number | null) => void;
 };
 
-/** The class whose video an item shows, and the way to another one. */
+/** Video of the class that an item shows, with a control to choose another class. */
 const ItemVideo = ({ item, classes, problem, onChange }: VideoProps) => {
   const [open, setOpen] = useState(false);
   const found = classes.find(({ id }) => id === item.classId);
@@ -73,7 +73,7 @@ type ItemRowsProps = {
   onChange: (items: ItemDraft[]) => void;
 };
 
-/** What the page of the offer shows of the studio. */
+/** Items of the carousel on the page of the offer. */
 export const ItemRows = ({ items, classes, problems, onChange }: ItemRowsProps) => (
   <RowList
     title="Carousel"

@@ -10,7 +10,7 @@ type NumberFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** What was wrong with a value is said until another one is typed. */
+/** Returns the problem of a value until another value is typed. */
 const useFresh = (problem: string[] | undefined, value: string): string | undefined => {
   const [seen, setSeen] = useState({ problem, value });
   const isNew = seen.problem !== problem;
@@ -18,7 +18,7 @@ const useFresh = (problem: string[] | undefined, value: string): string | undefi
   return isNew || seen.value === value ? problem?.[0] : undefined;
 };
 
-/** A whole number, kept as it is typed. */
+/** Field for a whole number, kept as typed text. */
 export const NumberField = ({ label, value, problem, hint, onChange }: NumberFieldProps) => (
   <FormField label={label} problem={useFresh(problem, value)} hint={hint}>
     {(control) => (
@@ -34,7 +34,7 @@ export const NumberField = ({ label, value, problem, hint, onChange }: NumberFie
   </FormField>
 );
 
-/** An amount of money, kept as it is typed. */
+/** Field for an amount of money, kept as typed text. */
 export const PriceField = ({ problem, ...field }: NumberFieldProps & { currency: string }) => (
   <MoneyField {...field} problem={useFresh(problem, field.value)} />
 );

@@ -15,7 +15,7 @@ type About = { choices: readonly OfferPlanChoice[]; currency: string };
 
 const choiceOf = ({ choices }: About, { plan }: PlanDraft) => choices.find(({ id }) => id === plan);
 
-/** What a member will read of it. */
+/** Preview of the price line that members will read. */
 const Shown = ({ plan, about }: { plan: PlanDraft; about: About }) => {
   const { currency } = about;
   const shown = shownPlan(plan, { choice: choiceOf(about, plan), currency });
@@ -76,7 +76,7 @@ const Fields = ({ plan, about, problems, onChange }: RowProps) => {
     const choice = about.choices.find((one) => one.id === id);
     if (!choice) return;
     const { interval, intervalCount, priceUsCents } = newPlan(choice, plan.id);
-    // A price that was lowered for another plan says nothing about this one.
+    // The discount was set for the previous plan and does not apply to this one.
     onChange({ plan: id, interval, intervalCount, priceUsCents, discountedPriceUsCents: priceUsCents });
   };
   return (
@@ -133,7 +133,7 @@ type PlanRowsProps = {
   onChange: (plans: PlanDraft[]) => void;
 };
 
-/** The plans of an offer, each with what it takes and what it takes with the offer. */
+/** Plans of an offer, each with its regular and its discounted price. */
 export const PlanRows = ({ plans, about, problems, onChange }: PlanRowsProps) => {
   const free = about.choices.find(
     ({ id, state }) => state !== 'archived' && state !== 'draft' && !plans.some(({ plan }) => plan === id),

@@ -9,22 +9,22 @@ import styles from './Offers.module.css';
 
 type RowListProps<Row extends { id: string }> = {
   title: string;
-  /** On the button that adds one. */
+  /** Label of the button that adds a row. */
   add: string;
   rows: readonly Row[];
   most: number;
   titleOf: (row: Row) => string;
-  /** What a row that has no title yet is called, beside its number. */
+  /** Name of a row without a title, followed by its number. */
   untitled: string;
-  /** What its rows are for. */
+  /** Explanation of the list. */
   about?: string;
   problem: string | undefined;
-  /** A row that is not there yet; null where nothing can be added. */
+  /** Creates an empty row; null if none can be added. */
   newRow: () => Row | null;
   onChange: (rows: Row[]) => void;
-  /** Beside the name of a row. */
+  /** Fact shown beside the name of a row. */
   fact?: (row: Row) => ReactNode;
-  /** Where the fields of a row say what it is, it has no head. */
+  /** Omits the heads of the rows, for rows whose fields identify them. */
   isHeadless?: boolean;
   children: (row: Row, index: number, change: (changes: Partial<Row>) => void) => ReactNode;
 };
@@ -71,7 +71,7 @@ const RowContent = ({ name, position, isHeadless, fact, onRemove, children }: Ro
   );
 };
 
-/** A list of a form: rows are added, moved by pointer and keyboard, changed and taken out. */
+/** List of a form: rows can be added, moved by pointer and keyboard, changed and removed. */
 export const RowList = <Row extends { id: string }>(props: RowListProps<Row>) => {
   const { title, add, rows, most, titleOf, untitled, about, problem, newRow, onChange, children } = props;
   const { fact, isHeadless = false } = props;

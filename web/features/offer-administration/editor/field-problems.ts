@@ -1,7 +1,7 @@
-/** What is wrong, by field; of a list by `plans/0/priceUsCents`. */
+/** Problems by field; fields of a list have names such as `plans/0/priceUsCents`. */
 export type Problems = Readonly<Record<string, string[]>>;
 
-/** What is wrong with one row of a list, by field. */
+/** Returns the problems of one row of a list, by field. */
 export const rowProblems = (problems: Problems, list: string, index: number): Problems => {
   const start = `${list}/${index}/`;
   return Object.fromEntries(

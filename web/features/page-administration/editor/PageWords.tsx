@@ -13,7 +13,7 @@ type PageWordsProps = {
   onChange: (changes: Partial<PageFields>) => void;
 };
 
-/** The title and address of a simple page. */
+/** Fields for the title and address of a simple page. */
 export const PageTitle = ({ draft, problems, onChange }: Omit<PageWordsProps, 'kind'>) => (
   <FieldRow columns={2}>
     <TextField
@@ -35,7 +35,7 @@ export const PageTitle = ({ draft, problems, onChange }: Omit<PageWordsProps, 'k
   </FieldRow>
 );
 
-/** What search engines and shared links say of the page. */
+/** Fields for the description and picture of the page in search engines and shared links. */
 export const PageForLinks = ({ kind, draft, problems, onChange }: PageWordsProps) => (
   <details className={styles.links}>
     <summary>Search engines and shared links</summary>

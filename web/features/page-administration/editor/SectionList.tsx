@@ -15,12 +15,12 @@ import styles from './Sections.module.css';
 
 type SectionListProps = {
   kind: 'home' | 'simple';
-  /** What the list is called. */
+  /** Accessible name of the list. */
   label: string;
   sections: readonly Section[];
   problems: Readonly<Record<string, string[]>>;
   most: number;
-  /** The id of the one that is open. */
+  /** Id of the open section. */
   open: string | null;
   onOpen: (id: string | null) => void;
   onChange: (sections: Section[]) => void;
@@ -68,7 +68,7 @@ const AddSection = ({
   );
 };
 
-/** What has the focus after an act: a row that moved or is new loses it on its way. */
+/** Restores the focus after an action, because a moved or new row loses it. */
 const useFollowing = () => {
   const wanted = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ const useFollowing = () => {
       return;
     }
   });
-  /** The first of these that is on the page. */
+  /** Focuses the first of these selectors that matches an element on the page. */
   return (...selectors: string[]) => {
     wanted.current = selectors;
   };
@@ -88,7 +88,7 @@ const useFollowing = () => {
 
 const rowOf = (id: string): string => `[data-sort-id="${CSS.escape(id)}"]`;
 
-/** The sections of a page: moved by pointer and keyboard, hidden, copied, taken out, one of them open. */
+/** Sections of a page: moved by pointer and keyboard, hidden, duplicated and removed; one of them can be open. */
 export const SectionList = (props: SectionListProps) => {
   const { kind, label, sections, problems, most, open, onOpen, onChange } = props;
   const list = useRef<HTMLOListElement>(null);

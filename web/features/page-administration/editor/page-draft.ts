@@ -4,7 +4,7 @@ import type { Section } from '../../../../contract/pages/sections/sections.ts';
 import { dayText } from '../../../ui/text/dates/written-dates.ts';
 import { sectionFact, sectionKinds } from '../section-kinds.tsx';
 
-/** What is wrong with one section, by field. */
+/** Problems of one section, by field. */
 export type SectionProblems = Readonly<Record<string, string | undefined>>;
 
 export const pageFieldNames: Readonly<Record<keyof PageFields, string>> = {
@@ -15,7 +15,7 @@ export const pageFieldNames: Readonly<Record<keyof PageFields, string>> = {
   sections: 'sections',
 };
 
-/** A value as an editor would say it. */
+/** Formats the value of a field for editors. */
 export const sayPageField = (field: keyof PageFields, fields: PageFields): string => {
   if (field === 'sections')
     return fields.sections
@@ -70,7 +70,7 @@ const empty: Content = {
 
 const membersOnly: ReadonlySet<SectionType> = new Set(['practice-summary', 'continue-watching']);
 
-/** An id that no section of the page has. */
+/** Returns an id that no section of the page has. */
 const freeId = (type: SectionType, sections: readonly Section[]): string => {
   const taken = new Set(sections.map(({ id }) => id));
   for (let count = 1; ; count += 1) if (!taken.has(`${type}-${count}`)) return `${type}-${count}`;
@@ -84,7 +84,7 @@ export const newSection = (type: SectionType, sections: readonly Section[]): Sec
     ...empty[type],
   }) as Section;
 
-/** The same section once more, directly behind itself. */
+/** Inserts a copy of a section directly after it. */
 export const duplicated = (
   sections: readonly Section[],
   id: string,
@@ -103,7 +103,7 @@ export const replaced = (
 ): Section[] =>
   sections.map((section) => (section.id === id ? ({ ...section, ...changes } as Section) : section));
 
-/** The problems of one section, of all that the server has named. */
+/** Returns the problems of one section out of all that the server reported. */
 export const problemsOf = (problems: Readonly<Record<string, string[]>>, id: string): SectionProblems => {
   const start = `sections/${id}/`;
   return Object.fromEntries(
@@ -123,7 +123,7 @@ export const wrongSections = (problems: Readonly<Record<string, string[]>>): str
   ),
 ];
 
-/** What visitors have of the page meanwhile. */
+/** Returns a sentence on the version of the page that visitors see at present. */
 export const visitorsSee = ({ kind, published }: ManagedPage): string => {
   if (published === null)
     return kind === 'home' ? 'Visitors see the usual home page.' : 'Visitors do not see this page yet.';

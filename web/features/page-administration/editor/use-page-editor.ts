@@ -17,10 +17,10 @@ const troubleOf = (failure: unknown): Trouble => {
   return { problems: failure.fields, problem: named ? null : failure.message };
 };
 
-/** What members see of the page, which they have seen otherwise before. */
+/** First elements of the query keys of public pages, which are stale after a publication. */
 const shownKeys: ReadonlySet<unknown> = new Set(['home', 'page']);
 
-/** Shows the page to visitors, or takes it from them. */
+/** Publishes the page, or withdraws it. */
 const usePublication = (id: string, onDone: (page: ManagedPage) => void) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ const usePublication = (id: string, onDone: (page: ManagedPage) => void) => {
   });
 };
 
-/** What is wrong, without what was typed in since. */
+/** Returns the problems without those of fields and sections that were edited since. */
 const stillWrong = (problems: FieldProblems, typedIn: readonly string[]): FieldProblems =>
   Object.fromEntries(
     Object.entries(problems).filter(([name]) => {
@@ -50,15 +50,15 @@ const stillWrong = (problems: FieldProblems, typedIn: readonly string[]): FieldP
 
 type Done = 'saved' | 'published' | 'withdrawn';
 
-/** A page in its editor: what is typed, saving it as a draft, and showing it to visitors. */
+/** State of the page editor: the draft, its saving and its publication. */
 export const usePageEditor = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const [done, setDone] = useState<Done | null>(null);
   const [trouble, setTrouble] = useState(noTrouble);
-  /** Sections that were typed in since something was wrong with them. */
+  /** Ids of sections, and names of fields, that were edited since their problems were reported. */
   const [typedIn, setTypedIn] = useState<readonly string[]>([]);
-  /** Whether the save that is under way is for a publication. */
+  /** True if the running save is followed by a publication. */
   const publishing = useRef(false);
   const publication = usePublication(id, ({ published }) => setDone(published ? 'published' : 'withdrawn'));
   const publish = (version: number | null) => {
@@ -88,7 +88,7 @@ export const usePageEditor = (id: string) => {
     problems: stillWrong(isTroubled ? trouble.problems : form.problems, typedIn),
     problem: isTroubled ? trouble.problem : form.problem,
     saving: form.saving || publication.isPending,
-    /** What was done last, until something is typed. */
+    /** Last completed action; null once something is typed. */
     done: unsaved === '' ? done : null,
     isSaved: unsaved === '' && done !== null,
     change: (changes: Partial<PageFields>) => {
@@ -107,7 +107,7 @@ export const usePageEditor = (id: string) => {
       setTypedIn([]);
       form.save();
     },
-    /** Saves first where something is unsaved. */
+    /** Publishes the page; saves it first if it has unsaved changes. */
     publish: () => {
       if (!saved || form.saving || publication.isPending) return;
       setTrouble(noTrouble);

@@ -34,7 +34,7 @@ const VideoFields = ({ section, problems, onChange }: FieldsProps<SectionOf<'vid
   </>
 );
 
-/** The fields that are this kind's own. */
+/** Fields that only this kind of section has. */
 const OwnFields = ({ section, ...rest }: FieldsProps) => {
   switch (section.type) {
     case 'hero':
@@ -91,11 +91,10 @@ const OwnFields = ({ section, ...rest }: FieldsProps) => {
 };
 
 const membersAlone = new Set(['practice-summary', 'continue-watching']);
-/** There is nothing to say of them. */
+/** Kinds of sections without fields of their own. */
 const empty = new Set(['line', 'billboards']);
 const withoutGround = new Set(['hero', 'line', 'page-builder', 'billboards']);
 
-/** Everything that an editor says of a section. */
 export const SectionFields = (props: FieldsProps) => {
   const { section, onChange } = props;
   return (

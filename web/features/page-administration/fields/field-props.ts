@@ -1,7 +1,6 @@
 import type { Section } from '../../../../contract/pages/sections/sections.ts';
 import type { SectionProblems } from '../editor/page-draft.ts';
 
-/** What the form of a section is given. */
 export type FieldsProps<Of extends Section = Section> = {
   section: Of;
   problems: SectionProblems;

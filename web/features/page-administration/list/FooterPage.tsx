@@ -100,7 +100,7 @@ const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
   );
 };
 
-/** The pages that the footer can lead to, by one press. */
+/** Buttons that each add a simple page which the footer does not link to yet. */
 const PublishedPages = ({
   links,
   onAdd,
@@ -146,7 +146,7 @@ const Opened = ({ form, draft: { links }, waiting }: OpenedProps) => {
   );
 };
 
-/** What stands below every page: words and where they lead, in an order of the studio's. */
+/** Editor for the footer: its links and their order. */
 export const FooterPage = () => {
   const form = useFooterForm();
   const { saved, draft, error } = form;

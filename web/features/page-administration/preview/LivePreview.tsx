@@ -11,25 +11,25 @@ type LivePreviewProps = {
   pageId: string;
   kind: 'home' | 'simple';
   fields: PageFields;
-  /** The id of the section that is open in the form: the preview scrolls to it. */
+  /** Id of the section that is open in the form; the preview scrolls to it. */
   open: string | null;
-  /** What a narrow window shows: its preview scrolls once it is seen. */
+  /** Part that a narrow window shows; the preview scrolls once it is visible. */
   turned: 'sections' | 'preview';
 };
 
-/** A window as narrow as a phone begins with the phone. */
+/** Returns the initial size: the phone in a window as narrow as a phone. */
 const initialSize = (): PreviewSize =>
   window.matchMedia('(max-width: 640px)').matches ? 'phone' : 'desktop';
 
 const initialTheme = (): 'light' | 'dark' =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
-/** What is typed, as a visitor or member would see it, on a desktop or a phone, light or dark. */
+/** Live preview of the draft for a visitor or member, on a desktop or a phone, light or dark. */
 export const LivePreview = ({ pageId, kind, fields, open, turned }: LivePreviewProps) => {
   const [size, setSize] = useState(initialSize);
   const [theme, setTheme] = useState(initialTheme);
   const [viewer, setViewer] = useState<PreviewViewer>('visitor');
-  // Typing goes before showing.
+  // Typing takes priority over rendering the preview.
   const shown = useDeferredValue(fields);
   const isShown = shown.sections.some(({ id }) => id === open);
   return (

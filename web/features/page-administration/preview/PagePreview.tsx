@@ -7,10 +7,10 @@ import { meQuery, useMe } from '../../accounts/index.ts';
 import { HomeContent } from '../../home/index.ts';
 import { SimpleContent, shownSections } from '../../pages/index.ts';
 
-/** In whose eyes it is shown. */
+/** Viewer whom the preview simulates. */
 export type PreviewViewer = 'visitor' | 'member';
 
-/** What the preview has asked for stays apart from what the administrator sees: a visitor is signed in nowhere. */
+/** Returns a query client of the preview's own, separate from the administrator's: a visitor is not signed in. */
 const useClientOf = (viewer: PreviewViewer): QueryClient => {
   const me = useMe();
   const api = useApi();
@@ -40,7 +40,7 @@ type PagePreviewProps = {
 
 const addressOf = (slug: string): PageAddress => pageAddress('/pages/$slug', { slug });
 
-/** A draft by the components that members see it by. */
+/** Renders a draft with the components of the public page. */
 export const PagePreview = ({ kind, fields, viewer }: PagePreviewProps) => {
   const sections = shownSections(fields.sections, viewer === 'member');
   return (

@@ -6,12 +6,12 @@ import styles from './PreviewFrame.module.css';
 
 export type PreviewSize = 'desktop' | 'phone';
 
-/** Pixels of the window that the page believes to have. */
+/** Width of the simulated window, in pixels. */
 const widths: Record<PreviewSize, number> = { desktop: 1440, phone: 390 };
 
 const sheets = 'link[rel="stylesheet"], style';
 
-/** Gives the empty document of the frame the styles of this one; its policy is the same, too. */
+/** Copies the styles of this document into the empty document of the frame, which has the same policy. */
 const prepare = (frame: HTMLIFrameElement): HTMLElement | null => {
   const inside = frame.contentDocument;
   if (!inside?.body) return null;
@@ -20,12 +20,12 @@ const prepare = (frame: HTMLIFrameElement): HTMLElement | null => {
   );
   inside.documentElement.lang = document.documentElement.lang;
   inside.title = 'Preview';
-  // It is looked at: nothing in it is followed or has the focus.
+  // The preview is for viewing only: its links cannot be followed or focused.
   inside.body.inert = true;
   return inside.body;
 };
 
-/** Parts of a page that are loaded later bring their styles with them. */
+/** Copies styles that arrive later, with the lazily loaded parts of a page. */
 const followStyles = (inside: Document): (() => void) => {
   const add = (style: Element) => inside.head.append(inside.importNode(style, true));
   const addresses = new Set([...inside.querySelectorAll('link')].map(({ href }) => href));
@@ -39,7 +39,10 @@ const followStyles = (inside: Document): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** So that a page as wide as a window fits the frame; a property that a script sets is kept by the policy. */
+/**
+ * Scales the page to the width of the frame. The custom property is set by script, which the content security policy
+ * allows.
+ */
 const useScale = (size: PreviewSize) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,16 +57,16 @@ const useScale = (size: PreviewSize) => {
   return box;
 };
 
-/** Scrolls the frame, and nothing around it, to a section; one that is hidden has no place there. */
+/** Scrolls the frame alone to a section; does nothing for a hidden section. */
 const scrollTo = (body: HTMLElement, place: FragmentInstance | undefined): void => {
   const inside = body.ownerDocument.defaultView;
   const tops = (place?.getClientRects() ?? []).map(({ top }) => top);
   if (!inside || tops.length === 0) return;
-  // At once: pictures that load on the way would stop a slow one.
+  // Instant, because pictures that load on the way would stop a smooth scroll.
   inside.scrollTo({ top: Math.max(0, Math.min(...tops) + inside.scrollY), behavior: 'instant' });
 };
 
-/** Where the sections inside stand, by id; the function is told. */
+/** Tracks the places of the sections inside the frame, by id; `tell` registers them. */
 const usePlaces = () => {
   const places = useRef(new Map<string, FragmentInstance>());
   const tell = useCallback((id: string, place: FragmentInstance | null) => {
@@ -76,14 +79,14 @@ const usePlaces = () => {
 type PreviewFrameProps = {
   size: PreviewSize;
   theme: 'light' | 'dark';
-  /** The id of the one to scroll to. */
+  /** Id of the section to scroll to. */
   section: string | null;
-  /** What a narrow window shows beside which the frame has no size. */
+  /** Part that a narrow window shows; the frame has no size unless it is the preview. */
   turned: 'sections' | 'preview';
   children: ReactNode;
 };
 
-/** Whether the window inside has the focus, which styles of the frame around it cannot tell. */
+/** Returns true while the window inside the frame has the focus, which CSS outside the frame cannot detect. */
 const useFocused = (body: HTMLElement | null): boolean => {
   const [focused, setFocused] = useState(false);
   useEffect(() => {
@@ -99,7 +102,7 @@ const useFocused = (body: HTMLElement | null): boolean => {
   return focused;
 };
 
-/** A window of its own in which the page is as wide as on a desktop or a phone; what is typed shows at once. */
+/** Frame in which the page is as wide as on a desktop or a phone; edits show immediately. */
 export const PreviewFrame = ({ size, theme, section, turned, children }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -114,7 +117,7 @@ export const PreviewFrame = ({ size, theme, section, turned, children }: Preview
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size, or being seen, moves the section
   useEffect(() => {
     if (!body || !section) return;
-    // A frame that is shown, or has another width, is laid out with the next picture of the window.
+    // A frame that becomes visible or changes its width is laid out in the next animation frame.
     let request = requestAnimationFrame(() => {
       request = requestAnimationFrame(() => scrollTo(body, places.current.get(section)));
     });
@@ -128,7 +131,7 @@ export const PreviewFrame = ({ size, theme, section, turned, children }: Preview
       <iframe
         ref={frame}
         title="Preview of the page"
-        // Some browsers replace the empty document once more.
+        // Some browsers replace the empty document a second time.
         onLoad={({ currentTarget }) => setBody(prepare(currentTarget))}
       />
       {body ? createPortal(<SectionPlaces value={tell}>{children}</SectionPlaces>, body) : null}

@@ -21,14 +21,14 @@ import { PictureSection } from './PictureSection.tsx';
 import { VideoSection } from './VideoSection.tsx';
 import { CallToActionSection, LineSection, QuoteSection, TextSection } from './words/WordSections.tsx';
 
-/** What only a home page has, which it renders itself. */
+/** Section that only home pages have; the home page renders it itself. */
 export type OwnSection = Extract<Section, { type: 'practice-summary' | 'continue-watching' | 'fit-my-time' }>;
 
 type PageSectionProps = {
   section: Section;
-  /** The path of the page, which is sent to the page builder. */
+  /** Path of the page, sent to the page builder. */
   urlPath: string;
-  /** Whether its title is the heading of the whole page. */
+  /** True if the title of the section is the main heading of the page. */
   isHead: boolean;
   ownSection?: (section: OwnSection) => ReactNode;
 };
@@ -68,7 +68,7 @@ const Content = ({ section, urlPath, isHead, ownSection }: PageSectionProps) => 
 
 type Tell = (id: string, place: FragmentInstance | null) => void;
 
-/** Told where each section of a page stands, by its id; a preview scrolls to them. Nothing is added to the page. */
+/** Callback that receives the place of each section by its id, so that a preview can scroll to it. Adds no markup. */
 export const SectionPlaces = createContext<Tell | null>(null);
 
 const Tinted = (props: PageSectionProps) =>
@@ -91,7 +91,7 @@ const Placed = ({ tell, ...props }: PageSectionProps & { tell: Tell }) => {
   );
 };
 
-/** One section of a page as visitors and members see it; the editor previews it by this, too. */
+/** Section of a page as visitors and members see it; the editor's preview uses it as well. */
 export const PageSection = (props: PageSectionProps) => {
   const tell = useContext(SectionPlaces);
   return tell ? <Placed {...props} tell={tell} /> : <Tinted {...props} />;

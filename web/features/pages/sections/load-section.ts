@@ -5,7 +5,7 @@ import { classQuery } from '../../watching/index.ts';
 import { sourceQuery } from './lists/carousel-source.ts';
 import { builderQuery, firstCategoriesQuery, firstCoachesQuery } from './section-queries.ts';
 
-/** How long a page waits for the page builder before it shows “Loading...” and lets the browser ask. */
+/** Time-out after which a page stops waiting for the page builder, shows “Loading...” and lets the browser ask. */
 const builderPatienceMilliseconds = 300;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -13,12 +13,12 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const loadBuilt = async ({ api, queryClient }: AppContext, model: string, urlPath: string): Promise<void> => {
   const query = builderQuery(api, model, urlPath);
   await Promise.race([queryClient.prefetchQuery(query), sleep(builderPatienceMilliseconds)]);
-  // The page is complete without it: the browser asks the builder again.
+  // The page is complete without this section: the browser asks the builder again.
   if (queryClient.getQueryState(query.queryKey)?.status !== 'success')
     queryClient.removeQueries({ queryKey: query.queryKey, exact: true });
 };
 
-/** Loads what one section shows; no failure keeps the page from showing the others. */
+/** Loads the data of a section; a failure never prevents the other sections from showing. */
 export const loadSection = async (context: AppContext, section: Section, urlPath: string): Promise<void> => {
   const { api, queryClient, studio } = context;
   switch (section.type) {

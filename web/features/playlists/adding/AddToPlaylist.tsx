@@ -17,7 +17,7 @@ import styles from './AddToPlaylist.module.css';
 import { useAddEntry, useOwnPlaylists } from './own-playlists.ts';
 import { NewPlaylistButton, PickRow, WhenKnown } from './PlaylistRows.tsx';
 
-/** What the dialog shows; the last two know the playlist they are about. */
+/** View of the dialog; the last two refer to a playlist. */
 type View =
   | { name: 'list' }
   | { name: 'new' }
@@ -31,7 +31,7 @@ const titles: Record<View['name'], string> = {
   added: 'Added',
 };
 
-/** Every view begins at its first field or its main button. */
+/** Moves the focus to the first field or the main button of a new view. */
 const useFocusOnView = (name: View['name']) => {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(name);
@@ -92,7 +92,7 @@ type QuestionProps = {
   onCancel: () => void;
 };
 
-/** A class may be in a playlist twice, but not by mistake. */
+/** Confirmation before a class is added to a playlist that already contains it. */
 const Question = ({ entry, playlist, adding, onAdd, onCancel }: QuestionProps) => (
   <>
     <p className={styles.question}>
@@ -137,7 +137,7 @@ const Problem = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
 
 type AddToPlaylistProps = { entry: PlanEntry; open: boolean; onClose: () => void };
 
-/** Picks the playlist a class goes into; asks first when it is in it already. */
+/** Dialog that adds a class to a playlist; asks for confirmation if the playlist already contains it. */
 export const AddToPlaylist = ({ entry, open, onClose }: AddToPlaylistProps) => {
   const [view, setView] = useState<View>({ name: 'list' });
   const { mutate, isPending, error, variables } = useAddEntry(entry);

@@ -18,11 +18,11 @@ type ClassOptionsProps = Pick<
   'feature' | 'shareUrl' | 'className'
 > & {
   entry: PlanEntry;
-  /** After Share Class, such as Move up. */
+  /** Entries after Share Class, such as Move up. */
   more?: readonly MenuEntry[] | undefined;
-  /** Only where the class can be taken out. */
+  /** Removes the class from the list; left out if it cannot be removed. */
   onRemove?: (() => void) | undefined;
-  /** Of a row that has no room for its heart on a phone: the menu has it there. */
+  /** State of the heart, which the menu takes over in rows without room for it on a phone. */
   heart?: HeartState | undefined;
 };
 
@@ -38,7 +38,7 @@ const heartEntry = ({ pressed, onToggle }: HeartState): MenuEntry => ({
   onSelect: onToggle,
 });
 
-/** What one can do with a class of a list; visitors can share it. One dialog at a time. */
+/** Menu of a class in a list: visitors can share it, members do more. At most one dialog is open. */
 export const ClassOptions = ({ entry, more = [], onRemove, heart, ...rest }: ClassOptionsProps) => {
   const member = useMe() !== null;
   const phone = useOnPhone();

@@ -15,7 +15,9 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { refreshPlaylists } from '../mutations.ts';
 import { type OwnSort, ownPlaylistsQuery, playlistsKey } from '../queries.ts';
 
-/** In which of one's playlists a class is. Cards say so too, but as of when they were loaded. */
+/**
+ * Query of the member's playlists that contain a class. Cards carry the same list, but as of the time they were loaded.
+ */
 const holdingQuery = (api: ApiCall, classId: number) =>
   queryOptions({
     queryKey: [...playlistsKey, 'holding', classId],
@@ -26,14 +28,17 @@ const holdingQuery = (api: ApiCall, classId: number) =>
   });
 
 type OwnPlaylists = {
-  /** Those that are loaded. */
+  /** Playlists that are loaded. */
   playlists: readonly PlaylistCard[];
-  /** Of all of them. */
+  /** Ids of the playlists that contain the class, including those that are not loaded. */
   holding: ReadonlySet<string>;
   more: { on: boolean; load: () => void };
 };
 
-/** One's playlists, a page at a time, and which of all hold the class; null until both are known to be as they are now. */
+/**
+ * Returns the member's playlists page by page, and the ids of all that contain the class; null until both are up to
+ * date.
+ */
 export const useOwnPlaylists = (
   entry: PlanEntry,
   sort: OwnSort = 'date',
@@ -58,7 +63,7 @@ export const useOwnPlaylists = (
   };
 };
 
-/** Adds a class to a playlist, also one that is in it already. */
+/** Adds a class to a playlist, even if the playlist already contains it. */
 export const useAddEntry = (entry: PlanEntry) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -78,7 +83,7 @@ export const useAddEntry = (entry: PlanEntry) => {
 const keepHolding = (queryClient: QueryClient, api: ApiCall, classId: number, uuids: string[]) =>
   queryClient.setQueryData(holdingQuery(api, classId).queryKey, uuids);
 
-/** Puts a class into exactly these playlists. */
+/** Sets the playlists that contain a class to exactly these. */
 export const useSavePlaylists = (entry: PlanEntry) => {
   const api = useApi();
   const queryClient = useQueryClient();

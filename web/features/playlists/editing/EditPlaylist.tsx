@@ -28,7 +28,7 @@ const CoverField = ({ playlist }: { playlist: PlaylistCard }) => {
 
 type Fields = Pick<PlaylistCard, 'title' | 'description' | 'private'>;
 
-/** Only the changed fields are sent: another may have been changed in another tab, or been shortened for a list. */
+/** Returns only the changed fields: the others may have changed in another tab, or be shortened for a list. */
 const changed = (before: Fields, after: Fields): Partial<Fields> => ({
   ...(after.title === before.title ? {} : { title: after.title }),
   ...(after.description === before.description ? {} : { description: after.description }),
@@ -37,7 +37,7 @@ const changed = (before: Fields, after: Fields): Partial<Fields> => ({
 
 type EditPlaylistProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
 
-/** Of an HTML description the form shows the markup, which is what its author wrote. */
+/** Dialog that edits a playlist. An HTML description is shown as the markup that its author wrote. */
 export const EditPlaylist = ({ playlist, open, onClose }: EditPlaylistProps) => {
   const { mutateAsync } = useUpdatePlaylist(playlist.uuid);
   const { title, description, private: isPrivate } = playlist;

@@ -13,7 +13,7 @@ import styles from './PlaylistForm.module.css';
 
 type CounterProps = { value: string; onChange: (value: string) => void };
 
-/** Takes no more than it may hold; what is there counts beside it. */
+/** Field for the description, limited in length, with a counter. */
 const Description = ({ value, onChange }: CounterProps) => {
   const id = useId();
   return (
@@ -39,13 +39,13 @@ const Description = ({ value, onChange }: CounterProps) => {
 };
 
 type PlaylistFormProps = {
-  /** What stands in it at first; a new playlist has a name of its day. */
+  /** Initial values; defaults to a new playlist that is named after the day. */
   start?: PlaylistFields;
   submitLabel: string;
-  /** What goes wrong is said in the form, which keeps what was written. */
+  /** Saves the fields; the form shows an error and keeps its input. */
   onSubmit: (fields: PlaylistFields) => Promise<unknown>;
   onCancel?: () => void;
-  /** Between the fields and the buttons, such as the cover. */
+  /** Content between the fields and the buttons, such as the cover. */
   children?: ReactNode;
 };
 
@@ -69,13 +69,13 @@ const PrivateField = ({ checked, onChange }: PrivateFieldProps) => (
   </div>
 );
 
-/** Sends the fields once at a time; `problem` says why the last attempt failed. */
+/** Submits the fields, one request at a time; `problem` is the error of the last attempt. */
 const useSubmission = (onSubmit: PlaylistFormProps['onSubmit']) => {
   const [problem, setProblem] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
   const submit = async (event: FormEvent, fields: PlaylistFields) => {
     event.preventDefault();
-    // The form may stand in a dialog that stands in another form's tree.
+    // The form may be in a dialog inside another form's React tree.
     event.stopPropagation();
     if (sending) return;
     setSending(true);
@@ -91,7 +91,7 @@ const useSubmission = (onSubmit: PlaylistFormProps['onSubmit']) => {
   return { problem, sending, submit };
 };
 
-/** Title, description and whether it is private; no field is required. */
+/** Form for the title, description and privacy of a playlist; no field is required. */
 export const PlaylistForm = ({ start, submitLabel, onSubmit, onCancel, children }: PlaylistFormProps) => {
   const titleId = useId();
   const [fields, setFields] = useState<PlaylistFields>(

@@ -33,15 +33,15 @@ const ColumnHeader = ({ column, sort, onSort }: EntryColumnsProps & { column: Co
 };
 
 /**
- * What the author may look at the classes by, each above what it names in the rows: the picture carries the duration.
- * The coaches are a word only.
+ * Headers that sort the classes, each above its value in the rows; duration is above the picture. Coach is a plain
+ * label.
  */
 export const EntryColumns = ({
   sort,
   onSort,
   sortable,
 }: EntryColumnsProps & {
-  /** The rows begin with a handle. */
+  /** True if the rows begin with a drag handle. */
   sortable: boolean;
 }) => (
   <fieldset
@@ -59,7 +59,7 @@ export const EntryColumns = ({
   </fieldset>
 );
 
-/** The same as one choice, where rows have no columns. */
+/** Sort menu with the same choices, for layouts without columns. */
 export const EntryChoice = ({ sort, onSort }: EntryColumnsProps) => (
   <p className={styles.choice} data-part="sort-choice">
     <SortMenu value={sortValue(sort)} options={sortChoices} onChange={(value) => onSort(sortNamed(value))} />

@@ -19,10 +19,10 @@ import { EntryRow } from './EntryRow.tsx';
 import { useMoveEntry, useRemoveEntry } from './entry-mutations.ts';
 import { entriesOf } from './entry-order.ts';
 
-/** The next page loads this far before the end comes into view (PL-100). */
+/** Distance in pixels before the end of the list at which the next page loads (PL-100). */
 const entriesNearPx = 400;
 
-/** Who moved a row by its menu stands on that menu's button again, and hears where the row is. */
+/** After a move by menu, returns the focus to the menu button of the moved row and announces its new position. */
 const useMovedByMenu = (entries: readonly PlaylistEntry[], move: (from: number, to: number) => void) => {
   const [moved, setMoved] = useState<{ id: number; place: number } | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -103,7 +103,7 @@ const Empty = ({ author }: { author: boolean }) => (
 
 type EntryListProps = { playlist: PlaylistCard; author: boolean };
 
-/** Loaded by pages; an entry added or removed between two pages has all of them loaded again. */
+/** Loads the entries page by page; reloads all pages if an entry was added or removed between two of them. */
 const useEntries = (uuid: string, sort: EntrySort) => {
   const query = useInfiniteQuery(playlistEntriesQuery(useApi(), uuid, sort));
   const pages = query.data?.pages ?? [];
@@ -116,7 +116,7 @@ const useEntries = (uuid: string, sort: EntrySort) => {
   return { query, entries: entriesOf(query.data), pages: pages.length, total };
 };
 
-/** The classes of a playlist, 20 at a time. Give it the uuid as its key. */
+/** Classes of a playlist, 20 at a time. Needs the uuid as its key. */
 export const EntryList = ({ playlist, author }: EntryListProps) => {
   const [sort, setSort] = useState(authorsOrder);
   const { query, entries, pages, total } = useEntries(playlist.uuid, sort);

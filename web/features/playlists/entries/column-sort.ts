@@ -1,12 +1,12 @@
 import type { PlaylistEntryOrder } from '../../../../contract/catalog/orders.ts';
 import { authorsOrder, type EntrySort } from '../queries.ts';
 
-/** A header one can sort by, and the order each of its two directions asks for. */
+/** Sortable column of the list of classes. */
 export type Column = 'title' | 'series' | 'date' | 'duration';
 
 const sortOf = (column: Column, direction: EntrySort['direction']): EntrySort => {
   if (column !== 'duration') return { order: column, direction };
-  // Both orders of the duration begin at the end they are named after.
+  // The two orders of the duration already name their direction.
   return { order: direction === 'asc' ? 'durationShortToLong' : 'durationLongToShort', direction: 'asc' };
 };
 
@@ -18,20 +18,20 @@ const columns: Partial<Record<PlaylistEntryOrder, Column>> = {
   durationLongToShort: 'duration',
 };
 
-/** How a header stands under a sort: its direction, or null when it is not the one. */
+/** Returns the direction of a header under a sort, or null if the list is not sorted by it. */
 export const directionOf = (column: Column, sort: EntrySort): EntrySort['direction'] | null => {
   if (columns[sort.order] !== column) return null;
   return sort.order === 'durationLongToShort' ? 'desc' : sort.direction;
 };
 
-/** Ascending, descending, and back to the author's own order. */
+/** Returns the next sort of a header: ascending, descending, then the author's own order. */
 export const nextSort = (column: Column, sort: EntrySort): EntrySort => {
   const now = directionOf(column, sort);
   if (now === null) return sortOf(column, 'asc');
   return now === 'asc' ? sortOf(column, 'desc') : authorsOrder;
 };
 
-/** Every sort a member may choose from a list, where rows have no heads. */
+/** All sorts, for the menu of layouts without headers. */
 export const sortChoices = [
   { value: 'default asc', title: 'My order' },
   { value: 'title asc', title: 'Title, A to Z' },

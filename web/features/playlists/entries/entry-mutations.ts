@@ -11,8 +11,8 @@ import { authorsOrder, canView, playlistEntriesQuery, playlistQuery, playlistsKe
 import { type EntryPages, entriesOf, placedAfter, withMoved, withoutEntry } from './entry-order.ts';
 
 /**
- * One entry goes behind another (or first); `listed` are the entries up to where the order changed, `before` is what
- * was shown until then.
+ * Move of one entry behind another, or to the top if `after` is null. `listed` holds the entries up to the last changed
+ * position, `before` the data shown until then.
  */
 type Move = { id: number; after: number | null; listed: PlaylistEntry[]; before: unknown };
 
@@ -26,7 +26,9 @@ const send = async (api: ApiCall, uuid: string, listed: readonly PlaylistEntry[]
   return (await api('POST /api/v2/playlists/{uuid}/sort', { params: { uuid }, body })).data.entryIds;
 };
 
-/** Another tab took out one of the listed entries: the same move, once, in the playlist as it is now. */
+/**
+ * Repeats the move once with the playlist's current entries, after another tab has removed one of the listed entries.
+ */
 const sendAgain = async (api: ApiCall, uuid: string, { id, after }: Move): Promise<number[]> => {
   const { data } = await api('GET /api/v2/playlists/{uuid}', { params: { uuid } });
   const now = canView(data) ? data.entryIds : [];
@@ -37,15 +39,15 @@ const sendAgain = async (api: ApiCall, uuid: string, { id, after }: Move): Promi
   return (await api('POST /api/v2/playlists/{uuid}/sort', { params: { uuid }, body })).data.entryIds;
 };
 
-/** Whether what is shown is the beginning of what the server has. */
+/** Returns true if the shown entries are a prefix of the server's. */
 const agrees = (queryClient: QueryClient, api: ApiCall, uuid: string, ids: readonly number[]): boolean => {
   const shown = entriesOf(queryClient.getQueryData(playlistEntriesQuery(api, uuid).queryKey));
   return shown.every(({ id }, index) => id === ids[index]);
 };
 
 /**
- * Moves entries at once and tells the server one after the other. What the server says in the end is what shows:
- * where it differs, because it refused or because another tab was at work, the list is asked for again.
+ * Moves entries optimistically and sends the moves one after another. The server's order is final: the list is
+ * refetched if it differs, because a move was refused or another tab changed the playlist.
  */
 export const useMoveEntry = (uuid: string) => {
   const api = useApi();
@@ -64,7 +66,7 @@ export const useMoveEntry = (uuid: string) => {
     },
     onError: (error, { before }) => {
       logFailure('moving a class failed', error);
-      // The order as the server has it may not come either.
+      // Restored here because a refetch may fail as well.
       if (queryClient.isMutating({ mutationKey }) === 1)
         queryClient.setQueryData(
           playlistEntriesQuery(api, uuid, authorsOrder).queryKey,
@@ -73,7 +75,7 @@ export const useMoveEntry = (uuid: string) => {
     },
     meta: { failed: 'The class was not moved.' },
     onSettled: async (ids) => {
-      // A later move is on its way, and will say how things are.
+      // A later move is pending and will settle the order.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       if (ids && agrees(queryClient, api, uuid, ids)) {
         await queryClient.invalidateQueries({ queryKey: playlistsKey, refetchType: 'none' });
@@ -103,7 +105,7 @@ export const useMoveEntry = (uuid: string) => {
   );
 };
 
-/** Takes an entry out at once; it comes back where it was when the server could not. */
+/** Removes an entry optimistically; restores it in its place if the server fails. */
 export const useRemoveEntry = (uuid: string) => {
   const api = useApi();
   const queryClient = useQueryClient();

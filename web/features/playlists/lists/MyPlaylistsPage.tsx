@@ -1,6 +1,6 @@
 import { UserPlaylists } from './UserPlaylists.tsx';
 
-/** Where a member's playlists are, also after deleting or duplicating one. */
+/** Page of the member's playlists; also the destination after one is deleted or duplicated. */
 export const MyPlaylistsPage = () => (
   <main id="main" className="page-width page" tabIndex={-1}>
     <UserPlaylists heading={<h1 className="display-2">My Playlists</h1>} />

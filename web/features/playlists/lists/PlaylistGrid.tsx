@@ -9,18 +9,18 @@ import { useNearEnd } from './near-end.ts';
 import styles from './PlaylistGrid.module.css';
 import { PlaylistTile } from './PlaylistTile.tsx';
 
-/** CAT-148: tiles that load by themselves. */
+/** Distance in pixels before the end of the grid at which the next tiles load (CAT-148). */
 const tilesNearPx = 100;
 
 type PlaylistGridProps = {
-  /** A person's slug: only what that person has made and shares. */
+  /** Slug of a person; restricts the grid to playlists that this person has made and shares. */
   author?: string;
   order?: PlaylistOrder;
-  /** What stands here when there is none. */
+  /** Content shown instead of an empty grid. */
   empty?: ReactNode;
 };
 
-/** Playlists as tiles, loaded on as one scrolls. */
+/** Grid of playlists with infinite scrolling. */
 export const PlaylistGrid = ({ author, order = 'date', empty = null }: PlaylistGridProps) => {
   const scope: PlaylistScope = author === undefined ? {} : { author };
   const list = useInfiniteQuery(playlistPagesQuery(useApi(), scope, order));

@@ -24,11 +24,11 @@ import styles from './PlaylistSelector.module.css';
 export type SelectorProps = {
   own: readonly PlaylistCard[];
   followed: readonly ListedPlaylist[];
-  /** It may stand further down than is loaded. */
+  /** Chosen playlist; it may not be among the loaded ones. */
   chosen: ListedPlaylist | undefined;
-  /** What is not loaded yet. */
+  /** State of the playlists that are not loaded yet. */
   more: { exists: boolean; on: boolean; failed: boolean; load: () => void };
-  /** The address at which a playlist is chosen; the one the page has keeps the rest of its query. */
+  /** Returns the address at which a playlist is chosen; keeps the other search parameters of the page. */
   hrefOf: (uuid: string) => PageAddress;
 };
 
@@ -128,7 +128,7 @@ const FollowedList = ({ followed, chosen, hrefOf }: SelectorProps) =>
     </>
   );
 
-/** The list beside the chosen playlist, from 769 px on. */
+/** List beside the chosen playlist, from a width of 769 px. */
 export const PlaylistSelector = (props: SelectorProps) => (
   <aside className={styles.playlistList} aria-label="Playlists">
     <OwnList {...props} />
@@ -151,7 +151,10 @@ const Options = ({ label, names }: { label: string; names: readonly Name[] }) =>
     </optgroup>
   );
 
-/** Of all playlists, once a phone has asked for those that are not loaded; the chosen one is always among them. */
+/**
+ * Returns the names of all playlists, which a narrow screen requests if some are not loaded; until then those of the
+ * loaded ones. Always includes the chosen playlist.
+ */
 const useNames = ({ own, followed, chosen, more }: SelectorProps): { own: Name[]; followed: Name[] } => {
   const narrow = useMedia('(max-width: 768px)');
   const { data } = useQuery({ ...playlistNamesQuery(useApi()), enabled: narrow && more.exists });
@@ -172,7 +175,7 @@ const useNames = ({ own, followed, chosen, more }: SelectorProps): { own: Name[]
 
 type PlaylistSelectProps = SelectorProps & { onChoose: (uuid: string) => void; onNew: () => void };
 
-/** The same as a select with "New" beside it, on a phone. */
+/** Select with a "New" button, which replaces the list on a phone. */
 export const PlaylistSelect = ({ onChoose, onNew, ...selector }: PlaylistSelectProps) => {
   const names = useNames(selector);
   return (

@@ -11,7 +11,7 @@ import { PlaylistCover } from '../page/PlaylistCover.tsx';
 import { isAuthor } from '../roles.ts';
 import styles from './PlaylistTile.module.css';
 
-/** "6 Classes · 2h 45m" */
+/** Returns a label such as "6 Classes · 2h 45m". */
 export const sizeLabel = (
   playlist: Pick<PlaylistCard, 'entryCount' | 'totalDuration' | 'humanDuration'>,
 ): string =>
@@ -24,11 +24,11 @@ const sizes = '(min-width: 1200px) 18vw, (min-width: 992px) 23vw, (min-width: 76
 type PlaylistTileProps = {
   playlist: PlaylistCard;
   eager?: boolean;
-  /** Of the last one: the line its row ends at. */
+  /** Ref of the last tile, with which the list detects its end. */
   end?: RefObject<HTMLDivElement | null> | undefined;
 };
 
-/** A playlist as a sleeve; its picture and its name both open it. */
+/** Tile of a playlist; both its picture and its name open it. */
 export const PlaylistTile = ({ playlist, eager, end }: PlaylistTileProps) => {
   const own = isAuthor(playlist, useMe());
   const { title, url, author } = playlist;

@@ -19,7 +19,7 @@ const NothingShared = () => (
   />
 );
 
-/** Of all there are, not of those that are loaded. */
+/** Total number of playlists, including those that are not loaded. */
 const Count = ({ order }: { order: PlaylistOrder }) => {
   const { data } = useInfiniteQuery(playlistPagesQuery(useApi(), {}, order));
   const total = data?.pages.at(-1)?.total;
@@ -34,7 +34,7 @@ const Count = ({ order }: { order: PlaylistOrder }) => {
   );
 };
 
-/** All public playlists, and the member's own. */
+/** Page of all public playlists and the member's own. */
 export const PlaylistsPage = () => {
   const follow = useFollow();
   const order = playlistOrderOf(useSearch({ from: '/playlists' }));

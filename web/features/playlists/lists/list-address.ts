@@ -9,10 +9,10 @@ export const playlistSorts: readonly { value: PlaylistOrder; title: string }[] =
   { value: 'az', title: 'A to Z' },
 ];
 
-/** An unknown order is the default one. */
+/** Returns the order in the address; the default for an unknown one. */
 export const playlistOrderOf = (search: AddressSearch): PlaylistOrder =>
   playlistOrders.find((one) => one === firstValue(search.order)) ?? 'date';
 
-/** Where a class of a playlist is watched: with the playlist beside it. */
+/** Returns the address of a class with the playlist beside it. */
 export const watchedFrom = (uuid: string, { planEntryUrl }: Pick<PlanEntry, 'planEntryUrl'>): PageAddress =>
   withSearch(planEntryUrl, { type: 'playlist', uuid });

@@ -19,7 +19,7 @@ import { SharePlaylist } from './SharePlaylist.tsx';
 
 type DialogName = 'share' | 'edit' | 'report' | 'delete';
 
-/** Goes where the copy is: it is the first there. */
+/** Duplicates a playlist and opens the member's playlists, which list the copy first. */
 const useDuplicate = (uuid: string) => {
   const follow = useFollow();
   const { mutate, isPending } = useDuplicatePlaylist();
@@ -29,7 +29,7 @@ const useDuplicate = (uuid: string) => {
   };
 };
 
-/** What each kind of viewer finds in the menu. */
+/** Returns the menu entries that the viewer's rights allow. */
 const useEntries = (playlist: PlaylistCard, show: (name: DialogName) => void): MenuEntry[] => {
   const rights = rightsOf(playlist, useMe());
   const duplicate = useDuplicate(playlist.uuid);
@@ -68,11 +68,11 @@ const useEntries = (playlist: PlaylistCard, show: (name: DialogName) => void): M
 type PlaylistActionsProps = {
   playlist: PlaylistCard;
   onDeleted: () => void;
-  /** Between the play button and the menu. */
+  /** Content between the play button and the menu. */
   children?: (show: (name: DialogName) => void) => ReactNode;
 };
 
-/** What a member may do with a playlist; a visitor is invited instead. */
+/** Actions on a playlist for members; visitors get an invitation instead. */
 export const PlaylistActions = ({ playlist, onDeleted, children }: PlaylistActionsProps) => {
   const me = useMe();
   const [shown, setShown] = useState<DialogName | null>(null);

@@ -15,7 +15,7 @@ import leavingStyles from './Leaving.module.css';
 import { PlaylistHeader } from './PlaylistHeader.tsx';
 import styles from './PlaylistPage.module.css';
 
-/** All that others see of a private one. */
+/** Page that other people see of a private playlist. */
 const Closed = () => (
   <main id="main" className="page-width page" tabIndex={-1}>
     <BackLink />
@@ -51,11 +51,11 @@ const Open = ({ playlist }: { playlist: Playlist }) => {
   );
 };
 
-/** One playlist, as the viewer may see it. */
+/** Page of one playlist, as far as the viewer may see it. */
 export const PlaylistPage = () => {
   const { uuid } = useParams({ from: '/playlists/$uuid' });
   const { data: playlist, error } = useSuspenseQuery(playlistQuery(useApi(), uuid));
-  // Deleted since it was loaded.
+  // The playlist was deleted after it had loaded.
   if (error instanceof ApiError && error.status === 404) throw notFound();
   return canView(playlist) ? <Open key={uuid} playlist={playlist} /> : <Closed />;
 };

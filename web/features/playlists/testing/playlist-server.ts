@@ -5,7 +5,7 @@ import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { playlistCard } from '../../../ui/testing/playlists.ts';
 import type { ListedPlaylist } from '../queries.ts';
 
-/** A playlist with a uuid and an address of its own; of the member Runa, where nothing else is said. */
+/** Fixture of a playlist with its own uuid and address; its author is the member Runa by default. */
 export const numbered = (number: number, changes: Partial<PlaylistCard> = {}): PlaylistCard => {
   const uuid = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   const url = pageAddress('/playlists/$uuid', { uuid });
@@ -14,7 +14,7 @@ export const numbered = (number: number, changes: Partial<PlaylistCard> = {}): P
 
 export const lin = { username: 'lin', firstName: 'Lin', lastName: 'Takahashi', slug: 'lin-takahashi' };
 
-/** What others learn of one that turned private. */
+/** Returns the entry that other members get for a private playlist. */
 const locked = ({ uuid, order }: PlaylistCard): ListedPlaylist => ({
   uuid,
   private: true,
@@ -24,7 +24,9 @@ const locked = ({ uuid, order }: PlaylistCard): ListedPlaylist => ({
   order: order ?? 0,
 });
 
-/** Keeps playlists without classes as the server does, for one member: what they made and follow is their list. */
+/**
+ * Fake server for playlists without classes, for one member: its list holds the member's own and followed playlists.
+ */
 export const playlistServer = (me: Me, given: readonly PlaylistCard[]) => {
   let kept = [...given];
   const isOwn = ({ author }: PlaylistCard) => author.username === me.username;
@@ -71,7 +73,7 @@ export const playlistServer = (me: Me, given: readonly PlaylistCard[]) => {
     server.answer(`GET ${base}`, () => ({ ...one(uuid), entries: [] }));
     server.answer(`GET ${base}/entries`, () => Response.json([], { headers: { total: '0' } }));
     server.answer(`PUT ${base}`, ({ body }) => {
-      // A blank title keeps the one before (NS-105).
+      // A blank title keeps the previous one (NS-105).
       const { title } = one(uuid);
       return { ...change(uuid, { ...body, title: String(body.title ?? '') || title }), entries: [] };
     });

@@ -6,7 +6,7 @@ type WeekRingProps = { week: PracticeSummary['weeks'][number]; today: string };
 
 const radius = 44;
 const middle = 50;
-/** Of a day's seventh, what stays free beside it. */
+/** Gap between the arcs of two days, in degrees. */
 const gapDegrees = 11;
 
 const pointAt = (degrees: number): string => {
@@ -15,14 +15,14 @@ const pointAt = (degrees: number): string => {
   return `${x} ${y}`;
 };
 
-/** The arc of a day, Monday from the top on. */
+/** Returns the path of a day's arc; Monday starts at the top. */
 const arcOf = (index: number): string => {
   const from = (index * 360) / 7 + gapDegrees / 2;
   const to = ((index + 1) * 360) / 7 - gapDegrees / 2;
   return `M${pointAt(from)}A${radius} ${radius} 0 0 1 ${pointAt(to)}`;
 };
 
-/** The week as a ring of seven arcs; those with practice draw themselves one after another. */
+/** Week as a ring of seven arcs; the arcs of days with practice are drawn one after another. */
 export const WeekRing = ({ week, today }: WeekRingProps) => (
   <div className={styles.weekRing} role="img" aria-label={`This week: ${practisedOn(week)}`}>
     <svg viewBox="0 0 100 100" aria-hidden="true">

@@ -10,7 +10,7 @@ const marks = {
   off: { glyph: 'failed', tone: 'bad' },
 } as const satisfies Record<Works['state'], object>;
 
-/** What the studio does at this moment, and on what: sign-up, payments, mail, video, address, backups. */
+/** List of the studio's functions and their present state: sign-up, payments, mail, video, address, backups. */
 export const WhatWorks = ({ setUp }: { setUp: SetUp }) => (
   <section aria-labelledby="what-works">
     <h2 className="title-3" id="what-works">

@@ -3,7 +3,10 @@ import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
 import { counted, type WayOn } from '../set-up-words.ts';
 
-/** `on`: as it should be. `defaults`: true, and not final. `off`: not there, or not safe. */
+/**
+ * State of a function of the studio. `on`: works as intended. `defaults`: works on a provisional default. `off`:
+ * missing or unsafe.
+ */
 export type Works = {
   title: string;
   about: string;
@@ -12,7 +15,7 @@ export type Works = {
   way: WayOn | null;
 };
 
-/** The server counts no further (`mostAccounts` of the contract). */
+/** Highest number that the server counts to (`mostAccounts` of the contract). */
 const mostAccounts = 1000;
 const gigabyte = 1_000_000_000;
 const littleRoom = 5 * gigabyte;
@@ -30,7 +33,7 @@ const awayWords: Readonly<Record<Away, string>> = {
   storage: 'Files cannot be stored',
   worker: 'No video is prepared',
 };
-/** Since when something is away, and what it said. */
+/** Returns a sentence with the start of an outage and its error message. */
 export const awaySentence = ({ name, since, problem }: SetUp['away'][number]): string =>
   `${awayWords[name]} since ${momentOf(since)} (UTC). ${problem}`;
 
@@ -173,6 +176,6 @@ const backups = ({ backup: { ownServer, lastAt, problem } }: SetUp): Works => {
     : { title, about: `Last made on ${longDay(lastAt, 'UTC')}.`, state: 'on', word: 'On', way: null };
 };
 
-/** What the studio does at this moment, and on what. */
+/** Returns the present state of the studio's functions. */
 export const worksOf = (setUp: SetUp): Works[] =>
   [signUp, payments, mail, video, address, backups].map((part) => part(setUp));

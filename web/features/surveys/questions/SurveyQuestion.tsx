@@ -46,7 +46,7 @@ type SummaryProps = Pick<SurveyUnderWay, 'answers'> & {
   onChange: (step: number) => void;
 };
 
-/** All that was answered before the last question, each with a way back to it. */
+/** Answers to all questions before the last one, each with a button to change it. */
 const Summary = ({ questions, answers, onChange }: SummaryProps) => (
   <aside className={surveyStyles.summary} aria-label="Your answers">
     <h3 className="title-3">Your answers</h3>
@@ -74,7 +74,7 @@ const Summary = ({ questions, answers, onChange }: SummaryProps) => (
 type FootProps = {
   last: boolean;
   survey: SurveyUnderWay;
-  /** False until the page reacts: the browser would send the form by itself. */
+  /** False until the page is hydrated; before, the browser would submit the form natively. */
   alive: boolean;
   onBack: () => void;
   onSkip: () => void;
@@ -118,7 +118,6 @@ type SurveyQuestionProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** One question of the survey. */
 export const SurveyQuestion = ({ questions, question, survey, steps, heading }: SurveyQuestionProps) => {
   const id = useId();
   const { step } = steps;

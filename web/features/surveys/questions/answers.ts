@@ -2,7 +2,7 @@ import type { Survey, SurveyAnswers, SurveyQuestionId } from '../../../../contra
 
 export type Question = Survey['questions'][number];
 
-/** What a question is called in the list of answers. */
+/** Short titles of the questions, for the list of answers. */
 export const shortTitles: Record<SurveyQuestionId, string> = {
   goals: 'Goals',
   styles: 'Styles',
@@ -12,7 +12,9 @@ export const shortTitles: Record<SurveyQuestionId, string> = {
   equipment: 'Equipment',
 };
 
-/** Chooses an option or takes it back; a question with one answer knows only the last. In the order of the options. */
+/**
+ * Toggles an option; a single-choice question keeps only the latest. Returns the answers in the order of the options.
+ */
 export const choose = (answers: SurveyAnswers, question: Question, value: string): SurveyAnswers => {
   const { id, multiple, options } = question;
   if (!multiple) return { ...answers, [id]: [value] };
@@ -24,7 +26,7 @@ export const choose = (answers: SurveyAnswers, question: Question, value: string
   };
 };
 
-/** Without what the studio no longer offers: answers may be older than the questions. */
+/** Removes answers that the studio no longer offers, since answers may be older than the questions. */
 export const fitting = (answers: SurveyAnswers, questions: readonly Question[]): SurveyAnswers => {
   const fitted = { ...answers };
   for (const { id, multiple, options } of questions) {
@@ -37,13 +39,13 @@ export const fitting = (answers: SurveyAnswers, questions: readonly Question[]):
 const labelsOf = ({ id, options }: Question, answers: SurveyAnswers): string[] =>
   options.filter(({ value }) => answers[id].includes(value)).map(({ label }) => label);
 
-/** The answer in words: “Yoga, Mindfulness”. */
+/** Formats an answer, such as “Yoga, Mindfulness”. */
 export const answerWords = (question: Question, answers: SurveyAnswers): string =>
   labelsOf(question, answers).join(', ') || 'Skipped';
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
 
-/** Why these classes are recommended, from what the member said they like; null when that is nothing to go by. */
+/** Returns the reason for the recommendations, based on the member's answers; null if they give none. */
 export const recommendationReason = (survey: Survey | undefined): string | null => {
   const answers = survey?.answers;
   if (!survey || !answers) return null;

@@ -72,7 +72,7 @@ const Invitation = ({ invitation }: { invitation: StaffInvitation }) => {
   );
 };
 
-/** Who was invited and has not accepted yet. */
+/** List of the invitations that are not accepted yet. */
 export const Invitations = ({ invitations }: { invitations: readonly StaffInvitation[] }) => (
   <section aria-labelledby="invited">
     <h2 className="title-2" id="invited">

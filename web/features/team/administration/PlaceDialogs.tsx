@@ -14,7 +14,7 @@ const suspending =
   (api: ApiCall) =>
     api('POST /admin/api/team/{id}/suspension', { params: { id } });
 
-/** What becomes of the scripts of an account that loses its role. */
+/** Returns a sentence on the fate of the API keys of an account that loses its role. */
 const keysText = ({ apiKeys }: TeamMember, verb: 'is' | 'are', happens: string): string => {
   if (apiKeys === 0) return '';
   return apiKeys === 1

@@ -8,7 +8,7 @@ import { roleWords } from '../../../../contract/team/role-words.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './TeamPage.module.css';
 
-/** What one may do in words, by the permission that says so; `own` is the narrower one of coaches. */
+/** Rows of the table: a title and the permission behind it; `own` is the narrower permission of coaches. */
 const rows: readonly { title: string; permission: Permission; own?: Permission }[] = [
   { title: 'Classes, series, videos, captions', permission: 'library.edit' },
   { title: 'Home page and simple pages', permission: 'pages.edit' },
@@ -44,7 +44,7 @@ const Cell = ({ role, row }: { role: StaffRole; row: Row }) => {
   );
 };
 
-/** The table of permissions in words: a table where it fits, and a list for each role on a phone. */
+/** Table of the permissions of each role; on a phone, a list for each role. */
 export const RoleTable = () => (
   <section aria-labelledby="role-table">
     <h2 className="title-2" id="role-table">

@@ -18,9 +18,9 @@ import { type TeamAct, useTeamAct } from './use-team-acts.ts';
 type TeamDialogProps = {
   title: string;
   verb: string;
-  /** What the button says that leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   leave?: string;
-  /** Another way, between the two. */
+  /** Alternative action, between the two buttons. */
   instead?: ReactNode;
   danger?: boolean;
   acting: TeamAct;
@@ -136,7 +136,10 @@ export const RoleDialog = ({ member, open, onClose }: MemberProps) => {
   );
 };
 
-/** Which coach of the catalog it is; a coach with another account says whose. */
+/**
+ * Dialog that links a member of the team to a coach of the catalog; a coach who is linked already shows the other
+ * account.
+ */
 export const CoachDialog = ({ member, open, onClose }: MemberProps) => {
   const { data: coaches, error } = useQuery(coachAccountsQuery(useApi()));
   const [chosen, setChosen] = useState<string | null>(null);

@@ -49,14 +49,14 @@ const ShareClass = ({ entry }: { entry: ClassDetail }) => {
   );
 };
 
-/** A class without a video to play is not practised; one that was completed before shows it. */
+/** Returns true if a class has a playable video or was completed before; only such a class can be marked. */
 const mayBeMarked = ({ completed, videoState }: ClassDetail): boolean =>
   completed || videoState?.process_status === 'finished';
 
 const mayBePlayed = ({ videoState }: ClassDetail): boolean =>
   videoState?.process_status === 'finished' && !videoState.locked;
 
-/** The button, and the day it was last completed where the member lives. */
+/** Button that marks a class as completed, and the day of the last completion in the member's time zone. */
 const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: string }) => {
   const { mutate } = useCompletion(entry);
   const { completed, completedAt } = entry;
@@ -81,7 +81,7 @@ const CompletionButton = ({ entry, timeZone }: { entry: ClassDetail; timeZone: s
   );
 };
 
-/** The same heart as on every card of the class. */
+/** Heart of the class, the same as on its cards. */
 const SaveButton = ({ entry }: { entry: ClassDetail }) => {
   const heart = useHeart(entry);
   if (!heart) return null;
@@ -97,7 +97,7 @@ const SaveButton = ({ entry }: { entry: ClassDetail }) => {
   );
 };
 
-/** What a class is, and what one can do with it. */
+/** Details of a class, and the actions on it. */
 export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   const me = useMe();
   const [isKept, setKept] = useState(true);

@@ -1,6 +1,6 @@
 import { FormattedText } from '../../../ui/text/FormattedText.tsx';
 
-/** What a class is, with the formatting that its editor typed. */
+/** Description of a class, with the formatting of its editor. */
 export const Description = ({ text }: { text: string }) => (
   <div className="lede">
     <FormattedText text={text} />

@@ -19,7 +19,10 @@ import { PracticeClosing } from './closing/PracticeClosing.tsx';
 import { noticeCompletion } from './notice-completion.ts';
 import { useCaptionLook, useKeepResolution } from './player-preferences.ts';
 
-/** Fresh addresses for a video that is open already; refused when it may not be watched any more. */
+/**
+ * Returns a function that requests fresh addresses for an open video; throws `forbidden` if the viewer may no longer
+ * watch it.
+ */
 const useRefresh = (id: number) => {
   const api = useApi();
   return useCallback(async () => {
@@ -29,15 +32,17 @@ const useRefresh = (id: number) => {
   }, [api, id]);
 };
 
-/** How an opening was played to its end: what was played of it, and whether the server has heard. */
+/**
+ * End of an opening that was played through: seconds watched, and true in `counted` once the server has received it.
+ */
 type PracticeEnd = { openingId: string; watchedSeconds: number; counted: boolean };
 
-/** What the player says of one opening becomes reports; a class that was ended is shown as completed. */
+/** Turns the player's events of one opening into reports; marks a class as completed once it has ended. */
 const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
   const api = useApi();
   const queryClient = useQueryClient();
   const me = useMe();
-  // Whose practice this is stays so until the player goes away, which is after a sign-out.
+  // Stays the same until the player unmounts, which is after a sign-out.
   const [member] = useState(me?.id);
   const { id: classId, title } = entry;
   const [end, setEnd] = useState<PracticeEnd | null>(null);
@@ -45,7 +50,7 @@ const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
     const onDelivered = async (report: PlayerReport): Promise<void> => {
       if (member === undefined) return;
       const known = queryClient.getQueryData(classQuery(api, String(classId)).queryKey)?.completed;
-      // Once is enough, but for the end, which may add another day.
+      // One report completes the class; the end is reported again because it may add another day.
       if (mayComplete(report) && (!known || report.event === 'ended'))
         await noticeCompletion(queryClient, api, { id: classId, title });
       if (report.event === 'ended')
@@ -68,7 +73,7 @@ const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
 
 type PlayingClassProps = OpenPlayerProps & TakenOver & { LivePlayer: typeof Live };
 
-/** The player with one class in it. */
+/** Player with a single class. */
 export const PlayingClass = (props: PlayingClassProps) => {
   const { opened, video, around, onPlaying, startAtOnce, taken, LivePlayer } = props;
   const { id, entry, resumeAtSeconds } = opened;
@@ -92,7 +97,7 @@ export const PlayingClass = (props: PlayingClassProps) => {
       {...{ next, counting }}
     />
   );
-  // While the next class is on its way, the end of the last one leads no further by itself.
+  // While the next class is loading, the end of the previous one does not advance again.
   const here = around.classId === entry.id;
   return (
     <LivePlayer

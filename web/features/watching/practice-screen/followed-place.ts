@@ -7,9 +7,9 @@ export type OtherDevice = Pick<
 >;
 export type FollowedPlace = { device: OtherDevice; atSeconds: number; moving: boolean };
 
-/** A player tells its place every 15 s, and a pause at once; one that has told nothing for longer than this rests. */
+/** Silence after which a device counts as paused. A player reports its place every 15 s, and a pause at once. */
 const silentSeconds = 20;
-/** A class that has rested for longer is not being practised. */
+/** Pause after which a class no longer counts as being practised. */
 const restSeconds = 15 * 60;
 
 const placeAt = (device: OtherDevice, nowMs: number, mostSeconds: number): FollowedPlace => {
@@ -19,8 +19,8 @@ const placeAt = (device: OtherDevice, nowMs: number, mostSeconds: number): Follo
 };
 
 /**
- * Where the class of another device is by now, from the last place that it told. A class near its end is no longer
- * among those to go on with: `held`, which was followed last, then goes on to its end.
+ * Returns the present place of the class on another device, extrapolated from its last report. A class near its end is
+ * no longer listed as started: `held`, the class followed last, is then extrapolated to its end.
  */
 export const followedPlace = (
   latest: OtherDevice | null,

@@ -17,10 +17,10 @@ export type Followed = PracticePlace & { moving: boolean };
 
 type Heard = PlayingSignal & { heardMs: number };
 
-/** A player that moves speaks several times a second. */
+/** Silence after which a player in another window counts as stopped; a playing one reports several times a second. */
 const silentMs = 10_000;
 
-/** The player of another window of this browser; the one that moves where there are several. */
+/** Returns the player of another window of this browser; prefers one that is playing. */
 const useOtherWindow = (nowMs: number): Followed | null => {
   const [heard, setHeard] = useState<readonly Heard[]>([]);
   useEffect(() => {
@@ -43,7 +43,7 @@ const useOtherWindow = (nowMs: number): Followed | null => {
   return { ...one, atSeconds: one.atSeconds + since };
 };
 
-/** A pause on another device is to be seen within five seconds, the way of the answer among them. */
+/** Polling interval. A pause on another device has to show within five seconds, including the response time. */
 const askedEveryMs = 4_000;
 
 const latestQuery = (api: ApiCall) =>
@@ -70,7 +70,7 @@ const chaptersQuery = (api: ApiCall, id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The class that the member plays on another device, by the places it tells the server. */
+/** Returns the class that the member plays on another device, by its reports to the server. */
 const useOtherDevice = (enabled: boolean, nowMs: number) => {
   const api = useApi();
   const { data: latest = null, isError } = useQuery({ ...latestQuery(api), enabled });
@@ -86,7 +86,7 @@ const useOtherDevice = (enabled: boolean, nowMs: number) => {
   return { followed: { ...followed, chapters }, failed };
 };
 
-/** What is played elsewhere: in another window, else, of a member, on another device. */
+/** Returns the playback to follow: that of another window, else, for a member, that of another device. */
 export const useFollowed = (member: boolean): { followed: Followed | null; failed: boolean } => {
   const [nowMs, setNowMs] = useState(0);
   useEffect(() => {

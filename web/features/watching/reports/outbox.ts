@@ -3,36 +3,39 @@ import { ApiError } from '../../../client/api.ts';
 import { mayComplete } from './may-complete.ts';
 import type { UnsentReport } from './unsent-reports.ts';
 
-/** What the outbox needs from the world. Milliseconds. */
+/** Dependencies of the outbox; times in milliseconds. */
 export type OutboxDoors = {
   post: (track: VideoTrack) => Promise<unknown>;
-  /** Hands everything over as the page goes away; nothing comes back. */
+  /** Sends all reports while the page unloads, without a response. */
   beacon: (tracks: VideoTrack[]) => void;
-  /** Sends everything in one call; the status of each, in order. */
+  /** Sends all reports in one request; returns the status of each, in order. */
   postAll: (tracks: VideoTrack[]) => Promise<number[]>;
-  /** Keeps what could not be sent for the member it is about. */
+  /** Stores unsent reports for the member whom they belong to. */
   keep: (reports: UnsentReport[]) => void;
   now: () => number;
-  /** Resolves after the time, or earlier when the network is back. */
+  /** Resolves after the time, or earlier once the network is back. */
   wait: (ms: number) => Promise<void>;
   log: (...what: unknown[]) => void;
 };
 
 type QueuedReport = { track: VideoTrack; happenedAt: number; onDelivered?: (() => void) | undefined };
 
-/** A batch holds 50 (NS-149), one of which is the window_closed that ends it. */
+/** Maximum of waiting reports. A batch holds 50 (NS-149), including the final window_closed. */
 const most = 49;
 const slowestRetryMs = 30_000;
 const triesOnRefusal = 6;
 
-/** No answer, too many at once, or a server in trouble: worth another try. */
+/** Returns true for a temporary failure: no response, rate limited, or a server error. */
 const canWait = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
-/** The member is not signed in (any more), in this tab or in another. */
+/** Returns true if the member is no longer signed in, in this tab or another. */
 const isRefusedToMember = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 const unreached = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** The oldest that says least goes first: an end completes a class, anything else is put right by what follows. */
+/**
+ * Returns the index of the report to drop: the oldest that is not an end. An end completes a class; later reports make
+ * up for any other.
+ */
 const leastUseful = (waiting: readonly QueuedReport[]): number =>
   Math.max(
     0,
@@ -44,7 +47,7 @@ const aged = ({ now }: OutboxDoors, { track, happenedAt }: QueuedReport): VideoT
   age_ms: Math.max(0, Math.round(now() - happenedAt)),
 });
 
-/** A visitor's reports are remembered nowhere, so they are not kept either. */
+/** Stores reports of members for later; those of visitors are dropped, because they are not recorded anywhere. */
 const keep = (doors: OutboxDoors, reports: readonly QueuedReport[]): void => {
   const ofMembers = reports.flatMap(({ track, happenedAt }): UnsentReport[] => {
     const { member } = track;
@@ -55,7 +58,7 @@ const keep = (doors: OutboxDoors, reports: readonly QueuedReport[]): void => {
 
 const isWorthKeeping = (status: number): boolean => status === 401 || status === 429 || status >= 500;
 
-/** Sends everything in one call; what did not arrive for now is kept for the member. */
+/** Sends the reports in one request, and stores those that failed temporarily for the member. */
 const postOrKeep = async (doors: OutboxDoors, unsent: readonly QueuedReport[]): Promise<void> => {
   try {
     const statuses = await doors.postAll(unsent.map((one) => aged(doors, one)));
@@ -72,7 +75,10 @@ const postOrKeep = async (doors: OutboxDoors, unsent: readonly QueuedReport[]): 
   }
 };
 
-/** A position that has not left yet is worth nothing beside a newer one, unless it completes the class and a seek leads away. */
+/**
+ * Returns true if a waiting heartbeat is superseded by the new report. It is kept if it completes the class and the new
+ * report is a seek.
+ */
 const isReplacedBy = (last: QueuedReport, { track }: QueuedReport): boolean =>
   last.track.event === 'progress' && !(track.event === 'seek' && mayComplete(last.track));
 
@@ -85,7 +91,7 @@ const enqueue = (waiting: QueuedReport[], report: QueuedReport): void => {
 
 type Attempt = { tries: number; isReleased: () => boolean };
 
-/** False when it has to be tried again. */
+/** Sends a report; returns false if it has to be retried. */
 const send = async (
   doors: OutboxDoors,
   one: QueuedReport,
@@ -106,7 +112,9 @@ const send = async (
 
 type DeliveryState = { isLeaving: () => boolean; isReleased: () => boolean };
 
-/** Tries until it has arrived or never will; ends early when the page goes away or the member signs out. */
+/**
+ * Retries a report with back-off until it is delivered or refused; stops if the page unloads or the member signs out.
+ */
 const deliver = async (
   doors: OutboxDoors,
   one: QueuedReport,
@@ -116,7 +124,7 @@ const deliver = async (
     await doors.wait(Math.min(slowestRetryMs, 1_000 * 2 ** (tries - 1)));
 };
 
-/** Reports on their way to the server: in order, one at a time, kept while there is no network. */
+/** Creates the outbox of reports: they are sent in order, one at a time, and wait while the network is down. */
 export const createOutbox = (doors: OutboxDoors) => {
   const waiting: QueuedReport[] = [];
   let sending: QueuedReport | null = null;
@@ -135,7 +143,7 @@ export const createOutbox = (doors: OutboxDoors) => {
     }
   };
 
-  /** What has not arrived for sure; nothing waits any more. A batch takes no heartbeats. */
+  /** Empties the queue and returns the reports whose delivery is not certain, without heartbeats. */
   const takeUnsent = (): QueuedReport[] => {
     const half = sending && sending !== handedOver && sending !== released ? [sending] : [];
     const unsent = [...half, ...waiting].filter(({ track }) => track.event !== 'progress');
@@ -161,15 +169,15 @@ export const createOutbox = (doors: OutboxDoors) => {
       if (!leaving) void drain();
       else if (track.event === 'window_closed') flush();
     },
-    /** The page goes away: what comes now waits for `flush`. */
+    /** Marks the page as unloading: from now on reports wait for `flush`. */
     leave: (): void => {
       leaving = true;
     },
-    /** Everything unsent in one beacon, heartbeats left out. */
+    /** Sends all unsent reports in one beacon, without heartbeats. */
     flush,
-    /** The member signs out: everything unsent goes at once, and what cannot go is kept for them. */
+    /** Sends all unsent reports at sign-out; those that fail are stored for the member. */
     release,
-    /** The page came back from the browser's cache. */
+    /** Resumes after the page was restored from the back/forward cache. */
     comeBack: (): void => {
       leaving = false;
       void drain();

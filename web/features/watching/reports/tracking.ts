@@ -23,7 +23,7 @@ const sendBatch = (tracks: readonly VideoTrack[]): void => {
   );
 };
 
-/** Signing out waits no longer than this for reports. */
+/** Time-out for sending reports at sign-out. */
 const signOutWaitMs = 5_000;
 
 const waitOrOnline = (ms: number): Promise<void> =>
@@ -39,7 +39,7 @@ const waitOrOnline = (ms: number): Promise<void> =>
 
 let shared: Outbox | null = null;
 
-/** The one outbox of this browser page; it outlives a player, so that what was said while leaving one still arrives. */
+/** Returns the single outbox of the page. It outlives a player, so that reports made while leaving still arrive. */
 export const browserOutbox = (api: ApiCall): Outbox => {
   if (shared) return shared;
   const outbox = createOutbox({
@@ -55,7 +55,8 @@ export const browserOutbox = (api: ApiCall): Outbox => {
     wait: waitOrOnline,
     log: logFailure,
   });
-  // First of all when the page is left, and then, last of all, the beacon: what the player says in between goes with it.
+  // Runs first at pagehide, and re-registers `flush` to run last, so that reports made in between are included in the
+  // beacon.
   const leave = () => {
     outbox.leave();
     window.removeEventListener('pagehide', outbox.flush);
@@ -68,10 +69,13 @@ export const browserOutbox = (api: ApiCall): Outbox => {
   return outbox;
 };
 
-/** `view` names the opening, for as long as it is not played again after its end; a visitor is no `member`. */
+/**
+ * Identity of an opening. `view` is used until the video is replayed after its end; `member` is undefined for a
+ * visitor.
+ */
 type WatchedVideo = { plan_entry_id: number; video_id: number; view: string; member: string | undefined };
 
-/** Turns what one opening of the player says into reports. Playing again after the end is a view of its own. */
+/** Returns a function that turns the events of one opening into reports. A replay after the end is a new view. */
 export const createTracker = (
   { plan_entry_id, video_id, view: firstView, member }: WatchedVideo,
   outbox: Pick<Outbox, 'add'>,
@@ -80,7 +84,7 @@ export const createTracker = (
   let view = firstView;
   let ended = false;
   let watchedBefore = 0;
-  /** Where the last seek landed: tells a place one played to from one jumped to. */
+  /** Target of the last seek; tells a position reached by playing from one reached by a seek. */
   let landedAt: number | undefined;
   return (report: PlayerReport): void => {
     const { event, position, duration, from, to, sequence, watchedSeconds, moving } = report;

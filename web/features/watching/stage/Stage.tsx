@@ -11,7 +11,7 @@ import { BeingPrepared, Locked, NotLoaded, Poster, Unavailable } from './StageNo
 
 const preparedAgainMs = 10_000;
 
-/** Asks now and then, while the tab is visible, whether the video is ready: it then appears by itself. */
+/** Polls, while the tab is visible, until the video is ready, and then shows it. */
 const Waiting = ({ entry }: { entry: ClassDetail }) => {
   useQuery({ ...classQuery(useApi(), String(entry.id)), refetchInterval: preparedAgainMs });
   return <BeingPrepared />;
@@ -25,7 +25,7 @@ const Playing = ({ entry, around, onPlaying }: StageProps) => {
   const { opened, failed, tryAgain } = useOpening(entry, useMe() !== null, around.again);
   if (failed) return <NotLoaded entry={entry} onTryAgain={tryAgain} />;
   if (!opened) return <Poster entry={entry} />;
-  // Asked anew, the video may be another than the page was rendered with.
+  // The video may differ from the rendered one, because it was requested anew.
   if (!opened.video || opened.video.process_status === 'failed') return <Unavailable entry={opened.entry} />;
   if (opened.video.locked) return <Locked entry={opened.entry} />;
   if (!opened.video.hlsUrl && opened.video.resolutions.length === 0)
@@ -36,11 +36,11 @@ const Playing = ({ entry, around, onPlaying }: StageProps) => {
 type StageProps = {
   entry: ClassDetail;
   around: ClassesAround;
-  /** Called with the id of the class that begins to play, and with null when it pauses or goes away. */
+  /** Called with the id of the class that starts to play, and with null when it pauses or unmounts. */
   onPlaying: (classId: number | null) => void;
 };
 
-/** What stands where the video goes: the player, the way in, or why there is nothing to play. */
+/** Area of the video: the player, an invitation, or the reason why nothing can be played. */
 export const Stage = ({ entry, around, onPlaying }: StageProps) => {
   const state = entry.videoState;
   if (!state || state.process_status === 'failed') return <Unavailable entry={entry} />;

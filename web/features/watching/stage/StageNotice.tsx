@@ -17,7 +17,7 @@ import type { ClassDetail } from '../queries.ts';
 
 type PosterProps = { entry: ClassDetail; children?: ReactNode };
 
-/** The class's picture where the player goes, with words over it when there are some. */
+/** Picture of the class in place of the player, with an optional text over it. */
 export const Poster = ({ entry, children }: PosterProps) => (
   <div className={playerStyles.player} data-part="player">
     <div className={classNames(playerStyles.stage, children ? playerStyles.dim : null)} data-part="stage">
@@ -33,11 +33,11 @@ export const Poster = ({ entry, children }: PosterProps) => (
 
 type LockedProps = {
   entry: ClassDetail;
-  /** As a visitor has it, also for a member. */
+  /** Shows a member the same content as a visitor. */
   asVisitor?: boolean;
 };
 
-/** Who may not watch sees the picture and the way in. */
+/** Picture and invitation for a viewer who may not watch the class. */
 export const Locked = ({ entry, asVisitor }: LockedProps) => {
   const signedIn = useMe() !== null && !asVisitor;
   const { address: here } = usePageAddress();
@@ -78,7 +78,7 @@ export const Locked = ({ entry, asVisitor }: LockedProps) => {
   );
 };
 
-/** A picture of its own stands in for the player until the video is ready. */
+/** Placeholder picture until the video is ready. */
 export const BeingPrepared = () => (
   <div className={playerStyles.player} data-part="player">
     <div className={playerStyles.stage} data-part="stage">
@@ -94,7 +94,7 @@ export const BeingPrepared = () => (
   </div>
 );
 
-/** The video could not be made; only the studio can mend that. */
+/** Notice for a video whose processing failed; only the studio can fix it. */
 export const Unavailable = ({ entry }: { entry: ClassDetail }) => (
   <Poster entry={entry}>
     <p className={panelFrameStyles.heading} data-part="heading">

@@ -53,7 +53,7 @@ const Row = ({ place: { entry, href }, current, playing, onFollow }: RowProps) =
   </li>
 );
 
-/** Of members with access only. */
+/** Autoplay switch, for members with access only. */
 const AutoplaySwitch = () => {
   const autoplay = useAutoplay();
   if (!autoplay) return null;
@@ -65,7 +65,7 @@ const AutoplaySwitch = () => {
   );
 };
 
-/** Scrolls the list, and only the list, so that a row is in view, with the one before it where there is one. */
+/** Scrolls only the list, so that a row is in view together with the row before it. */
 const showRow = (list: HTMLElement, row: HTMLElement): void => {
   const box = list.getBoundingClientRect();
   const { top, bottom, height } = row.getBoundingClientRect();
@@ -80,7 +80,7 @@ const useCurrentInView = (list: RefObject<HTMLOListElement | null>, currentKey: 
   }, [list, currentKey]);
 };
 
-/** The button goes as its rows come; who stood on it stands on the first of them. */
+/** Moves the focus from the "Load more" button, which disappears, to the first new row. */
 const useFocusOnNewRows = (list: RefObject<HTMLOListElement | null>, shown: number): (() => void) => {
   const stoodAt = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ const useFocusOnNewRows = (list: RefObject<HTMLOListElement | null>, shown: numb
 
 type MoreProps = { list: RefObject<HTMLOListElement | null>; shown: number; onMore: () => void };
 
-/** Ten more as the end of the list comes into view; the button does the same by keyboard. */
+/** Loads ten more rows as the end of the list comes into view; keyboard users have a button. */
 const More = ({ list, shown, onMore }: MoreProps) => {
   const row = useRef<HTMLLIElement>(null);
   const more = useRef(onMore);
@@ -172,11 +172,11 @@ const OnTheirWay = () => (
 
 type UpNextProps = {
   around: ClassesAround;
-  /** Whether the current class is being played. */
+  /** True while the current class is playing. */
   playing: boolean;
 };
 
-/** The rest of the series or playlist beside the video. */
+/** List of the series or playlist beside the video. */
 export const UpNext = ({ around, playing }: UpNextProps) => {
   const { title, places, total, index } = around;
   return (

@@ -16,26 +16,26 @@ import {
   seriesList,
 } from './class-list.ts';
 
-/** The list a class is watched in, where one is in it, and the ways on from there. */
+/** List around a class, the place of the class in it, and the navigation to its neighbours. */
 export type ClassesAround = {
   classId: number;
   title: string;
-  /** Null while it is being asked for. */
+  /** Null while loading. */
   places: readonly ClassListEntry[] | null;
-  /** Of the list, those included that are not loaded yet. */
+  /** Length of the list, including places that are not loaded yet. */
   total: number;
-  /** Loads the next places of a list that has more. */
+  /** Loads the next places; null if there are none. */
   loadMore: (() => void) | null;
-  /** -1 when the class is not in the list, or not in what is loaded of it. */
+  /** Index of the class; -1 if it is not among the loaded places. */
   index: number;
   previous: Neighbour | null;
   next: Neighbour | null;
   goTo: (neighbour: Neighbour, startAtOnce: boolean) => void;
-  /** Called when a row is followed by hand. */
+  /** Called when the viewer follows a row. */
   choose: (place: ClassListEntry) => void;
-  /** The class that plays as soon as it is there, because the last one led to it; null otherwise. */
+  /** Id of the class that starts as soon as it has loaded, because the previous class led to it; null otherwise. */
   startAtOnce: number | null;
-  /** Counts the times one went on from a class to itself, which a playlist allows. */
+  /** Number of times that a class was followed by itself, which a playlist allows. */
   again: number;
 };
 
@@ -45,7 +45,7 @@ type ClassListSource = { planSlug: string; seriesTitle: string; origin: Origin }
 
 type LoadedList = { list: ClassList | null; loadMore: (() => void) | null; failed: boolean };
 
-/** The list itself: a playlist as far as it is loaded, or the series when there is no playlist to see. */
+/** Returns the list: the loaded part of a playlist, or the series if there is no visible playlist. */
 const useClassList = ({ planSlug, seriesTitle, origin }: ClassListSource): LoadedList => {
   const api = useApi();
   const uuid = origin.type === 'playlist' ? origin.uuid : null;
@@ -74,7 +74,7 @@ const useClassList = ({ planSlug, seriesTitle, origin }: ClassListSource): Loade
   };
 };
 
-/** A place is remembered by its key, since a playlist may hold a class more than once. */
+/** Remembers a place by its key, since a playlist may contain a class more than once. */
 const useIndex = (places: readonly ClassListEntry[], classId: number, chosen: string | null): number => {
   const [last, setLast] = useState<string | null>(null);
   const index = placeOf(places, classId, [chosen, last]);
@@ -96,12 +96,12 @@ export const useClassesAround = (entry: ClassDetail, wanted: ClassListSource): C
   const previous = useMemo(() => (index < 0 ? null : neighbourAt(places, index - 1)), [places, index]);
   const next = useMemo(() => (index < 0 ? null : neighbourAt(places, index + 1)), [places, index]);
 
-  // Where one is, and the next class, are found however far down they stand.
+  // Loads pages until the current class and the next one are found.
   useEffect(() => {
     if (!failed && (index < 0 || index + 1 >= places.length)) loadMore?.();
   }, [index, places, loadMore, failed]);
 
-  // Coming back to a class later is no reason to play it at once.
+  // A later return to the class must not start it automatically.
   useEffect(() => () => setStartAtOnce((id) => (id === entry.id ? null : id)), [entry.id]);
 
   const choose = useCallback((place: ClassListEntry) => {

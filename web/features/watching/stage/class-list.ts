@@ -6,12 +6,12 @@ import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classesOf } from '../../catalog/index.ts';
 import { classPath, type Origin, withOrigin } from '../origin.ts';
 
-/** One place in the list beside the player. A playlist may hold a class twice, so a place has a key of its own. */
+/** Place in the list beside the player; it has its own key, because a playlist may contain a class twice. */
 export type ClassListEntry = { key: string; href: PageAddress; entry: PlanEntry };
-/** `total` counts the places that are not loaded yet, too. */
+/** List of classes; `total` includes the places that are not loaded yet. */
 export type ClassList = { title: string; places: readonly ClassListEntry[]; total: number };
 
-/** How many rows are shown at first, and with every "Load more". */
+/** Number of rows shown at first, and added by every "Load more". */
 export const rowsPerLoad = 10;
 
 const place = (key: number, entry: PlanEntry, path: PageAddress, origin: Origin): ClassListEntry => ({
@@ -20,7 +20,7 @@ const place = (key: number, entry: PlanEntry, path: PageAddress, origin: Origin)
   entry,
 });
 
-/** Every class of a series in its order, bonus classes included. One that it borrows is watched as part of it. */
+/** Returns all classes of a series in order, including bonus classes. A borrowed class is opened within this series. */
 export const seriesList = (series: { slug: string; title: string }, sections: PlanSections): ClassList => {
   const places = classesOf(sections).map((item) =>
     place(item.id, item, classPath(series.slug, item.id), { type: 'series' }),
@@ -29,8 +29,8 @@ export const seriesList = (series: { slug: string; title: string }, sections: Pl
 };
 
 /**
- * What is loaded of a playlist of so many entries. Null for one with nothing to play: classes that have left the
- * catalog are passed over.
+ * Returns the loaded part of a playlist with `total` entries; classes that have left the catalog are skipped. Null if
+ * no class is left.
  */
 export const playlistList = (
   uuid: string,
@@ -46,8 +46,8 @@ export const playlistList = (
 };
 
 /**
- * Where in the list one is: at the first of the `likely` places that is this class, else at the class's first place.
- * -1 when it is not in the list.
+ * Returns the index of a class: that of the first of the `likely` places that holds it, else its first place; -1 if it
+ * is not in the list.
  */
 export const placeOf = (
   places: readonly ClassListEntry[],
@@ -61,7 +61,7 @@ export const placeOf = (
   return places.findIndex(({ entry }) => entry.id === classId);
 };
 
-/** The rows to show after so many loads: whole loads, and always the current row. */
+/** Returns the number of rows to show: whole loads, and always enough to include the current row. */
 export const rowsShown = (total: number, current: number, loads: number): number =>
   Math.min(total, Math.max(loads, Math.floor(Math.max(0, current) / rowsPerLoad) + 1) * rowsPerLoad);
 

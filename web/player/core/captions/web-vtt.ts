@@ -1,4 +1,4 @@
-/** One cue of a WebVTT file; `text` as written there, seconds. */
+/** Cue of a WebVTT file; times in seconds, `text` with its markup. */
 export type Cue = { startSeconds: number; endSeconds: number; text: string };
 
 const timing = /^\s*((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})\s+-->\s+((?:\d+:)?\d{1,2}:\d{2}[.,]\d{1,3})/;
@@ -10,7 +10,7 @@ const secondsOf = (stamp: string): number => {
 
 const cueOf = (block: string): Cue | null => {
   const lines = block.split('\n');
-  // The line of times comes first, or after the cue's name.
+  // The line of times is the first, or follows the name of the cue.
   const at = lines.slice(0, 2).findIndex((line) => timing.test(line));
   const [, from, to] = timing.exec(lines[at] ?? '') ?? [];
   if (from === undefined || to === undefined) return null;
@@ -23,7 +23,7 @@ const cueOf = (block: string): Cue | null => {
   return endSeconds > startSeconds ? { startSeconds, endSeconds, text } : null;
 };
 
-/** Reads a WebVTT file; what cannot be read is left out, and anything that is no WebVTT has no cues. */
+/** Parses a WebVTT file; skips invalid cues, and returns none for any other format. */
 export const parseWebVtt = (file: string): Cue[] => {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(text)) return [];
@@ -45,7 +45,7 @@ const entities: Readonly<Record<string, string>> = {
   rlm: '\u200f',
 };
 
-/** What a reader sees: without tags (voices, colors, times inside), with the characters behind entities. */
+/** Returns the visible text of a cue: without tags (voices, colors, inner times) and with entities decoded. */
 export const plainText = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, '')

@@ -8,17 +8,23 @@ import type { HlsClass } from './hls-class.ts';
 
 export type LoadHls = () => Promise<HlsClass>;
 
-/** hls.js without what our videos never hold (encryption, separate audio): a third lighter, so sooner there. */
+/**
+ * Loads the light build of hls.js, which lacks features that our videos never use (encryption, separate audio) and is a
+ * third smaller.
+ */
 export const loadHlsChunk: LoadHls = async () =>
   (await loadChunk('hls', () => import('hls.js/light'))).default;
 
-/** How the browser's own player could show the source; null when it cannot. */
+/** Returns the way in which the browser's own player can play the source; null if it cannot. */
 export const directKind = (video: HTMLVideoElement, source: PlayerSource): 'native' | 'file' | null => {
   if (source.hlsUrl && video.canPlayType('application/vnd.apple.mpegurl') !== '') return 'native';
   return source.files.some(({ src }) => !isHlsList(src)) ? 'file' : null;
 };
 
-/** Chromium answers “maybe” to native HLS and then fails, so hls.js is asked first. Null when nothing here can play it. */
+/**
+ * Attaches the source, with hls.js first, because Chromium answers “maybe” to native HLS and then fails. Null if this
+ * browser cannot play it.
+ */
 export const attach = async (parts: AttachmentParts, loadHls: LoadHls): Promise<Attachment | null> => {
   const { hlsUrl } = parts.addresses.source();
   if (hlsUrl) {

@@ -2,14 +2,14 @@ import type { PlayerProblem } from '../../player-api.ts';
 import type { Addresses } from '../addresses.ts';
 import type { RetrySignal } from './retry-signal.ts';
 
-/** A source put on the video element, by whichever way this browser can play it. */
+/** Source attached to the video element, in the way that this browser supports. */
 export type Attachment = {
   kind: 'hls.js' | 'native' | 'file';
-  /** Whether Auto means anything here. */
+  /** True if Auto is available. */
   adaptive: boolean;
-  /** Puts the source on the element and loads from `seconds`. May be called again, with another place. */
+  /** Attaches the source to the element and loads from `seconds`. May be called again with another position. */
   begin: (seconds: number) => void;
-  /** Keeps to a height; 0 lets the connection choose. */
+  /** Fixes the height; 0 selects it by the connection. */
   pick: (height: number) => void;
   detach: () => void;
 };
@@ -18,15 +18,15 @@ export type AttachmentParts = {
   video: HTMLVideoElement;
   addresses: Addresses;
   retry: RetrySignal;
-  /** The height to begin with; 0 is Auto. */
+  /** Initial height; 0 is Auto. */
   height: number;
-  /** Where to go on after the source had to be put on the element again. */
+  /** Returns the position to resume at after the source is attached again. */
   atSeconds: () => number;
   onProblem: (problem: PlayerProblem) => void;
   onReachable: (reachable: boolean) => void;
   onPlayingHeight: (height: number | null) => void;
-  /** The element is about to be given its source again: the place is to be remembered. */
+  /** Called before the source is attached again, so that the position can be kept. */
   onReattaching: () => void;
-  /** It was, and stands still: play, if that is wanted. */
+  /** Called after the source is attached again; the element is paused, so play if that is wanted. */
   onReattached: () => void;
 };

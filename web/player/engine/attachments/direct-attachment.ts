@@ -3,7 +3,7 @@ import { isHlsList } from '../../core/media-address.ts';
 import type { PlayerSource } from '../../player-api.ts';
 import type { Attachment, AttachmentParts } from './attachment.ts';
 
-/** What the browser's own player may be given: a list where it plays lists, a file anywhere. */
+/** Returns the address for the browser's own player: an HLS list if it plays lists, else a file. */
 const addressFor = (source: PlayerSource, kind: 'native' | 'file', height: number): string | null => {
   const files = source.files.filter(({ src }) => (kind === 'native') === isHlsList(src));
   const fitting = files.findLast((file) => file.height <= height) ?? files[0];
@@ -11,7 +11,9 @@ const addressFor = (source: PlayerSource, kind: 'native' | 'file', height: numbe
   return height === 0 || !fitting ? source.hlsUrl : fitting.src;
 };
 
-/** What a first look at the address says; `unreachable` when nothing answered. */
+/**
+ * Returns the status of a short request to the address; `unreachable` if there was no response or a temporary error.
+ */
 const probe = async (url: string): Promise<number | 'unreachable'> => {
   try {
     const answer = await fetch(url, { headers: { range: 'bytes=0-1' }, cache: 'no-store' });
@@ -24,7 +26,7 @@ const probe = async (url: string): Promise<number | 'unreachable'> => {
 
 const mostAttempts = 3;
 
-/** Puts the address on the element again, at the same second, when it stopped for a reason that can pass. */
+/** Reloads the source at the same position after a temporary error. */
 const mender = (parts: AttachmentParts, url: () => string | null, load: () => void, signal: AbortSignal) => {
   let undecodable = 0;
   let attempt = 0;
@@ -69,7 +71,9 @@ const mender = (parts: AttachmentParts, url: () => string | null, load: () => vo
   );
 };
 
-/** The browser's own player: HLS where hls.js cannot run, a plain file where neither can. */
+/**
+ * Attaches the source to the browser's own player: HLS if hls.js is not supported, a plain file if HLS is not either.
+ */
 export const attachDirectly = (kind: 'native' | 'file', parts: AttachmentParts): Attachment => {
   const { video } = parts;
   const end = new AbortController();

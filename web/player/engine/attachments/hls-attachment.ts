@@ -7,9 +7,9 @@ import { watchMissing } from './hls-missing.ts';
 import { createRedraw } from './hls-redraw.ts';
 import { mediaLoader } from './media-loader.ts';
 
-/** Before anything is measured: enough for a clear picture, little enough for most lines. */
+/** Initial bandwidth estimate: enough for a clear picture, and low enough for most connections. */
 const firstGuessBitsPerSecond = 1_500_000;
-/** What the last video of this visit measured. */
+/** Bandwidth measured by the last video of this visit; null before the first. */
 let measuredBitsPerSecond: number | null = null;
 
 const patience = {
@@ -22,18 +22,18 @@ const createHls = (HlsPlayer: HlsClass, parts: AttachmentParts): Hls =>
     ...bufferSeconds,
     backBufferLength: 60,
     autoStartLoad: false,
-    // The first piece may come while the poster still stands, before the element has a source.
+    // The first fragment may load while the poster is shown, before the element has a source.
     startFragPrefetch: true,
     capLevelToPlayerSize: true,
     preserveManualLevelOnError: true,
     abrEwmaDefaultEstimate: measuredBitsPerSecond ?? firstGuessBitsPerSecond,
     testBandwidth: false,
-    // fMP4 is handed on as it is; a worker would only cost its start.
+    // fMP4 needs no transmuxing, so a worker would only delay the start.
     enableWorker: false,
     loader: mediaLoader(HlsPlayer.DefaultConfig.loader, parts),
     manifestLoadPolicy: patience,
     playlistLoadPolicy: patience,
-    // The retry that hls.js must know of to try another level; ours come before it (media-loader.ts).
+    // hls.js needs one retry in order to switch levels; our own retries come first (media-loader.ts).
     fragLoadPolicy: {
       default: { ...patience.default, errorRetry: { maxNumRetry: 1, retryDelayMs: 0, maxRetryDelayMs: 0 } },
     },
@@ -41,12 +41,14 @@ const createHls = (HlsPlayer: HlsClass, parts: AttachmentParts): Hls =>
 
 type Size = Pick<Level, 'width' | 'height'>;
 
-/** What a level is called by: its short side, so that a portrait video is 720p where a landscape one is. */
+/**
+ * Returns the nominal lines of a level: its short side, so that portrait and landscape videos share names such as 720p.
+ */
 const linesOf = ({ width, height }: Size): number => Math.min(width || height, height);
 
 const playingLines = (level: Size | undefined): number | null => (level ? linesOf(level) : null);
 
-/** The sharpest level of no more than `height` lines; -1 is Auto. */
+/** Returns the index of the sharpest level of at most `height` lines; -1 for Auto. */
 export const levelFor = (levels: readonly Size[], height: number): number => {
   if (height === 0 || levels.length === 0) return -1;
   const ranked = levels
@@ -55,7 +57,7 @@ export const levelFor = (levels: readonly Size[], height: number): number => {
   return (ranked.find((level) => level.height <= height) ?? ranked.at(-1))?.index ?? -1;
 };
 
-/** Media that will not decode: recovered in steps, then said. */
+/** Returns a handler of decoding errors: recovers step by step, then reports the problem. */
 const decodeSteps = (hls: Hls, parts: AttachmentParts) => {
   let history = nothingTried;
   const prepare = {
@@ -67,7 +69,7 @@ const decodeSteps = (hls: Hls, parts: AttachmentParts) => {
   };
   return (toldBy: 'hls.js' | 'element') => {
     const nowMs = performance.now();
-    // One failure may be told twice.
+    // The same failure may be reported twice.
     if (toldBy === 'element' && history !== nothingTried && nowMs - history.lastAtMs < 1000) return;
     const next = afterDecodeFailure(history, nowMs, hls.loadLevel > 0);
     history = next.history;
@@ -77,7 +79,7 @@ const decodeSteps = (hls: Hls, parts: AttachmentParts) => {
     prepare[next.step]();
     hls.recoverMediaError();
     parts.onReattached();
-    // What was fatal has stopped the loading too.
+    // A fatal error has stopped loading as well.
     hls.startLoad(at);
   };
 };
@@ -106,7 +108,7 @@ const watchErrors = (
   parts.video.addEventListener('error', () => decodeFailed('element'), { signal });
 };
 
-/** Adaptive HLS by hls.js. The lists and the first piece are fetched at once, the rest from `begin` on. */
+/** Attaches adaptive HLS by hls.js. Playlists and the first fragment load at once, the rest from `begin` on. */
 export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: string): Attachment => {
   const hls = createHls(HlsPlayer, parts);
   const end = new AbortController();
@@ -140,7 +142,8 @@ export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: stri
       if (hls.levels.length === 0) return;
       const wanted = level();
       const isShown = wanted < 0 || wanted === hls.currentLevel;
-      // What was picked is seen at once: all that is buffered in another resolution makes way. Auto plays on.
+      // A picked resolution shows at once: the buffer in any other resolution is flushed. Auto keeps playing its
+      // buffer.
       if (hls.media === parts.video && !isShown) {
         hls.currentLevel = wanted;
         redraw.whenBuffered(wanted);

@@ -13,7 +13,7 @@ import type { RetrySignal } from './retry-signal.ts';
 
 export type LoaderClass = new (config: HlsConfig) => Loader<LoaderContext>;
 
-/** What the loaders of one video share. */
+/** State that the loaders of one video share. */
 export type LoadWatch = {
   addresses: Addresses;
   retry: RetrySignal;
@@ -23,15 +23,15 @@ export type LoadWatch = {
 
 const mostRenewals = 3;
 
-/** A request that failed is sent again as if it were the first, so that waiting is not taken for a slow line. */
+/** Resets the statistics of a failed request, so that the waiting time does not count as a slow connection. */
 const startAnew = (stats: LoaderStats): void => {
   Object.assign(stats, { aborted: false, loaded: 0, total: 0, retry: stats.retry + 1 });
   Object.assign(stats.loading, { start: 0, first: 0, end: 0 });
 };
 
 /**
- * hls.js's own loader, with our patience: new leave when the old has ended, and as many attempts as it takes while the
- * server is out of reach. hls.js hears of a failure only when the thing asked for is not there.
+ * Loader of hls.js with its own retries: renews expired authorization, and retries without limit while the server is
+ * unreachable. hls.js learns of a failure only if the resource is missing.
  */
 class MediaLoader implements Loader<LoaderContext> {
   context: LoaderContext | null = null;
@@ -117,7 +117,7 @@ class MediaLoader implements Loader<LoaderContext> {
     callbacks: LoaderCallbacks<LoaderContext>,
   ): void {
     if (this.#end.signal.aborted) return;
-    // An inner loader serves one request; the numbers stay the ones hls.js holds.
+    // An inner loader serves a single request; the statistics object must stay the one that hls.js holds.
     const { stats } = this;
     this.#inner = this.#newInner();
     startAnew(stats);
@@ -134,7 +134,7 @@ class MediaLoader implements Loader<LoaderContext> {
     again();
   }
 
-  /** A retry after a wake-up begins again with short waits. */
+  /** Waits for the back-off; a wake-up call during the wait resets it. */
   async #pause(milliseconds: number): Promise<void> {
     const rung = await this.#watch.retry.wait(milliseconds, this.#end.signal);
     this.#attempt = rung ? 0 : this.#attempt + 1;
@@ -147,7 +147,7 @@ class MediaLoader implements Loader<LoaderContext> {
     if (this.#end.signal.aborted) return;
     if (renewal === 'fresh') return again();
     if (renewal !== 'unreachable') return this.#watch.onProblem(renewal);
-    // No answer came: that is no refusal, so it does not count as one.
+    // A missing response is not a refusal, so it does not count as a renewal.
     this.#renewals -= 1;
     this.#watch.onReachable(false);
     await this.#pause(backoffMs(this.#attempt));

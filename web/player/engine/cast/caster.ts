@@ -2,7 +2,7 @@ import type { Addresses } from '../addresses.ts';
 import type { Output } from '../media-output.ts';
 import type { Opening } from '../opening.ts';
 
-/** What a way of casting tells the player. */
+/** Events that a casting method reports to the player. */
 export type CastListener = {
   onAvailable: (available: boolean) => void;
   onConnecting: () => void;
@@ -10,19 +10,22 @@ export type CastListener = {
   onEnded: () => void;
 };
 
-/** One way to show the video on a device near by. */
+/** Method of casting the video to a nearby device. */
 export type Caster = { start: () => Promise<void>; stop: () => void };
 
 export type CastParts = {
   opening: Opening;
   addresses: Addresses;
-  /** Hands all commands to a device that plays by itself; null takes them back. */
+  /** Routes all commands to a remote device; null routes them back. */
   setRemote: (remote: Output | null) => void;
-  /** Gives the element to the browser's own player, which alone can send it elsewhere; false where it cannot play this. */
+  /**
+   * Attaches the source to the browser's own player, the only one that can cast it; returns false if that player cannot
+   * play it.
+   */
   takeDirect: () => boolean;
   sync: () => void;
 };
 
-/** A receiver has no page of ours to be relative to. */
+/** Returns an absolute URL, because a receiver has no page to resolve relative ones. */
 export const absolute = (addresses: Addresses, url: string): string =>
   new URL(addresses.fresh(url), document.baseURI).href;

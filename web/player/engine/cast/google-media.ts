@@ -13,7 +13,10 @@ const tracksOf = ({ media }: CastSdk, { addresses }: CastParts): object[] =>
     }),
   );
 
-/** What the receiver is asked to play, from the second where the viewer is; null where there is nothing it could. */
+/**
+ * Returns the request that loads the video on the receiver, from the viewer's position; null if there is no source for
+ * it.
+ */
 export const loadRequestOf = (sdk: CastSdk, parts: CastParts): CastLoadRequest | null => {
   const { opening, addresses } = parts;
   const { hlsUrl, files, captions } = addresses.source();

@@ -5,8 +5,8 @@ const isBareVideoOnly = (video: object): boolean =>
   'webkitEnterFullscreen' in video && !('requestFullscreen' in video || 'webkitRequestFullscreen' in video);
 
 /**
- * Where only the bare video goes full screen (iPhones), our own captions stay behind: there the system shows them, in
- * the language chosen here, and a choice made there counts here.
+ * Adds native caption tracks on devices whose full screen shows only the bare video (iPhones). They show the chosen
+ * language there, and a language chosen there is taken over.
  */
 export const createNativeCaptions = (
   { video, store, signal }: Opening,

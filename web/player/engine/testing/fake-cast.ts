@@ -42,7 +42,7 @@ const media = {
   Track: class {},
 };
 
-/** The classes of Google's script, each with the one object that a test looks at. */
+/** Fake classes of Google's script, each with a single instance that tests can inspect. */
 const senderFramework = (context: object, player: CastPlayer, controller: object) => ({
   CastContext: { getInstance: () => context },
   RemotePlayer: class {
@@ -66,14 +66,14 @@ const presentationRequest = (available: boolean) =>
     }
   };
 
-/** What Google's script does as it arrives in the page. */
+/** Announces the API to the page, as Google's script does once it has loaded. */
 const announceCastApi = (framework: object): void => {
   const page = window as Window & { __onGCastApiAvailable?: (available: boolean) => void };
   Object.assign(page, { cast: { framework }, chrome: { cast: { media } } });
   page.__onGCastApiAvailable?.(true);
 };
 
-/** Google's sender and a receiver in the living room; `page` is what they add to the page. */
+/** Fake of Google's sender and receiver; `page` is what they add to the page. */
 export const googleStudio = ({ available }: { available: boolean }) => {
   const scripts: string[] = [];
   const loaded: object[] = [];

@@ -1,4 +1,4 @@
-/** A video element without a browser: it does what it is told, and says so. */
+/** Fake video element: obeys its methods and dispatches the matching events. */
 export class FakeVideo extends EventTarget {
   src = '';
   paused = true;
@@ -14,9 +14,9 @@ export class FakeVideo extends EventTarget {
   disableRemotePlayback = false;
   plays = 0;
   ranges: [number, number][] = [];
-  /** What `canPlayType` answers for HLS. */
+  /** Result of `canPlayType` for HLS. */
   hls: '' | 'maybe' = '';
-  /** What the next `play` rejects with. */
+  /** Error with which the next `play` rejects. */
   refusal: Error | null = null;
   children: object[] = [];
   #at = 0;
@@ -37,7 +37,7 @@ export class FakeVideo extends EventTarget {
     this.seeking = true;
     this.say('seeking');
   }
-  /** As controls of the browser's own do: the place first, the word of it later. */
+  /** Seeks as the browser's own controls do: the position changes first, the event follows. */
   carry(seconds: number): void {
     this.#at = seconds;
     this.seeking = true;
@@ -79,7 +79,7 @@ export class FakeVideo extends EventTarget {
     this.dispatchEvent(Object.assign(new Event(type), rest));
   }
 
-  /** Enough is buffered: the picture moves, or stands while paused. */
+  /** Fills the buffer: the picture moves, or stays while paused. */
   arrive(durationSeconds = 600): void {
     const first = this.readyState === 0;
     this.duration = durationSeconds;
@@ -94,7 +94,7 @@ export class FakeVideo extends EventTarget {
     this.seeking = false;
     this.say('seeked');
   }
-  /** Plays on, `seconds` of the video. */
+  /** Advances playback by `seconds` of the video. */
   advance(seconds: number): void {
     this.#at += seconds;
     this.say('timeupdate');

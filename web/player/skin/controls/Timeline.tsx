@@ -46,7 +46,7 @@ const Piece = ({ piece, at, buffered, pointed }: PieceProps) => (
   </span>
 );
 
-/** Where a pointer asks for, and whether it is pulling the knob. */
+/** Tracks the position under the pointer, and the drag of the knob. */
 const usePointing = (run: TimelineProps['run'], durationSeconds: number) => {
   const [pointed, setPointed] = useState<number | null>(null);
   const [pulled, setPulled] = useState<number | null>(null);
@@ -81,7 +81,7 @@ const usePointing = (run: TimelineProps['run'], durationSeconds: number) => {
   return { pointed, pulled, handlers };
 };
 
-/** The scrub line: a stretch for each chapter, the frame under the pointer, a slider for keyboards and screen readers. */
+/** Timeline with a piece per chapter, a thumbnail at the pointer, and a slider for keyboards and screen readers. */
 export const Timeline = ({ state, run }: TimelineProps) => {
   const { chapters, durationSeconds, bufferedToSeconds } = state;
   const pieces = useMemo(() => stretchesOf(chapters, durationSeconds), [chapters, durationSeconds]);
@@ -109,7 +109,7 @@ export const Timeline = ({ state, run }: TimelineProps) => {
         step={1}
         value={Math.floor(at)}
         onChange={(event) => {
-          // While a pointer holds the knob, the seek waits until it lets go.
+          // During a drag the seek waits until the pointer is released.
           if (pulled === null) run({ do: 'seek', toSeconds: Number(event.target.value) });
         }}
       />

@@ -1,9 +1,9 @@
 import type { Chapter } from '../../player-api.ts';
 
-/** One piece of the scrub line; a title where it is a chapter. Seconds. */
+/** Piece of the timeline, in seconds; `title` is that of the chapter, or null. */
 export type Stretch = { startSeconds: number; endSeconds: number; title: string | null };
 
-/** Cuts the video into its chapters; what no chapter covers is a piece without a title. */
+/** Splits the video into its chapters; a gap becomes a piece without a title. */
 export const stretchesOf = (chapters: readonly Chapter[], durationSeconds: number): Stretch[] => {
   const pieces: Stretch[] = [];
   let reached = 0;
@@ -20,7 +20,7 @@ export const stretchesOf = (chapters: readonly Chapter[], durationSeconds: numbe
   return pieces;
 };
 
-/** How much of a piece lies before `seconds`: 0 to 1. */
+/** Returns the share of a piece that lies before `seconds`, from 0 to 1. */
 export const shareBefore = ({ startSeconds, endSeconds }: Stretch, seconds: number): number => {
   const length = endSeconds - startSeconds;
   return length > 0 ? Math.max(0, Math.min(1, (seconds - startSeconds) / length)) : 0;

@@ -11,11 +11,14 @@ type PicturePress = {
   stir: () => void;
   rest: () => void;
   run: (command: PlayerCommand) => void;
-  /** The same with a small sign. */
+  /** Runs a command and shows feedback for it. */
   runShown: (command: PlayerCommand) => void;
 };
 
-/** What a press on the picture does: a mouse plays and pauses, a finger shows the controls and skips with two taps. */
+/**
+ * Handles presses on the picture. With a mouse, a click plays or pauses and a double click toggles full screen. With a
+ * finger, a tap shows or hides the controls and a double tap skips.
+ */
 export const usePicturePress = (parts: PicturePress) => {
   const { idle, quiet, panelOpen, closePanel, stir, rest, run, runShown } = parts;
   const byFinger = useRef(false);

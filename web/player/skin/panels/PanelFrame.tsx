@@ -8,13 +8,13 @@ import type { PanelControl } from './use-panel.ts';
 type FrameProps = {
   panel: PanelControl;
   label: string;
-  /** A dialog names itself; a menu inside has a name of its own. */
+  /** True for a dialog, which names itself; a menu inside has its own name. */
   dialog?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Moves the focus into a panel as it opens, and again when another takes its place. */
+/** Moves the focus into a panel when it opens or replaces another one. */
 const useFocusInside = (name: string | undefined) => {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins at its own first control
@@ -28,7 +28,7 @@ const useFocusInside = (name: string | undefined) => {
   return frame;
 };
 
-/** What a menu, a sheet or a strip stands in: over the picture where there is room, below it on a phone. */
+/** Frame of a menu, sheet or strip: over the picture if there is room, below it on a phone. */
 export const PanelFrame = ({ panel, label, dialog, className, children }: FrameProps) => {
   const frame = useFocusInside(panel.open?.name);
   const within = panel.open?.within ?? false;

@@ -3,14 +3,13 @@ import type { PlayerIconName } from '../../PlayerIcon.tsx';
 import type { PlayerState } from '../../player-api.ts';
 import { captionWords, rateLabel, resolutionWords } from '../player-words.ts';
 
-/** What opens a panel of its own. */
 export type PanelName = 'captions' | 'resolution' | 'speed' | 'chapters' | 'settings' | 'keys';
 
 export type SettingsRow = {
   label: string;
   value: string;
   icon: PlayerIconName | 'settings';
-  /** A further view, or something done at once. */
+  /** Panel to open, or command to run at once. */
   leadsTo: Exclude<PanelName, 'settings' | 'keys'> | 'cast' | 'pictureInPicture' | 'practiceView';
 };
 
@@ -19,7 +18,10 @@ const castValue = (cast: NonNullable<PlayerState['cast']>): string => {
   return cast.kind === 'connecting' ? 'Connecting…' : '';
 };
 
-/** The rows of the one sheet a phone has, with what is chosen now; what the video or the browser lacks is left out. */
+/**
+ * Returns the rows of the settings sheet on a phone with their current values, without those that the video or the
+ * browser lacks.
+ */
 export const settingsRows = (state: PlayerState): SettingsRow[] => {
   const rows: (SettingsRow | null)[] = [
     state.captionLanguages.length > 0

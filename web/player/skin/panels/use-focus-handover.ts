@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What takes the focus over, the first that is there: the way on, the way out of trouble, the big button, the small one. */
+/**
+ * Selectors of the elements that may take the focus, in order: next class, remedies of a problem, big play button,
+ * small one.
+ */
 const heirs = [
   '[data-part~="up-next"] button',
   '[data-part~="middle"] button',
@@ -9,8 +12,8 @@ const heirs = [
 ];
 
 /**
- * Controls come and go (the big button when it is pressed, the line when a card or trouble takes its place). The focus
- * of one that goes moves on at once, so that no key is lost; a focus outside of the player stays where it is.
+ * Moves the focus on when its control disappears (the big button after a press, the timeline under a card or a
+ * problem), so that no key is lost. A focus outside of the player is left alone.
  */
 export const useFocusHandover = (box: RefObject<HTMLElement | null>) => {
   const held = useRef<Element | null>(null);
@@ -23,7 +26,7 @@ export const useFocusHandover = (box: RefObject<HTMLElement | null>) => {
     take: (target: EventTarget): void => {
       held.current = target instanceof Element ? target : null;
     },
-    /** Called where one leaves by oneself; React says nothing of a focus that goes with its control. */
+    /** Called when the focus leaves on purpose; React reports nothing if it disappears with its control. */
     leave: (): void => {
       held.current = null;
     },

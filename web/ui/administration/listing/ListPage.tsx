@@ -4,16 +4,16 @@ import { classNames } from '../../class-names.ts';
 import styles from './ListTools.module.css';
 
 type ListPageProps = {
-  /** The group of the rail that it stands in. */
+  /** Group of the navigation rail that the page belongs to. */
   area?: string;
   title: string;
   isPending: boolean;
-  /** Beside the title. */
+  /** Actions beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of administrators that lists one kind of thing. */
+/** Administration page that lists one kind of item. */
 export const ListPage = ({ area = 'Library', title, isPending, actions, children }: ListPageProps) => (
   <main id="main" tabIndex={-1} aria-busy={isPending}>
     <header className={adminContentStyles.stop}>
@@ -27,7 +27,7 @@ export const ListPage = ({ area = 'Library', title, isPending, actions, children
   </main>
 );
 
-/** How many there are, or what became of the last act; its line is there before either is known. */
+/** Status line: the number of items or the result of the last action. Rendered even while empty. */
 export const ListStatus = ({ children }: { children: string }) => (
   <p className={classNames(styles.count, 'small muted')} role="status">
     {children}
@@ -37,11 +37,11 @@ export const ListStatus = ({ children }: { children: string }) => (
 type EmptyListProps = {
   title: string;
   about: string;
-  /** What makes the first one. */
+  /** Control that creates the first item. */
   children?: ReactNode;
 };
 
-/** What stands where a list has nothing. */
+/** Placeholder of an empty list. */
 export const EmptyList = ({ title, about, children }: EmptyListProps) => (
   <div className={styles.empty}>
     <p className="title-2">{title}</p>

@@ -4,14 +4,14 @@ import { Icon } from '../../Icon.tsx';
 import styles from './ListTools.module.css';
 
 type ListSearchProps = {
-  /** What is found by it, such as “Title or coach”. */
+  /** Label that names the searched fields, such as “Title or coach”. */
   label: string;
-  /** As the address says it. */
+  /** Search text in the address. */
   value: string;
   onSearch: (words: string) => void;
 };
 
-/** Searches on Enter or when the field is left, so that the address is not written with every letter. */
+/** Search field that searches on Enter or on blur, so that the address does not change with every letter. */
 export const ListSearch = ({ label, value, onSearch }: ListSearchProps) => {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);

@@ -1,6 +1,6 @@
 import { dateFormat } from './date-format.ts';
 
-/** Of a day of the calendar, YYYY-MM-DD, whatever the zone. */
+/** Returns a formatter for a calendar day, YYYY-MM-DD, independent of the time zone. */
 const form =
   (options: Intl.DateTimeFormatOptions) =>
   (day: string): string =>
@@ -9,18 +9,18 @@ const form =
 const dateOf = (day: string): number => Number(day.slice(8));
 const month = form({ month: 'long' });
 
-/** "Saturday" */
+/** Formats a day as "Saturday". */
 export const weekdayName = form({ weekday: 'long' });
-/** "Sat" */
+/** Formats a day as "Sat". */
 export const shortWeekday = form({ weekday: 'short' });
-/** "26 October" */
+/** Formats a day as "26 October". */
 export const dayOfMonth = form({ day: 'numeric', month: 'long' });
-/** "Saturday 21" */
+/** Formats a day as "Saturday 21". */
 export const dayTitle = (day: string): string => `${weekdayName(day)} ${dateOf(day)}`;
-/** "Sat 21" */
+/** Formats a day as "Sat 21". */
 export const shortDay = (day: string): string => `${shortWeekday(day)} ${dateOf(day)}`;
-/** "Saturday 21 November" */
+/** Formats a day as "Saturday 21 November". */
 export const fullDay = (day: string): string => `${dayTitle(day)} ${month(day)}`;
-/** "November 2026" of YYYY-MM */
+/** Formats a month, YYYY-MM, as "November 2026". */
 export const monthTitle = (yearAndMonth: string): string =>
   form({ month: 'long', year: 'numeric' })(`${yearAndMonth}-01`);

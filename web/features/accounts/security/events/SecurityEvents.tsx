@@ -37,7 +37,7 @@ const Event = ({ group, now }: { group: EventGroup; now: Date }) => {
   );
 };
 
-/** What happened to the security of the account, newest first. */
+/** Security events of the account, newest first. */
 export const SecurityEvents = () => {
   const { data, isError, refetch } = useQuery(securityEventsQuery(useApi()));
   const [now] = useState(() => new Date());

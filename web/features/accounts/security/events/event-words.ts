@@ -68,7 +68,7 @@ const words: Record<SecurityEvent['kind'], (method: string | null) => Words> = {
   moderation: () => ({ done: 'Moderated' }),
 };
 
-/** What happened, in a line. */
+/** Returns the title of an event. */
 export const eventTitle = ({ kind, outcome, method }: SecurityEvent): string => {
   const { done, failed } = words[kind](method);
   const by = method === 'administrator' ? ' by the studio' : '';
@@ -77,7 +77,7 @@ export const eventTitle = ({ kind, outcome, method }: SecurityEvent): string => 
 
 export type EventGroup = { event: SecurityEvent; count: number };
 
-/** The same failure several times in a row, of one device, is told once. */
+/** Groups successive failures of the same kind and device. */
 export const groupEvents = (events: readonly SecurityEvent[]): EventGroup[] => {
   const groups: EventGroup[] = [];
   for (const event of events) {

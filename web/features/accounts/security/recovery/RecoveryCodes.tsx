@@ -46,7 +46,7 @@ const MakeNew = ({ onMade, onCancel }: { onMade: (codes: string[]) => void; onCa
   );
 };
 
-/** How many recovery codes are left, and the way to new ones. */
+/** Number of recovery codes left, with a button that makes new ones. */
 export const RecoveryCodes = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const { recoveryCodes, authenticatorApp } = secondFactor;
   const [asking, setAsking] = useState(false);

@@ -22,7 +22,7 @@ type ChaptersProps = {
   showProblems: boolean;
   playhead: RefObject<Playhead>;
   durationMs: number;
-  /** Of a downloaded file, without its ending. */
+  /** Name of a downloaded file, without extension. */
   fileName: string;
   act: (action: CaptionsAction) => { chapters: readonly DraftChapter[] } | null;
 };
@@ -58,7 +58,7 @@ const Row = ({ chapter: { key, startMs, title }, place, problem, act, onRemove }
         value={title}
         onChange={({ target }) => act({ act: 'change chapter', key, changes: { title: target.value } })}
         onKeyDown={(event) => {
-          // Enter would save the whole page.
+          // Enter would submit the whole page.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
@@ -76,7 +76,7 @@ const Row = ({ chapter: { key, startMs, title }, place, problem, act, onRemove }
   );
 };
 
-/** The chapters of the video, in the order of their starts. */
+/** Chapters of the video, in the order of their starts. */
 export const Chapters = (props: ChaptersProps) => {
   const { chapters, problems, showProblems, playhead, durationMs, fileName, act } = props;
   const [added, setAdded] = useState<string | null>(null);

@@ -6,14 +6,14 @@ import type {
 import type { ChapterStart, Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { languageName, ownLanguageName } from '../../../../../contract/text-tracks/languages.ts';
 
-/** A cue or chapter as it stands in the editor; `key` tells it from the others while its times change. */
+/** A cue or chapter in the editor; `key` identifies it while its times change. */
 export type DraftCue = Cue & { key: string };
 export type DraftChapter = ChapterStart & { key: string };
 export type DraftTrack = { language: string; cues: readonly DraftCue[] };
-/** The first track is the default one. */
+/** Draft of all tracks and chapters; the first track is the default one. */
 export type CaptionsDraft = { tracks: readonly DraftTrack[]; chapters: readonly DraftChapter[] };
 
-/** What is kept in the browser: only languages that differ from the saved ones carry their cues. */
+/** Draft in the browser's storage: only languages that differ from the saved ones have their cues. */
 export type StoredDraft = Pick<CaptionsChange, 'tracks' | 'chapters'>;
 
 let made = 0;
@@ -34,7 +34,7 @@ export const draftOf = ({ tracks, chapters }: CaptionsFields): CaptionsDraft => 
   chapters: chapters.map((chapter) => ({ ...chapter, key: newKey() })),
 });
 
-/** The draft in the form of a revision. */
+/** Converts the draft to the form of a revision. */
 export const fieldsOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFields): CaptionsFields => ({
   tracks: tracks.map(({ language, cues }) => ({
     language,
@@ -53,7 +53,7 @@ const isSameCues = (cues: readonly Cue[], others: readonly Cue[]): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What has to be sent: cues and chapters that are as they were saved are left out. */
+/** Returns the changes to send: unchanged cues and chapters are null. */
 export const changeOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFields): StoredDraft => ({
   tracks: tracks.map(({ language, cues }) => {
     const known = saved.tracks.find((track) => track.language === language);
@@ -64,7 +64,10 @@ export const changeOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFie
     : plainChapters(chapters),
 });
 
-/** The draft that was kept, with what it left out as it is saved now; a language that is gone since then is left out. */
+/**
+ * Restores a stored draft and fills its omissions from the saved captions; leaves out a language that was removed
+ * since.
+ */
 export const draftFromStored = (kept: StoredDraft, saved: CaptionsFields): CaptionsDraft =>
   draftOf({
     tracks: kept.tracks.flatMap(({ language, cues }) => {
@@ -75,7 +78,7 @@ export const draftFromStored = (kept: StoredDraft, saved: CaptionsFields): Capti
     chapters: kept.chapters ?? saved.chapters,
   });
 
-/** The names of what differs from what was saved, in the order of the page. */
+/** Returns the names of the changed parts, in the order of the page. */
 export const changedWords = (change: StoredDraft, saved: CaptionsFields): string[] => {
   const before = saved.tracks.map(({ language }) => language);
   const after = change.tracks.map(({ language }) => language);

@@ -1,12 +1,15 @@
 import { type Cue, textTrackLimits } from '../../../../../contract/text-tracks/cue.ts';
 
-/** Shorter than this nothing is read. */
+/** Minimum length of a cue; shorter ones cannot be read. */
 const shortestMs = 200;
 const usualMs = 2000;
-/** Words of two cues that fit one line are put on one line. */
+/** Maximum length at which the words of two merged cues are put on one line. */
 const lineLength = 42;
 
-/** Where a text is cut in two: at the caret, or between the two words nearest to its middle, after a sentence if one ends near it. */
+/**
+ * Returns the position at which to split a text: the caret, or the space nearest to the middle, preferably after
+ * punctuation; null for none.
+ */
 const placeToCut = (text: string, caret: number | null): number | null => {
   const cuts = (at: number): boolean => text.slice(0, at).trim() !== '' && text.slice(at).trim() !== '';
   if (caret !== null && cuts(caret)) return caret;
@@ -21,8 +24,8 @@ const placeToCut = (text: string, caret: number | null): number | null => {
 };
 
 /**
- * Two cues of one: cut at the playhead where it stands inside the cue, else by the lengths of the two texts. Null where
- * there is nothing to cut.
+ * Splits a cue at the playhead if it is inside the cue, otherwise in proportion to the two texts. Null if the text
+ * cannot be split or the cue is too short.
  */
 export const splitCue = (
   { startMs, endMs, text }: Cue,
@@ -41,7 +44,7 @@ export const splitCue = (
   ];
 };
 
-/** One cue of two; null where their words are too many for one. */
+/** Merges two cues; null if their text is too long for one. */
 export const mergeCues = (one: Cue, other: Cue): Cue | null => {
   const words = [one.text.trim(), other.text.trim()].filter(Boolean);
   const text = words.join(words.join(' ').length > lineLength ? '\n' : ' ');
@@ -49,7 +52,7 @@ export const mergeCues = (one: Cue, other: Cue): Cue | null => {
   return { startMs: one.startMs, endMs: Math.max(one.endMs, other.endMs), text };
 };
 
-/** A cue without words at the playhead, or behind the cue that is there, no longer than the room before the next. */
+/** Returns an empty cue at the playhead, or after the cue there, no longer than the gap before the next. */
 export const cueToInsert = (cues: readonly Cue[], atMs: number): Cue => {
   const there = cues.filter(({ startMs, endMs }) => startMs <= atMs && atMs < endMs);
   const startMs = Math.max(atMs, ...there.map(({ endMs }) => endMs));

@@ -3,11 +3,11 @@ import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { type CueProblem, chapterProblem, cueProblem } from '../../../../../contract/text-tracks/rules.ts';
 import type { CaptionsDraft } from './captions-draft.ts';
 
-/** What keeps a draft from being saved, by the keys of cues and chapters. */
+/** Problems that prevent saving a draft, by the keys of cues and chapters. */
 export type DraftProblems = {
   cues: ReadonlyMap<string, CueProblem>;
   chapters: ReadonlyMap<string, string>;
-  /** The first of them in words, and where it is; null where nothing is wrong. */
+  /** First problem in words, with its place; null for none. */
   first: { text: string; language: string | null; key: string | null } | null;
 };
 
@@ -41,7 +41,10 @@ export const draftProblems = ({ tracks, chapters }: CaptionsDraft): DraftProblem
   return { cues, chapters: named, first };
 };
 
-/** As the server keeps it, so that nothing is unsaved afterwards; what is tidy already stays the same object. */
+/**
+ * Normalizes a draft as the server does, so that nothing is unsaved afterwards; unchanged cues and chapters stay the
+ * same object.
+ */
 export const tidied = ({ tracks, chapters }: CaptionsDraft): CaptionsDraft => ({
   tracks: tracks.map(({ language, cues }) => ({
     language,

@@ -1,12 +1,12 @@
 import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import { secondsText } from './time-text.ts';
 
-/** Letters in a second that are read calmly. */
+/** Characters per second that are read calmly. */
 export const calmReading = 17;
 export const shortestMs = 800;
 export const longestMs = 10_000;
 
-/** Something to look at, in words, and the times that would put it right. */
+/** Warning about a line, in words, with the times that would fix it. */
 export type LineWarning = {
   kind: 'overlap' | 'fast' | 'short' | 'long' | 'late';
   text: string;
@@ -24,7 +24,7 @@ const overlap = (cue: Cue, before: Cue | undefined): LineWarning | null =>
       }
     : null;
 
-/** Its end where it would be right, if nothing else is said by then. */
+/** Returns the end that would fix the line; null if the next line begins before it. */
 const stretched = (cue: Cue, lastsMs: number, next: Cue | undefined): LineWarning['cure'] => {
   const endMs = cue.startMs + Math.ceil(lastsMs / 100) * 100;
   return next && endMs > next.startMs ? null : { endMs };
@@ -66,7 +66,10 @@ const warningsOf = (cue: Cue, { last, next, durationMs }: Beside): LineWarning[]
   return [overlap(cue, last), speed(cue, next), late].filter((warning) => warning !== null);
 };
 
-/** Of cues that stay as they were between the same others: the same object, so that their rows stay, too. */
+/**
+ * Cache of warnings by cue, valid while its neighbors are the same: unchanged warnings keep their identity, so that
+ * their rows do not render again.
+ */
 const knownOfCue = new WeakMap<Cue, Beside & { warnings: LineWarning[] }>();
 
 const keptWarnings = (cue: Cue, beside: Beside): LineWarning[] => {
@@ -80,7 +83,7 @@ const keptWarnings = (cue: Cue, beside: Beside): LineWarning[] => {
 };
 
 const warningsOfAll = (cues: readonly Cue[], durationMs: number): LineWarning[][] => {
-  /** The cue that ends last so far: a long one may reach over several. */
+  /** The cue that ends last so far, since a long cue may overlap several. */
   let last: Cue | undefined;
   return cues.map((cue, index) => {
     const found = keptWarnings(cue, { last, next: cues[index + 1], durationMs });
@@ -89,10 +92,10 @@ const warningsOfAll = (cues: readonly Cue[], durationMs: number): LineWarning[][
   });
 };
 
-/** The cues of a language stay the same object while others are written. */
+/** Cache of warnings by the cues of a language, which stay the same object while other languages are edited. */
 const known = new WeakMap<readonly Cue[], { durationMs: number; warnings: LineWarning[][] }>();
 
-/** What is to look at, for each cue in order; the length of the video is 0 where it is not known. */
+/** Returns the warnings of each cue in order; `durationMs` is 0 if the length of the video is unknown. */
 export const lineWarnings = (cues: readonly Cue[], durationMs: number): LineWarning[][] => {
   const before = known.get(cues);
   if (before?.durationMs === durationMs) return before.warnings;

@@ -14,7 +14,7 @@ import { timeText } from '../draft/time-text.ts';
 import styles from './Lines.module.css';
 import { TimeField } from './TimeField.tsx';
 
-/** What a line can ask for; the playhead and the focus are the editor's. */
+/** Commands of a line; the editor owns the playhead and the focus. */
 export type LineCommand =
   | 'start here'
   | 'end here'
@@ -28,13 +28,13 @@ export type LineCommand =
 type LineRowProps = {
   cue: DraftCue;
   language: string;
-  /** Counts from 1. */
+  /** Position, starting at 1. */
   place: number;
   last: boolean;
   selected: boolean;
   warnings: readonly LineWarning[];
   problem: CueProblem | null;
-  /** The caret has moved in the words of a line. */
+  /** Called when the caret moves in the text of a line. */
   onCaret: (key: string, at: number) => void;
   act: (action: CaptionsAction) => void;
   command: (command: LineCommand, key: string) => void;
@@ -91,7 +91,7 @@ const Warnings = ({ cue, language, warnings, problem, act, command }: LineRowPro
   </>
 );
 
-/** One line: its times, its words, what is to look at, and what can be done with it. */
+/** One line: its times, its text, its warnings and its actions. */
 export const LineRow = memo((props: LineRowProps) => {
   const { cue, language, place, selected, warnings, problem, onCaret, act, onSelect } = props;
   const below = useId();

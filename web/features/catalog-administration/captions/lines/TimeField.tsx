@@ -11,14 +11,14 @@ type TimeFieldProps = {
   label: string;
   valueMs: number;
   onChange: (ms: number) => void;
-  /** Whole seconds are written without their tenths. */
+  /** Writes whole seconds without tenths. */
   short?: boolean;
-  /** What is wrong with the time itself. */
+  /** Marks the time as invalid. */
   invalid?: boolean;
   describedBy?: string | undefined;
 };
 
-/** A time that is written; it takes effect when the field is left or with Enter. Arrow keys move it by a tenth of a second. */
+/** Input of a time, which is applied on blur or Enter. Arrow keys change it by a tenth of a second. */
 export const TimeField = ({ label, valueMs, onChange, short, invalid, describedBy }: TimeFieldProps) => {
   const text = timeText(valueMs);
   const [typed, setTyped] = useState<string | null>(null);

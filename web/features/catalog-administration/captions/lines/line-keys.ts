@@ -4,19 +4,19 @@ import type { LineCommands } from './use-line-commands.ts';
 import type { SelectedLine } from './use-selected-line.ts';
 
 const isTyping = (target: Element): boolean => target.matches('input, textarea, select');
-/** What needs the keys of a press itself. */
+/** True for elements that handle key presses themselves. */
 const isControl = (target: Element): boolean => isTyping(target) || target.matches('button, a');
 
 type Given = Pick<SelectedLine, 'latest' | 'goTo'> &
   Pick<LineCommands, 'command'> & { playhead: RefObject<Playhead> };
 
-/** A bracket: alone where nothing is typed, with Alt everywhere. */
+/** Returns a bracket: alone outside of text fields, with Alt everywhere. */
 const bracketOf = (event: KeyboardEvent, target: Element): string | undefined => {
   if (event.altKey) return { BracketLeft: '[', BracketRight: ']' }[event.code];
   return isTyping(target) ? undefined : event.key;
 };
 
-/** Keys in a line, whose `key` that is; true where they mean something. */
+/** Handles a key in the line with this `key`; returns true if the key has a meaning there. */
 const pressInLine = ({ latest, goTo, command }: Given, event: KeyboardEvent, key: string): boolean => {
   const target = event.target as Element;
   const inText = target.matches('textarea');
@@ -48,7 +48,7 @@ const means = (given: Given, event: KeyboardEvent, target: Element): boolean => 
   return key ? pressInLine(given, event, key) : false;
 };
 
-/** The keys of lines and video. What a menu or a dialog hears is not meant for them. */
+/** Returns the handler of the keys for lines and video; ignores keys that a menu or dialog has handled. */
 export const pressLines = (given: Given) => (event: KeyboardEvent) => {
   const target = event.target as Element;
   if (event.defaultPrevented || event.nativeEvent.isComposing || !event.currentTarget.contains(target))
@@ -58,7 +58,7 @@ export const pressLines = (given: Given) => (event: KeyboardEvent) => {
 
 type Steps = { undo: (() => unknown) | null; redo: (() => unknown) | null };
 
-/** Undoing goes by the same keys everywhere on the page, in fields too. */
+/** Returns the handler of undo and redo, which have the same keys everywhere on the page, text fields included. */
 export const pressUndo =
   ({ undo, redo }: Steps) =>
   (event: KeyboardEvent) => {

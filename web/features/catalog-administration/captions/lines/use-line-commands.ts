@@ -8,7 +8,7 @@ import type { OpenLines, SelectedLine } from './use-selected-line.ts';
 const cuesOf = (draft: CaptionsDraft | null, language: string): readonly DraftCue[] =>
   draft?.tracks.find((track) => track.language === language)?.cues ?? [];
 
-/** The line after this one in a circle for which something is to look at. */
+/** Returns the next line with a warning, wrapping around at the end. */
 const nextWarned = ({ cues, warnings }: OpenLines, key: string | null): string | undefined => {
   const from = cues.findIndex((cue) => cue.key === key);
   const places = warnings.flatMap((line, index) => (line.length > 0 ? [index] : []));
@@ -19,7 +19,7 @@ const nextWarned = ({ cues, warnings }: OpenLines, key: string | null): string |
 type Given = Pick<CaptionsEditor, 'act'> &
   Pick<SelectedLine, 'latest' | 'goTo'> & { playhead: RefObject<Playhead> };
 
-/** What is done with a line by key, button or menu, and where the focus goes then. */
+/** Returns the commands of a line, by key, button or menu, which also move the focus. */
 export const useLineCommands = ({ act, latest, goTo, playhead }: Given) => {
   const caret = useRef<{ key: string; at: number } | null>(null);
 
@@ -33,7 +33,7 @@ export const useLineCommands = ({ act, latest, goTo, playhead }: Given) => {
     [act, goTo, latest],
   );
 
-  /** Into a language that was only just added. */
+  /** Inserts the first line of a language that was just added. */
   const insertFirst = useCallback(
     (language: string) => {
       const [first] = cuesOf(act({ act: 'insert', language, atMs: playhead.current.atMs() }), language);

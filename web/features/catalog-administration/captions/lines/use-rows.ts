@@ -1,8 +1,8 @@
 import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows in the page at once; a class of an hour has many times as many lines. */
+/** Number of rows in the page at once; a class of an hour has many times as many lines. */
 export const rowsAtOnce = 120;
-/** How far they move on, and how near to their ends, in pixels, the list is scrolled before they do. */
+/** Number of rows by which the window moves, and distance to an end of the list, in pixels, at which it does. */
 const step = 40;
 const nearEnd = 1200;
 
@@ -10,27 +10,27 @@ type Anchor = { key: string; top: number };
 
 const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-line]')];
 
-/** The first row in view, and how far down the list it stands. */
+/** Returns the first row in view and its offset from the top of the list. */
 const anchorOf = (list: HTMLElement): Anchor | null => {
   const { top } = list.getBoundingClientRect();
   const row = rowsOf(list).find((one) => one.getBoundingClientRect().bottom > top);
   return row?.dataset.line ? { key: row.dataset.line, top: row.getBoundingClientRect().top - top } : null;
 };
 
-/** Where the rows begin so that a line stands among them, with some before it. */
+/** Returns the start of a window of rows that contains a line, with some rows before it. */
 const startFor = (at: number): number => Math.max(0, Math.floor(at / step) * step - step);
 
 type RowsInput = {
   count: number;
-  /** The place of the selected line, 0 first; -1 where none is. */
+  /** Position of the selected line, starting at 0; -1 for none. */
   selectedAt: number;
-  /** The selected line is brought into view as the video goes on. */
+  /** Scrolls to the selected line as the video plays. */
   following: boolean;
 };
 
 /**
- * Which lines of `count` are rows of the page: those around the selected one, and others as the list is scrolled. What
- * is in view stays where it is when rows before it come and go.
+ * Virtualizes the list: the rows around the selected line of `count`, and others on scroll. The rows in view keep their
+ * place when rows before them are added or removed.
  */
 export const useRows = ({ count, selectedAt, following }: RowsInput) => {
   const list = useRef<HTMLOListElement>(null);
@@ -57,7 +57,7 @@ export const useRows = ({ count, selectedAt, following }: RowsInput) => {
   useEffect(() => {
     if (!following || selectedAt < 0) return;
     const row = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the list scrolls: the video stays where it is.
+    // Scrolls only the list: the video stays in view.
     if (list.current && row) list.current.scrollTop = row.offsetTop - list.current.offsetTop - 80;
   }, [following, selectedAt]);
 
@@ -72,7 +72,7 @@ export const useRows = ({ count, selectedAt, following }: RowsInput) => {
       anchor.current = anchorOf(currentTarget);
       moveTo(isNearEnd ? from + step : from - step);
     },
-    /** A whole list of rows earlier (-1) or later (1), from its beginning. */
+    /** Moves the window one page of rows back (-1) or forward (1), and scrolls to its top. */
     turn: (by: 1 | -1): void => {
       moveTo(from + by * rowsAtOnce);
       if (list.current) list.current.scrollTop = 0;

@@ -9,15 +9,18 @@ export type OpenLines = {
   warnings: readonly LineWarning[][];
 };
 
-/** A line that begins this much before the playhead is gone back to; the one before it otherwise. */
+/** Tolerance for stepping back: a line that began longer ago is restarted, otherwise the one before it is selected. */
 const justBegunMs = 500;
 
-/** Moves the focus at once, or to a row that is new or on another page as soon as that is there. */
+/**
+ * Returns a function that moves the focus at once, or as soon as a new row, or one on another page of rows, is
+ * rendered.
+ */
 const useWantedFocus = () => {
   const wanted = useRef<string | null>(null);
   const move = useCallback(function moveOn() {
     if (wanted.current === null) return;
-    // A menu that closes gives the focus back to its button, or to nothing where its line is gone: it is moved after that.
+    // A closing menu returns the focus to its button, or drops it if the line is gone: the focus is moved after that.
     if (document.activeElement?.closest('[role="menu"]')) return void requestAnimationFrame(moveOn);
     const found = document.querySelector<HTMLElement>(wanted.current);
     if (!found) return;
@@ -35,12 +38,12 @@ const useWantedFocus = () => {
   );
 };
 
-/** Which line is selected: by its focus, by a command, or by the video as it plays. */
+/** Tracks the selected line: by focus, by command, or by the video as it plays. */
 export const useSelectedLine = (lines: OpenLines, playhead: RefObject<Playhead>) => {
   const [selected, setSelected] = useState<string | null>(null);
   const [following, setFollowing] = useState(false);
   const focus = useWantedFocus();
-  /** For what is called later than it was made. */
+  /** Latest values, for callbacks that run after a later render. */
   const latest = useRef({ ...lines, selected });
   useLayoutEffect(() => {
     latest.current = { ...lines, selected };
@@ -60,7 +63,7 @@ export const useSelectedLine = (lines: OpenLines, playhead: RefObject<Playhead>)
     [focus],
   );
 
-  /** To the line before or after the playhead, video and selection both. */
+  /** Moves the video and the selection to the line before or after the playhead. */
   const stepLine = useCallback(
     (by: 1 | -1) => {
       const { cues } = latest.current;

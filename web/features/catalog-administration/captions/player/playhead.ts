@@ -1,4 +1,4 @@
-/** What the editor asks of the player beside it; times are milliseconds. */
+/** Player controls that the editor uses; times are milliseconds. */
 export type Playhead = {
   atMs: () => number;
   seek: (toMs: number) => void;
@@ -6,7 +6,7 @@ export type Playhead = {
   play: () => void;
 };
 
-/** Beside nothing that plays, as where the video is still being made: every line can still be written. */
+/** Playhead without a player, such as while the video is being transcoded: lines can still be written. */
 export const noPlayhead: Playhead = {
   atMs: () => 0,
   seek: () => undefined,

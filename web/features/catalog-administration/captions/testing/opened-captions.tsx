@@ -28,7 +28,7 @@ export const savedCaptions = (changes: Partial<ManagedCaptions> = {}): ManagedCa
   saved: { at: '2026-05-01T08:00:00.000Z', by: 'Maya Okafor' },
   ...changes,
 });
-/** What the server keeps of a save. */
+/** Returns the server's state after a save. */
 const after = ({ body }: Sent): ManagedCaptions => {
   const before = savedCaptions();
   const sent = body as unknown as Pick<ManagedCaptions, 'tracks' | 'chapters'>;
@@ -43,7 +43,7 @@ const after = ({ body }: Sent): ManagedCaptions => {
   });
 };
 
-/** The page of the captions of a class, with a server that keeps what is saved. */
+/** Opens the captions page of a class, with a server that returns saved data. */
 export const openCaptions = async (answers: Record<string, (sent: Sent) => unknown> = {}) => {
   const server = fakeServer({
     [`GET ${captionsPath}`]: () => savedCaptions(),

@@ -8,7 +8,7 @@ export const fieldNames: FieldNames<CaptionsFields> = { tracks: 'captions', chap
 
 type Track = CaptionsFields['tracks'][number];
 
-/** Differing lines of one language that are written out. */
+/** Limit of differing lines of one language that are listed. */
 const mostLines = 100;
 
 const lineText = ({ startMs, endMs, text }: Cue): string =>
@@ -16,7 +16,7 @@ const lineText = ({ startMs, endMs, text }: Cue): string =>
 
 const count = (lines: number): string => `${lines.toLocaleString('en')} ${lines === 1 ? 'line' : 'lines'}`;
 
-/** How many lines there are, and those of them that the other track does not have. */
+/** Returns the number of lines, and the lines that the other track lacks; null if the tracks are equal. */
 const trackText = ({ language, cues }: Track, other: Track | undefined): string | null => {
   const known = new Set(other?.cues.map(lineText));
   const differing = cues.map(lineText).filter((line) => !known.has(line));
@@ -37,13 +37,13 @@ const tracksText = (tracks: readonly Track[], others: readonly Track[]): string 
         others.find(({ language }) => language === track.language),
       ) ?? [],
   );
-  // Where no line differs, it is the languages themselves or their order.
+  // If no line differs, the difference is in the languages or their order.
   return texts.length > 0
     ? texts.join('\n\n')
     : tracks.map(({ language }) => languageName(language)).join(', ');
 };
 
-/** Captions or chapters in words; of captions only the lines that are not the same in both. */
+/** Returns captions or chapters in words; of captions only the lines that differ. */
 export const fieldText = (
   field: keyof CaptionsFields,
   fields: CaptionsFields,

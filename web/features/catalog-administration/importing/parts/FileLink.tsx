@@ -4,12 +4,12 @@ import { Icon } from '../../../../ui/Icon.tsx';
 
 type FileLinkProps = {
   href: string;
-  /** What the browser calls the file; unset: what the server says. */
+  /** File name of the download; if omitted, the server names the file. */
   name?: string;
   children: string;
 };
 
-/** A file to save, beside buttons. */
+/** Download link that looks like a button. */
 export const FileLink = ({ href, name, children }: FileLinkProps) => (
   <a
     className={classNames(buttonStyles.button, buttonStyles.secondary)}

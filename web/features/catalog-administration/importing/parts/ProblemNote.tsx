@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../client/api.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
 
-/** What refused an action, in its words; nothing where nothing did. */
+/** Error message of a refused action; renders nothing without an error. */
 export const ProblemNote = ({ error }: { error: unknown }) =>
   error ? (
     <div role="alert">

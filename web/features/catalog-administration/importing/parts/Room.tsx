@@ -7,7 +7,10 @@ import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import styles from '../ImportPage.module.css';
 import { freeRoomQuery } from '../queries.ts';
 
-/** Whether the videos of an import would find room; nothing where they would, or it cannot be told. */
+/**
+ * Warning that the videos of an import exceed the free storage; renders nothing if they fit or the free storage is
+ * unknown.
+ */
 export const Room = ({ one: { videos } }: { one: StudioImport }) => {
   const { data: free = null } = useQuery(freeRoomQuery(useApi(), videos.bytes > 0));
   if (free === null || videos.bytes <= free) return null;

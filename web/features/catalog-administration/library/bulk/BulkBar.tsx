@@ -12,7 +12,7 @@ type BulkBarProps = {
   problem: string | null;
   onAct: (action: BulkAction) => void;
   onClear: () => void;
-  /** Back to the list, which keeps what is selected. */
+  /** Returns the focus to the list; the selection is kept. */
   onLeave: () => void;
 };
 
@@ -26,7 +26,7 @@ const questions: readonly (readonly [BulkQuestion, string])[] = [
 export const selectedWords = (count: number): string =>
   count === 1 ? '1 class selected' : `${count} classes selected`;
 
-/** What can be done to the selected classes at once. */
+/** Bar of actions on the selected classes. */
 export const BulkBar = ({
   bar,
   count,
@@ -50,7 +50,7 @@ export const BulkBar = ({
         aria-label={selectedWords(count)}
         aria-busy={isPending}
         onKeyDown={({ key, target, currentTarget }) => {
-          // What a dialog of the bar gets comes by here, too.
+          // Key events of a dialog inside the bar bubble up to here.
           if (key === 'Escape' && currentTarget.contains(target as Node)) onLeave();
         }}
       >

@@ -15,7 +15,7 @@ type QuestionProps = { count: number; onAct: (action: BulkAction) => void; onClo
 
 type AskingProps = Pick<QuestionProps, 'onClose'> & {
   verb: string;
-  /** What is done; what is missing where it cannot be done yet. */
+  /** Submits the action; returns a validation message if a value is missing, otherwise null. */
   onSubmit: () => string | null;
   children: (problem: string | undefined) => ReactNode;
 };
@@ -138,7 +138,7 @@ const titles: Record<BulkQuestion, (classes: string) => string> = {
   retire: (classes) => `Retire ${classes}?`,
 };
 
-/** What an act on several classes needs to know before it is done. */
+/** Dialog that asks for the values of a bulk action. */
 export const BulkDialog = ({
   asked,
   count,
@@ -151,7 +151,7 @@ export const BulkDialog = ({
   const classes = count === 1 ? '1 class' : `${count} classes`;
   return (
     <Dialog open={asked !== null} onClose={onClose} title={titles[last](classes)}>
-      {/* Asked anew, it begins anew. */}
+      {/* The form is unmounted on closing, so that it opens empty. */}
       {asked ? <Part count={count} onAct={onAct} onClose={onClose} /> : null}
     </Dialog>
   );

@@ -16,7 +16,7 @@ const done: Record<BulkAction['kind'], string> = {
 
 const classes = (count: number): string => (count === 1 ? '1 class' : `${count} classes`);
 
-/** “2 classes published. 1 was so already. 3 stay as they were.” */
+/** Returns “2 classes published. 1 was so already. 3 stay as they were.” */
 const outcome = ({ kind }: BulkAction, { changed, classes: all }: BulkResult): string => {
   const refused = all.filter(({ refusal }) => refusal !== null).length;
   const already = all.length - changed - refused;
@@ -29,17 +29,17 @@ const outcome = ({ kind }: BulkAction, { changed, classes: all }: BulkResult): s
 
 export type Verdict = {
   text: string;
-  /** Why a class stays as it was, by its id. */
+  /** Reasons why classes were not changed, by class id. */
   refusals: ReadonlyMap<number, { title: string; refusal: string }>;
 };
 
-/** What was wrong with the act itself, so that no class took it. */
+/** Returns the message of a bulk action that failed as a whole. */
 const problemOf = (failure: unknown): string => {
   if (!(failure instanceof ApiError)) return 'Something went wrong.';
   return Object.values(failure.fields)[0]?.[0] ?? failure.message;
 };
 
-/** The same for several classes at once, and what became of each. */
+/** Runs a bulk action and stores its result for each class. */
 export const useBulk = (onDone: (refused: number[]) => void) => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { classLimits } from '../../../../../contract/catalog-administration/class-limits.ts';
 
-/** Where the selection was changed last: at a class, or at the box for all that are shown. */
+/** Source of the last change of the selection: a class id, or “select all”. */
 export type LastSelected = number | 'all';
 
-/** The classes that are selected in a list, at most as many as one act takes. */
+/** Selected classes of a list, at most as many as one bulk action accepts. */
 export const useSelection = () => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<LastSelected>('all');

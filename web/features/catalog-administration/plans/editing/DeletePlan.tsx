@@ -8,7 +8,7 @@ import { planListKey } from '../queries.ts';
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
 
-/** What will be true afterwards. */
+/** Returns the consequences of deleting a series or bundle. */
 const consequences = ({ classes, members, heldBy, billboards }: PlanDependents): string[] => [
   classes > 0
     ? `Its ${counted(classes, 'class stays', 'classes stay')} in the library, and members keep what they practised.`
@@ -24,11 +24,11 @@ type DeletePlanProps = {
   plan: ManagedPlan;
   open: boolean;
   onClose: () => void;
-  /** Before the list of series opens. */
+  /** Called before the list of series opens. */
   onDeleted: () => void;
 };
 
-/** Says what depends on a series or bundle and asks for its title. */
+/** Confirmation that lists the dependents of a series or bundle and asks for its title. */
 export const DeletePlan = ({ plan, open, onClose, onDeleted }: DeletePlanProps) => {
   const api = useApi();
   const follow = useFollow();

@@ -74,7 +74,7 @@ const Place = ({ draft, problems, onChange, options }: PeopleProps) => {
   );
 };
 
-/** Who teaches it, and where members find it. */
+/** Coaches, coach label and placement of a series or bundle. */
 export const PlanPeople = (props: PeopleProps) => {
   const { draft, problems, onChange } = props;
   return (

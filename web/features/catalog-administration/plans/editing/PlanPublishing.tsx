@@ -2,7 +2,7 @@ import { SwitchRow } from '../../../../ui/administration/SwitchRow.tsx';
 import { PublishingSection } from '../../publishing/PublishingSection.tsx';
 import type { PartProps } from './plan-draft.ts';
 
-/** Whether and from when members see it, and where the studio shows it off. */
+/** Publishing state and promotion of a series or bundle. */
 export const PlanPublishing = ({ draft, problems, onChange }: PartProps) => (
   <PublishingSection
     draft={draft}

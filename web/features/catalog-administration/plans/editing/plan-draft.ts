@@ -2,14 +2,14 @@ import type { PlanFields } from '../../../../../contract/catalog-administration/
 import type { FieldNames } from '../../conflict/conflicts.ts';
 import type { FieldProblems } from '../../conflict/use-versioned-form.ts';
 
-/** What every part of the form is given. */
+/** Props that every part of the form receives. */
 export type PartProps = {
   draft: PlanFields;
   problems: FieldProblems;
   onChange: (changes: Partial<PlanFields>) => void;
 };
 
-/** In the order of the form. */
+/** Field names for use in a sentence, in the order of the form. */
 export const planFieldNames: FieldNames<PlanFields> = {
   title: 'title',
   slug: 'address',

@@ -6,7 +6,7 @@ import {
 } from '../../../../../contract/catalog-administration/plan-limits.ts';
 import { type AddressSearch, firstValue, knownValue } from '../../../../../contract/pages/search-params.ts';
 
-/** What the list of series and bundles shows, as its address says it. */
+/** Filters and order of the list of series and bundles, as the query string holds them. */
 export type PlanFilters = {
   q: string;
   kind: 'all' | 'series' | 'bundle';
@@ -21,7 +21,7 @@ export const planFiltersOf = (search: AddressSearch): PlanFilters => ({
   order: knownValue(planSorts, search.order, 'edited'),
 });
 
-/** What is usual is not said. */
+/** Returns the query string of the filters; default values are left out. */
 export const planSearch = ({ q, kind, state, order }: PlanFilters) => ({
   q: q || undefined,
   kind: kind === 'all' ? undefined : kind,

@@ -82,7 +82,7 @@ const DeleteQuestion = ({ open, spare, onClose, onDelete }: QuestionProps) => (
   </Dialog>
 );
 
-/** How much the storage holds, and whether the files that were sent are kept. */
+/** Usage of the storage, and the switch that keeps original files. */
 export const StorageSection = () => {
   const api = useApi();
   const queries = useQueryClient();

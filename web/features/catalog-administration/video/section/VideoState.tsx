@@ -35,7 +35,7 @@ const Retry = ({ videoId }: { videoId: number }) => {
   );
 };
 
-/** How a video is, in words, and what can be done with it. */
+/** State of a video, with its actions. */
 export const VideoState = ({ video, children }: { video: StudioVideo; children?: React.ReactNode }) => {
   const { glyph, tone, word, fact } = videoMark(video);
   const { source, processStatus } = video;

@@ -9,7 +9,7 @@ type Mark = Pick<ComponentProps<typeof StateMark>, 'glyph' | 'tone'> & { word: s
 
 const sizes = (count: number): string => (count === 1 ? '1 size' : `${count} sizes`);
 
-/** How a video is, in a word and the fact that matters. */
+/** Returns the status of a video: a word and a fact. */
 export const videoMark = (video: StudioVideo): Mark => {
   const { processStatus, progress, failure, renditions, createdAt } = video;
   if (processStatus === 'uploaded')
@@ -21,7 +21,7 @@ export const videoMark = (video: StudioVideo): Mark => {
   return { glyph: 'done', tone: 'good', word: 'Ready', fact: ready };
 };
 
-/** Its length, how sharp it is, and how many chapters it has. */
+/** Returns the duration, resolution and number of chapters of a video. */
 export const videoFacts = ({ duration, width, height, chapters }: StudioVideo): string =>
   [
     clockTime(duration),
@@ -39,13 +39,15 @@ const soundChanges: Readonly<Record<NonNullable<StudioVideo['soundChange']>, str
 
 type Track = StudioVideo['sound']['tracks'][number];
 
-/** A track of sound by its place, language, title and channels: Track 2 · German · Voice · stereo. */
+/**
+ * Returns the description of an audio track by index, language, title and channels: Track 2 · German · Voice · stereo.
+ */
 export const trackWords = ({ channels, language, title }: Track, at: number): string =>
   [`Track ${at + 1}`, language && languageName(language), title, channels === 1 ? 'mono' : 'stereo']
     .filter(Boolean)
     .join(' · ');
 
-/** Words for a sound that staff chose; null where it was made by itself. */
+/** Returns the description of a sound that staff chose; null if it was chosen automatically. */
 const choiceWords = ({ sound: { tracks, choice } }: StudioVideo): string | null => {
   if (!choice) return null;
   const { track, bothSides } = choice;
@@ -55,7 +57,7 @@ const choiceWords = ({ sound: { tracks, choice } }: StudioVideo): string | null 
     : `Chosen: the sound ${bothSides ? `of ${sides}` : sides}.`;
 };
 
-/** Bounds in LUFS. Classes have about −16; far below, the loudest volume is not enough. */
+/** Bounds in LUFS. Classes have about −16; a video far below is too quiet even at full volume. */
 const [silence, veryQuiet] = [-69, -35];
 
 const soundRemark = (video: StudioVideo): string | null => {
@@ -68,7 +70,7 @@ const soundRemark = (video: StudioVideo): string | null => {
   return choiceWords(video) ?? (soundChange && soundChanges[soundChange]);
 };
 
-/** Remarks on a video that was made: something unusual, and its consequence for members. */
+/** Remarks on a processed video: something unusual and its consequence for members. */
 export const videoRemarks = (video: StudioVideo): string[] => {
   const { processStatus, highRange, width, height } = video;
   return processStatus === 'finished'

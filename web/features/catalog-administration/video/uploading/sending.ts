@@ -9,7 +9,7 @@ export type SendingParts = {
   tus: Tus;
   partSize: PartSize;
   now: () => number;
-  /** Resolves after so many milliseconds, or as soon as the network is back; rejects where the signal says so. */
+  /** Resolves after this time, or as soon as the network is back; rejects when the signal aborts. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ const moved = 'This file was moved or changed. Choose it again to go on.';
 const signedOut =
   'You are signed out. Sign in again in another tab, then try again: what has arrived is kept.';
 
-/** A title from the name of a file: "standing-strong_take 3.mov" is "Standing strong take 3". */
+/** Returns a title derived from a file name: "standing-strong_take 3.mov" becomes "Standing strong take 3". */
 export const titleFrom = (fileName: string): string => {
   const words = fileName
     .replace(/\.[A-Za-z0-9]{2,4}$/, '')
@@ -37,15 +37,18 @@ const metadataOf = ({ fileName, target, modifiedAt }: Entry): Record<string, str
 });
 
 const isForeign = ({ code }: ApiError): boolean => code === foreignCode;
-/** Tells whether it is worth going on by itself: the network, a proxy or server that starts anew, another sender of the same part. */
+/**
+ * True if the upload retries automatically: a lost network, a restarting proxy or server, another sender of the same
+ * part.
+ */
 const passes = (error: ApiError): boolean =>
   [0, 409, 423, 460, 502, 503, 504].includes(error.status) ||
   (isForeign(error) && (error.status >= 500 || [408, 429].includes(error.status)));
-/** Whether asking a person to try again can help; what is no video stays none. */
+/** True if a manual retry can help; a file that is no video stays refused. */
 const mayTryAgain = (error: ApiError): boolean =>
   isForeign(error) || ![400, 413, 415, 422].includes(error.status);
 
-/** Browsers say of a file that is not there any more that the connection was lost. */
+/** True if the file can still be read. Browsers report a deleted or moved file as a lost connection. */
 const isReadable = async (file: SentFile): Promise<boolean> => {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -56,10 +59,10 @@ const isReadable = async (file: SentFile): Promise<boolean> => {
 };
 
 type Sending = { key: string; file: SentFile; signal: AbortSignal };
-/** The last part that was sent. */
+/** Last part that was sent. */
 type LastPart = { from: number; bytes: number };
 
-/** The server's id of an upload, which is begun where it has none. */
+/** Returns the server's id of an upload, and begins one if there is none. */
 const begunUpload = async (
   { tus }: SendingParts,
   { all, set, change }: Entries,
@@ -67,13 +70,15 @@ const begunUpload = async (
 ): Promise<string> => {
   if (entry.uploadId !== null) return entry.uploadId;
   const uploadId = await tus.begin(entry.bytes, metadataOf(entry));
-  // The server may have told of it already.
+  // The list may already have this upload from the server's answer.
   set(all().filter((one) => one.uploadId !== uploadId));
   change(entry.key, { uploadId });
   return uploadId;
 };
 
-/** Sends what is missing of a file; where it stands once it is a video. Throws ApiError, or the signal's reason. */
+/**
+ * Sends the missing parts of a file and returns its state once it is a video. Throws ApiError, or the signal's reason.
+ */
 const sendRest = async (
   parts: SendingParts,
   entries: Entries,
@@ -108,7 +113,7 @@ const sendRest = async (
 };
 
 const fail = ({ change }: Entries, key: string, error: ApiError): void => {
-  // What has expired or was removed is begun anew.
+  // An expired or removed upload begins again.
   if (error.status === 404 && !isForeign(error)) change(key, { uploadId: null, sent: 0 });
   change(key, {
     state: 'failed',
@@ -118,7 +123,9 @@ const fail = ({ change }: Entries, key: string, error: ApiError): void => {
   });
 };
 
-/** Sends a file until it is there, through lost connections; what cannot go on by itself says why. */
+/**
+ * Sends a file until it is complete, with retries after lost connections; a permanent failure is stored in the entry.
+ */
 export const sendFile = async (parts: SendingParts, entries: Entries, sending: Sending): Promise<void> => {
   const { key, file, signal } = sending;
   const last: LastPart = { from: 0, bytes: 0 };
@@ -135,7 +142,7 @@ export const sendFile = async (parts: SendingParts, entries: Entries, sending: S
       if (!passes(refusal)) return fail(entries, key, refusal);
       if (!(await isReadable(file)))
         return entries.change(key, { state: 'interrupted', file: null, speed: null, problem: moved });
-      // An upload that gets on may be cut off again and again.
+      // Progress resets the back-off.
       if ((entries.find(key)?.sent ?? 0) > before) tries = 0;
       const told = isForeign(refusal) ? `${refusal.message} Retrying` : refusal.message;
       const problem = refusal.status === 0 ? lost : told;

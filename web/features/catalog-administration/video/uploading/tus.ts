@@ -2,29 +2,29 @@ import type { ErrorBody } from '../../../../../contract/errors.ts';
 import { type Answer, ApiError, ask as askOver, refusalOf } from '../../../../client/api.ts';
 import { reportReachable } from '../../../../client/connection.ts';
 
-/** How far an upload has come: `videoId` is that of the video it has become, `classId` that of the class with it. */
+/** State of an upload: `videoId` is the video that it became, `classId` the class with that video. */
 export type Standing = {
   received: number;
   videoId: number | null;
   classId: number | null;
-  /** The most that the server wants in one request. */
+  /** Largest part that the server accepts in one request. */
   partBytes: number;
 };
 
 export type SendOptions = {
-  /** Bytes of this part that have left this machine. */
+  /** Reports the bytes of this part that have been sent. */
   onProgress: (bytes: number) => void;
   signal: AbortSignal;
 };
 
-/** Resumable uploads by tus 1.0. Every call throws ApiError, or the signal's reason. */
+/** Client of resumable uploads by tus 1.0. Every call throws ApiError, or the signal's reason. */
 export type Tus = {
-  /** Begins an upload of so many bytes; its id. */
+  /** Begins an upload of this many bytes and returns its id. */
   begin: (bytes: number, metadata: Readonly<Record<string, string>>) => Promise<string>;
   standing: (id: string) => Promise<Standing>;
   /** Sends the part that begins at `offset`. */
   send: (id: string, offset: number, part: Blob, options: SendOptions) => Promise<Standing>;
-  /** Forgets it with all that has arrived. */
+  /** Deletes an upload with everything received. */
   end: (id: string) => Promise<void>;
 };
 
@@ -41,17 +41,17 @@ const metadataText = (metadata: Readonly<Record<string, string>>): string =>
 
 type Header = (name: string) => string | null;
 
-/** The size for a process of an earlier version, which does not say. */
+/** Part size for a server of an earlier version, which does not send one. */
 const usualPartBytes = 16_000_000;
 
-/** Refusals of HEAD have no body to say it in. */
+/** Refusals of HEAD requests by status, because their responses have no body. */
 const headRefusals: Readonly<Record<number, Partial<ErrorBody>>> = {
   401: { code: 'not_signed_in', message: 'Not signed in' },
   404: { code: 'not_found', message: 'This upload does not exist any more. Begin again.' },
   503: { code: 'unavailable', message: 'A part of the studio is not available right now.' },
 };
 
-/** Asks, and expects an answer with this header: a proxy's page for signing in has none. */
+/** Sends a request and requires a response header, which a proxy's sign-in page lacks. */
 const ask = async (
   method: 'POST' | 'HEAD' | 'DELETE',
   url: string,
@@ -78,7 +78,7 @@ const standingIn = (header: Header): Standing => ({
   partBytes: Number(header('openmat-part-bytes')) || usualPartBytes,
 });
 
-/** Over XMLHttpRequest: fetch cannot tell how far a body has come. */
+/** Sends a part with XMLHttpRequest: fetch does not report upload progress. */
 const send: Tus['send'] = (id, offset, part, { onProgress, signal }) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -99,7 +99,7 @@ const send: Tus['send'] = (id, offset, part, { onProgress, signal }) =>
       if (status === 204) resolve(standingIn((name) => request.getResponseHeader(name)));
       else reject(refusalOf(answer));
     });
-    // Whether the studio can be reached is told by what asks next: a proxy may cut off large bodies alone.
+    // A failed part does not mean that the studio is unreachable: a proxy may cut off large bodies only.
     request.addEventListener('error', () => reject(new ApiError(0, {})));
     request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort(), { once: true });

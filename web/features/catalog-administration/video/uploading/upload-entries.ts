@@ -1,6 +1,6 @@
 import type { UnfinishedUpload } from '../../../../../contract/catalog-administration/videos.ts';
 
-/** Where a video goes: to a class, or to a new draft in a series. */
+/** Destination of a video: a class, or a new draft in a series. */
 export type UploadTarget = { classId: number } | { seriesId: number };
 
 export type UploadState =
@@ -8,7 +8,7 @@ export type UploadState =
   | 'sending'
   | 'retrying'
   | 'paused'
-  /** Begun in another page or on another day: its file is to be chosen again. */
+  /** Begun on another page or day; the file must be chosen again. */
   | 'interrupted'
   | 'done'
   | 'failed';
@@ -18,20 +18,20 @@ export type QueuedUpload = {
   fileName: string;
   bytes: number;
   sent: number;
-  /** Bytes a second; null while it is not known. */
+  /** Bytes per second; null while unknown. */
   speed: number | null;
   state: UploadState;
-  /** Why it failed, or waits. */
+  /** Reason of a failure or an interruption. */
   problem: string | null;
-  /** Whether trying again can help. */
+  /** True if a retry can help. */
   again: boolean;
   target: UploadTarget | null;
   videoId: number | null;
-  /** The class that has the video. */
+  /** Class that has the video. */
   classId: number | null;
 };
 
-/** What the queue needs of a file. */
+/** Properties of a file that the queue needs. */
 export type SentFile = Pick<File, 'name' | 'size' | 'lastModified' | 'slice'>;
 
 export type Entry = QueuedUpload & {
@@ -63,7 +63,7 @@ const newEntry = (fields: Partial<Entry> & Pick<Entry, 'fileName' | 'bytes'>): E
   };
 };
 
-/** A file that was chosen; one that is too large is refused here. */
+/** Returns the entry of a chosen file; it has the state `failed` if the file is too large. */
 export const entryOfFile = (file: SentFile, target: UploadTarget, maxBytes: number | null): Entry => {
   const entry = newEntry({
     fileName: file.name,
@@ -82,7 +82,7 @@ const targetOf = (classId: number | null, seriesId: number | null): UploadTarget
   return seriesId === null ? null : { seriesId };
 };
 
-/** What the server knows of an upload that was begun before. */
+/** Returns the entry of an unfinished upload that the server reports. */
 export const entryOfUnfinished = (upload: UnfinishedUpload): Entry => {
   const { id, fileName, bytes, received, modifiedAt, classId, seriesId } = upload;
   return newEntry({
@@ -96,14 +96,14 @@ export const entryOfUnfinished = (upload: UnfinishedUpload): Entry => {
   });
 };
 
-/** Whether this is the file that an interrupted upload was sending. */
+/** True if the file is the one that an interrupted upload was sending. */
 export const isSameFile = (entry: Entry, file: SentFile): boolean =>
   entry.state === 'interrupted' &&
   entry.fileName === file.name &&
   entry.bytes === file.size &&
   (entry.modifiedAt === null || entry.modifiedAt === file.lastModified);
 
-/** The uploads in their order, and those who look at them. */
+/** Store of the uploads in their order, with change listeners. */
 export const createEntries = () => {
   const listeners = new Set<() => void>();
   let entries: readonly Entry[] = [];

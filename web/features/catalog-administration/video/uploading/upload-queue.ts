@@ -18,7 +18,7 @@ const atOnce = 2;
 const runs = new Set<UploadState>(['sending', 'retrying']);
 const unfinished = new Set<UploadState>(['waiting', 'sending', 'retrying', 'paused']);
 
-/** Sends what waits, as far as there is room. */
+/** Starts waiting uploads, up to the limit of parallel ones. */
 const advance = (parts: SendingParts, entries: Entries): void => {
   for (const { key, file, state } of entries.all()) {
     if (entries.all().filter((entry) => runs.has(entry.state)).length >= atOnce) return;
@@ -31,13 +31,13 @@ const advance = (parts: SendingParts, entries: Entries): void => {
 };
 
 /**
- * The uploads of this browser page, two at a time. They go on while other pages of the studio are shown; what was begun
- * before is taken up by choosing its file again.
+ * Upload queue of this browser page, two uploads at a time. Uploads continue while other pages of the studio are shown;
+ * an unfinished one from before resumes once its file is chosen again.
  */
 export const createUploadQueue = (given: Omit<SendingParts, 'partSize'>) => {
   const parts: SendingParts = { ...given, partSize: createPartSize() };
   const entries = createEntries();
-  /** Taken off the list: an answer of the server that is older may still name them. */
+  /** Ids of removed uploads: an outdated answer of the server may still contain them. */
   const gone = new Set<string>();
   const stop = (key: string, changes: Partial<Entry>): void => {
     entries.find(key)?.abort?.abort();
@@ -47,12 +47,12 @@ export const createUploadQueue = (given: Omit<SendingParts, 'partSize'>) => {
   return {
     list: (): readonly QueuedUpload[] => entries.all(),
     subscribe: entries.subscribe,
-    /** Whether something would be cut off by leaving the site. */
+    /** True if leaving the site would interrupt an upload. */
     isBusy: (): boolean =>
       entries
         .all()
         .some(({ state, file, again }) => file && (state === 'failed' ? again : unfinished.has(state))),
-    /** Sends files; one that was begun before goes on where it stood, to where it was sent then. */
+    /** Adds files to the queue; the file of an interrupted upload resumes it, with the target that it had. */
     add: (files: readonly SentFile[], target: UploadTarget, maxBytes: number | null): void => {
       for (const file of files) {
         const begun = entries.all().find((entry) => isSameFile(entry, file));
@@ -61,16 +61,16 @@ export const createUploadQueue = (given: Omit<SendingParts, 'partSize'>) => {
       }
       advance(parts, entries);
     },
-    /** What the server knows of uploads that this page does not. */
+    /** Adds unfinished uploads that the server reports and this page does not have. */
     remember: (uploads: readonly UnfinishedUpload[]): void => {
       const known = new Set(entries.all().map(({ uploadId }) => uploadId));
       const begun = uploads.filter(({ id }) => !known.has(id) && !gone.has(id));
       if (begun.length > 0) entries.set([...entries.all(), ...begun.map(entryOfUnfinished)]);
     },
     pause: (key: string): void => stop(key, { state: 'paused' }),
-    /** Goes on, or tries again. */
+    /** Continues a paused upload, or retries a failed one. */
     resume: (key: string): void => stop(key, { state: 'waiting' }),
-    /** Ends it for good, with all that has arrived; one that is done or cannot be sent is only not listed any more. */
+    /** Removes an upload with all received data; one that is complete or never began is only removed from the list. */
     remove: async (key: string): Promise<void> => {
       const entry = entries.find(key);
       entry?.abort?.abort();
@@ -78,10 +78,10 @@ export const createUploadQueue = (given: Omit<SendingParts, 'partSize'>) => {
       entries.set(entries.all().filter((one) => one.key !== key));
       advance(parts, entries);
       if (entry?.uploadId && entry.state !== 'done')
-        // What cannot be told now expires by itself.
+        // If this call fails, the upload expires on the server.
         await parts.tus.end(entry.uploadId).catch(() => undefined);
     },
-    /** Stops and forgets everything, as its sender signs out; what has arrived is kept. */
+    /** Aborts and removes all uploads when the member signs out; received data is kept. */
     clear: (): void => {
       for (const { abort } of entries.all()) abort?.abort();
       entries.set([]);

@@ -2,7 +2,7 @@ import { bytesWords, partWords } from '../../../../client/bytes-words.ts';
 import { elapsedTime } from '../../../../ui/text/dates/elapsed-time.ts';
 import type { QueuedUpload } from './upload-entries.ts';
 
-/** What there is to know of an upload, in one line. */
+/** Returns the status of an upload in one line. */
 export const uploadFact = ({ state, sent, bytes, speed, problem }: QueuedUpload): string => {
   if (state === 'done') return 'Uploaded';
   if (problem) return problem;

@@ -40,7 +40,7 @@ const SwitchedOff = ({ endpoint }: { endpoint: WebhookEndpoint }) => (
   </>
 );
 
-/** What an endpoint was sent lately, and beside it one delivery whole. */
+/** Recent deliveries of an endpoint, with the details of the selected one beside them. */
 export const Deliveries = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const api = useApi();
   const [filter, setFilter] = useState<DeliveryFilter>('all');

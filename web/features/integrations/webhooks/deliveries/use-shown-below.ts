@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** As `.columns` of `Webhooks.module.css` has it. */
+/** Breakpoint of `.columns` in `Webhooks.module.css`. */
 const oneColumn = '(max-width: 1240px)';
 
 /**
- * Where what is picked is shown below the whole list, its heading is brought into view and gets the focus: else picking
- * would change nothing that is seen.
+ * Scrolls to the heading of the details and focuses it if they are below the list: otherwise a selection would have no
+ * visible effect.
  */
 export const useShownBelow = (): { heading: RefObject<HTMLHeadingElement | null>; picked: () => void } => {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -53,7 +53,7 @@ type EndpointFieldsProps = {
   onChange: (changes: Partial<Fields>) => void;
 };
 
-/** What an endpoint is called, where it is and what it hears. */
+/** Name, address and events of an endpoint. */
 export const EndpointFields = ({
   fields,
   problems,

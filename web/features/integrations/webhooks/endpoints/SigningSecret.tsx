@@ -11,7 +11,7 @@ import { SecretDialog } from '../../SecretDialog.tsx';
 import { useWebhookAct } from '../queries.ts';
 import styles from '../Webhooks.module.css';
 
-/** When the secret was made, and a way to a new one, which is shown once. */
+/** Date of the signing secret, and a button that replaces it; the new secret is shown once. */
 export const SigningSecret = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
   const { timeZone } = useStudio();
   const [asking, setAsking] = useState(false);

@@ -6,13 +6,13 @@ import { editedOf, endpointQuery, saveEndpoint, webhooksKey } from '../queries.t
 
 export const endpointFieldNames = { name: 'name', url: 'address', events: 'what it hears about' } as const;
 
-/** What is typed about an endpoint is kept in the browser until it is saved or discarded. */
+/** Form of an endpoint; the draft is stored in the browser until it is saved or discarded. */
 export const useEndpointForm = (endpoint: WebhookEndpoint, onSaved: () => void) => {
   const api = useApi();
   const queries = useQueryClient();
   return useVersionedForm({
     drafts: 'webhook endpoints',
-    // Its address may hold a secret, so what it was before is not kept.
+    // The address may contain a secret, so former versions are not stored.
     kind: null,
     id: endpoint.id,
     query: endpointQuery(api, endpoint),

@@ -32,7 +32,7 @@ const Entry = ({ entry }: { entry: TimelineEntry }) => {
   );
 };
 
-/** Entries in the order given. */
+/** Entries of the timeline in the given order. */
 export const TimelineEntries = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <ol className={styles.timeline}>
     {entries.map((entry) => (
@@ -41,7 +41,7 @@ export const TimelineEntries = ({ entries }: { entries: readonly TimelineEntry[]
   </ol>
 );
 
-/** What happened to an account: changes, payments, mails and sign-ins in one order. */
+/** Timeline of an account: changes, payments, mails and sign-ins, newest first. */
 export const MemberTimeline = ({ memberId }: { memberId: string }) => {
   const list = useInfiniteQuery(timelineQuery(useApi(), memberId));
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];

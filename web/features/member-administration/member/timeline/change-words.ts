@@ -1,7 +1,7 @@
 import { longDay } from '../../../../ui/text/dates/long-day.ts';
 import { detailWords, lastMoment, stateWords } from '../../member-words.ts';
 
-/** `membership_begun` as "Membership begun". */
+/** Returns an identifier as words: `membership_begun` becomes "Membership begun". */
 export const inWords = (word: string): string => {
   const words = word.replace(/[._-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -22,7 +22,7 @@ const earlierDetails: Words = { ...detailWords, trialing: 'Free trial' };
 const wordOf = (words: Words, value: unknown): string | null =>
   typeof value === 'string' ? (words[value] ?? inWords(value)) : null;
 
-/** "Renewing to ending"; "Renewing" where nothing was before. */
+/** Returns "Renewing to ending", or "Renewing" without a former value. */
 const passage = (change: Change | undefined, after: Words, before: Words = after): string | null => {
   const now = wordOf(after, change?.after);
   const then = wordOf(before, change?.before);
@@ -30,7 +30,7 @@ const passage = (change: Change | undefined, after: Words, before: Words = after
   return then === null ? now : `${then} to ${now.charAt(0).toLowerCase()}${now.slice(1)}`;
 };
 
-/** The provider's own state, where it says more than the state does. */
+/** Returns the provider's own state if it is more specific than the state. */
 const detailText = ({ state, detail }: Changes): string | null => {
   const isPlain = detail?.after === 'active' && !detail.before;
   const isSaid = wordOf(detailWords, detail?.after) === wordOf(stateWords, state?.after);
@@ -58,7 +58,7 @@ const renewalText = ({ detail, endsAt, renewsAt }: Changes, day: Day): string | 
 const on = (words: string, change: Change | undefined, day: Day): string | null =>
   isMoment(change?.after) ? `${words} ${day(change.after)}` : null;
 
-/** What is said where nothing else of a change is. */
+/** Returns the fallback text of a change without any other description. */
 const otherwise = ({ priceId, nextPriceId, nextAmount }: Changes): string => {
   if (priceId) return 'Another price';
   if (nextPriceId) return nextPriceId.after ? 'Another plan from the next payment on' : 'The plan stays';
@@ -78,7 +78,7 @@ const membershipText = (changes: Changes, day: Day): string[] =>
 const counted = (count: unknown, one: string): string | null =>
   typeof count === 'number' && count > 0 ? `${count} ${one}${count === 1 ? '' : 's'}` : null;
 
-/** What of an account changed, by the name of the field; others are for machines. */
+/** Texts of an account's changes, by field name; other fields are internal. */
 const accountTexts: Readonly<Record<string, (change: Change, day: Day) => string | null>> = {
   sessions: ({ before }) => counted(before, 'device'),
   app: ({ before }) => (before ? 'Authenticator app' : null),
@@ -92,7 +92,7 @@ const accountText = (changes: Changes, day: Day): string[] =>
     change ? (accountTexts[name]?.(change, day) ?? []) : [],
   );
 
-/** What was before and what is after, as changes by name. */
+/** Returns the changes between two records, by name. */
 const changesBetween = (before: unknown, after: unknown): Changes => {
   const earlier = isRecord(before) ? before : {};
   const names = isRecord(after) ? Object.entries(after) : [];
@@ -103,7 +103,7 @@ const changesBetween = (before: unknown, after: unknown): Changes => {
   );
 };
 
-/** What an audited change was, as staff would say it. */
+/** Returns the texts of an audited change in the words of staff. */
 export const changeText = (details: Readonly<Record<string, unknown>>, timeZone: string): string[] => {
   const day: Day = (value) => (isMoment(value) ? longDay(value, timeZone) : null);
   const { changes, before, after, startsAt, until, nextPayment, endsAt } = details;

@@ -15,10 +15,13 @@ type CardFieldsProps = {
   onChange: (changes: Partial<Card>) => void;
 };
 
-/** Today where the studio is, YYYY-MM-DD. */
+/** Returns today in the studio's time zone, as YYYY-MM-DD. */
 const todayIn = (timeZone: string): string => wallTime(new Date().toISOString(), timeZone).slice(0, 10);
 
-/** The day in words over the browser's own field, which shows figures in its own order while it is changed. */
+/**
+ * Returns the day in words. It covers the browser's date field, which shows figures in its own order while it is
+ * edited.
+ */
 const dayText = (day: string): string => (day ? longDay(`${day}T12:00:00Z`, 'UTC') : 'At once');
 
 const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardFieldsProps) => {
@@ -67,7 +70,7 @@ const MailFields = ({ draft, problems, disabled, timeZone, onChange }: CardField
   );
 };
 
-/** Who it is for and from, a few words, and how it arrives. */
+/** Fields of the gift card: recipient, sender, message and delivery. */
 export const CardFields = (props: CardFieldsProps) => {
   const { draft, problems, disabled, onChange } = props;
   const name = (field: 'recipientName' | 'senderName', label: string, key: string) => (

@@ -2,7 +2,7 @@ import { tabStorage } from '../../../../client/browser-storage.ts';
 
 const storageKey = 'openmat.gift_draft';
 
-/** What stands in the form of a gift. */
+/** Draft of a gift. */
 export type GiftDraft = {
   months: number | null;
   recipientName: string;
@@ -10,7 +10,7 @@ export type GiftDraft = {
   message: string;
   delivery: 'mail' | 'print';
   recipientEmail: string;
-  /** YYYY-MM-DD; empty: at once. */
+  /** YYYY-MM-DD; empty for immediate delivery. */
   sendOn: string;
   buyerName: string;
   buyerEmail: string;
@@ -28,7 +28,7 @@ export const emptyDraft: GiftDraft = {
   buyerEmail: '',
 };
 
-/** A buyer who leaves the checkout finds the form as it was. */
+/** Stores the draft, so that a buyer who leaves the checkout finds the form as it was. */
 export const storeDraft = (draft: GiftDraft): void => tabStorage.setJson(storageKey, draft);
 
 export const storedDraft = (): GiftDraft | null => {
@@ -40,7 +40,7 @@ export const forgetDraft = (): void => tabStorage.set(storageKey, null);
 
 type Card = Omit<GiftDraft, 'months' | 'buyerName' | 'buyerEmail'>;
 
-/** The card as a call takes it. */
+/** Returns the request body of the card. */
 export const cardBody = (draft: Card) => {
   const byMail = draft.delivery === 'mail';
   return {
@@ -55,7 +55,7 @@ export const cardBody = (draft: Card) => {
 
 export type Problems = Readonly<Record<string, string | undefined>>;
 
-/** What a form says before anything is sent; the server checks all of it again. */
+/** Returns the validation messages before a request; the server validates everything again. */
 export const cardProblems = (draft: Card): Problems => ({
   ...(draft.recipientName.trim() ? {} : { recipient_name: 'Type who the gift is for.' }),
   ...(draft.senderName.trim() ? {} : { sender_name: 'Type who the gift is from.' }),

@@ -17,7 +17,7 @@ import {
   storedDraft,
 } from './gift-draft.ts';
 
-/** Each field with its first message, as the server has named them. */
+/** Returns the first message of each field, by the server's field names. */
 export const fieldProblems = (error: unknown): Problems => {
   if (!(error instanceof ApiError) || !error.fields) return {};
   return Object.fromEntries(Object.entries(error.fields).map(([field, [message]]) => [field, message]));
@@ -26,13 +26,13 @@ export const fieldProblems = (error: unknown): Problems => {
 const mayRepeat = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
-/** The first field that something is wrong with. */
+/** Focuses the first invalid field. */
 const focusWrong = (form: HTMLFormElement): void => {
-  // Once the messages are drawn.
+  // The messages must be rendered first.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };
 
-/** The words that are agreed to; `check` marks what is missing. */
+/** State of the consents; `check` marks missing ones. */
 const useConsents = (consents: GiftOffers['consents']) => {
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [missing, setMissing] = useState(false);
@@ -49,7 +49,10 @@ const useConsents = (consents: GiftOffers['consents']) => {
   };
 };
 
-/** A buyer who turns back finds the page as the browser kept it: its button must work again. */
+/**
+ * Resets the form when the browser restores the page from its cache, so that the button of a returning buyer works
+ * again.
+ */
 const useTurnedBack = (again: () => void): void => {
   const latest = useRef(again);
   useEffect(() => {
@@ -69,7 +72,7 @@ const guestProblems = (draft: GiftDraft): Problems => ({
     : { buyer_email: 'Enter an email address such as name@example.com.' }),
 });
 
-/** What is typed; after a checkout that was left, what was typed before. */
+/** Draft of the form; restored after an abandoned checkout. */
 const useDraft = () => {
   const [draft, setDraft] = useState<GiftDraft>(emptyDraft);
   useEffect(() => {
@@ -80,14 +83,14 @@ const useDraft = () => {
   return [draft, change] as const;
 };
 
-/** What stands above the button: what belongs to no field that takes a message. */
+/** Returns the message above the button, for errors without a field that can display them. */
 const problemBeside = (fields: Problems, error: unknown): string | null => {
   const chosen = fields.months ?? fields.consents;
   if (chosen) return chosen;
   return Object.keys(fields).length > 0 ? null : membershipProblem(error);
 };
 
-/** The form of a gift: what is typed, what is wrong, and the way to the provider's page. */
+/** State of the gift form: draft, validation problems, and the redirect to the provider's page. */
 export const useGiftForm = ({ offers, consents }: GiftOffers) => {
   const api = useApi();
   const me = useMe();

@@ -8,10 +8,10 @@ export type GiftCardProps = {
   recipientName: string;
   senderName: string;
   message: string;
-  /** In words: "opens any day until 25 December 2028". */
+  /** Validity in words: "opens any day until 25 December 2028". */
   until: string | null;
   code?: string | null;
-  /** Where the code is typed, for a card on paper. */
+  /** Address for entering the code; shown on a card with a code. */
   address?: string;
 };
 
@@ -25,7 +25,7 @@ const CardMark = () => {
   );
 };
 
-/** The gift as its recipient sees it, on the screen and on paper. */
+/** Gift card as its recipient sees it, on screen and in print. */
 export const GiftCard = ({
   months,
   recipientName,

@@ -8,7 +8,7 @@ import styles from './RedeemPage.module.css';
 
 type Gives = GiftGives;
 
-/** What a gift gives, before it is redeemed. */
+/** Returns the effect of redeeming a gift. */
 export const givesText = (months: number, { effect, startsAt, endsAt }: Gives, timeZone: string): string => {
   const [from, to] = [longDay(startsAt, timeZone), longDay(endsAt, timeZone)];
   if (effect === 'moves_payment')

@@ -12,7 +12,7 @@ import { type CardList, cardListQuery } from '../section-queries.ts';
 import { useShownElsewhere } from '../used-pictures/UsedPictures.tsx';
 import { hourTitle, isOfTheHour, moreOf, sourceQuery } from './carousel-source.ts';
 
-/** What a member said they like explains the list that goes by it. */
+/** Returns the explanation of a personal list, based on the preferences that the member has stated. */
 const useReason = (personal: boolean): string | undefined => {
   const answered = useMe()?.contextData.user_answered_survey ?? false;
   const asked = personal && answered;
@@ -20,22 +20,25 @@ const useReason = (personal: boolean): string | undefined => {
   return (asked && data) || undefined;
 };
 
-/** What was completed before stands behind the rest. That a class is featured is no reason to recommend it to this member. */
+/**
+ * Returns the recommended list with completed classes last. Featured marks are removed: they are no reason to recommend
+ * a class to this member.
+ */
 const recommended = (list: CardList): CardList => {
   if (list.type !== 'class') return list;
   const items = list.items.map((entry) => ({ ...entry, featured: false }));
   return { ...list, items: items.toSorted((one, other) => Number(one.completed) - Number(other.completed)) };
 };
 
-/** Who has chosen the cards of a list: the page for its hour, what the member likes, or the studio. */
+/** Source of a list's choice: the page's own choice for the hour, the member's preferences, or the studio. */
 type Chooser = 'hour' | 'member' | 'studio';
 
 const isPersonal = (source: CarouselSource): boolean =>
   source.by === 'rule' && source.list === 'classes' && source.order === 'recommended';
 
 /**
- * No picture that stands elsewhere on the page: series show their other one, the row of the hour and what is
- * recommended leave classes out, unless nothing else is recommended.
+ * Removes repeated pictures: series show their other picture; lists of the hour and recommendations leave classes out.
+ * Recommendations stay complete if nothing else would be left.
  */
 const useCardsOnce = (cards: CardList | undefined, id: string, by: Chooser): CardList | undefined => {
   const elsewhere = useShownElsewhere(id);
@@ -49,11 +52,11 @@ type CardsProps = {
   title: string;
   cards: CardList | undefined;
   more: PageAddress | null;
-  /** Whether it goes by what the member likes. */
+  /** True if the list follows the member's preferences. */
   personal: boolean;
 };
 
-/** Cards of classes or series side by side; nothing while there are none. */
+/** Carousel of classes or series; null while it is empty. */
 const Cards = ({ title, cards: listed, more, personal }: CardsProps) => {
   const reason = useReason(personal);
   const cards = personal && listed ? recommended(listed) : listed;
@@ -77,7 +80,7 @@ const Cards = ({ title, cards: listed, more, personal }: CardsProps) => {
   );
 };
 
-/** Cards from the path of a listing, as a schema names it. */
+/** Cards from the path of a listing that a schema names. */
 export const ListedCards = ({
   id,
   path,
@@ -87,7 +90,7 @@ export const ListedCards = ({
   return <Cards cards={useCardsOnce(data, id, more.personal ? 'member' : 'studio')} {...more} />;
 };
 
-/** Cards by a rule, or picked by hand. */
+/** Carousel section: cards by a rule, or picked by hand. */
 export const CarouselSection = ({ section: { id, title, source } }: { section: SectionOf<'carousel'> }) => {
   const { hour } = useStudio();
   const { data } = useQuery(sourceQuery(useApi(), source, hour));

@@ -26,7 +26,7 @@ const waysIn: Readonly<Record<number, string>> = {
   5: 'Five ways in',
 };
 
-/** The first categories as tall pictures side by side. */
+/** First categories as tall pictures side by side. */
 export const CategoryTilesSection = ({ section }: { section: SectionOf<'category-tiles'> }) => {
   const { data: categories = [] } = useQuery(firstCategoriesQuery(useApi()));
   const headingId = `${section.id}-heading`;
@@ -48,7 +48,7 @@ export const CategoryTilesSection = ({ section }: { section: SectionOf<'category
   );
 };
 
-/** What the studio shows off at the moment. */
+/** Billboards that the studio shows at present. */
 export const BillboardsSection = () => {
   const { data: billboards = [] } = useQuery(billboardsQuery(useApi()));
   if (billboards.length === 0) return null;
@@ -88,10 +88,10 @@ export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) =
   );
 };
 
-/** One after the other they differ, so that a page of them is not five times the same. */
+/** Layouts of the consecutive carousels; they differ to avoid five identical rows. */
 const shapes = ['beside', 'rows', 'rows', 'rows', 'rows'] as const;
 
-/** A carousel of series and bundles for each of the first five categories. */
+/** Carousels of series and bundles, one for each of the first five categories. */
 export const CategoryCarouselsSection = ({ section }: { section: SectionOf<'category-carousels'> }) => {
   const { data = [], isError, refetch } = useQuery(firstCategoriesQuery(useApi()));
   const elsewhere = useShownElsewhere(section.id);

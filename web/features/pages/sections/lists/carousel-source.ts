@@ -14,7 +14,7 @@ const classOrders: Record<CarouselOrder, string> = {
   recommended: 'recommended',
   hour: 'rank',
 };
-/** Series have no order of a member's own. */
+/** Sort orders of series; they have no personal order. */
 const seriesOrders: Record<CarouselOrder, string> = {
   newest: 'date',
   popular: 'rank',
@@ -22,7 +22,7 @@ const seriesOrders: Record<CarouselOrder, string> = {
   hour: 'rank',
 };
 
-/** What fits each hour of the day where the studio is; the calmest classes, which lead to sleep, are for the evening. */
+/** Filters by the hour of the day at the studio; the calmest classes, which lead to sleep, are for the evening. */
 const fittingHour: Record<DayHour, { title: string; filters: Record<string, string> }> = {
   'first-light': { title: 'Morning in the studio', filters: { intensities: '2', duration: '0-30' } },
   heat: { title: 'Midday in the studio', filters: { intensities: '3,4', duration: '0-30' } },
@@ -30,17 +30,17 @@ const fittingHour: Record<DayHour, { title: string; filters: Record<string, stri
   'blue-hour': { title: 'Evening in the studio', filters: { intensities: '1', duration: '0-45' } },
 };
 
-/** What a carousel is called that goes by the hour and has no title of its own. */
+/** Returns the default title of a carousel that follows the hour. */
 export const hourTitle = (hour: DayHour): string => fittingHour[hour].title;
 
-/** Whether the page itself has chosen what fits the hour. */
+/** Returns true if the page chooses the classes by the hour. */
 export const isOfTheHour = (source: CarouselSource): source is Rule =>
   source.by === 'rule' && source.list === 'classes' && source.order === 'hour';
 
 const filtersOf = (rule: Rule, hour: DayHour): Record<string, string> =>
   isOfTheHour(rule) ? fittingHour[hour].filters : {};
 
-/** The path of the listing that a rule asks for. */
+/** Returns the path of the listing that a rule asks for. */
 export const rulePath = (rule: Rule, hour: DayHour): string => {
   const { list, order, category } = rule;
   const isClasses = list === 'classes';
@@ -53,7 +53,7 @@ export const rulePath = (rule: Rule, hour: DayHour): string => {
   return `/api/v2/${isClasses ? 'plan_entries' : 'products'}?${query}`;
 };
 
-/** Where one finds more of the same. */
+/** Returns the page that lists more of the same. */
 export const moreOf = (rule: Rule, hour: DayHour): PageAddress => {
   const { list, order, category } = rule;
   if (list === 'series')
@@ -66,7 +66,7 @@ export const moreOf = (rule: Rule, hour: DayHour): PageAddress => {
   return withSearch('/class-finder', search);
 };
 
-/** The cards of a carousel. */
+/** Query of the cards of a carousel. */
 export const sourceQuery = (api: ApiCall, source: CarouselSource, hour: DayHour) =>
   queryOptions({
     queryKey: ['home', 'carousel', source],

@@ -1,4 +1,4 @@
-/** What a section's path asks for: one of the two listings, with its query. */
+/** Listing that the path of a section asks for, with its query parameters. */
 export type AskedList = { list: 'classes' | 'products'; query: Record<string, string> };
 
 const lists: Readonly<Record<string, AskedList['list']>> = {
@@ -6,10 +6,10 @@ const lists: Readonly<Record<string, AskedList['list']>> = {
   '/products': 'products',
 };
 
-/** The browser client holds the base itself, so a path that carries it would double it. */
+/** Removes the base path, which the browser client would otherwise add twice. */
 export const withoutBase = (path: string): string => path.replace(/^\/api\/v2(?=[/?]|$)/, '');
 
-/** Null for a path that is no listing of classes or products. */
+/** Parses a path; null if it is not a listing of classes or products. */
 export const readListPath = (path: string): AskedList | null => {
   const [place = '', query = ''] = withoutBase(path).split('?', 2);
   const list = lists[`/${place.replace(/^\/+|\/+$/g, '')}`];

@@ -2,22 +2,22 @@ import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.ts'
 import type { Product } from '../../../../../contract/catalog/plans.ts';
 import { classesOnce, listsWithPicturesOnce, type ShownPicture } from '../../../catalog/index.ts';
 
-/** What a part of a page shows, as far as it has come. */
+/** Pictures that a part of a page shows, as far as it has loaded. */
 export type PartPictures = {
   id: string;
-  /** Pictures that no other can stand in for. */
+  /** Pictures without a substitute. */
   fixed?: readonly ShownPicture[];
-  /** Lists of series, one after the other: each series has two pictures. */
+  /** Lists of series in their order; each series has two pictures. */
   series?: readonly (readonly Product[])[];
-  /** Classes that the page itself has chosen, and may leave out. */
+  /** Classes that the page itself has chosen and may leave out. */
   chosen?: readonly PlanEntry[];
 };
 
 const none: readonly ShownPicture[] = [];
 
 /**
- * For each part of a page the pictures that it must not show again: those that are fixed in other parts, and those
- * that the parts before it have taken. What a part leaves out or takes is said by `classesOnce` and `picturesOnce`.
+ * Returns for each part of a page the pictures that it must not repeat: the fixed ones of all other parts, and those
+ * that earlier parts have taken. `classesOnce` and `picturesOnce` decide what a part omits or takes.
  */
 export const shownElsewhere = (parts: readonly PartPictures[]): Map<string, readonly ShownPicture[]> => {
   const elsewhere = new Map<string, readonly ShownPicture[]>();

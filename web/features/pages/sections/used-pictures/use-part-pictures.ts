@@ -16,18 +16,18 @@ import {
 } from '../section-queries.ts';
 import type { PartPictures } from './shown-elsewhere.ts';
 
-/** A section, or a list of cards that a schema names by its path. */
+/** Section, or a list of cards that a schema names by its path. */
 export type PagePart = Section | { id: string; type: 'recommended-section'; path: string };
 
 type Found = {
   part: PagePart;
-  /** The cards, the content or the class that came for it. */
+  /** Cards, content or class that has loaded for the part. */
   cards?: CardList | undefined;
   html?: string | undefined;
   cover?: ShownPicture | undefined;
 };
 
-/** Read as far as it has come: what stands on the page asks for it. */
+/** Options that read the cache only: the components of the page make the requests. */
 const onlyRead = { enabled: false } as const;
 
 const usePartsFound = (parts: readonly PagePart[], urlPath: string): Found[] => {
@@ -73,7 +73,7 @@ const ofCards = ({ part, cards }: Found): Omit<PartPictures, 'id'> => {
 const ofSection = ({ picture, image }: SectionOf<'hero' | 'picture'>): ShownPicture[] =>
   picture === null ? [] : [image ?? imageOf(picture)];
 
-/** What each part of a page shows; what only a home page has is told by its type. */
+/** Returns the pictures of each part of a page; `own` supplies those of home-only sections, by type. */
 export const usePartPictures = (
   parts: readonly PagePart[],
   urlPath: string,

@@ -8,7 +8,7 @@ import styles from './WordSections.module.css';
 
 const columns = { 1: styles.one, 2: styles.two, 3: styles.three } as const;
 
-/** A title and a text below it, in one to three columns. */
+/** Section with a title and a text in one to three columns. */
 export const TextSection = ({ section }: { section: SectionOf<'text'> }) => {
   const { id, title, text } = section;
   const headingId = `${id}-heading`;
@@ -27,7 +27,7 @@ export const TextSection = ({ section }: { section: SectionOf<'text'> }) => {
   );
 };
 
-/** What was said, and by whom. */
+/** Quote with its author. */
 export const QuoteSection = ({ section: { text, author } }: { section: SectionOf<'quote'> }) => (
   <section className="section">
     <figure className={classNames('page-width', styles.quote)}>
@@ -37,7 +37,7 @@ export const QuoteSection = ({ section: { text, author } }: { section: SectionOf
   </section>
 );
 
-/** One sentence, and what to do. */
+/** Call to action: one sentence and a link. */
 export const CallToActionSection = ({ section }: { section: SectionOf<'call-to-action'> }) => {
   const { title, text, link } = section;
   return (

@@ -8,7 +8,7 @@ import { isProtected } from './second-step.ts';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Who is concerned, by name. */
+/** Returns a sentence on the members without a second step, with their names if they are five or fewer. */
 const about = ({ members, secondFactorRequired }: Team): string => {
   const names = members.filter((one) => !one.suspended && !isProtected(one)).map(({ name }) => name);
   if (names.length === 0) return 'Everyone has one: a code from an app, or a passkey.';
@@ -19,7 +19,7 @@ const about = ({ members, secondFactorRequired }: Team): string => {
     : `${who} ${have} none, and could only set one up from then on`;
 };
 
-/** Whether all staff sign in with a second step. */
+/** Section in which a second step is required of all staff. */
 export const SecondStep = ({ team }: { team: Team }) => {
   const acting = useTeamAct(() => undefined);
   const own = team.members.find(({ isYou }) => isYou);

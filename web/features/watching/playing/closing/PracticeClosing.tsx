@@ -20,13 +20,13 @@ const plannedTomorrowQuery = (api: ApiCall) =>
 
 type ClosingProps = {
   classId: number;
-  /** What was played of the class; null where it was not played to its end. */
+  /** Seconds watched of the class; null if it was not played to its end. */
   watchedSeconds: number | null;
-  /** Whether the server has counted it, so that the week is told with it. */
+  /** True once the server has counted the practice, so that the week can be shown. */
   counted: boolean;
   next: Neighbour | null;
   listTitle: string;
-  /** The next class is about to begin by itself. */
+  /** True while the countdown to the next class runs. */
   counting: boolean;
 };
 
@@ -42,7 +42,10 @@ const useFollowing = ({ classId, next, listTitle, counting }: ClosingProps) => {
   return followingClass({ planned: planned ?? [], next, listTitle, recommended, counting });
 };
 
-/** Closes a practice before anything that comes next: the minutes, the week, one sentence, and a class for tomorrow. */
+/**
+ * Closing screen of a practice, before anything that comes next: the minutes, the week, one sentence, and a class for
+ * tomorrow.
+ */
 export const PracticeClosing = (props: ClosingProps) => {
   const { watchedSeconds, counted, counting } = props;
   const { data: practice } = useQuery({ ...thisWeekQuery(useApi()), enabled: counted });

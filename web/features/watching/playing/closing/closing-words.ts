@@ -3,7 +3,7 @@ import type { CalendarItem } from '../../../../../contract/members/calendar.ts';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Neighbour } from '../../../../player/player-api.ts';
 
-/** Whole minutes; null for less than half of one, which is no practice to speak of. */
+/** Returns whole minutes; null for less than half a minute, which does not count as practice. */
 export const minutesPractised = (seconds: number | null): number | null =>
   seconds === null || seconds < 30 ? null : Math.round(seconds / 60);
 
@@ -13,7 +13,7 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinal = (number: number): string => `${number}${endings[ordinals.select(number)] ?? 'th'}`;
 
-/** One sentence about a week with so many days of practice; null where there is none yet. */
+/** Returns a sentence on a week with the given number of days of practice; null for none. */
 export const weekSentence = (days: number, weekStreak: number): string | null => {
   if (days === 0) return null;
   if (days === 7) return 'All seven days of this week.';
@@ -25,7 +25,7 @@ export const weekSentence = (days: number, weekStreak: number): string | null =>
   return weekStreak > 1 ? `${soFar}, your ${ordinal(weekStreak)} week in a row.` : `${soFar}.`;
 };
 
-/** What to practise after this class, and why it stands there. */
+/** Class suggested after this one; `label` gives the reason. */
 export type Following = { label: string; title: string; duration: string; href: PageAddress };
 
 type FollowingChoices = {
@@ -33,11 +33,14 @@ type FollowingChoices = {
   next: Neighbour | null;
   listTitle: string;
   recommended: readonly PlanEntry[];
-  /** The next class is about to begin, and says so itself. */
+  /** True while the countdown to the next class runs, which names that class itself. */
   counting: boolean;
 };
 
-/** The class planned for tomorrow, else the next of the list, else the first recommended one that is not completed. */
+/**
+ * Returns the class planned for tomorrow, else the next of the list, else the first recommended one that is not
+ * completed.
+ */
 export const followingClass = (choices: FollowingChoices): Following | null => {
   const { next, listTitle, recommended, counting } = choices;
   for (const { planEntryUrl, time, title, humanDuration } of choices.planned)
