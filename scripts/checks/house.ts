@@ -1,6 +1,7 @@
-/** The rules of the house that no other tool says. Prints every breach; exit 1 when there is one. */
+/** House rules that no other tool checks. Prints every breach and exits with 1 if there is one. */
 import { basename } from 'node:path';
 import { touchesStorage } from './browser-storage.ts';
+import { vagueOpening } from './comment-openings.ts';
 import { datesFolder, hasOwnDate } from './own-dates.ts';
 import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
 import { otherSpelling } from './spelling.ts';
@@ -9,7 +10,7 @@ import { waitsForTime } from './waits.ts';
 type Breach = { file: string; says: string };
 type SourceFile = TextFile & { lines: number };
 
-/** A longer file is mentioned and breaks no rule: files are as large as what they hold. */
+/** Number of lines above which a file is mentioned; it breaks no rule: files are as large as their contents need. */
 const longFileLines = 300;
 
 const readFiles = (): SourceFile[] =>
@@ -23,7 +24,7 @@ const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path);
 
 const camelCase = (name: string): string => name.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase());
 
-/** `camelId: row.camel_id` and `'camel_id as camelId'`: what `camelCased` selects so by itself. */
+/** Returns a column mapped by hand, `camelId: row.camel_id` or `'camel_id as camelId'`, which `camelCased` selects. */
 const mappedByHand = (text: string): string | undefined => {
   const mapped = [
     ...text.matchAll(/\b(?<name>\w+): row\.(?<column>[a-z0-9]+(?:_[a-z0-9]+)+)\b/g),
@@ -32,13 +33,13 @@ const mappedByHand = (text: string): string | undefined => {
   return mapped.find(({ groups }) => camelCase(groups?.column ?? '') === groups?.name)?.groups?.column;
 };
 
-/** A template that begins like the path of a page; what is served beside pages has other beginnings. */
+/** Template that begins like the path of a page; files served beside pages have other beginnings. */
 const handMadeAddress =
   /`\/(admin\/(?:engagement|moderation)|bundles|class-finder|email|explore|fit-my-time|instructors|my|notices|password|playlists|series|settings|signin|signup|subscribe|surveys|users)\b[^`]*\$\{/;
 
 type Rule = (file: SourceFile) => string | false;
 
-/** Words of our own that once stood for something with a common name; docs/glossary.md has the names. */
+/** Invented words that once replaced a common term; docs/glossary.md has the terms. */
 const ownWords: Record<string, string> = {
   createPace: 'rate limiter',
   Beheld: 'viewer or audience',
@@ -68,24 +69,27 @@ const ownWords: Record<string, string> = {
   VideoMaker: 'transcoder',
   VideoDesk: 'video administration',
 };
-/** Names that say a role in a sentence and not a thing. */
+/** Type names that are a role in a sentence and not a thing. */
 const vagueType =
   /^(?:export )?(?:type|interface) (Asked|Beheld|Kept|Known|Means|Shelf|Shown|Told|Wanted)\b/m;
 const ownWord = new RegExp(`\\b(${Object.keys(ownWords).join('|')})s?\\b`);
 
-/** Folders whose comments and test titles name a role (member, visitor, caller) where such a word would stand. */
+/** Folders whose comments and test titles name a role (member, visitor, caller) instead of a vague person. */
 const foldersNamingRoles = ['web', 'server', 'contract', 'scripts', 'bench', 'sandbox', 'e2e'];
 const vaguePerson = /\b(somebody|nobody|whoever|anybody)\b/i;
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const testTitle = /\b(?:test|it|describe)\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
 
-/** What a program says about itself: the text that it shows to members is another matter. */
+/** Returns the comments and test titles of a file; texts that members see are not among them. */
 const proseOf = (file: SourceFile): string[] => [
   ...(file.text.match(comment) ?? []),
   ...(isTest(file) ? (file.text.match(testTitle) ?? []) : []),
 ];
 
-/** What only a declaration can be: a generator, an overload, an assertion, the default export that a tool asks for. */
+/**
+ * Function declarations that cannot be arrow functions: generators, overloads, assertions, default exports that a tool
+ * requires.
+ */
 const functionDeclaration = /^[ \t]*(?:export )?(?:async )?function (\w+)[^{]*/gm;
 
 const avoidableDeclaration = (text: string): string | undefined => {
@@ -96,7 +100,10 @@ const avoidableDeclaration = (text: string): string | undefined => {
   return undefined;
 };
 
-/** The demo's texts are members' and coaches' own; requirements stand as the specification words them. */
+/**
+ * True for files that follow one spelling. The demo's texts are members' and coaches' own; requirements keep the
+ * wording of the specification.
+ */
 const hasOneSpelling = ({ path }: SourceFile): boolean =>
   (/^(server|contract|web|scripts|bench|sandbox|e2e|demo)\/.*\.(tsx?|mjs)$/.test(path) &&
     !/^(scripts\/checks\/spelling|demo\/content)/.test(path)) ||
@@ -121,7 +128,7 @@ const rules: Rule[] = [
   (file) =>
     file.path.endsWith('.tsx') &&
     /\sstyle=\{/.test(file.text) &&
-    // What a portal holds is never rendered on the server.
+    // The contents of a portal are never rendered on the server.
     !file.text.includes('createPortal(') &&
     !isTest(file) &&
     'has a style attribute, which the page policy drops',
@@ -145,6 +152,11 @@ const rules: Rule[] = [
     return word !== undefined && `says “${word}” for what the field calls ${ownWords[word]}`;
   },
   (file) => hasOneSpelling(file) && otherSpelling(file),
+  (file) => {
+    const words =
+      isCode(file) && !/^scripts\/checks\/comment-openings/.test(file.path) && vagueOpening(file.text);
+    return words && `begins a doc comment with “${words}”; begin with the noun or the verb of the thing`;
+  },
   (file) => {
     const name =
       isCode(file) && /^(server|contract|web|scripts|bench|sandbox|e2e)\//.test(file.path)
