@@ -6,12 +6,12 @@ import { dropRouterLink } from './scripts/bundling/router-link.ts';
 import { dropSourceNames } from './scripts/bundling/source-names.ts';
 import { dropStyleScripts, styleSheetOf } from './scripts/bundling/style-sheets.ts';
 
-/** The same in both builds, so that the renderer names the files that the browser's build made. */
+/** File names of assets, the same in both builds, so that the renderer names the files of the browser's build. */
 const assetFileNames = 'packs/assets/[name]-[hash][extname]';
 
 /**
- * What every page loads first: the entry, and what most pages of members need of the rest. In one file they need no
- * list of what one takes of the other. By the paths of modules without an ending.
+ * Modules of the chunk that every page loads first: the entry, and the code that most pages of members need. In one
+ * file they need no import lists between each other. Paths of modules without an extension.
  */
 const first = [
   'web/app/entry-client',
@@ -34,12 +34,12 @@ const first = [
   'vite/preload-helper',
 ];
 const formattedText = ['contract/pages/sections/(formatted-text|link-address)', 'web/ui/text/FormattedText'];
-/** A list of classes with what can be done with each. */
+/** Modules of a list of classes with its actions. */
 const classList = [
   'web/features/(calendar/scheduling/ScheduleDialog|playlists/adding/ClassOptions)',
   'web/ui/cards/(ClassOptionsMenu|ClassRow)',
 ];
-/** The player before it plays, and what a class page puts into it. */
+/** Modules of the player before it plays, and of the parts that a class page adds to it. */
 const idlePlayer = [
   'web/features/watching/(preferences|reports/new-view)',
   'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
@@ -50,7 +50,10 @@ const idlePlayer = [
 const modules = (paths: readonly string[]): RegExp =>
   new RegExp(`(${paths.join('|')})\\.(tsx?|js)$`.replaceAll('/', '[\\\\/]'));
 
-/** A few larger files compress better than many small ones; what is not listed stays with the page that needs it. */
+/**
+ * Groups of modules in shared chunks: a few larger files compress better than many small ones. Other modules stay with
+ * the page that needs them.
+ */
 const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   {
@@ -63,17 +66,18 @@ const chunkGroups = [
   { name: 'entry-client', test: modules(first) },
   { name: 'formatted-text', test: modules(formattedText) },
   { name: 'class-list', test: modules(classList), includeDependenciesRecursively: false },
-  // With what it imports it would take modules of every page along.
+  // With its dependencies the chunk would take modules of every page along.
   { name: 'idle-player', test: modules(idlePlayer), includeDependenciesRecursively: false },
 ];
 
 /**
- * Two builds: the browser's files into dist/client (chunks under /packs/js/, GEN-057) and the page renderer into
- * dist/server. `npm run dev` serves the sources themselves (server/development).
+ * Configuration of two builds: the browser's files into dist/client (chunks under /packs/js/, GEN-057) and the page
+ * renderer into dist/server. `npm run dev` serves the sources themselves (server/development).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), inlineClassNames(), dropSourceNames(), dropRouterLink(), dropStyleScripts()],
-  // The renderer runs wherever the server does: React's development build is slow and puts stacks into pages.
+  // The renderer runs with the server in every environment: React's development build is slow and puts stacks into
+  // pages.
   define: {
     productPictures: JSON.stringify(productImages()),
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
@@ -89,9 +93,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: isSsrBuild ? false : 'manifest.json',
     assetsInlineLimit: 0,
-    // A first load is announced in the page; lists of what each lazy chunk needs would be a hundredth of it.
+    // The page itself preloads its first chunks; lists of each lazy chunk's dependencies would be a hundredth of it.
     modulePreload: false,
-    // hls.js alone is larger than the usual limit; it is loaded only where a video plays.
+    // hls.js alone exceeds the usual limit; it is loaded only where a video plays.
     chunkSizeWarningLimit: 700,
     target: 'es2023',
     rollupOptions: isSsrBuild

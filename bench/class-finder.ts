@@ -36,7 +36,7 @@ const beginningPaths = beginningLengths.flatMap((length) =>
   ),
 );
 
-/** The product's own HTTP server with the finder's routes, as a visitor meets it. */
+/** Serves the finder's routes on the product's own HTTP server, as a visitor meets it. */
 const serve = async (finder: Finder) => {
   const app = await createServer({
     log: unreadLog(),
@@ -61,7 +61,7 @@ const latencyRow = async (client: LoadClient, port: number, paths: string[], cli
   return { p50: percentile(latenciesMs, 0.5), p99: percentile(latenciesMs, 0.99), cpu: cpuMicrosPerCall };
 };
 
-/** A process of its own, so that only its own garbage is counted. */
+/** Measures memory in a process of its own, so that only its own garbage is counted. */
 const memoryOf = async (size: number): Promise<{ perClass: number; cardBytes: number }> => {
   const child = fork(new URL('./index-memory.ts', import.meta.url), [String(size)], {
     execArgv: ['--expose-gc'],
@@ -75,7 +75,7 @@ const millis = (value: number): string => `${value.toFixed(2)} ms`;
 
 type Latency = Awaited<ReturnType<typeof latencyRow>>;
 
-/** What was measured at one size of the catalog. */
+/** Measurements at one size of the catalog. */
 type Measured = {
   size: number;
   listing: Record<Manner, BesideBare>;

@@ -12,7 +12,7 @@ const warmUps = 5;
 const lookAgainMs = 5;
 const patienceMs = 10_000;
 
-/** Milliseconds until what a visitor gets at the address has the text in it. */
+/** Returns the milliseconds from `since` until a visitor's answer from the address contains the text. */
 const seenAfter = async (url: string, text: string, since: number): Promise<number> => {
   while (performance.now() - since < patienceMs) {
     const answer = await fetch(url);
@@ -22,7 +22,7 @@ const seenAfter = async (url: string, text: string, since: number): Promise<numb
   throw new Error(`${url} did not show ${text} within ${patienceMs} ms`);
 };
 
-/** How long after an administrator begins to save on one process visitors meet the change on another. */
+/** Measures the delay from an administrator's save on one process until visitors see it on another. */
 export const freshnessRows = async (): Promise<Row[]> => {
   const product = await startProduct({ behindProxy: true });
   const ends: (() => void)[] = [];

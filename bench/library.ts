@@ -4,7 +4,7 @@ import { startProduct } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';
 import type { Row } from './support/table.ts';
 
-/** The library of the studio with this many classes, 10 in each series, one in seven of them a draft. */
+/** Number of classes in the studio's library: 10 in each series, one in seven of them a draft. */
 const size = 100_000;
 const rounds = 60;
 const warmUps = 20;
@@ -38,7 +38,7 @@ const statements = [
 
 const tables = ['plans', 'videos', 'plan_entries', 'plan_entry_coaches'];
 
-/** Without the triggers of the tables, which tell every process of each class. */
+/** Loads the rows without the triggers of the tables, which notify every process of each class. */
 const load = async (pool: Pool): Promise<void> => {
   const all = (what: string) => tables.map((table) => `alter table ${table} ${what} trigger user`).join(';');
   await pool.query(all('disable'));
@@ -59,7 +59,7 @@ const lists: Record<string, string> = {
   'a coach': 'q=maya',
 };
 
-/** How long an administrator waits for a list of the library, one call after another. */
+/** Measures an administrator's lists of the library, one call after another. */
 export const libraryRows = async (): Promise<Row[]> => {
   const product = await startProduct({ behindProxy: true });
   const pool = new Pool({ ...product.connection, max: 1, statement_timeout: 0 });

@@ -9,17 +9,17 @@ import { signIn } from './support/sign-in.ts';
 import { countQueries } from './support/statements.ts';
 import type { Row } from './support/table.ts';
 
-/** A hundredth and a tenth of a million members, or all of them: `npm run bench -- members --members 1000000`. */
+/** Sizes of the crowd: 10,000 and 100,000 members, or up to `npm run bench -- members --members 1000000`. */
 const { values } = parseArgs({ strict: false, options: { members: { type: 'string' } } });
 const most = Number(values.members ?? 100_000);
 const sizes = [Math.min(10_000, most / 2), most];
 const connections = 8;
 const rounds = 5;
 const roundMs = 2000;
-/** Of Node and of PostgreSQL together; the compiler needs some hundred calls of a page. */
+/** Warm-up of Node and of PostgreSQL together; the compiler needs some hundred calls of a page. */
 const warmUpMs = 6000;
 const measuredMembers = 200;
-/** Sessions and records of these members are forgotten by then. */
+/** Wait until the caches have dropped the sessions and records of these members. */
 const forgottenMs = 500;
 
 type Goal = { statements: number; nodeMs: number; postgresMs: number };
@@ -88,7 +88,7 @@ const summary = (found: readonly (Round & { postgresMs: number; statements: numb
   };
 };
 
-/** Asks as browsers do, as all measured members in turn. */
+/** Makes calls as browsers do, as all measured members in turn. */
 const asMembers = async (bench: Bench, { path }: MeasuredPath) => {
   const { client, port, members, queries, postgres } = bench;
   const paths = members.map(({ number }) => path(number));
@@ -113,7 +113,9 @@ const asMembers = async (bench: Bench, { path }: MeasuredPath) => {
   };
 };
 
-/** Of members who were here a moment ago, and of members who come for the first time in half an hour. */
+/**
+ * Measures hot calls, of members who were here a moment ago, and cold calls, of members after half an hour's absence.
+ */
 const measure = async (bench: Bench, place: MeasuredPath): Promise<{ hot: Measured; cold: Measured }> => {
   const run = await asMembers(bench, place);
   await run({ durationMs: warmUpMs });
@@ -133,7 +135,7 @@ const measure = async (bench: Bench, place: MeasuredPath): Promise<{ hot: Measur
 const figure = ({ nodeMs, postgresMs, statements }: Goal): string =>
   `${nodeMs.toFixed(2)} + ${postgresMs.toFixed(2)} ms, ${statements.toFixed(1)}`;
 
-/** The number of statements does not depend on the machine: more than may be fails the run. */
+/** Fails the run if a call takes too many statements: their number does not depend on the machine. */
 const rowOf = (what: string, found: Measured, asked: Goal | undefined): Row => {
   const tooMany = asked !== undefined && found.statements > asked.statements + 0.1;
   if (tooMany) process.exitCode = 1;
@@ -145,7 +147,7 @@ const rowOf = (what: string, found: Measured, asked: Goal | undefined): Row => {
   };
 };
 
-/** A signed-in member's calls and pages in a small and in a large crowd. */
+/** Measures a signed-in member's calls and pages in a small and in a large crowd. */
 export const memberRows = async (): Promise<Row[]> => {
   const queries = countQueries();
   const product = await startProduct({

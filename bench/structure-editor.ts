@@ -10,7 +10,7 @@ const sections = 20;
 const itemsPerSection = 10;
 const steps = 60;
 const presses = 30;
-/** Rows make room in 150 ms. */
+/** Frames in which the rows make room, which takes 150 ms. */
 const framesPerPress = 8;
 
 /** Milliseconds of script, style and layout of one frame, at a quarter of the processor's speed. */
@@ -19,7 +19,7 @@ type Frame = number;
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
-/** Seconds of processor time that the page's own thread has spent so far, whatever else the machine does. */
+/** Returns the seconds of CPU time that the page's own thread has spent so far, whatever else the machine does. */
 const spent = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics');
   const names = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
@@ -39,7 +39,7 @@ const startMeter = async (page: Page): Promise<() => Promise<number>> => {
   return () => spent(session);
 };
 
-/** A row that was let go glides to its place, and only then can one be picked up again. */
+/** Waits until a dropped row has reached its place; only then can one be picked up again. */
 const putDown = (page: Page): Promise<void> =>
   page.locator('[data-sort-dragging], [data-sort-dropping]').first().waitFor({ state: 'detached' });
 
@@ -63,7 +63,9 @@ const dragFrames = async (page: Page, from: { x: number; y: number }): Promise<F
   return frames;
 };
 
-/** Moves a row down by the arrow keys and back: of each press the slowest frame until the rows have made room. */
+/**
+ * Moves a row down and back by the arrow keys; returns the slowest frame of each press until the rows have made room.
+ */
 const keyFrames = async (page: Page, handle: Locator): Promise<Frame[]> => {
   const meter = await startMeter(page);
   await handle.focus();
@@ -88,7 +90,7 @@ const keyFrames = async (page: Page, handle: Locator): Promise<Frame[]> => {
   return slowest;
 };
 
-/** What measuring a frame costs by itself: a page whose one box follows the pointer. */
+/** Measures the overhead of measuring a frame, on a page whose one box follows the pointer. */
 const bareFrames = async (page: Page): Promise<Frame[]> => {
   await page.setContent(`<div id="box" style="position:fixed;width:80px;height:80px;background:#888"></div>
     <script>addEventListener('pointermove', ({ clientX, clientY }) => {
@@ -127,7 +129,9 @@ const rowOf = (what: string, frames: readonly Frame[], bare: readonly Frame[]): 
   };
 };
 
-/** Frames of dragging a section among 200 items, in the tests' browser, as a processor a quarter as fast would have them. */
+/**
+ * Measures frames of dragging a section among 200 items, in the tests' browser, at a quarter of the processor's speed.
+ */
 export const structureEditorRows = async (): Promise<Row[]> => {
   const product = await startProduct({ behindProxy: true });
   const browser = await chromium.launch(findBrowser(process.env));

@@ -5,11 +5,11 @@ import { inProject, run } from './project.mjs';
 const tool = (...parts) => inProject('node_modules', ...parts);
 
 /**
- * What no test says: types, format, lint, dead code, directions, house rules, requirement ids. The longest come first:
- * one that begins last keeps one core alone for half a minute.
+ * Steps that are no tests: types, format, lint, dead code, directions, house rules, requirement ids. The longest come
+ * first: a long step that begins last would keep one core alone for half a minute.
  */
 const steps = [
-  // Several checkers would each work out the types that all files share: one takes half the processor time.
+  // Several checkers would each compute the types that all files share: one takes half the processor time.
   { name: 'types', parameters: [tool('typescript/bin/tsc'), '--noEmit', '--checkers', '1'] },
   {
     name: 'format and lint',
@@ -37,7 +37,7 @@ const steps = [
   { name: 'documents', parameters: ['scripts/checks/documentation.ts'] },
 ];
 
-/** Runs every step, two at a time, and prints what those that failed said. */
+/** Runs every step, two at a time, and prints the output of those that failed. */
 export const check = async (node) => {
   const counts = { passed: 0, failed: 0, failures: [] };
   const waiting = [...steps];

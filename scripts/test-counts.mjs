@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What Vitest's JSON report says: how many passed, failed and were skipped, and which failed. Without a report, or with an exit code
- * that no single test explains (a file that does not load, an error outside any test), something failed.
+ * Counts of Vitest's JSON report: passed, failed and skipped tests, and the failures. A missing report, or an exit code
+ * that no test explains (a file that does not load, an error outside any test), counts as a failure.
  */
 export const vitestCounts = (report, code) => {
   if (!report) return { ...withoutReport };
@@ -21,7 +21,7 @@ export const vitestCounts = (report, code) => {
   );
 };
 
-/** The same for Playwright, and how many passed only when tried again; those are no failures. */
+/** Counts of Playwright's report, with the number of tests that passed only on a retry; those are no failures. */
 export const playwrightCounts = (report, code) => {
   if (!report) return { ...withoutReport };
   const { expected, unexpected, flaky, skipped } = report.stats;

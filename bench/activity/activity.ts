@@ -12,7 +12,7 @@ import { claimRow, deliveryCalls, sweepRow } from './delivery-calls.ts';
 import { fillActivity } from './large-activity.ts';
 import { fillDeliveryLog } from './large-delivery-log.ts';
 
-/** `--entries 10000000 --deliveries 1000000` for a large studio. */
+/** Options for a large studio: `--entries 10000000 --deliveries 1000000`. */
 const { values } = parseArgs({
   strict: false,
   options: { entries: { type: 'string' }, deliveries: { type: 'string' } },
@@ -24,7 +24,7 @@ const warmUps = 5;
 /** The file is limited to a handful of downloads. */
 const downloads = 5;
 
-/** How long it takes until the file begins to come, the first lines with their changes among it. */
+/** Measures the time to the first 1,000 bytes of the CSV file: its first lines with their changes. */
 const csvRow = async (port: number, cookie: string): Promise<Row> => {
   const ms: number[] = [];
   for (let round = 0; round < downloads; round++) {
@@ -64,7 +64,7 @@ const retentionRow = async (product: Pick<Product, 'db'>, pool: Pool): Promise<R
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** Each call beside the bare server, and how much of it PostgreSQL works. */
+/** Measures each call beside the bare server, with the CPU time of PostgreSQL. */
 const callRows = async (product: Pick<Product, 'port'>, pool: Pool, cookie: string): Promise<Row[]> => {
   const { rows: backends } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const server = postgresServerOf(backends[0]?.pid ?? 0);
@@ -90,7 +90,9 @@ const callRows = async (product: Pick<Product, 'port'>, pool: Pool, cookie: stri
   return rows;
 };
 
-/** How long an owner waits for the activity of a year and for the log of webhooks (BEY-67, BEY-73). */
+/**
+ * Measures a year of activity and the log of webhooks: calls, CSV file, claims, retention and sweep (BEY-67, BEY-73).
+ */
 export const measuredActivity = async (product: Pick<Product, 'port' | 'db'>, pool: Pool): Promise<Row[]> => {
   const cookie = await signIn(product.port, 'admin@openmat.test');
   return [

@@ -9,7 +9,7 @@ import { median, percentile } from '../support/client.ts';
 import type { Row } from '../support/table.ts';
 import { answering, failed } from './large-delivery-log.ts';
 
-/** The page of webhooks: its endpoints, and the log of each with its filters, also far down. */
+/** Returns the calls of the webhooks page by label: its endpoints, and their logs with filters and at the end. */
 export const deliveryCalls = async (pool: Pool): Promise<Record<string, string>> => {
   const { rows } = await pool.query<{ before: number }>(
     'select (min(id) + 200)::int as before from webhook_deliveries where endpoint_id = $1',
@@ -29,7 +29,7 @@ export const deliveryCalls = async (pool: Pool): Promise<Record<string, string>>
 
 const claims = 200;
 
-/** What a worker asks each second, and then for each attempt. */
+/** Measures finding and claiming due deliveries; a worker looks each second and claims before each attempt. */
 export const claimRow = async (db: Database): Promise<Row> => {
   const ms: number[] = [];
   for (let claim = 0; claim < claims; claim++) {
@@ -49,7 +49,7 @@ export const claimRow = async (db: Database): Promise<Row> => {
 
 const atOnce = 1000;
 
-/** The deliveries and attempts of events that are older than the log. */
+/** Measures the deletion of events older than the log, with their deliveries and attempts. */
 export const sweepRow = async (db: Database): Promise<Row> => {
   const before = new Date(Date.now() - 30 * 86_400_000);
   const start = performance.now();

@@ -1,14 +1,13 @@
 import type { Pool } from 'pg';
 import { staffActions } from '../../contract/activity/staff-actions.ts';
 
-/** Of each hundred entries six are the billing's own, which the list leaves out. */
 const staff = 40;
-/** One day more than is kept, so that the nightly deletion has one to delete. */
+/** Days of entries: one more than is kept, so that the nightly deletion has one to delete. */
 const days = 366;
 
 const actions = Object.entries(staffActions);
 const listOf = (texts: readonly string[]): string => `(array[${texts.map((text) => `'${text}'`).join(',')}])`;
-/** A few of many are frequent, as they are in a studio. */
+/** Returns an SQL expression from 1 to `count`, skewed so that a few values are frequent, as in a studio. */
 const skewed = (count: number, salt: number): string =>
   `(1 + floor(${count} * power(abs(hashint8(n + ${salt})::bigint) / 2147483648.0, 2)))::int`;
 
@@ -21,6 +20,7 @@ const people = `insert into users (id, email, email_verified, full_name, first_n
     'Falk ' || n, 'staff-' || n, case when n % 4 = 0 then 'support' else 'editor' end
   from generate_series(1, ${staff}) as n`;
 
+/** Statement that adds entries; six of each hundred are the billing's own, without a request: the list omits them. */
 const entries = (size: number): string => `
   insert into audit_log (occurred_at, actor_kind, actor_id, actor_role, address, kind, action, subject_kind, subject_id,
     details, request_id)
@@ -40,14 +40,14 @@ const changes = `
     '{"title": "The one before", "duration_minutes": 30}', '{"title": "The one after", "duration_minutes": 35}'
   from audit_log where request_id is not null and id > $1`;
 
-/** As the trigger of the log keeps them. */
+/** Statement that counts entries by kind and hour, as the trigger of the log does. */
 const counts = `
   insert into audit_hours as counted (kind, hour, entries)
   select kind, date_trunc('hour', occurred_at, 'UTC'), count(*) from audit_log
   where request_id is not null and id > $1 group by 1, 2
   on conflict (kind, hour) do update set entries = counted.entries + excluded.entries`;
 
-/** Fills a table faster than its indexes and triggers would follow, and makes the same indexes again. */
+/** Fills a table with its triggers disabled and its indexes dropped, which is faster, and creates the indexes again. */
 const filled = async (pool: Pool, table: string, fill: () => Promise<unknown>): Promise<void> => {
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -61,7 +61,7 @@ const filled = async (pool: Pool, table: string, fill: () => Promise<unknown>): 
   await pool.query(`alter table ${table} enable trigger user`);
 };
 
-/** As many entries of a year as are asked for, each with a row that it changed. */
+/** Adds `size` entries spread over a year, each staff entry with a row that it changed. */
 export const fillActivity = async (pool: Pool, size: number): Promise<void> => {
   await pool.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off");
   await pool.query(people);

@@ -3,13 +3,15 @@ import type { Pool } from 'pg';
 export const answering = `whe_${'a'.repeat(32)}`;
 export const failed = `whe_${'b'.repeat(32)}`;
 
-/** One that answers and has most of the deliveries, and one that the studio switched off, for which a tenth wait. */
+/**
+ * Two endpoints: one answers and has most of the deliveries; the studio switched off the other, with a tenth waiting.
+ */
 const endpoints = `insert into webhook_endpoints (id, name, url, events, state, secret, secret_ending, secret_set_at,
     failing_since, created_at)
   values ('${answering}', 'Books', 'https://books.example/', '{member.changed}', 'on', 'sealed', 'x', now(), null, now()),
     ('${failed}', 'Door', 'https://door.example/', '{member.changed}', 'failed', 'sealed', 'x', now(), now() - interval '5 days', now())`;
 
-/** Of 30 days and of the day before, which the next sweep deletes. */
+/** Returns statements that fill 30 days, and the day before, which the next sweep deletes. */
 const statements = (size: number): string[] => [
   `insert into webhook_events (id, type, member, payload, recorded_at)
     select 'evt_bench_' || n, 'member.changed', 'm' || n % 100000, repeat('{"type":"member.changed"} ', 12),

@@ -17,7 +17,7 @@ const loadRow = (when: string): Row => ({
   more: `average of a minute, on ${cpus().length} processors`,
 });
 
-/** Intake and reconciliation on one database with nothing else in it. */
+/** Measures intake and reconciliation on an otherwise empty database. */
 const providerRows = async (): Promise<Row[]> => {
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
   const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
@@ -37,7 +37,7 @@ const providerRows = async (): Promise<Row[]> => {
   }
 };
 
-/** What the payment provider tells, the comparison with it, and what members read of it. */
+/** Measures the intake of provider events, the reconciliation, and members' reads of billing. */
 export const billingRows = async (): Promise<Row[]> => {
   const before = loadRow('before');
   const rows = [...(await providerRows()), ...(await memberReadRows())];

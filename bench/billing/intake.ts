@@ -12,7 +12,7 @@ const rounds = 5;
 const roundMs = 2000;
 const perSecond = 100;
 const seconds = 20;
-/** So long is waited after the last event, whether all are applied or not. */
+/** Longest wait after the last event, whether all events are applied or not. */
 const patienceMs = 60_000;
 const unpacedReads = 1000;
 const fewPayers = 100;
@@ -57,7 +57,7 @@ const addPayer = async (pool: Db['pool'], stripe: Stripe, price: string, number:
   );
 };
 
-/** Members whose subscription the provider has, and nothing of it is known here. */
+/** Adds members whose subscription exists at the provider but is not known here yet. */
 const addPayers = async ({ pool }: Db, stripe: Stripe, price: string, count: number): Promise<void> => {
   const left = Array.from({ length: count }, (_, index) => index).values();
   const work = async (): Promise<void> => {
@@ -66,7 +66,7 @@ const addPayers = async ({ pool }: Db, stripe: Stripe, price: string, count: num
   await Promise.all(Array.from({ length: madeAtOnce }, work));
 };
 
-/** For each payer what the provider told of the first payment. */
+/** Returns the body of a first-payment event for each payer. */
 const eventBodies = async ({ pool }: Db, stripe: Stripe): Promise<string[]> => {
   const bodies: string[] = [];
   const { rows } = await pool.query<{ customer: string }>(
@@ -82,7 +82,7 @@ const eventBodies = async ({ pool }: Db, stripe: Stripe): Promise<string[]> => {
 
 type Applied = { applied: number; waiting: number; median: number; slowest: number };
 
-/** Seconds from the intake of an event until what applied it. */
+/** Returns the seconds from the intake of events to their effect, with the numbers applied and waiting. */
 const appliedSince = async ({ pool }: Db, since: Date): Promise<Applied> => {
   const { rows } = await pool.query<Applied>(
     `select count(*) filter (where state = 'done') as applied, count(*) filter (where state <> 'done') as waiting,
@@ -105,7 +105,7 @@ const send = async (port: number, next: ReturnType<typeof signedEvents>) => {
   return { status, waitMs: performance.now() - startedAt };
 };
 
-/** Sends on the beat, whether the ones before are answered or not. */
+/** Sends events at a fixed rate, without waiting for earlier answers. */
 const sendSteadily = async (port: number, webhooks: Webhooks) => {
   const next = signedEvents(webhooks);
   const answers: ReturnType<typeof send>[] = [];
@@ -121,7 +121,7 @@ const sendSteadily = async (port: number, webhooks: Webhooks) => {
 
 type Bench = { db: Db; provider: Provider; bodies: string[] };
 
-/** Events on the beat; every payer of `bodies` in turn. */
+/** Measures events sent at a fixed rate, for every payer of `bodies` in turn. */
 const steadyRows = async (
   { db, provider, bodies }: Bench,
   of: { readsPerSecond: number; payers: string; isGoal: boolean },
@@ -157,7 +157,7 @@ const steadyRows = async (
   ];
 };
 
-/** As many as can be taken in, with the product applying them meanwhile as fast as its settings let it. */
+/** Measures the highest intake rate beside a bare server; the product applies events as fast as its settings allow. */
 const ratioRow = async ({ db, provider, bodies }: Bench, client: LoadClient): Promise<Row> => {
   const { access, stripe } = provider;
   const secret = access.webhookSecret.reveal();
@@ -190,7 +190,7 @@ const ratioRow = async ({ db, provider, bodies }: Bench, client: LoadClient): Pr
   };
 };
 
-/** What the payment provider tells is taken in and applied; the provider is the sandbox, in a process of its own. */
+/** Measures the intake and application of provider events; the provider is the sandbox, in a process of its own. */
 export const intakeRows = async (db: Db, provider: Provider): Promise<Row[]> => {
   const { stripe } = provider;
   const total = perSecond * seconds;

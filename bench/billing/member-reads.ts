@@ -65,19 +65,19 @@ type Bench = {
   client: LoadClient;
   port: number;
   db: Database;
-  /** Of the PostgreSQL server; null where this machine does not tell its CPU time. */
+  /** Process id of the PostgreSQL server; null if this machine does not tell its CPU time. */
   postgres: number | null;
   paying: Kind;
   plain: Kind;
 };
 
-/** CPU time of this process and of PostgreSQL, in microseconds: what other processes do meanwhile changes it little. */
+/** Returns the CPU time of this process and of PostgreSQL, in microseconds; other processes hardly affect it. */
 const cpuMicros = (postgres: number | null): number => {
   const { user, system } = process.cpuUsage();
   return user + system + (postgres === null ? 0 : cpuMicrosOf(postgres));
 };
 
-/** Runs `calls` for both kinds in turn, each first as often as the other; it answers how many calls it made. */
+/** Runs `calls` for both kinds in turn, each first equally often; `calls` returns the number of calls it made. */
 const inTurn = async (
   { postgres, paying, plain }: Bench,
   calls: (kind: Kind) => Promise<number>,
@@ -140,7 +140,7 @@ const ask = async (port: number, path: string, cookie: string): Promise<void> =>
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
 };
 
-/** Of one member in the middle: the product asks for changes of the catalog by itself now and then. */
+/** Returns the median number of statements that a visit takes; the median leaves out the product's catalog polling. */
 const statementsOf = async (
   queries: () => number,
   { port, paying }: Bench,
@@ -151,7 +151,7 @@ const statementsOf = async (
     for (const path of paths) await ask(port, path, cookie);
     return queries() - before;
   };
-  // The first visits find out whose the sessions are.
+  // The first visits resolve the sessions.
   for (const cookie of paying.cookies) await visit(cookie);
   const found: number[] = [];
   for (const cookie of paying.cookies) found.push(await visit(cookie));
@@ -178,7 +178,7 @@ const statementRows = async (queries: () => number, bench: Bench): Promise<Row[]
   ];
 };
 
-/** What billing costs those who only read, in the whole product. */
+/** Measures the overhead of billing on members' reads, in the whole product. */
 export const memberReadRows = async (): Promise<Row[]> => {
   const queries = countQueries();
   const product = await startProduct({ behindProxy: true });
@@ -190,7 +190,7 @@ export const memberReadRows = async (): Promise<Row[]> => {
     const emails = await letSignIn(pool, numbers, 'maya@openmat.test');
     const cookies: string[] = [];
     for (const email of emails) cookies.push(await signIn(product.port, email));
-    /** Every second one, so that both kinds keep as much of everything else. */
+    /** Returns every second member, so that both kinds keep as much of everything else. */
     const everySecond = (first: number): Kind => {
       const chosen = numbers.filter((number) => number % 2 === first);
       return {

@@ -6,7 +6,10 @@ const id = (prefix: string): string => `'${prefix}_' || lpad(n::text, 9, '0')`;
 const startsAt = `$2::timestamptz - (n % ${spreadDays}) * interval '24 hours'`;
 const endsAt = `${startsAt} + interval '${periodHours} hours'`;
 
-/** What the studio knows of the payers that the provider has: each renews and has paid once. The pool may take its time. */
+/**
+ * Loads the studio's records of the provider's payers: each renews and has paid once. Returns the seconds it took. The
+ * pool must allow long statements.
+ */
 export const loadPayers = async (pool: Pool, { payers, beganAt, currency }: Holdings): Promise<number> => {
   const startedAt = performance.now();
   await pool.query(

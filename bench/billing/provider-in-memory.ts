@@ -6,24 +6,24 @@ import type { ListedSubscription } from '../../server/features/membership/provid
 const hourMs = 3_600_000;
 const priceCents = 1500;
 
-/** What a provider has: one subscription for each payer, and its first payment. */
+/** Contents of a provider: one subscription for each payer, and its first payment. */
 export type Holdings = {
   payers: number;
   currency: string;
-  /** Every so many-th payer has canceled at the provider, and the event was lost. */
+  /** Every n-th payer has canceled at the provider, and the event was lost. */
   differentEvery: number;
-  /** The newest subscription began then. */
+  /** Start of the newest subscription. */
   beganAt: Date;
 };
 
-/** Ids sort as the numbers do. */
+/** Returns an id that sorts like its number. */
 export const numbered = (prefix: string, number: number): string =>
   `${prefix}_${String(number).padStart(9, '0')}`;
 const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('_') + 1));
 
-/** Hours from one period's begin to its end. */
+/** Length of a period, in hours. */
 export const periodHours = 30 * 24;
-/** Subscriptions began on so many days. */
+/** Number of days over which the starts of subscriptions are spread. */
 export const spreadDays = 28;
 
 const periodOf = ({ beganAt }: Holdings, number: number) => {
@@ -120,7 +120,7 @@ const notAsked = (): never => {
   throw new ProviderRefusal('No comparison asks for this');
 };
 
-/** Answers from memory what a comparison asks, the newest first, and counts how often it was asked. */
+/** Creates a provider that answers a comparison from memory, the newest first, and counts the calls. */
 export const createProviderInMemory = (holdings: Holdings) => {
   const asked = { pages: 0, snapshots: 0, eventPages: 0 };
   const page: PaymentPort['subscriptions']['page'] = async (after, size) => {

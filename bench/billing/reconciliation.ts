@@ -17,9 +17,9 @@ import { createProviderInMemory, type Holdings } from './provider-in-memory.ts';
 /** `npm run bench -- billing --payers 10000` for fewer. */
 const { values } = parseArgs({ strict: false, options: { payers: { type: 'string' } } });
 const payers = Number(values.payers ?? 100_000);
-/** One in a hundred. */
+/** One payer in this many differs from the provider. */
 const differentEvery = 100;
-/** What one payer's state is read with: subscriptions with their customer, invoices, charges. */
+/** Reads per payer: subscriptions with their customer, invoices, charges. */
 const readsOfPayer = 3;
 
 type RunCounts = {
@@ -30,7 +30,7 @@ type RunCounts = {
   error: string | null;
 };
 
-/** The product's own comparison and repair, with its mails and audit; only the provider is another. */
+/** Runs the product's own comparison and repair, with its mails and audit, against the provider in memory. */
 const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderInMemory>) => {
   const clock = systemClock;
   const observer = createBillingMails({
@@ -72,7 +72,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
 };
 type Found = Awaited<ReturnType<typeof reconcile>>;
 
-/** Calls are made one after another, so a slow provider takes longer than the setting asks for. */
+/** Returns the duration at the configured rate. Calls are sequential, so a slow provider takes longer. */
 const atPace = (reads: number): string =>
   `${Math.round(reads / settings.readsPerSecond).toLocaleString('en')} s at the setting's ${settings.readsPerSecond} reads a second, ` +
   `longer where an answer takes more than ${1000 / settings.readsPerSecond} ms`;
@@ -109,7 +109,7 @@ const rowsOf = (
   ];
 };
 
-/** All memberships compared with the provider, which is in memory: first some differ, then none. */
+/** Measures the comparison of all memberships with the provider in memory: first some differ, then none. */
 export const reconciliationRows = async (db: Db, connection: Connection): Promise<Row[]> => {
   const beganAt = new Date(Math.floor(Date.now() / 1000) * 1000 - 86_400_000);
   const holdings: Holdings = { payers, currency: settings.currency, differentEvery, beganAt };

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 
-/** Ids of copies rise by this from one copy to the next. */
+/** Distance between the ids of one copy and the next. */
 const idStep = 100_000;
 
 type Changes = Record<string, string>;
 
-/** Rows of the demo studio once more for each copy `n` from `first` to `last`, with these columns changed. */
+/** Inserts copies `first` to `last` of rows of the demo studio, with these columns changed. */
 const copyRows = async (
   pool: Pool,
   table: string,
@@ -26,7 +26,7 @@ const copyRows = async (
 };
 
 const raised = (column: string): string => `row.${column} + ${idStep} * n`;
-/** Whatever hangs on a class or series of the demo studio itself. */
+/** Condition for rows that belong to a class or series of the demo studio itself. */
 const demoOwn = (column: string): string => `row.${column} < ${idStep}`;
 const seriesOwn = `(select id from plans where kind = 'series' and id < ${idStep})`;
 const sectionOwn = `(select id from sections where plan_id in ${seriesOwn})`;
@@ -95,8 +95,8 @@ const copied: [table: string, { changes: Changes; where: string }][] = [
 ];
 
 /**
- * Copies the series of the demo studio, with their classes, until it has about this many classes; answers how many it
- * has. Without the triggers of the tables, which tell every process of each class.
+ * Copies the series of the demo studio, with their classes, until it has about this many classes; returns the number it
+ * has. Disables the triggers of the tables, which notify every process of each class.
  */
 export const growStudio = async (pool: Pool, classes: number): Promise<number> => {
   const count = async (where: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** One page is as busy as pages get, so that there is a page 1,000 to turn to; the others share the rest. */
+/** Busiest page, so that there is a page 1,000 to turn to; the others share the rest. */
 export const busiestPage = 1;
 const onBusiestPage = 24_000;
 const commentsPerPage = 100;
@@ -8,14 +8,14 @@ const reactionsPerPage = 20;
 
 export type CrowdSize = { comments: number; pages: number; members: number };
 
-/** Every member has read something; those who write in the measurements are among them. */
+/** Returns the size of a crowd with this many comments; the members who write in the measurements are in it. */
 export const crowdOf = (comments: number): CrowdSize => ({
   comments,
   pages: Math.max(2, comments / commentsPerPage),
   members: Math.max(10_000, comments / 50),
 });
 
-/** Comments come in fours on one page: three comments and a reply to the first of them. */
+/** Returns the SQL for a comment's page. Comments come in fours on one page: three, and a reply to the first. */
 const pageOf = ({ pages }: CrowdSize): string =>
   `case when four < ${onBusiestPage / 4} then ${busiestPage} else 2 + (four * 7919 % ${pages - 1}) end`;
 const isReply = 'nth % 4 = 3 and four >= 6000';
@@ -23,7 +23,7 @@ const likesOf = 'case when nth % 97 = 0 then 20 when nth % 7 = 0 then 3 when nth
 const words = `'The cue about pressing the whole foot changed this for me. I do it in the evening now, with the window open and the
   phone in another room, and most days that is enough. On the others I start again from the beginning, more slowly. '`;
 
-/** One statement a table: from comment `from` (0 is the first) to those of `size`. */
+/** Returns one statement per table, from the first comment beyond `before` (0 is the first) to the last of `size`. */
 const statements = (before: CrowdSize, size: CrowdSize): string[] => {
   const numbers = `generate_series(${before.comments}::bigint, ${size.comments - 1}::bigint) as nth,
     lateral (select nth / 4 as four) as fours`;
@@ -47,7 +47,7 @@ const statements = (before: CrowdSize, size: CrowdSize): string[] => {
   ];
 };
 
-/** What the triggers keep, counted once. */
+/** Statement that sets the counters which the triggers otherwise keep. */
 const counters = `update comments.contents as content set comment_count = coalesce(counted.comments, 0),
     likes = coalesce(liked.likes, 0), dislikes = coalesce(liked.dislikes, 0)
   from comments.contents as each
@@ -61,7 +61,10 @@ const tables = ['people', 'contents', 'comments', 'likes', 'reactions'].map((nam
 
 type Definition = { name: string; table: string; definition: string };
 
-/** Foreign keys and the indexes that no constraint needs: cheaper made once at the end than kept at every row. */
+/**
+ * Drops foreign keys and the indexes that no constraint needs, which are cheaper made once at the end than kept at
+ * every row. Returns a function that restores them.
+ */
 const takeAside = async (pool: Pool): Promise<() => Promise<void>> => {
   const { rows: keys } = await pool.query<Definition>(
     `select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
@@ -87,11 +90,11 @@ const takeAside = async (pool: Pool): Promise<() => Promise<void>> => {
   };
 };
 
-/** Adds what `size` has beyond `before`; answers how long it took, in seconds. The pool must allow long statements. */
+/** Adds the rows that `size` has beyond `before`; returns the seconds it took. The pool must allow long statements. */
 export const fillComments = async (pool: Pool, before: CrowdSize, size: CrowdSize): Promise<number> => {
   const startedAt = performance.now();
   await pool.query("set maintenance_work_mem = '512MB'");
-  // What is written while small is measured does not block the rest.
+  // Rows that the measurement at the small size writes must not collide with the rest.
   if (before.comments === 0)
     for (const table of ['contents', 'comments'])
       await pool.query(`alter table comments.${table} alter column id restart with 1000000001`);

@@ -14,7 +14,7 @@ import { cpuMicrosOf, postgresServerOf } from '../support/process-cpu.ts';
 
 const productUrl = 'http://localhost:3000';
 
-/** A product that knows nothing but its members' names. */
+/** Creates the signing keys of a stub product, and tokens that know only its members' names. */
 const signingKeys = async () => {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const kid = randomUUID();
@@ -40,7 +40,7 @@ const signingKeys = async () => {
   return { keys: async () => [published], tokenOf };
 };
 
-/** The comments service alone, in this process, on a PostgreSQL of its own; its log is off. */
+/** Starts the comments service alone, in this process, on a PostgreSQL of its own, with its log off. */
 export const startCommentsService = async () => {
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
   const config = readConfig({ OPENMAT_DATA: folder });
@@ -60,15 +60,15 @@ export const startCommentsService = async () => {
   });
   await comments.app.listen({ port: 0, host: '127.0.0.1' });
   const pool = new Pool({ ...connection, max: 1, statement_timeout: 0 });
-  // What went wrong before the database stopped is what is to be told.
+  // Ignored: an error from before the database stopped is the one to report.
   pool.on('error', () => undefined);
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const server = postgresServerOf(rows[0]?.pid ?? 0);
   return {
     port: (comments.app.server.address() as AddressInfo).port,
-    /** For filling: one connection that may take its time. */
+    /** Pool for filling: one connection without a statement time-out. */
     pool,
-    /** What PostgreSQL has used of the processors so far, in microseconds; 0 where that cannot be told. */
+    /** Returns the CPU time of PostgreSQL so far, in microseconds; 0 if it is not known. */
     databaseCpuMicros: (): number => (server === null ? 0 : cpuMicrosOf(server)),
     tokensOf: (members: readonly number[]): Promise<string[]> => Promise.all(members.map(tokenOf)),
     stop: async (): Promise<void> => {

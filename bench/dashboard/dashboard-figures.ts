@@ -6,7 +6,7 @@ import type { Row } from '../support/table.ts';
 
 const rounds = 60;
 const warmUps = 15;
-/** Two periods of twelve months and the month that lasts. */
+/** Two periods of twelve months and the current month. */
 const days = 760;
 const months = 26;
 
@@ -38,7 +38,7 @@ const statements = [
   `insert into figure_reason_days (day, question, reason, answers)
     select ${day}, 'reason', 'reason-' || r, 40 + r from generate_series(0, ${days}) as n, generate_series(1, 12) as r
     on conflict do nothing`,
-  // Of a day that is over fifty stay.
+  // A past day keeps fifty searches.
   `insert into figure_search_days (day, words, searches)
     select ${day}, 'searched in vain ' || (n * 337 + w) % 40000, 1 + w % 9
     from generate_series(0, ${days}) as n, generate_series(1, case n when 0 then 1000 else 50 end) as w on conflict do nothing`,
@@ -56,7 +56,7 @@ const calls: Record<string, string> = {
   'revenue of twelve months': '/admin/api/dashboard/revenue?period=12m',
 };
 
-/** How long an owner waits for the figures of the studio (BEY-63). */
+/** Measures an owner's calls of the studio's figures (BEY-63). */
 export const dashboardRows = async (): Promise<Row[]> => {
   const product = await startProduct({ behindProxy: true });
   const pool = new Pool({ ...product.connection, max: 1, statement_timeout: 0 });

@@ -1,7 +1,7 @@
 import type { PlanEntryDetail } from '../../contract/catalog/plan-entries.ts';
 import type { ImportRow } from '../../contract/catalog-administration/importing/imports.ts';
 
-/** Throws unless it is answered well. */
+/** Makes a call; throws unless it succeeds. */
 type Call = (method: string, to: string) => Promise<Response>;
 
 const perPage = 100;
@@ -16,14 +16,14 @@ const rowsOf = async (call: Call, importPath: string): Promise<ImportRow[]> => {
   }
 };
 
-/** What the first line that is no comment names, beside the playlist. */
+/** Returns the path of the first entry of a playlist, resolved against the address of the playlist. */
 const firstOf = async (call: Call, playlist: string): Promise<string> => {
   const lines = (await (await call('GET', playlist)).text()).split('\n');
   const name = lines.find((line) => line !== '' && !line.startsWith('#')) ?? '';
   return new URL(name, `http://127.0.0.1${playlist}`).pathname;
 };
 
-/** Throws unless a segment of the video of every row that has one can be had. */
+/** Throws unless a segment can be loaded for the video of every row that has one. */
 export const checkVideos = async (call: Call, importPath: string): Promise<void> => {
   for (const { file, classId } of await rowsOf(call, importPath)) {
     if (file === null || classId === null) continue;

@@ -15,7 +15,7 @@ const rounds = 2;
 
 type Cost = { cpuSeconds: number; seconds: number };
 
-/** Runs a program to its end; what it and its children took, as the shell counts it. */
+/** Runs a program to its end; returns the time that it and its children took, as the shell counts it. */
 const cost = async (folder: string, program: string, parameters: readonly string[]): Promise<Cost> => {
   const startedAt = performance.now();
   const { stdout } = await execute(
@@ -32,7 +32,7 @@ const cost = async (folder: string, program: string, parameters: readonly string
   return { cpuSeconds, seconds: (performance.now() - startedAt) / 1000 };
 };
 
-/** What one would type: the same four renditions, decoded once, as MP4 files. No HLS, pictures or loudness. */
+/** Plain ffmpeg arguments for the same four renditions, decoded once, as MP4 files. No HLS, pictures or loudness. */
 const plainLadder = (input: string): string[] => {
   const renditions = [
     { height: 1080, rate: 8000 },
@@ -76,7 +76,7 @@ const makeClass = async (folder: string, { ffmpeg }: MediaTools): Promise<string
   return input;
 };
 
-/** Preparing a class against plain ffmpeg making the same renditions of it, by turns. */
+/** Measures the preparation of a class against plain ffmpeg making the same renditions, by turns. */
 export const encodeRows = async (): Promise<Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'openmat-encode-'));
   try {

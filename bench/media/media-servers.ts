@@ -26,7 +26,7 @@ const plainBytes = 64_000_000;
 const segmentFile = (number: number): string => `seg-${String(number).padStart(5, '0')}.m4s`;
 const segments = Array.from({ length: segmentCount }, (_, i) => segmentFile(i + 1));
 
-/** What transcoding a video leaves: here bytes without a meaning. */
+/** Writes the files that transcoding a video leaves, with meaningless bytes. */
 const writeVideo = async (folder: string): Promise<void> => {
   await mkdir(join(folder, rendition), { recursive: true });
   const bytes = Buffer.alloc(segmentBytes, 'a film of some length ');
@@ -57,7 +57,7 @@ const manifest = (folder: string) => ({
   storyboard: null,
 });
 
-/** The product's own HTTP server with one uploaded video, and a member with access; its access log is off. */
+/** Starts the product's own HTTP server with one uploaded video and a member with access; its access log is off. */
 export const startMedia = async () => {
   const folder = await mkdtemp(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'openmat-bench-'));
   const database = await openDatabase({ databaseUrl: null, dataFolder: folder });
@@ -126,7 +126,7 @@ const serveBare = async (folder: string, request: IncomingMessage, response: Ser
   createReadStream(path, { start, end }).pipe(response);
 };
 
-/** A static file server of node:http and createReadStream: no token, no permission, no log. */
+/** Starts a static file server of node:http and createReadStream: no token, no permission, no log. */
 export const startBareFiles = async (folder: string) => {
   const server = createBareServer((request, response) => {
     serveBare(folder, request, response).catch(() => response.destroy());
@@ -140,9 +140,9 @@ export const startBareFiles = async (folder: string) => {
   };
 };
 
-/** Both, as the load sees them. */
+/** One of the two servers, as the load client sees it. */
 export type Served = { port: number; segments: string[]; plain: string };
-/** Pieces of a megabyte, as a browser takes a plain file. */
+/** Byte ranges of a megabyte, as a browser requests a plain file. */
 export const plainRanges = Array.from(
   { length: plainBytes / 1_000_000 },
   (_, i) => `bytes=${i * 1_000_000}-${(i + 1) * 1_000_000 - 1}`,

@@ -17,7 +17,7 @@ const rounds = 7;
 const roundMs = 1500;
 const mostMs = 200;
 const trialMs = 3 * segmentSeconds * 1000;
-/** The search ends when it knows the number this closely. */
+/** The search ends when the bounds are within this ratio. */
 const closeEnough = 1.1;
 
 const gigabyte = 1e9;
@@ -26,7 +26,7 @@ const cpuPerGigabyte = ({ cpuMicrosPerCall, calls, bytes }: Round): number =>
 
 type Both = { ours: Served; bare: Served };
 
-/** As fast as it goes, in turns, so that what else the machine does falls on both. */
+/** Measures the highest throughput of both servers in turns, so that other load on the machine affects both. */
 const throughputRow = async (
   client: LoadClient,
   { ours, bare }: Both,
@@ -52,7 +52,7 @@ const throughputRow = async (
   };
 };
 
-/** The p99 of the time a segment takes with so many viewers; infinite when one of them was refused. */
+/** Returns the p99 latency of a segment with this many viewers; infinite if one of them was refused. */
 const p99With = async (served: Served, viewers: number): Promise<number> => {
   const child = fork(new URL('../support/viewers.ts', import.meta.url));
   const job: ViewersJob = {
@@ -69,11 +69,11 @@ const p99With = async (served: Served, viewers: number): Promise<number> => {
   return result.failures > 0 ? Number.POSITIVE_INFINITY : percentile(result.latenciesMs, 0.99);
 };
 
-/** What else the machine does may spoil one trial; what works once can be done. */
+/** Returns true if one of two trials is in time: other load on the machine may spoil one. */
 const inTime = async (served: Served, viewers: number): Promise<boolean> =>
   (await p99With(served, viewers)) <= mostMs || (await p99With(served, viewers)) <= mostMs;
 
-/** The most viewers whose segments still come in time: doubled until too many, then closed in on. */
+/** Returns the most viewers whose segments still come in time: doubles until too many, then narrows the range. */
 const mostViewers = async (served: Served, start: number): Promise<number> => {
   let fine = 0;
   let tooMany = Number.POSITIVE_INFINITY;

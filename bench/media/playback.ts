@@ -18,10 +18,10 @@ import { type Played, productWatching, startBareWatching, type Watching } from '
 
 const runs = 15;
 const uploadedSeconds = 48;
-/** What both classes have. */
+/** Heights of the renditions that both classes have. */
 const low = 360;
 const high = 720;
-/** What a hand needs from the edge of the picture to the button. */
+/** Time that a pointer takes from the edge of the picture to the button. */
 const comingNearMs = 300;
 
 const measures = ['cold', 'near', 'seek', 'switch', 'warm'] as const;
@@ -46,7 +46,7 @@ const goals: Record<Measure, string> = {
 
 type Visit = { page: Page; watching: Watching; hasSecond: boolean; run: number; times: Times };
 
-/** Play, seek to where nothing is loaded yet, the other resolution, then the next class. */
+/** Plays, seeks to where nothing is loaded yet, changes the resolution, then plays the next class. */
 const visit = async ({ page, watching, hasSecond, run, times }: Visit): Promise<void> => {
   await watching.open(page);
   times.cold.push(await timed(page, {}, () => watching.play(page)));
@@ -91,7 +91,7 @@ type Studio = { browser: Browser; product: Awaited<ReturnType<typeof startProduc
 
 type Detail = { title: string; planEntryUrl: string; video: { hlsUrl: string } };
 
-/** Both ways by turns, so that what else the machine does falls on both. */
+/** Compares both players by turns, so that other load on the machine affects both. */
 const compare = async (studio: Studio, what: string, paths: readonly string[]): Promise<Row[]> => {
   const origin = `http://127.0.0.1:${studio.product.port}`;
   const asking = await studio.browser.newContext();
@@ -150,7 +150,10 @@ const filmOne = async (folder: string): Promise<string> => {
   return file;
 };
 
-/** Play, seek and change of resolution in the tests' browser, against a plain page with hls.js on the same segments. */
+/**
+ * Measures play, seek and change of resolution in the tests' browser, against a plain page with hls.js on the same
+ * segments.
+ */
 export const playbackRows = async (): Promise<Row[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'openmat-playback-'));
   const product = await startProduct();

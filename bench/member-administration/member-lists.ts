@@ -5,7 +5,7 @@ import { startProduct } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
 import type { Row } from '../support/table.ts';
 
-/** As many accounts as the largest studio; seven in ten have or had a membership. */
+/** Number of accounts, as in the largest studio; seven in ten have or had a membership. */
 const size = 1_000_000;
 const rounds = 40;
 const warmUps = 10;
@@ -15,7 +15,7 @@ const names = `(array['Ada','Ben','Clara','Dan','Eva','Finn','Greta','Hugo','Ine
   (array['Abel','Berg','Costa','Diaz','Egger','Falk','Garcia','Holm','Ivanov','Jansen','Keller','Lopez'])[1 + n / 20 % 12]
   || ' ' || n`;
 
-/** The list's own table is filled by the same function as its triggers call, once for all. */
+/** Statements that fill the tables; one call of the triggers' own function fills the list's table. */
 const statements = [
   `insert into users (id, email, email_verified, full_name, first_name, last_name, slug, created_at)
     select 'm' || n, 'm' || n || '@' || (array['example.com','mail.example','post.example'])[1 + n % 3], true, ${names},
@@ -69,7 +69,7 @@ const lists: Record<string, string> = {
   'counts of a rare source': '/admin/api/members/counts?source=google',
 };
 
-/** How long an administrator waits for a list of members, one call after another. */
+/** Measures an administrator's lists of members, one call after another. */
 export const memberListRows = async (): Promise<Row[]> => {
   const product = await startProduct({ behindProxy: true });
   const pool = new Pool({ ...product.connection, max: 1, statement_timeout: 0 });

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** How much there is of everything for each member: with a million of them, ten million favorites and so on. */
+/** Number of rows for each member: a million members have ten million favorites and so on. */
 const perMember = { favorites: 10, playlists: 2, entries: 4, completions: 20 } as const;
 
-/** A class for the n-th thing of a member: spread over the catalog, and never the same twice for one member. */
+/** Returns the SQL for the class of a member's n-th thing: spread over the catalog, never twice for one member. */
 const classOf = (nth: string, salt: number): string =>
   `(select ids[1 + ((member * 31 + ${nth} * 7 + ${salt}) % cardinality(ids))] from classes)`;
 
@@ -12,7 +12,7 @@ const rankOf = (nth: string): string => `substr('123456789abcdefghijklmnopqrstuv
 const uuidOf = (member: string, nth: string): string =>
   `('00000000-0000-4000-9000-' || lpad(((${member}) * ${perMember.playlists} + ${nth})::text, 12, '0'))::uuid`;
 
-/** One statement a table; `from` and `to` are numbers of members. */
+/** Returns one statement per table for the members with the numbers `from` to `to`. */
 const statements = (from: number, to: number): string[] => {
   const members = `generate_series(${from}, ${to}) as member`;
   const things = (count: number): string => `${members}, generate_series(0, ${count - 1}) as nth`;
@@ -41,7 +41,7 @@ const statements = (from: number, to: number): string[] => {
   ];
 };
 
-/** What the triggers keep, counted once. */
+/** Statements that set the counters which the triggers otherwise keep. */
 const counters = [
   `update playlists set follower_count = listed.followers from (
      select listed.playlist_id, count(*) as followers from member_playlists as listed
@@ -59,7 +59,10 @@ const tables = ['users', 'favorites', 'completions', 'playlists', 'playlist_entr
 
 type Definition = { name: string; table: string; definition: string };
 
-/** Foreign keys and the indexes that no constraint needs: cheaper made once at the end than kept at every row. */
+/**
+ * Drops foreign keys and the indexes that no constraint needs, which are cheaper made once at the end than kept at
+ * every row. Returns a function that restores them.
+ */
 const takeAside = async (pool: Pool): Promise<() => Promise<void>> => {
   const { rows: keys } = await pool.query<Definition>(
     `select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
@@ -85,7 +88,9 @@ const takeAside = async (pool: Pool): Promise<() => Promise<void>> => {
   };
 };
 
-/** Adds members `from` to `to` with all they keep; answers how long it took, in seconds. The pool must allow long statements. */
+/**
+ * Adds members `from` to `to` with all their rows; returns the seconds it took. The pool must allow long statements.
+ */
 export const loadCrowd = async (pool: Pool, from: number, to: number): Promise<number> => {
   const startedAt = performance.now();
   await pool.query("set maintenance_work_mem = '512MB'");
@@ -95,7 +100,7 @@ export const loadCrowd = async (pool: Pool, from: number, to: number): Promise<n
   return (performance.now() - startedAt) / 1000;
 };
 
-/** The password of these members is that of `like`; their addresses come back. */
+/** Gives these members the password of `like`; returns their e-mail addresses. */
 export const letSignIn = async (pool: Pool, numbers: readonly number[], like: string): Promise<string[]> => {
   const ids = numbers.map((number) => `crowd-${number}`);
   await pool.query(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of /proc/<pid>/stat, counted after the name in brackets. */
+/** Positions of fields in /proc/<pid>/stat, counted after the name in brackets. */
 const fields = { parent: 1, user: 11, system: 12, endedUser: 13, endedSystem: 14 } as const;
 const ticksPerSecond = 100;
 
@@ -15,11 +15,11 @@ const statOf = (pid: number): number[] => {
 const used = (stat: readonly number[], ...names: (keyof typeof fields)[]): number =>
   names.reduce((sum, name) => sum + (stat[fields[name]] ?? 0), 0);
 
-/** The PostgreSQL server a backend belongs to; null where there is no /proc. */
+/** Returns the process id of the PostgreSQL server that a backend belongs to; null where there is no /proc. */
 export const postgresServerOf = (backendPid: number): number | null =>
   tryStat(backendPid)?.[fields.parent] ?? null;
 
-/** Microseconds of processor time that this server has used so far, with all its children. */
+/** Returns the CPU time of this server and all its children so far, in microseconds. */
 export const cpuMicrosOf = (server: number): number => {
   const own = tryStat(server);
   if (!own) return 0;
@@ -31,11 +31,11 @@ export const cpuMicrosOf = (server: number): number => {
   return (ticks * 1_000_000) / ticksPerSecond;
 };
 
-/** Microseconds of processor time of this process by itself. */
+/** Returns the CPU time of this process alone, in microseconds. */
 export const cpuMicrosOfProcess = (pid: number): number =>
   (used(statOf(pid), 'user', 'system') * 1_000_000) / ticksPerSecond;
 
-/** Processes come and go. */
+/** Returns null if the process is gone. */
 const tryStat = (pid: number): number[] | null => {
   try {
     return statOf(pid);

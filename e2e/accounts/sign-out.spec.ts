@@ -6,14 +6,14 @@ import { expect, open, type Page, test } from '../support/studio.ts';
 const unsent = 'openmat.unsent_reports';
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }) as unknown as Record<string, string>);
-/** Where the views of this member stand, as the product keeps them. */
+/** Returns the stored positions of this member's views, in milliseconds. */
 const places = async (db: Database, page: Page): Promise<number[]> => {
   const { id } = await me(page);
   const views = await db.selectFrom('watch_views').select('position_ms').where('user_id', '=', id).execute();
   return views.map(({ position_ms }) => position_ms);
 };
 
-/** Says two things of which neither arrives: that the class is paused, and where it stands. */
+/** Pauses the class and seeks, so that two reports are due, neither of which arrives. */
 const watchUnheard = async (page: Page): Promise<void> => {
   await playsAndRests(page);
   await page.locator('video').evaluate((video: HTMLVideoElement) => {

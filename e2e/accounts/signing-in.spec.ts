@@ -11,11 +11,11 @@ const getAs = async <T>(page: Page, address: string): Promise<T> =>
   (await page.request.get(address)).json() as Promise<T>;
 const me = (page: Page): Promise<Me> => getAs<Me>(page, '/api/v2/users/me');
 
-/** What a visitor came for. */
+/** Returns the page that a visitor wanted to open, as stored in the session. */
 const kept = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('accessed_item') ?? 'null'));
 
-/** The first link in the newest mail with this subject to this address. */
+/** Returns the first link in the newest mail with this subject to this address. */
 const linkFor = async (page: Page, to: string, subject: RegExp): Promise<PageAddress> => {
   await openMail(page, { to, subject });
   return givenAddress((await linksOfMail(page))[0] ?? '');

@@ -2,7 +2,7 @@ import { expect, open, type Page, phone, test } from '../support/studio.ts';
 import { colorViolations, showTheme, violations } from '../support/violations.ts';
 import { alive, button, comment, linkTo, repliesTo, section, talkedAbout } from './commented.ts';
 
-/** What an address leads to: marked, in view and with the focus. */
+/** Expects the target of an address to be marked, in view and focused. */
 const expectLinked = async (page: Page, id: string) => {
   const linked = page.locator(`#${id}`);
   await expect(linked).toHaveAttribute('aria-current', 'true');

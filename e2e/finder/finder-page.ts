@@ -1,13 +1,13 @@
 import { type Locator, open, type Page } from '../support/studio.ts';
 
-/** What stands on the page of the class finder. */
+/** Page object of the class finder. */
 export const finderPage = (page: Page) => {
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const rows = page.getByRole('list', { name: 'Classes found' }).getByRole('article');
   return {
-    /** The sidebar, above 1024 px. */
+    /** Sidebar, above 1024 px. */
     filters,
-    /** The panel that the Filters button opens, up to 1024 px. */
+    /** Panel that the Filters button opens, up to 1024 px. */
     panel: page.getByRole('dialog'),
     rows,
     firstRow: rows.first(),

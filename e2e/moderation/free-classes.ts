@@ -1,7 +1,7 @@
 import { comments } from '../../demo/content/comments/comments.ts';
 import { demoStudio } from '../../demo/content/index.ts';
 
-/** Classes of the demo that other tests look at, or write comments under. */
+/** Classes of the demo that other tests use or comment on. */
 const usedElsewhere = new Set([
   1001, 1002, 1003, 1004, 1009, 1051, 1052, 1053, 1054, 1055, 1078, 1079, 1080, 1081, 1082, 1087, 1088, 1089,
   1090, 1091, 1097, 1098, 1099, 1100, 1101, 1107, 1108, 1109, 1110, 1111, 1150, 1151, 1152, 1153, 1155, 1174,
@@ -9,7 +9,7 @@ const usedElsewhere = new Set([
 ]);
 const commentedOn = new Set(comments.threads.map(({ slug }) => slug));
 
-/** The ids of published classes of the demo that no comment stands under and no other test writes about. */
+/** Returns the ids of published demo classes without comments that no other test uses. */
 export const freeClasses = (): number[] =>
   demoStudio.classes
     .filter(
@@ -22,6 +22,6 @@ export const freeClasses = (): number[] =>
     )
     .map(({ id }) => id);
 
-/** What the catalog calls a class. */
+/** Returns the title of a class in the catalog. */
 export const titleOfClass = (id: string): string =>
   demoStudio.classes.find((one) => String(one.id) === id)?.title ?? '';

@@ -15,7 +15,7 @@ import {
 } from './player.ts';
 
 const room = 'section[aria-label^="Video: "]';
-// What comes and goes by itself, such as the word Paused over the picture, is left out.
+// Elements that do not come and go by themselves, unlike the word Paused over the picture.
 const lasting = 'button, [data-testid=screen], [data-testid=controls], [data-testid=controls] span';
 
 const colors = (page: Page): Promise<string[]> =>
@@ -28,7 +28,10 @@ const colors = (page: Page): Promise<string[]> =>
     lasting,
   );
 
-/** What is open in the player, or all of it; the same colors in both themes need to be looked at once. */
+/**
+ * Expects no violation in the open panel or in a given part, and the same colors in both themes, which therefore need
+ * only one check.
+ */
 const hasNoViolation = async (page: Page, within = '[data-panel]'): Promise<void> => {
   expect(await violations(page, within), within).toEqual([]);
   const light = await colors(page);

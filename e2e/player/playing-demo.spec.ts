@@ -1,7 +1,7 @@
 import type { PageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 
-/** Intervals are put together from the most cycles, with a break between two rounds. */
+/** Class of intervals: made of the most cycles, with a break between two rounds. */
 const slug = 'five-moves-five-minutes';
 
 type Cue = { startSeconds: number; endSeconds: number; text: string };
@@ -25,7 +25,10 @@ const cuesAt = async (page: Page, address: string): Promise<Cue[]> => {
   });
 };
 
-/** Where the video stands, and how far its picture there is from a piece of the storyboard: 0 alike, 255 opposite. */
+/**
+ * Returns the difference between the video's picture and a storyboard thumbnail, 0 (equal) to 255 (opposite), and the
+ * brightest value of the video's picture; null while the video is elsewhere.
+ */
 const pictureAgainst = (page: Page, thumbnail: string, atSeconds: number) =>
   page.locator('video').evaluate(
     async (video: HTMLVideoElement, { thumbnail, atSeconds }) => {
@@ -99,7 +102,7 @@ test('NS-223: an administrator watches a class of the demo, which plays with its
     );
     return caption ? [{ ...one, caption: caption.text }] : [];
   });
-  // Near the end it would show if the pictures, the captions and the clock had gone different ways.
+  // Near the end a drift between the pictures, the captions and the clock would show.
   for (const share of [0.3, 0.95]) {
     const place = captioned[Math.floor(share * captioned.length)];
     if (!place) throw new Error(`${slug} has no captions`);
@@ -114,7 +117,7 @@ test('NS-223: an administrator watches a class of the demo, which plays with its
     await expect(page.getByTestId('captions')).toHaveText(place.caption);
   }
 
-  // Where one part of the practice ends and the next begins it plays on.
+  // Plays on across the seam between two parts of the practice.
   const seam = (await cuesAt(page, detail.video.chaptersUrl))[0]?.endSeconds ?? 0;
   expect(seam).toBeGreaterThan(5);
   await seek(page, seam - 1);

@@ -2,7 +2,7 @@ import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
 import { at, plays, seekTo } from './player.ts';
 
-/** Seven and a half minutes, and within First Light. */
+/** Class of seven and a half minutes, within First Light. */
 const stretch = {
   id: 1002,
   path: pageAddress('/series/$planSlug/workouts/$classId', { planSlug: 'first-light', classId: 1002 }),
@@ -12,7 +12,7 @@ const stretch = {
 type Track = { event: string; position: number; plan_entry_id: number; view: string };
 type Batch = { sequential: boolean; ops: { method: string; url: string; params: Track }[] };
 
-/** Under ten seconds is no start (BEY-11). */
+/** Plays for more than ten seconds; less is no start (BEY-11). */
 const watchLongEnough = async (page: Page): Promise<void> => {
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.playbackRate = 4;
@@ -29,7 +29,7 @@ const progressOf = async (page: Page, id: number): Promise<{ position: number | 
 
 type Beacon = { url: string; body: string };
 
-/** What a page says as it is left is written down where the next page can read it. */
+/** Stores the beacons that a page sends as it is left, so that the next page can read them. */
 const keepBeacons = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const bodies = new WeakMap<Blob, string>();
@@ -81,7 +81,7 @@ test('BEY-11, NS-083, TRK-001 and TRK-010: ten seconds are a start, leaving send
   });
 
   const left = await test.step('leaving the page sends what was not sent and the window closed', async () => {
-    // This one stays on its way, so that it is still unsent when the page is left.
+    // This report stays in flight, so that it is still unsent when the page is left.
     await context.route('**/api/v2/video_tracks', () => undefined);
     await stop(page);
     const position = await at(page);

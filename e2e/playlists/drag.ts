@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '../support/studio.ts';
 
 export const steps = 8;
 
-/** The handle by which a class of a playlist is dragged. */
+/** Returns the handle by which a class of a playlist is dragged. */
 export const handle = (page: Page, title: string): Locator =>
   page.getByRole('button', { name: `Reorder ${title}, position` });
 
-/** Of the classes, not of the playlists beside them. */
+/** Returns the handles of the classes, not of the playlists beside them. */
 export const classHandles = (page: Page): Locator =>
   page.getByRole('list', { name: /^Classes in/ }).getByRole('button', { name: /^Reorder / });
 
-/** Dragging comes with a script of its own: it has described every handle once it is there. */
+/** Waits for the drag script, which adds a description to every handle once it has loaded. */
 export const canDrag = (page: Page): Promise<void> =>
   expect(classHandles(page).last()).toHaveAttribute('aria-describedby', /./);
 
@@ -25,7 +25,7 @@ export const dragTo = async (page: Page, from: Locator, over: Locator, beforeDro
   const end = await middleOf(over);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  // Past the place of the other row, in the direction of the move.
+  // Position past the other row, in the direction of the move.
   const past = end.y + Math.sign(end.y - start.y) * (end.height / 4);
   await page.mouse.move(start.x, past, { steps });
   await beforeDrop?.();

@@ -4,7 +4,7 @@ import type { Playlist, PlaylistCard, PlaylistEntry } from '../../contract/membe
 import type { Locator, Page } from '../support/studio.ts';
 
 export type OwnPlaylist = Pick<Playlist, 'uuid' | 'title' | 'url' | 'entryIds'> & {
-  /** Of its classes, in order. */
+  /** Titles of the playlist's classes, in order. */
   titles: string[];
 };
 
@@ -17,13 +17,13 @@ export const postTo = async (request: APIRequestContext, path: string, data?: ob
   return answer.json() as Promise<unknown>;
 };
 
-/** Some classes of the studio, always the same ones. */
+/** Returns some classes of the studio, always the same ones. */
 export const someClasses = async (request: APIRequestContext, count: number): Promise<PlanEntry[]> => {
   const answer = await request.get(`/api/v2/plan_entries?order=az&per_page=${count}`);
   return (await answer.json()) as PlanEntry[];
 };
 
-/** A playlist of the member that `request` is signed in as, with this many classes of their own titles. */
+/** Creates a playlist of the member that `request` is signed in as, with this many classes of different titles. */
 export const makePlaylist = async (
   request: APIRequestContext,
   title: string,
@@ -46,13 +46,13 @@ export const makePlaylist = async (
   };
 };
 
-/** What the server has, in its order. */
+/** Returns the titles of a playlist on the server, in its order. */
 export const titlesNow = async (request: APIRequestContext, uuid: string): Promise<string[]> => {
   const answer = await request.get(`/api/v2/playlists/${uuid}/entries?per_page=100`);
   return ((await answer.json()) as PlaylistEntry[]).map(({ planEntry }) => planEntry?.title ?? '');
 };
 
-/** The classes of the playlist that is shown. */
+/** Returns the classes of the open playlist. */
 export const rowsOf = (page: Page): Locator =>
   page.getByRole('list', { name: /^Classes in/ }).getByRole('listitem');
 export const titlesOf = (page: Page): Locator => rowsOf(page).getByRole('heading');
@@ -63,7 +63,7 @@ export const chooseOfPlaylist = async (page: Page, item: string): Promise<void> 
   await menu.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-/** One of the demo studio's that everybody may see, with classes in it. */
+/** Returns a public playlist of the demo studio that has classes. */
 export const publicPlaylist = async (
   request: APIRequestContext,
   wanted: (one: PlaylistCard) => boolean = () => true,

@@ -4,7 +4,7 @@ import { makePlaylist, rowsOf, titlesNow, titlesOf } from './own-playlist.ts';
 
 test.use({ hasTouch: true });
 
-/** A finger that goes down, moves in steps once `held` resolves, and leaves. */
+/** Simulates a finger that goes down, moves in steps once `held` resolves, and leaves. */
 const swipe = async (
   page: Page,
   from: { x: number; y: number },
@@ -27,7 +27,7 @@ const swipe = async (
   await session.detach();
 };
 
-/** A page that scrolls does not let a finger drag. */
+/** Waits until the page has stopped scrolling; a finger cannot drag before. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let before = Number.NaN; before !== scrollY; ) {
@@ -73,7 +73,7 @@ test('PL-027 PL-050 PL-075 PL-088 GEN-053 GEN-054 NS-111 an author moves a class
   });
 
   await test.step('by keys: all of it is said, and escape leaves it where it was', async () => {
-    /** What is said to screen readers while dragging. */
+    /** Messages to screen readers during a drag. */
     const said = page.locator('[data-sort-said]');
     await handle(page, c).focus();
     for (const key of ['Space', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
@@ -110,7 +110,7 @@ test('PL-027 PL-050 PL-075 PL-088 GEN-053 GEN-054 NS-111 an author moves a class
     await toTop();
     const grip = await middleOf(handle(page, d));
     const second = await middleOf(rowsOf(page).nth(1));
-    // A finger that moves before the handle has taken hold would scroll.
+    // A finger that moves before the drag has started would scroll.
     const taken = () => expect(page.locator('[data-sort-dragging]')).toHaveCount(1);
     await swipe(page, grip, second.y + second.height / 4, taken);
     await expect(titlesOf(page)).toHaveText([a, d, b, c, e, f]);

@@ -9,7 +9,10 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** What an authenticator app shows now, or `steps` times 30 seconds later: a code works once, so each needs another. */
+/**
+ * Returns the code of an authenticator app now, or `steps` times 30 seconds later: a code works once, so each sign-in
+ * needs another.
+ */
 export const codeOf = (secret: string, steps = 0): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
@@ -18,7 +21,7 @@ export const codeOf = (secret: string, steps = 0): string => {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
 
-/** A device with a passkey store of its own that confirms whatever it is asked. */
+/** Adds a virtual device with its own passkey store that confirms every request. */
 export const withPasskeyDevice = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -2,12 +2,12 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import type { Me } from '../../contract/accounts/users.ts';
 import { expect, type Page } from '../support/studio.ts';
 
-/** Of every new member. */
+/** Password of every new member. */
 export const ownPassword = 'a quiet room';
 
 export const me = async (page: Page): Promise<Me> => (await page.request.get('/api/v2/users/me')).json();
 
-/** Signs the same member in on another device; the first factor alone. */
+/** Signs the same member in on another device, with the first factor only. */
 export const secondDevice = async (browser: Browser, page: Page, baseURL = ''): Promise<BrowserContext> => {
   const { email } = await me(page);
   const context = await browser.newContext({ baseURL });

@@ -4,13 +4,16 @@ import { expect } from './studio.ts';
 const mostBytes = 137_200;
 const mostStyleBytes = 20_000;
 
-/** What travelled, without heads. */
+/** Returns the transferred bytes of the bodies, without headers. */
 const sentBytes = async (files: ReadonlyMap<string, Response>): Promise<number> => {
   const sizes = await Promise.all([...files.values()].map((response) => response.request().sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 };
 
-/** Watches the scripts and style sheets that a page loads from now on; what it returns checks those of the document since. */
+/**
+ * Watches the scripts and style sheets of a page from now on; the returned function checks those of the current
+ * document.
+ */
 export const firstLoadOf = (page: Page): ((html: string) => Promise<void>) => {
   let scripts = new Map<string, Response>();
   let styles = new Map<string, Response>();

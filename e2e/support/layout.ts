@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from './studio.ts';
 
-/** Widths of the window, and what there is to be at each. */
+/** Widths of the window, with the expected count at each. */
 export type AtWidths = readonly (readonly [width: number, count: number])[];
 
 const columns = (grid: Locator): Promise<number> =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
 
-/** Pictures whose placeholder lies elsewhere: their frame is not what it is placed by. */
+/** Returns the pictures that differ from their placeholder in position or size: it has another containing block. */
 export const strayPlaceholders = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxOf = (element: Element): number[] => {
@@ -29,7 +29,7 @@ export const expectColumns = async (page: Page, grid: Locator, expected: AtWidth
   }
 };
 
-/** A tile of a carousel has its 212 px from 360 px of width up; below, the number of slides wins. */
+/** Expects tiles of a carousel to be 212 px wide from 360 px up; below, the number of slides determines the width. */
 export const expectTileWidth = async (page: Page, carousel: Locator): Promise<void> => {
   for (const width of [320, 360, 525, 768, 900, 992, 1200]) {
     await page.setViewportSize({ width, height: 900 });
@@ -38,7 +38,7 @@ export const expectTileWidth = async (page: Page, carousel: Locator): Promise<vo
   }
 };
 
-/** Tiles that are swiped are never narrower than 173 px. */
+/** Expects tiles that are swiped to be at least 173 px wide. */
 export const expectSwipeTileWidth = async (page: Page, tiles: Locator): Promise<void> => {
   for (const width of [320, 360, 390, 600, 767]) {
     await page.setViewportSize({ width, height: 900 });
@@ -48,7 +48,7 @@ export const expectSwipeTileWidth = async (page: Page, tiles: Locator): Promise<
   }
 };
 
-/** How many slides and gaps fit between the edges of the content. */
+/** Returns the number of slides that fit between the edges of the content, and the gap between two slides. */
 const slidesPerView = (carousel: Locator): Promise<{ slides: number; gap: number }> =>
   carousel.evaluate((list) => {
     const [first, second] = [...list.children].map((slide) => slide.getBoundingClientRect());

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Of rows and cards that are built alike, so many stay. */
+/** Number of equal rows or cards that stay on the page. */
 const alike = 2;
 
 /**
- * Takes out of a page whatever repeats a sibling: the same elements with the same classes, states and attributes,
- * with a text or a name where it has one. What is said of the first holds for the others, and a page of sixty cards
- * is looked at in the time of a few. Nothing may be asked of the page's own code afterwards.
- * Answers the ids that stood there more than once.
+ * Removes from a page the elements that repeat a sibling: the same elements with the same classes, states and
+ * attributes, and a text or a name if the sibling has one. A result for the first holds for the others, and a page of
+ * sixty cards is checked in the time of a few. The page's own code must not run afterwards. Returns the ids that
+ * occurred more than once.
  */
 export const withoutRepetition = (page: Page): Promise<string[]> =>
   page.evaluate((kept) => {

@@ -5,11 +5,11 @@ export type Screen = {
   name: string;
   path: string;
   status?: number;
-  /** Where a visitor’s first load is weighed. */
+  /** True for the screens whose first load is measured for a visitor. */
   firstLoad?: true;
 };
 
-/** Every screen that can be opened by an address. */
+/** Screens that have an address of their own. */
 export const screens: readonly Screen[] = [
   { name: 'S01 home', path: '/' },
   { name: 'S02 explore', path: '/explore' },
@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
   { name: 'S44 not found', path: '/no/such/page', status: 404 },
 ];
 
-/** Only for visitors: a member is sent away from the first two, and sees another survey. */
+/** Screens for visitors only: a member is redirected from the first two, and sees another survey. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'S20 sign in', path: '/signin' },
   { name: 'S21 sign up', path: '/signup' },
@@ -61,7 +61,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'S22 reset password', path: '/password/reset?token=none' },
 ];
 
-/** These look different to a member. */
+/** Screens that look different to a member. */
 export const memberScreens: readonly Screen[] = [
   { name: 'S01 home', path: '/' },
   { name: 'S05 class finder', path: '/class-finder?difficulties=beginner' },

@@ -10,13 +10,16 @@ import { buildPages } from '../../scripts/project.mjs';
 import { openDatabase } from '../../server/platform/postgres/index.ts';
 import { openRunFolder } from '../../server/platform/testing/run-folder.ts';
 
-/** The bars that every test but theirs finds dismissed. */
+/** Notification and alert bars; dismissed in every test but their own. */
 export const notification = { id: 'e2e', text: 'New this week: ten quiet minutes.' };
 export const alertText = 'Open house on Sunday.';
 
-/** Where the tests find the product; set for the workers by the start below. */
+/** Environment variable with the product's address; set for the workers by the start below. */
 export const addressVariable = 'OPENMAT_E2E_ADDRESS';
-/** Its database, where new members are given what they could only pay for. */
+/**
+ * Environment variable with the product's database, in which new members get the memberships that they could only pay
+ * for.
+ */
 export const databaseVariable = 'OPENMAT_E2E_DATABASE';
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,7 +46,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** No setting of this machine reaches the product: one that is there but empty counts as unset and keeps .env out. */
+/** Returns an environment without settings of this machine: an empty variable counts as unset and overrides .env. */
 const environment = (more: Record<string, string>): NodeJS.ProcessEnv => {
   const names = readFileSync(inProject('.env.example'), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]*)=/gm);
   const blank = Object.fromEntries([...names].map(([, name]) => [name, '']));
@@ -79,7 +82,7 @@ const ready = async (address: string, child: ChildProcess, said: () => string): 
 type Program = { folder: string; script: string };
 const product: Program = { folder: projectFolder, script: 'server/main.ts' };
 
-/** A process of the product, once it answers. */
+/** Starts a process of the product and resolves once it answers. */
 export const startProcess = async (
   port: number,
   settings: Record<string, string>,
@@ -89,11 +92,11 @@ export const startProcess = async (
   const env = environment({
     PORT: String(port),
     LOG_LEVEL: 'warn',
-    // Members come from addresses of their own: only so many sign-ups and passwords are taken from one.
+    // Each member has an address of their own: sign-ups and passwords are rate-limited per address.
     TRUST_PROXY: '1',
     ...settings,
   });
-  // A group of its own: a Ctrl-C reaches it through stop(), after the tests have let go of it.
+  // Process group of its own: a Ctrl-C reaches it through stop(), after the tests have let go of it.
   const child = spawn(node, [script], { cwd: folder, env, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -116,7 +119,7 @@ export const startProcess = async (
   }
 };
 
-/** The product as a new user would have it, with a data folder of its own. */
+/** Starts the product as a new user would have it, with a data folder of its own. */
 const startProduct = async (): Promise<Product> => {
   const folder = makeDataFolder();
   const port = await freePort();
@@ -153,7 +156,7 @@ const startProduct = async (): Promise<Product> => {
   }
 };
 
-/** Once for all tests. An address that is given already, with its database, is used as it stands. */
+/** Global setup, once for all tests. Uses a running product if its address and database are given. */
 export default async function startOnce(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[addressVariable]) return undefined;
   await build();

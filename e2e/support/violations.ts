@@ -5,26 +5,29 @@ import { expect, type Page } from './studio.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No rule of ours looks into style sheets, which would be read anew each time. */
+/** Preload options of axe: no rule of ours reads style sheets, which would be loaded anew for each check. */
 const preload = { assets: ['media'] };
 
-/** Those whose result depends on colors: names, roles and order are the same in both themes. */
+/** Rules whose result depends on colors: names, roles and order are the same in both themes. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Colors that are measured before the page has followed its device are those of two themes. */
+/** Switches the theme and waits until the page has followed; colors measured earlier would be of both themes. */
 export const showTheme = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 };
 
-/** What the theme of a page breaks, on a page whose other rules were checked in another theme. */
+/** Returns the color violations of a page whose other rules were checked in another theme. */
 export const colorViolations = (page: Page, within = 'html'): Promise<string[]> =>
   found(page, within, colorRules);
 
-/** Every WCAG 2.2 AA violation, with where it is; `within` a part alone, where the page around it was looked at before. */
+/**
+ * Returns every WCAG 2.2 AA violation with its element; `within` limits the check to a part, if the page around it was
+ * checked before.
+ */
 export const violations = (page: Page, within = 'html'): Promise<string[]> => found(page, within, tags);
 
-/** In both themes; whatever does not depend on colors is the same in the second. `within` a part, as above. */
+/** Expects no violation in both themes; checks only the colors in the second. `within` limits the check to a part. */
 export const hasNoViolation = async (page: Page, within = 'html'): Promise<void> => {
   expect(await violations(page, within), 'light').toEqual([]);
   await showTheme(page, 'dark');
@@ -32,24 +35,24 @@ export const hasNoViolation = async (page: Page, within = 'html'): Promise<void>
   await showTheme(page, 'light');
 };
 
-/** The smaller of its two forms. */
+/** Source of axe in its minified form. */
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** The builder would give it to every document, several times. */
+/** Injects axe once; the builder would inject it into every document, several times. */
 const axeOn = async (page: Page): Promise<AxeBuilder> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return new AxeBuilder({ page, axeSource: 'undefined' });
 };
 
 const found = async (page: Page, within: string, runOnly: string[]): Promise<string[]> => {
-  // What moves into its place would be measured half-transparent.
+  // Elements that move into place would be measured half-transparent.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );
-  // No page of ours has frames of other origins, for which the other mode opens a page of its own each time.
+  // No page of the product has frames of other origins, for which the other mode opens a page each time.
   const { violations: broken } = await (await axeOn(page))
     .include(within)
     .options({ runOnly, resultTypes: ['violations'], preload })

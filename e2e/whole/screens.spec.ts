@@ -5,17 +5,20 @@ import { everybody, type Screen } from '../support/screens.ts';
 import { desktop, expect, hydrated, type Page, phone, restOf, test } from '../support/studio.ts';
 import { colorViolations, showTheme, violations } from '../support/violations.ts';
 
-/** Few enough that both workers have some of each, many enough that a context and a page of their own weigh little. */
+/**
+ * Number of screens per test: few enough that both workers get some, many enough that a context and a page per test
+ * cost little.
+ */
 const screensPerTest = 8;
 const narrowWidths = [320, phone.width];
 
 type Themes = readonly ['light', 'dark'] | readonly ['dark', 'light'];
-/** A page comes in the theme in which the one before was left. */
+/** Returns the themes in an order that starts with the one in which the previous page ended. */
 const themesOf = (index: number): Themes => (index % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']);
 
 type Seen = { breaches: string[]; shift: number; moved: string[] };
 
-/** Collects breaches of the page policy, and how much and what of the page moved without a press or a key (CLS). */
+/** Collects breaches of the page policy, and layout shifts without a press or a key (CLS). */
 const observe = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: Seen = { breaches: [], shift: 0, moved: [] };
@@ -52,7 +55,7 @@ const observe = (page: Page): Promise<unknown> =>
   });
 const seen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** What is in the cache of the browser arrives too early to move anything: each screen is a first visit. */
+/** Disables the browser's cache: cached files arrive too early to move anything, and each screen is a first visit. */
 const withoutCache = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -96,7 +99,9 @@ const fitsNarrow = async (page: Page): Promise<void> => {
   await page.setViewportSize(desktop);
 };
 
-/** Names, roles and order are the same in both themes: the second one is looked at for its colors alone. */
+/**
+ * Checks all rules in the first theme and only the colors in the second: names, roles and order are the same in both.
+ */
 const hasNoViolation = async (page: Page, [first, second]: Themes, within: string): Promise<void> => {
   expect.soft(await withoutRepetition(page), 'no id stands there twice').toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', first);
@@ -128,7 +133,7 @@ for (const [who, account, list] of everybody)
         await test.step(`${screen.name}: ${screen.path}`, async () => {
           const html = await servedWhole(page, screen, rested);
           await fitsNarrow(page);
-          // The frame of the pages is the same on each.
+          // The frame of the pages is the same on each screen.
           await hasNoViolation(page, themesOf(place), place === 0 ? 'html' : 'main');
           if (screen.firstLoad) await isFirstLoad(html);
         });

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What every page loads is worth the most time; the first start waits for all of it. */
+/** Files that every page loads get the highest compression; the first start waits for all files. */
 const loadedByEveryPage = /^(vendor|style)-/;
 const qualityOf = (name: string): number => (loadedByEveryPage.test(name) ? 11 : 9);
 
-/** Writes each script and style below a folder once more beside itself, with Brotli (.br) and with gzip (.gz). */
+/**
+ * Writes each script, style sheet and SVG below a folder again beside itself, with Brotli (.br) and with gzip (.gz).
+ */
 export const encodeFiles = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg)$/.test(entry.name));

@@ -8,7 +8,7 @@ export type ModuleInfo = {
 };
 export type ReadModule = (id: string) => ModuleInfo | null;
 
-/** What a module takes of others by name, and under which names it passes that on. */
+/** Import of a module: its source, the imported name, and the name under which the module re-exports it. */
 type Taken = { from: string; name: string | null; passedOnAs: string | null };
 type Statements = { taken: readonly Taken[]; isBarrel: boolean };
 
@@ -40,8 +40,8 @@ const statementsOf = (id: string, read: ReadModule): Statements => {
 };
 
 /**
- * The modules that import one, or the given names of it. A module that only passes names on is looked through, and is
- * a user itself where it is loaded when it is needed: what loads it may take all of them.
+ * Returns the modules that import a module, or the given names of it. A barrel is replaced by its own importers, and is
+ * itself a user if it is loaded dynamically: the importer may then use all names.
  */
 export const usersOf = (id: string, read: ReadModule, names?: ReadonlySet<string>): string[] =>
   (read(id)?.importers ?? []).flatMap((importer) => {

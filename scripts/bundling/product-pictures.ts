@@ -1,7 +1,7 @@
 import type { Image } from '../../contract/shared.ts';
 import { drawnImage, drawnPictures } from '../../server/platform/pictures/drawn-pictures.ts';
 
-/** Those that pages name themselves; the pictures of content come with its calls. */
+/** Keys of the pictures that pages refer to directly; the pictures of content come with its calls. */
 const namedByPages = [
   'hero/first-light',
   'hero/first-light-phone',
@@ -17,7 +17,7 @@ const namedByPages = [
   'pages/sign-in',
 ];
 
-/** The images of the product's own pictures, for `define`. */
+/** Returns the images of the product's own pictures, for `define`. */
 export const productImages = (): Record<string, Image> =>
   Object.fromEntries(
     namedByPages.flatMap((key) => {

@@ -4,7 +4,7 @@ import { styleSheetOf } from './style-sheets.ts';
 const entry = '/studio/web/app/entry-client.tsx';
 const admin = '/studio/web/app/admin/routes.tsx';
 
-/** What a module imports, and what it loads when that is needed. */
+/** Static and dynamic imports of each module. */
 const modules: Record<string, { code?: string; imports?: string[]; loads?: string[] }> = {
   [entry]: {
     code: "import { Button } from '/ui/Button.tsx'; import { routes } from '/home/index.ts';",

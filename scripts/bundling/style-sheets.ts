@@ -3,15 +3,15 @@ import { type ReadModule, usersOf } from './module-users.ts';
 
 type SharedSheet = 'style' | 'admin-style';
 
-/** The module with which a shared style sheet is loaded. */
+/** Module with which a shared style sheet is loaded. */
 const loadedWith: Readonly<Record<SharedSheet, RegExp>> = {
   style: /[\\/]web[\\/]app[\\/]entry-client\.tsx$/,
   'admin-style': /[\\/]web[\\/]app[\\/]admin[\\/]routes\.tsx$/,
 };
-/** What more chunks of members' pages than this need goes into the style sheet of every page. */
+/** Number of member chunks above which a style sheet is merged into that of every page. */
 const mostChunks = 2;
 
-/** Whether the entry reaches a module without the pages below /admin. */
+/** True if the entry reaches a module without the pages below /admin. */
 const isOfMembers = (id: string, read: ReadModule): boolean => {
   const seen = new Set([id]);
   for (const one of seen) {
@@ -22,7 +22,7 @@ const isOfMembers = (id: string, read: ReadModule): boolean => {
   return false;
 };
 
-/** The modules by which a member's browser comes to a module: the entry, or those that are loaded when they are needed. */
+/** Returns the modules through which a member's browser reaches a module: the entry, or dynamically loaded ones. */
 const chunksOf = (id: string, read: ReadModule): string[] => {
   const seen = new Set([id]);
   for (const one of seen) for (const user of usersOf(one, read)) seen.add(user);
@@ -31,7 +31,10 @@ const chunksOf = (id: string, read: ReadModule): string[] => {
   return [...seen].filter((one) => begins(one) && isOfMembers(one, read));
 };
 
-/** The style sheet of every page, or that of all pages below /admin; null where a few chunks bring a style sheet of their own. */
+/**
+ * Returns the shared style sheet of a module: that of every page, or that of all pages below /admin; null if few chunks
+ * bring a style sheet of their own.
+ */
 export const styleSheetOf = (id: string, read: ReadModule): SharedSheet | null => {
   if (!isOfMembers(id, read)) return 'admin-style';
   const chunks = chunksOf(id, read);
@@ -40,7 +43,7 @@ export const styleSheetOf = (id: string, read: ReadModule): SharedSheet | null =
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Takes the statement that loads an empty script out of those that have it. */
+/** Removes the import of an empty script from the chunks that have it. */
 const dropImports = ({ fileName }: Chunk, loaders: readonly Chunk[]): void => {
   for (const loader of loaders) {
     loader.code = loader.code.replace(`import"./${fileName.split('/').at(-1)}";`, '');
@@ -48,7 +51,10 @@ const dropImports = ({ fileName }: Chunk, loaders: readonly Chunk[]): void => {
   }
 };
 
-/** The chunk with which a shared style sheet comes; null for the style sheet of a few chunks, which comes with each of them. */
+/**
+ * Returns the chunk that loads a shared style sheet; null for the style sheet of a few chunks, which comes with each of
+ * them.
+ */
 const ownerOf = ({ name }: Chunk, chunks: readonly Chunk[]): Chunk | null => {
   const owner = Object.entries(loadedWith).find(([sheet]) => sheet === name)?.[1];
   if (!owner) return null;
@@ -57,7 +63,7 @@ const ownerOf = ({ name }: Chunk, chunks: readonly Chunk[]): Chunk | null => {
   return found;
 };
 
-/** Removes scripts that are nothing but the place of a style sheet. */
+/** Plugin that removes scripts whose only purpose is to hold a style sheet. */
 export const dropStyleScripts = (): Plugin => ({
   name: 'openmat:style-scripts',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-/** Which requirement ids the documents explain, and which the project mentions. */
+/** Requirement ids by their state: explained in the documents, mentioned in the project, and tested. */
 export type RequirementIds = {
   /** Ids that have more than one line. */
   repeated: string[];
@@ -8,7 +8,7 @@ export type RequirementIds = {
   unexplained: { id: string; files: string[] }[];
   /** Ids that no test names, in the order of the documents. */
   untested: string[];
-  /** Places in the product where a comment is nothing but ids. */
+  /** Comments in the product that consist of ids only. */
   bareComments: { path: string; line: number }[];
 };
 
@@ -42,7 +42,7 @@ const range = (first: string, last: string): string[] => {
   );
 };
 
-/** Every id in a text; "CAT-043 to CAT-048" mentions all that lie between. */
+/** Returns every id in a text; "CAT-043 to CAT-048" also mentions the ids between. */
 export const mentionedIds = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(mention)].flatMap(([, first = '', last]) => (last ? range(first, last) : [first])),

@@ -1,6 +1,6 @@
 /**
- * One spelling, and one word, for one thing in names, comments and documents. What goes over the wire, is stored or
- * shown to members stands in strings and keeps its own.
+ * Spellings to avoid, with their replacement in names, comments and documents. Strings that are sent, stored or shown
+ * to members keep their own spelling.
  */
 const spellings: Record<string, string> = {
   catalogue: 'catalog',
@@ -8,17 +8,17 @@ const spellings: Record<string, string> = {
   favourite: 'favorite',
   grey: 'gray',
   initialise: 'initialize',
-  /** Who leads a live show is a live instructor, who need not be a coach of the catalog. */
+  /** Live shows are led by a live instructor, a person who need not be a coach of the catalog. */
   instructor: 'coach',
   serialise: 'serialize',
 };
-/** Fields of the wire and of the members' archive, which code has to name. */
+/** Fields of the wire and of the members' archive, which code has to use. */
 const wireNames = new Set(['favourites', 'instructor', 'instructors']);
 
 const words = new RegExp(`(?<!live[\\s_-]*)(?:${Object.keys(spellings).join('|')})`, 'gi');
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const string = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
-/** What JSX shows between two tags. */
+/** Text between two JSX tags. */
 const shownText = />[^<>{}=;]*</g;
 const quotedInProse = /`[^`\n]*`|https?:\S+/g;
 
@@ -35,7 +35,7 @@ const inNames = (code: string): string | undefined =>
     .map(wordIn)
     .find((word) => word !== undefined);
 
-/** A sentence about the first word that is spelled otherwise; false where there is none. */
+/** Returns a message about the first word with another spelling; false if there is none. */
 export const otherSpelling = (file: { path: string; text: string }): string | false => {
   const word = file.path.endsWith('.md')
     ? inProse(file.text)

@@ -2,7 +2,7 @@ import { posix, resolve } from 'node:path';
 import { scopedName } from '../bundling/class-names.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** Classes that any page may use; all others belong to a module. docs/decisions/0003 says why these. */
+/** Classes that any page may use; all others belong to a module. docs/decisions/0003 has the reasons. */
 export const globalClasses: readonly string[] = [
   'display-1',
   'display-2',
@@ -35,12 +35,12 @@ export const globalClasses: readonly string[] = [
   'content-section',
   'content-table',
 ];
-/** Of a library whose markup is not ours. */
+/** Classes of libraries whose markup is not ours. */
 const libraryClass = /^(ReactCrop|ord-)/;
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** What stands before each opening brace, at-rules left out. */
+/** Returns the text before each opening brace, without at-rules. */
 const selectorsOf = (css: string): string[] =>
   [...withoutComments(css).matchAll(/([^{};]+)\{/g)]
     .map(([, selector = '']) => selector.trim())
@@ -57,7 +57,7 @@ const ownClassesIn = (selector: string): string[] =>
 const importOfModule = /import (\w+) from '([^']+\.module\.css)'/g;
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** The text between the braces of `name={…}`, for each in a file. */
+/** Returns the text between the braces of each `name={…}` in a file. */
 const bracedValues = (text: string, name: string): string[] => {
   const values: string[] = [];
   for (const { index } of text.matchAll(new RegExp(`${name}=\\{`, 'g'))) {
@@ -156,7 +156,7 @@ const inspectGlobals = (files: SourceFile[], code: SourceFile[]): string[] => {
   ]);
 };
 
-/** Scoped names are short: two classes may come to the same one, and are then to be named otherwise. */
+/** Returns a message for classes whose short scoped names collide and that need other names. */
 export const inspectScopedNames = (
   modules: ReadonlyMap<string, ReadonlySet<string>>,
   nameOf = scopedName,
@@ -173,7 +173,10 @@ export const inspectScopedNames = (
   return breaches;
 };
 
-/** Every breach, in words: classes that are used and not defined, defined and not used, or global without being listed. */
+/**
+ * Returns a message for every breach: classes that are used and not defined, defined and not used, or global without
+ * being listed.
+ */
 export const inspectStyles = (files: SourceFile[]): string[] => {
   const sheets = files.filter(({ path }) => /^web\/.*\.css$/.test(path));
   const code = files.filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$/.test(path));

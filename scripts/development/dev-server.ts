@@ -9,9 +9,9 @@ import { createViteServer } from './vite-server.ts';
 
 // `npm run dev`: holds the database, the port and Vite, and restarts the server whenever one of its files changes.
 
-/** An editor writes a file in several steps, a checkout many files. */
+/** Delay of a restart: an editor writes a file in several steps, a checkout many files. */
 const debounceMs = 50;
-/** What a server that is to be replaced still answers is not waited for any longer. */
+/** Longest wait for the open requests of a server that is being replaced. */
 const stopPatienceMs = 2000;
 
 const say = (line: string): void => console.log(line);
@@ -26,17 +26,17 @@ const settings = (): Config => {
   }
 };
 
-// Whatever the machine says: only the development build of React can replace components.
+// Overrides the machine's setting: only the development build of React can replace components.
 process.env.NODE_ENV = 'development';
-/** Taken before .env is read, so that each start of the server reads it as it is then. */
+/** Environment before .env is read, so that each start of the server reads the current file. */
 const ownEnvironment = { ...process.env };
 const config = settings();
 const environment = {
   ...ownEnvironment,
-  // Node keeps what it makes of TypeScript there, which halves a start.
+  // Node caches compiled TypeScript there, which halves a start.
   NODE_COMPILE_CACHE: join(config.projectFolder, 'node_modules', '.cache', 'compiled'),
   SHUTDOWN_DELAY: '0',
-  // A page asks for hundreds of modules, and each request would be a line.
+  // A page requests hundreds of modules, and each request would be a line.
   LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
 };
 
@@ -61,7 +61,7 @@ const stopServer = async (child: ChildProcess | undefined): Promise<void> => {
   clearTimeout(patience);
 };
 
-/** Starts the next server while the one before still stops. */
+/** Starts the next server while the previous one still stops. */
 const startServer = (vite: Vite, port: Port): void => {
   const again = isRunning(server) ? ['--again'] : [];
   port.hold();
@@ -86,7 +86,7 @@ const startServer = (vite: Vite, port: Port): void => {
   server = child;
 };
 
-/** Tests are no part of the server; what else ends otherwise was written by an editor for a moment. */
+/** True for files of the server, without tests. Other extensions are temporary files of an editor. */
 const isOfServer = (path: string): boolean =>
   path === '.env' ||
   (/^(contract|demo|sandbox|server)[/\\].+\.(ts|sql|txt)$/.test(path) &&
@@ -103,7 +103,7 @@ const restartOnChange = (vite: Vite, port: Port): void =>
     }, debounceMs);
   });
 
-/** What is open, or still opening, to be closed in the opposite order. */
+/** Closers of everything that is open or still opening, to be called in reverse order. */
 const opened: (() => Promise<void>)[] = [];
 
 const open = async <T>(opening: Promise<T>, close: (value: T) => Promise<void>): Promise<T> => {
@@ -124,7 +124,7 @@ process.once('disconnect', () => void end(0));
 try {
   const port = await open(holdPort(config), ({ close }) => close());
   const opening = openDatabase(config, { say, signal: abort.signal });
-  // A bundled server runs for as long as one process uses it, which is this one.
+  // A bundled server runs as long as one process uses it, here this one.
   await open(opening, ({ stop }) => stop());
   const vite = await open(createViteServer(config), ({ close }) => close());
   restartOnChange(vite, port);

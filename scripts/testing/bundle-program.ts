@@ -2,11 +2,11 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-// Puts the server and the command line into the folder given, as a few files that Node loads in half the time.
+// Bundles the server and the command line into the given folder, as a few files that Node loads in half the time.
 
 const [outDir = ''] = process.argv.slice(2);
 
-/** What lies beside a module is still found there. */
+/** Plugin that keeps the original paths in `import.meta`, so that modules still find the files beside them. */
 const placesOfModules: Plugin = {
   name: 'places of modules',
   transform: (code, id) => {
@@ -17,7 +17,7 @@ const placesOfModules: Plugin = {
   },
 };
 
-/** Packages of many small modules; the others are loaded from where they are installed. */
+/** Packages of many small modules; all others are loaded from their place of installation. */
 const inMany = [
   'typebox',
   'kysely',

@@ -1,2 +1,2 @@
-/** How long a test waits for a condition: a loaded machine takes its time with the first import of a lazy part. */
+/** Time-out of a test's wait for a condition: on a loaded machine the first import of a lazy part is slow. */
 export const patienceMs = 45_000;

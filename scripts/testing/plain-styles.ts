@@ -15,7 +15,7 @@ const displayOf = (element: Element): string => {
 
 const inherited = tags('visibility pointer-events');
 
-/** What the element's own `style` attribute says of a property, or that of the nearest element it inherits from. */
+/** Returns a property from the `style` attribute of an element, or of the nearest ancestor from which it inherits. */
 const said = (element: Element, property: string): string => {
   for (let one: Element | null = element; one; one = one.parentElement) {
     const own = one.hasAttribute('style') ? (one as HTMLElement).style.getPropertyValue(property) : '';
@@ -32,8 +32,8 @@ const computed = (element: Element, property: string): string => {
 const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Stands in for `getComputedStyle` in a document without style sheets. That of jsdom holds every element against every
- * rule of a browser's own sheet, which took most of the time of looking for a role and a name.
+ * Replacement for `getComputedStyle` in a document without style sheets. jsdom's own matches every element against
+ * every rule of a browser's default sheet, which took most of the time of queries by role and name.
  */
 export const plainStyle = (element: Element): CSSStyleDeclaration =>
   new Proxy(Object.create(null), {

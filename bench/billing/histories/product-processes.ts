@@ -12,13 +12,13 @@ export type StartOfProcess = {
   connectionString: string;
   clockFile: string;
   sandboxPort: number;
-  /** Where webhooks are taken in, also after another process took over. */
+  /** Port of the webhook intake; stays the same when another process takes over. */
   port: number;
 };
 export type CallOfMember = { id: number; viewer: Viewer; key: string; input: unknown };
 type Answer = { id: number; data?: unknown; refusal?: string };
 
-/** The process died before it answered: whether it did what it was asked for is not known. */
+/** Thrown if the process died before it answered: the outcome of the call is unknown. */
 class Died extends Error {}
 
 type Waiting = { resolve: (data: unknown) => void; reject: (error: Error) => void };
@@ -58,10 +58,10 @@ const startProcess = async (start: StartOfProcess) => {
 };
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/** Seconds from one death to the next, at least and at most. */
+/** Minimum and maximum seconds between two deaths. */
 const betweenDeaths = { least: 2, most: 6 };
 
-/** A web process and a worker of the studio, each replaced at once when it is killed. */
+/** Starts a web process and a worker of the studio; each is replaced at once when it is killed. */
 export const startProcesses = async (start: Omit<StartOfProcess, 'role'>) => {
   const of = (role: Role): Promise<Process> => startProcess({ ...start, role });
   const running: Record<Role, Promise<Process>> = { web: of('web'), worker: of('worker') };
@@ -78,7 +78,7 @@ export const startProcesses = async (start: Omit<StartOfProcess, 'role'>) => {
 
   return {
     killed,
-    /** A member whose call was lost on the way makes it once more, as it was. */
+    /** Returns a member's call function, which repeats a call unchanged if it was lost on the way. */
     callOf: (viewer: Viewer): HistoryCall =>
       (async (key: string, input: unknown) => {
         try {

@@ -1,13 +1,13 @@
 import type { HistoryReport } from '../../../server/roles/testing/billing/histories/live-histories.ts';
 import type { Row } from '../../support/table.ts';
 
-/** What members of one studio lived through. */
+/** Report of the histories of one studio's members. */
 export type Life = HistoryReport & {
   steps: number;
   deliveries: Record<'dropped' | 'duplicated' | 'reordered' | 'sent', number>;
 };
 
-/** For all of them in how many minutes. */
+/** Goal: number of histories, and the minutes allowed for all of them. */
 const goal = { histories: 10_000, minutes: 30 };
 
 type Total = (count: (life: Life) => number) => number;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Recorded = { headers: Record<string, string>; body: Buffer };
 
-/** Of these answers what holds for one connection, or one moment, alone. */
+/** Headers that apply to one connection or one moment only. */
 const passing = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
 const ask = async (port: number, path: string, acceptEncoding: string): Promise<Recorded> => {
@@ -21,7 +21,10 @@ const ask = async (port: number, path: string, acceptEncoding: string): Promise<
   return { headers, body };
 };
 
-/** What the product answers, by address, encoded as it sends it. Asked twice: some is kept encoded from then on. */
+/**
+ * Records the product's answers by address, encoded as it sends them. Each is requested twice: the first request may
+ * fill a cache of encoded answers.
+ */
 export const record = async (
   port: number,
   paths: readonly string[],
@@ -35,7 +38,7 @@ export const record = async (
   return answers;
 };
 
-/** node:http and nothing else, sending the same bytes. */
+/** Starts a server of node:http and nothing else that sends the same bytes. */
 export const bareServer = async (
   answers: ReadonlyMap<string, Recorded>,
 ): Promise<{ port: number; server: Server }> => {

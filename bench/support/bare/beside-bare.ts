@@ -1,7 +1,7 @@
 import { type LoadClient, median, type Round } from '../client.ts';
 import { bareServer, record } from './bare-server.ts';
 
-/** How an address is asked for: as by a script, or as every browser does. */
+/** Values of Accept-Encoding: as a script sends it, and as every browser does. */
 export const manners = {
   plain: 'identity',
   'as browsers ask': 'gzip, deflate, br',
@@ -9,23 +9,23 @@ export const manners = {
 export type Manner = keyof typeof manners;
 
 export type BesideBare = {
-  /** CPU time of the bare server for one answer, to ours: 1 where we cost no more. */
+  /** CPU time of the bare server for one answer, divided by ours: 1 if ours costs no more. */
   ratio: number;
   cpuMicros: number;
   bareCpuMicros: number;
   perSecond: number;
-  /** Of the first address, as they are sent. */
+  /** Length of the body of the first address, as it is sent. */
   bytes: number;
 };
 
 const connections = 16;
 const rounds = 5;
 const roundMs = 1500;
-/** Until two rounds in a row differ by less the compiler is still at work. */
+/** Relative difference between two rounds in a row below which the compiler is done. */
 const settled = 0.05;
 const mostWarmUps = 8;
 
-/** The product beside node:http sending the same bytes, in turn, by CPU time; both are served by this process. */
+/** Compares the product with node:http sending the same bytes, in turn, by CPU time; this process serves both. */
 export const besideBare = async (
   client: LoadClient,
   { port, paths, manner }: { port: number; paths: string[]; manner: Manner },
@@ -62,6 +62,6 @@ export const besideBare = async (
   };
 };
 
-/** What a row says beside the ratio. */
+/** Returns the details of a row: CPU times, answers per second and size. */
 export const inWords = ({ cpuMicros, bareCpuMicros, perSecond, bytes }: BesideBare): string =>
   `CPU ${cpuMicros.toFixed(0)} µs against ${bareCpuMicros.toFixed(0)} an answer, ${Math.round(perSecond)}/s, ${(bytes / 1000).toFixed(1)} kB`;

@@ -12,7 +12,7 @@ const timed = async (url: string, cookie: string): Promise<{ ms: number; body: B
   return { ms: performance.now() - start, body };
 };
 
-/** How long one caller waits for an answer, in turn with a bare server that sends the same bytes, in milliseconds. */
+/** Measures the latency of one caller in milliseconds, in turn with a bare server that sends the same bytes. */
 export const waitsBesideBare = async (
   { port, path, cookie }: { port: number; path: string; cookie: string },
   { rounds, warmUps, onMeasuring }: { rounds: number; warmUps: number; onMeasuring?: () => void },
