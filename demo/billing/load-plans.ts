@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { promiseSynchronization } from '../../server/features/membership/index.ts';
+import { enqueueSynchronization } from '../../server/features/membership/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { demoStudio } from '../content/index.ts';
 import { daysBefore } from '../load-catalog.ts';
@@ -32,7 +32,7 @@ const addPlan = async (
       updated_at: loadedAt,
     })
     .execute();
-  await promiseSynchronization(trx, { id, updatedAt: loadedAt });
+  await enqueueSynchronization(trx, { id, updatedAt: loadedAt });
 };
 
 /**

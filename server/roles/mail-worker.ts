@@ -90,7 +90,7 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   let alarmsRaisedAtMs = Number.NEGATIVE_INFINITY;
-  const promiseNotices = async (): Promise<void> => {
+  const enqueueNotices = async (): Promise<void> => {
     if (!studio) return;
     await tellOwners({ db, clock, studio }, signal);
     const nowMs = clock.now().getTime();
@@ -100,7 +100,7 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
     await makeDueEmailChanges?.();
   };
   const goOn = (): void => {
-    working = promiseNotices()
+    working = enqueueNotices()
       .then(() => deliver(signal))
       .catch((error: unknown) => log.warn({ err: error }, 'promised mails wait'))
       .then(() => {

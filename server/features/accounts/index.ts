@@ -40,7 +40,7 @@ export { createAttemptLimits } from './attempt-limit-store.ts';
 export { createDueEmailChanges } from './email-change/due.ts';
 export type { SessionRights } from './factors/factors.ts';
 export { countPasskeys } from './factors/passkey-store.ts';
-export { promiseInvitation } from './invitations/invitation.ts';
+export { enqueueInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { deletionByTeam, dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
 export { noteVerificationTaken } from './mail/account-mailer.ts';

@@ -60,7 +60,7 @@ import { readUnreadCharges } from './upcoming/reading-unread.ts';
 export { openGrants } from './administration/members/grant-store.ts';
 export { billingRefusals } from './administration/members/member-refusals.ts';
 export type { Billing } from './billing/billing.ts';
-export { promiseCustomerEmail } from './billing/customer-email.ts';
+export { enqueueCustomerEmail } from './billing/customer-email.ts';
 export { currencyHeld } from './currency.ts';
 export { entitlement, type Membership } from './entitlement.ts';
 export { leavePayer, resumeRenewal, stopRenewal } from './erasing/erasing.ts';
@@ -71,7 +71,7 @@ export { grantPaidElsewhere, type Link, type MovingIn, type ProviderOwners } fro
 export { offerPlanChoices, usableCode } from './offers/offer-sale-store.ts';
 export { createOfferShowing, type OfferShowing } from './offers/showing.ts';
 export { ownRecords } from './own-records/own-records.ts';
-export { promiseSynchronization } from './plans/plan-change-store.ts';
+export { enqueueSynchronization } from './plans/plan-change-store.ts';
 export { leastAmountProblem } from './plans/plan-fields.ts';
 export { countPlansOnSale } from './plans/plan-store.ts';
 export { type NamedAccount, nameAccount } from './provider/stripe/account.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database } from '../../platform/db.ts';
 import { layOutMail, type MailContent, type MailSender } from '../../platform/mail/mail-layout.ts';
-import { promiseMail } from '../../platform/mail/outgoing-mails.ts';
+import { enqueueMail } from '../../platform/mail/outgoing-mails.ts';
 import { recipients } from './recipient-store.ts';
 
 export type StaffMail = {
@@ -24,7 +24,7 @@ export type StaffMail = {
  * Promises a mail to each of the staff with one of the roles, in the transaction of what it tells. A person is told of
  * the same news once.
  */
-export const promiseStaffMails = async (
+export const enqueueStaffMails = async (
   trx: Database,
   { sender, now }: { sender: MailSender; now: Date },
   { key, about, roles, alsoTo = [], exceptFor, contentFor }: StaffMail,
@@ -34,6 +34,6 @@ export const promiseStaffMails = async (
     if (!content) continue;
     const hash = createHash('sha256').update(`${about} ${id}`).digest('hex');
     const mail = layOutMail({ ...content, to: email }, sender);
-    await promiseMail(trx, { messageKey: `${key}-${hash}`, userId: id, ...mail }, now);
+    await enqueueMail(trx, { messageKey: `${key}-${hash}`, userId: id, ...mail }, now);
   }
 };

@@ -27,7 +27,7 @@ import {
   takeBackInvitation,
   waitingInvitation,
 } from './invitation-store.ts';
-import { promiseAcceptedMails, promiseStaffInvitation } from './mail.ts';
+import { enqueueAcceptedMails, enqueueStaffInvitation } from './mail.ts';
 
 export type InvitationContext = {
   db: Database;
@@ -102,7 +102,7 @@ export const invite = async (
       expiresAt: endOf(now),
     });
     if (!added) throw emailRefusal('This address has an invitation already: send it again, or take it back.');
-    await promiseStaffInvitation(
+    await enqueueStaffInvitation(
       trx,
       { email, role: given.role, token, messageKey: `staff-invitation-${added}-1`, daysValid },
       context,
@@ -132,7 +132,7 @@ export const sendAgain = async (
     if (!row) throw new AppError('not_found');
     const { email, role } = row;
     const messageKey = `staff-invitation-${id}-${sent}`;
-    await promiseStaffInvitation(trx, { email, role, token, messageKey, daysValid }, context);
+    await enqueueStaffInvitation(trx, { email, role, token, messageKey, daysValid }, context);
     await recordAudit(trx, {
       actor: { kind: 'administrator', id: viewer.id },
       action: 'staff_invitation_sent_again',
@@ -221,7 +221,7 @@ export const acceptInvitation = async (
     await proof.within(trx);
     await setInvitedRole(trx, viewer.id, { role: found.role, invitedAt });
     await markAccepted(trx, { id: found.id, userId: viewer.id, at: now });
-    await promiseAcceptedMails(trx, { id: found.id, role: found.role, account }, context);
+    await enqueueAcceptedMails(trx, { id: found.id, role: found.role, account }, context);
     await recordAudit(trx, {
       actor: { kind: 'member', id: viewer.id },
       action: 'staff_invitation_accepted',

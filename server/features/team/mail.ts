@@ -3,14 +3,14 @@ import type { StaffRole } from '../../../contract/team/permissions.ts';
 import { roleWords } from '../../../contract/team/role-words.ts';
 import type { Database } from '../../platform/db.ts';
 import { layOutMail, senderOf } from '../../platform/mail/mail-layout.ts';
-import { promiseMail } from '../../platform/mail/outgoing-mails.ts';
-import { promiseStaffMails } from '../staff-mails/index.ts';
+import { enqueueMail } from '../../platform/mail/outgoing-mails.ts';
+import { enqueueStaffMails } from '../staff-mails/index.ts';
 import type { InvitationContext } from './invitations.ts';
 
 type Invitation = { email: string; role: StaffRole; token: string; messageKey: string; daysValid: number };
 
 /** Promises the mail of an invitation to the staff. */
-export const promiseStaffInvitation = async (
+export const enqueueStaffInvitation = async (
   trx: Database,
   { email, role, token, messageKey, daysValid }: Invitation,
   { studio, clock }: InvitationContext,
@@ -35,19 +35,19 @@ export const promiseStaffInvitation = async (
     note: `The link works once, for ${daysValid} days, and only for the account with this address.`,
     reason: `An owner of ${studio.name} has invited this address.`,
   };
-  await promiseMail(trx, { messageKey, userId: null, ...layOutMail(content, senderOf(studio)) }, clock.now());
+  await enqueueMail(trx, { messageKey, userId: null, ...layOutMail(content, senderOf(studio)) }, clock.now());
 };
 
 type Accepted = { id: string; role: StaffRole; account: { id: string; email: string } };
 
 /** Promises every owner a mail that a role was taken up, in the transaction in which it is. */
-export const promiseAcceptedMails = async (
+export const enqueueAcceptedMails = async (
   trx: Database,
   { id, role, account }: Accepted,
   { studio, clock }: Pick<InvitationContext, 'studio' | 'clock'>,
 ): Promise<void> => {
   const title = roleWords[role].title.toLowerCase();
-  await promiseStaffMails(
+  await enqueueStaffMails(
     trx,
     { sender: senderOf(studio), now: clock.now() },
     {

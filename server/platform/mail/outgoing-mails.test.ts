@@ -7,9 +7,9 @@ import { createMail, type Mail } from './mail.ts';
 import {
   createMailDelivery,
   createMailSealing,
+  enqueueMail,
   hurryMails,
   mailsAtOnce,
-  promiseMail,
 } from './outgoing-mails.ts';
 
 const { db, pool } = await testDatabase();
@@ -19,7 +19,7 @@ const sealing = createMailSealing(new Secret('a secret for tests only, 32 letter
 const minuteMs = 60_000;
 
 const promise = (messageKey: string, of = db) =>
-  promiseMail(
+  enqueueMail(
     of,
     {
       messageKey,
@@ -152,7 +152,7 @@ test('the keys of what was sent are forgotten after 90 days', async () => {
 test('a mail about security goes out before what was promised earlier', async () => {
   const server = mailServer();
   for (const priority of ['usual', 'security'] as const)
-    await promiseMail(
+    await enqueueMail(
       db,
       {
         messageKey: `of-${priority}`,
@@ -225,7 +225,7 @@ test('a mail that waits is readable by its recipient alone, in no column and wit
   const key = 'sealed-1';
   const said = { subject: 'Your code is TIDE-7KQ2', text: 'https://a.test/?token=abc', html: '<p>TIDE-7KQ2' };
   const mail = { messageKey: key, userId: null, to: 'sofia@example.com', ...said, sealing };
-  await promiseMail(db, mail, clock.now());
+  await enqueueMail(db, mail, clock.now());
   const row = await db
     .selectFrom('outgoing_mails')
     .selectAll()
@@ -239,7 +239,7 @@ test('a mail that waits is readable by its recipient alone, in no column and wit
 
   const errors: object[] = [];
   const other = createMailSealing(new Secret('another secret of 32 letters, too'));
-  await promiseMail(db, { ...mail, messageKey: 'sealed-2' }, clock.now());
+  await enqueueMail(db, { ...mail, messageKey: 'sealed-2' }, clock.now());
   const heard = { error: (details: object) => void errors.push(details) };
   await createMailDelivery({
     db,

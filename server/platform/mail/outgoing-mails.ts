@@ -73,7 +73,7 @@ export const createMailSealing = (secret: Secret): Sealing => createSealing(secr
  * are encrypted until the mail is sent, since either may hold a working link or code. Returns false if a mail with this
  * key was promised before, or the limit is reached.
  */
-export const promiseMail = (
+export const enqueueMail = (
   trx: Database,
   mail: PromisedMail,
   now: Date,

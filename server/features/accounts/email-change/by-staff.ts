@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { senderOf } from '../../../platform/mail/mail-layout.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
-import { promiseStaffMails } from '../../staff-mails/index.ts';
+import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { invalid } from '../authentication/auth-call.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { userByEmail, userById } from '../store.ts';
@@ -73,7 +73,7 @@ export const beginChange = async (
     const toOld = { kind: warningKind, about: String(change.id), userId, message };
     await mailer.sendTo(trx, toOld, { expiresAt });
     if (user.staffRole)
-      await promiseStaffMails(
+      await enqueueStaffMails(
         trx,
         { sender: senderOf(studio), now },
         {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { type MailStudio, senderOf } from '../../../platform/mail/mail-layout.ts';
-import { promiseStaffMails } from '../../staff-mails/index.ts';
+import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { createAccountMailer } from '../mail/account-mailer.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { createSecurityLog } from '../security-log/security-log.ts';
@@ -69,7 +69,7 @@ const tellOfStops = async ({ db, clock, studio, record }: DueContext): Promise<v
       const now = clock.now();
       const user = await userById(trx, userId);
       if (!user || !(await setOwnersTold(trx, id, now))) return false;
-      await promiseStaffMails(
+      await enqueueStaffMails(
         trx,
         { sender: senderOf(studio), now },
         {

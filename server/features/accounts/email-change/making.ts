@@ -3,8 +3,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { senderOf } from '../../../platform/mail/mail-layout.ts';
 import { readdressMails } from '../../../platform/mail/outgoing-mails.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
-import { promiseCustomerEmail } from '../../membership/index.ts';
-import { promiseStaffMails } from '../../staff-mails/index.ts';
+import { enqueueCustomerEmail } from '../../membership/index.ts';
+import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { endAccess } from '../administration/end-access-store.ts';
 import { removeWaysSince, setFrozen } from '../freezing/freeze-store.ts';
 import { setStaying } from '../leaving/leaving-store.ts';
@@ -46,7 +46,7 @@ const follow = async (
   { userId, from, to, now }: { userId: string; from: string; to: string; now: Date },
 ): Promise<void> => {
   // Locks the payer before the address, as a purchase does.
-  await promiseCustomerEmail(trx, userId);
+  await enqueueCustomerEmail(trx, userId);
   await setEmail(trx, { userId, email: to, now });
   await readdressMails(trx, { userId, from, to, but: accountMailPrefix });
   // Links to sign in or for a new password that are under way went to the former mailbox.
@@ -70,7 +70,7 @@ export const makeChange = async (
   if (endsAllBut !== null) await endOtherSessions(trx, { userId, sessionId: endsAllBut });
   await mailer.tellMember(userId, (to) => doneMail(studio, to), trx);
   if (user.staffRole)
-    await promiseStaffMails(
+    await enqueueStaffMails(
       trx,
       { sender: senderOf(studio), now },
       {

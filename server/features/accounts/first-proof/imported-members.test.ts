@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/db.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { settingsAlone } from '../../branding/index.ts';
 import { browserAt, studioWithProviders } from '../identity-providers/testing-providers.ts';
-import { promiseInvitation } from '../invitations/invitation.ts';
+import { enqueueInvitation } from '../invitations/invitation.ts';
 import { addAccountWithoutPassword } from '../invitations/new-account.ts';
 import { signUpForm } from '../testing/app.ts';
 
@@ -35,7 +35,7 @@ const imported = async () => {
     );
     if (userId === null) throw new Error('the address has an account');
     const messageKey = `account-import-${userId}`;
-    await promiseInvitation(trx, { userId, messageKey, studio: settingsAlone(studio.config) }, now);
+    await enqueueInvitation(trx, { userId, messageKey, studio: settingsAlone(studio.config) }, now);
     return { userId, messageKey };
   });
   const [mail] = await promisedMails({ database, config: studio.config }, invitation.messageKey);

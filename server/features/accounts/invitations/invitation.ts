@@ -8,7 +8,7 @@ import {
   senderOf,
 } from '../../../platform/mail/mail-layout.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
-import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import { enqueueMail } from '../../../platform/mail/outgoing-mails.ts';
 import { userById } from '../store.ts';
 import '../tables.ts';
 
@@ -59,7 +59,7 @@ export type Invitation = {
 };
 
 /** Promises the mail with which a member chooses the first password; false where it was promised or the account is gone. */
-export const promiseInvitation = async (
+export const enqueueInvitation = async (
   trx: Database,
   { userId, messageKey, studio }: Invitation,
   now: Date,
@@ -77,7 +77,7 @@ export const promiseInvitation = async (
     note: `The link works once, for ${daysValid} days. After that, “Forgot password” sends another.`,
     reason: `${studio.name} has made an account for this address.`,
   };
-  const isNew = await promiseMail(trx, { messageKey, userId, ...layOutMail(content, senderOf(studio)) }, now);
+  const isNew = await enqueueMail(trx, { messageKey, userId, ...layOutMail(content, senderOf(studio)) }, now);
   if (isNew)
     await insertToken(trx, { userId, token, expiresAt: new Date(now.getTime() + daysValid * dayMs) });
   return isNew;

@@ -6,8 +6,8 @@ import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
 import {
   createMailDelivery,
+  enqueueMail,
   type PromiseOptions,
-  promiseMail,
 } from '../../../platform/mail/outgoing-mails.ts';
 import { insertFreezeLink } from '../freezing/freeze-store.ts';
 import { newToken } from '../second-step/tokens.ts';
@@ -99,7 +99,7 @@ const createPromises = ({ db, clock, mail, studio, log }: Options) => {
       ...how,
       limit: limit === undefined ? null : { name: limit, ...mailsOfKind },
     } as const;
-    const isPromised = await promiseMail(within, { messageKey, userId, ...message }, clock.now(), options);
+    const isPromised = await enqueueMail(within, { messageKey, userId, ...message }, clock.now(), options);
     if (!within.isTransaction) await keep();
     return isPromised;
   };
@@ -184,7 +184,7 @@ const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Prom
 };
 
 /**
- * Promises the mails of this feature (`promiseMail`): in the transaction of the change if it is given; otherwise after
+ * Promises the mails of this feature (`enqueueMail`): in the transaction of the change if it is given; otherwise after
  * the change, in a statement of its own. The mail worker sends them. A mail that is kept and not sent is kept at once.
  */
 export const createAccountMailer = (options: Options) => {
@@ -192,9 +192,9 @@ export const createAccountMailer = (options: Options) => {
   const background = createBackgroundWork(log);
   const promises = createPromises(options);
   const { promise, tell } = promises;
-  const promiseNews = securityMails(options, promises);
+  const enqueueNews = securityMails(options, promises);
   const tellOfSecurity = (within: Database, news: SecurityNews): Promise<void> =>
-    tell(within, promiseNews(within, news));
+    tell(within, enqueueNews(within, news));
   /** Writes to a member, whose address is looked up; `within` is the transaction of the reported change. */
   const tellMember = (
     userId: string,
@@ -204,7 +204,7 @@ export const createAccountMailer = (options: Options) => {
   ): Promise<void> => {
     const look = async (): Promise<void> => {
       const to = await userById(within, userId);
-      if (to) await promiseNews(within, { kind: 'security', to, mailTo, bounds });
+      if (to) await enqueueNews(within, { kind: 'security', to, mailTo, bounds });
     };
     return tell(within, look());
   };
@@ -227,7 +227,7 @@ export const createAccountMailer = (options: Options) => {
     tellWaysInEnded: (userId: string, trx: Database): Promise<void> =>
       tellMember(userId, (to) => waysInEndedMail(studio, to), trx),
     tellNewSignIn: (to: User, mailTo: SecurityMail): Promise<void> =>
-      promiseNews(db, {
+      enqueueNews(db, {
         kind: 'new-sign-in',
         to,
         mailTo,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
-import { promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import { enqueueMail } from '../../../platform/mail/outgoing-mails.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import { newEmailToken } from '../first-proof/email-token.ts';
 import { unconfirmedMail } from '../mail/mail-templates.ts';
@@ -45,7 +45,7 @@ const warn = async ({ db, clock, studio, secret }: UnconfirmedParts, userId: str
     if (!account || (await holdsAnything(trx, account))) return forgetUnconfirmed(trx, userId);
     const token = await newEmailToken(secret, account.email, daysOfUnconfirmed);
     const mail = unconfirmedMail(studio, account, { token, days: daysOfUnconfirmed });
-    await promiseMail(trx, { messageKey: warningKey(userId), userId, ...mail }, clock.now());
+    await enqueueMail(trx, { messageKey: warningKey(userId), userId, ...mail }, clock.now());
     await setWarned(trx, userId, clock.now());
   });
 };

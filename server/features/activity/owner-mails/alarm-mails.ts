@@ -2,7 +2,7 @@ import { fullAddress, type PageAddress, withSearch } from '../../../../contract/
 import { type AlarmKind, alarmKinds } from '../../../../contract/studio/security-alarms.ts';
 import { type MailContent, senderOf } from '../../../platform/mail/mail-layout.ts';
 import { type Alarm, raiseAlarm } from '../../accounts/index.ts';
-import { promiseStaffMails } from '../../staff-mails/index.ts';
+import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { momentIn, type OwnerMailsContext } from './owner-mails.ts';
 
 type AlarmWords = {
@@ -64,7 +64,7 @@ export const raiseAlarms = async (context: OwnerMailsContext): Promise<void> => 
   const sender = senderOf(context.studio);
   for (const kind of alarmKinds)
     await raiseAlarm(context.db, { kind, now }, (trx, alarm) =>
-      promiseStaffMails(
+      enqueueStaffMails(
         trx,
         { sender, now },
         {

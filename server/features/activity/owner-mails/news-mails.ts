@@ -3,7 +3,7 @@ import type { OwnerNews, OwnerNewsKind } from '../../../../contract/studio/owner
 import { type Database, transaction } from '../../../platform/db.ts';
 import { type MailContent, senderOf } from '../../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { promiseStaffMails } from '../../staff-mails/index.ts';
+import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import {
   addNews,
   allKindsOff,
@@ -101,7 +101,7 @@ const contentOf = (
 };
 
 /** Queues one mail about the wanted news for each owner, and marks all news as told. */
-const promiseNews = (context: OwnerMailsContext, waiting: number): Promise<void> =>
+const enqueueNews = (context: OwnerMailsContext, waiting: number): Promise<void> =>
   transaction(context.db, async (trx) => {
     const now = context.clock.now();
     await lockNews(trx);
@@ -112,7 +112,7 @@ const promiseNews = (context: OwnerMailsContext, waiting: number): Promise<void>
     const items = await itemsOf(trx, news);
     if (items.length === 0) return;
     const off = await allKindsOff(trx);
-    await promiseStaffMails(
+    await enqueueStaffMails(
       trx,
       { sender: senderOf(context.studio), now },
       {
@@ -136,7 +136,7 @@ export const tellNews = async (context: OwnerMailsContext, waiting: () => Promis
   const nowMs = clock.now().getTime();
   if (await wereTold(db, new Date(nowMs - quietMs))) return;
   const isTold = await wereTold(db, new Date(nowMs - waitingQuietMs), 'waiting_comments');
-  await promiseNews(context, isTold ? 0 : await waiting());
+  await enqueueNews(context, isTold ? 0 : await waiting());
   await forgetNews(db, new Date(nowMs - keptMs));
 };
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-layout.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
-import { promiseStaffMails } from '../../staff-mails/index.ts';
+import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { type ActivityRow, entriesOfRequests } from '../reading/activity-store.ts';
 import { dueActors, forgetNotices, type Notice, takeNotices } from './notice-store.ts';
 
@@ -66,7 +66,7 @@ const concernedBy = (acts: readonly Act[]): string[] =>
     entry.kind === 'team' && entry.subjectKind === 'member' ? [entry.subjectId] : [],
   );
 
-const promiseMails = async (
+const enqueueMails = async (
   trx: Database,
   context: OwnerMailsContext,
   notices: readonly Notice[],
@@ -79,7 +79,7 @@ const promiseMails = async (
   const acts = entries.map((entry) => ({ entry, device: devices.get(entry.requestId) ?? null }));
   if (acts.length === 0) return;
   const content = contentOf(context, acts);
-  await promiseStaffMails(
+  await enqueueStaffMails(
     trx,
     { sender: senderOf(context.studio), now: context.clock.now() },
     {
@@ -101,7 +101,7 @@ export const tellOwners = async (context: OwnerMailsContext, signal?: AbortSigna
   const now = clock.now();
   for (const actorId of await dueActors(db, new Date(now.getTime() - quietMs))) {
     if (signal?.aborted) return;
-    await transaction(db, async (trx) => promiseMails(trx, context, await takeNotices(trx, actorId, now)));
+    await transaction(db, async (trx) => enqueueMails(trx, context, await takeNotices(trx, actorId, now)));
     await forgetNotices(db, new Date(now.getTime() - keptMs));
   }
 };

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
-import { promiseInvitation } from '../../accounts/index.ts';
+import { enqueueInvitation } from '../../accounts/index.ts';
 import type { MovingIn } from '../../membership/index.ts';
 import {
   changeImport,
@@ -145,7 +145,7 @@ const inviteSome = async ({ db, clock, studio }: ImportContext, one: StoredImpor
     await transaction(db, async (trx) => {
       const now = clock.now();
       const messageKey = `invitation-${userId}-${one.id}`;
-      if (await promiseInvitation(trx, { userId, messageKey, studio }, now))
+      if (await enqueueInvitation(trx, { userId, messageKey, studio }, now))
         await recordAudit(trx, {
           actor: one.createdBy ? { kind: 'administrator', id: one.createdBy } : { kind: 'system', id: null },
           kind: 'members',

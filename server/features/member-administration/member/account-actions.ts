@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { type Accounts, promiseInvitation } from '../../accounts/index.ts';
+import { type Accounts, enqueueInvitation } from '../../accounts/index.ts';
 import { inKey } from '../keys.ts';
 import { accountRefusals } from './account-refusals.ts';
 import { changeableAccount, mustBeMeant, recording } from './changeable.ts';
@@ -30,7 +30,7 @@ const invite = async (
   await transaction(context.db, async (trx) => {
     const messageKey = `invitation-${account.id}-${inKey(key)}`;
     const { studio, clock } = context;
-    const isNew = await promiseInvitation(trx, { userId: account.id, messageKey, studio }, clock.now());
+    const isNew = await enqueueInvitation(trx, { userId: account.id, messageKey, studio }, clock.now());
     const change = { before: {}, after: { mail: 'invitation' } };
     const entry = { action: 'invitation_sent', userId: account.id, ...change } as const;
     if (isNew) await recording(context, viewer, entry)(trx);

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { type Accounts, lockMember, promiseInvitation } from '../../accounts/index.ts';
+import { type Accounts, enqueueInvitation, lockMember } from '../../accounts/index.ts';
 import { inKey } from '../keys.ts';
 import { changeableAccount, recording } from './changeable.ts';
 import { deleteNote, insertNote, knownLabels, labelsOf, lockNoteWriter, setLabels } from './details-store.ts';
@@ -66,7 +66,7 @@ const addMember = async (
     { ...names, email, timeZone: studio.timeZone },
     async (trx, userId) => {
       if (sent.invite)
-        await promiseInvitation(
+        await enqueueInvitation(
           trx,
           { userId, messageKey: `invitation-${userId}-added`, studio },
           clock.now(),

@@ -12,13 +12,13 @@ import { processNotifications } from '../stores/notifications/notification-proce
 import { notificationRoutes } from '../stores/notifications/notification-routes.ts';
 import type { StorePorts } from '../stores/store-port.ts';
 import { createSynchroniseStore } from '../stores/synchronization/store-synchronise.ts';
-import { forgetDoneCalls, hastenCalls } from './calls/call-store.ts';
+import { purgeProcessedCalls, rescheduleCalls } from './calls/call-store.ts';
 import { makeCalls } from './calls/call-worker.ts';
 import type { CallFailed } from './calls/failed-calls.ts';
 import { processEvents } from './events/event-processing.ts';
-import { forgetDoneEvents, hastenEvents } from './events/event-store.ts';
+import { purgeProcessedEvents, rescheduleEvents } from './events/event-store.ts';
 import { webhookRoute } from './events/webhook-route.ts';
-import { billingHealth, noteReachable, noteUnreachable } from './health-store.ts';
+import { billingHealth, recordReachable, recordUnreachable } from './health-store.ts';
 import { createProviderAdoption } from './provider-change/provider-change.ts';
 import type { Synchronise } from './synchronization/synchronise.ts';
 
@@ -61,12 +61,12 @@ const doneKeptMs = 35 * 86_400_000;
 const awaitProvider = async ({ db, clock, log, provider }: BillingContext): Promise<void> => {
   if ((await billingHealth(db)).unreachableSince === null) return;
   await provider.events.page(clock.now(), null);
-  const since = await noteReachable(db);
+  const since = await recordReachable(db);
   if (!since) return;
   log.info('the payment provider is back');
   if (clock.now().getTime() - since.getTime() < shortAbsenceMs) return;
-  await hastenEvents(db, clock.now());
-  await hastenCalls(db, clock.now());
+  await rescheduleEvents(db, clock.now());
+  await rescheduleCalls(db, clock.now());
 };
 
 /** Processes declarations, and then all promised calls, including those the declarations promised. */
@@ -83,8 +83,8 @@ const createSweep = ({ db, clock, log, hourly }: BillingContext, signal: AbortSi
     if (nowMs - sweptAtMs < sweepEveryMs) return;
     sweptAtMs = nowMs;
     const before = new Date(nowMs - doneKeptMs);
-    await forgetDoneEvents(db, before);
-    await forgetDoneCalls(db, before);
+    await purgeProcessedEvents(db, before);
+    await purgeProcessedCalls(db, before);
     for (const work of hourly)
       await work(signal).catch((error: unknown) => log.warn({ err: error }, 'hourly work of billing failed'));
   };
@@ -119,7 +119,7 @@ export const createBilling = (context: BillingContext) => {
       await context.sendDueGifts(signal);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      if (await noteUnreachable(db, clock.now()))
+      if (await recordUnreachable(db, clock.now()))
         log.error({ err: error }, 'the payment provider is away: what it must be asked waits');
     }
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { transaction } from '../../../platform/db.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
-import { promiseCustomerEmail } from '../index.ts';
+import { enqueueCustomerEmail } from '../index.ts';
 
 const studio = await testApp({ payments: 'sandbox', config: { BUILD: 'none' } });
 const { db } = studio.database;
@@ -21,7 +21,7 @@ test('NS-237 the payment provider learns the new address of a member who pays th
       .set({ email: 'moved@example.org' })
       .where('id', '=', payer.userId)
       .execute();
-    await promiseCustomerEmail(trx, payer.userId);
+    await enqueueCustomerEmail(trx, payer.userId);
   });
   studio.features.membership.ask();
   await settled(studio);

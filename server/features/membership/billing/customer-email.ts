@@ -7,7 +7,7 @@ import type { CallContext } from './calls/call-kinds.ts';
 import '../tables.ts';
 
 /** Promises that the provider learns the address of a member, in the transaction that changes it. */
-export const promiseCustomerEmail = async (trx: Database, userId: string): Promise<void> => {
+export const enqueueCustomerEmail = async (trx: Database, userId: string): Promise<void> => {
   const payer = await lockPayer(trx, userId);
   if (!payer?.providerCustomerId) return;
   await insertProviderCall(trx, {

@@ -12,7 +12,7 @@ export const billingHealth = (db: Database): Promise<BillingHealth> =>
     .executeTakeFirstOrThrow();
 
 /** True where it was reachable before. */
-export const noteUnreachable = async (db: Database, now: Date): Promise<boolean> => {
+export const recordUnreachable = async (db: Database, now: Date): Promise<boolean> => {
   const result = await db
     .updateTable('billing_health')
     .set({ unreachable_since: now })
@@ -22,7 +22,7 @@ export const noteUnreachable = async (db: Database, now: Date): Promise<boolean>
 };
 
 /** Since when it was unreachable; null where it was not. */
-export const noteReachable = async (db: Database): Promise<Date | null> => {
+export const recordReachable = async (db: Database): Promise<Date | null> => {
   const { unreachableSince } = await billingHealth(db);
   if (unreachableSince) await db.updateTable('billing_health').set({ unreachable_since: null }).execute();
   return unreachableSince;

@@ -18,7 +18,7 @@ import {
 type SubscriptionCall = Extract<CallKind, 'resume_renewal_after_deletion' | 'end_subscription'>;
 
 /** Promises the same call for every subscription of a member, in the transaction of the cause. */
-const promiseForAll = async (trx: Database, userId: string, kind: SubscriptionCall): Promise<void> => {
+const enqueueForAll = async (trx: Database, userId: string, kind: SubscriptionCall): Promise<void> => {
   for (const { subscriptionId, payerId } of await openSubscriptions(trx, userId)) {
     await insertProviderCall(trx, {
       idempotencyKey: `${kind}-${randomUUID()}`,
@@ -58,12 +58,12 @@ export const stopRenewal = async (trx: Database, userId: string): Promise<void> 
 
 /** Resumes the renewals of a member who keeps the account; a membership that was canceled on its own stays canceled. */
 export const resumeRenewal = (trx: Database, userId: string): Promise<void> =>
-  promiseForAll(trx, userId, 'resume_renewal_after_deletion');
+  enqueueForAll(trx, userId, 'resume_renewal_after_deletion');
 
 /** Ends subscriptions and leaves payments and consents to a pseudonym; runs in the transaction of the erasure. */
 export const leavePayer = async (trx: Database, userId: string, now: Date): Promise<void> => {
   await stopRenewal(trx, userId);
-  await promiseForAll(trx, userId, 'end_subscription');
+  await enqueueForAll(trx, userId, 'end_subscription');
   await detachPayer(trx, userId, now);
   // Only the member can end a purchase in an app store, there.
   await detachStoreSubscriptions(trx, userId, now);

@@ -9,9 +9,9 @@ import {
   mailTextOf,
   senderOf,
 } from '../../../platform/mail/mail-layout.ts';
-import { promisedCount, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import { enqueueMail, promisedCount } from '../../../platform/mail/outgoing-mails.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
-import { promiseStaffMails, type StaffMail } from '../../staff-mails/index.ts';
+import { enqueueStaffMails, type StaffMail } from '../../staff-mails/index.ts';
 import { toldByDeclarations } from '../declarations/declaration-store.ts';
 import { billingState, type MailRecipient, recipientOf } from './billing-state-store.ts';
 import { keepMail } from './kept-mail-store.ts';
@@ -45,7 +45,7 @@ const wordsOf = ({ actions: _, code: __, ...said }: MailContent, sender: MailSen
  * Promises a mail to any address: a buyer or a recipient without an account has no user id. `payerId` is the payer who is told about
  * their money, for whom the mail is kept as a proof; null for any other reader.
  */
-export const promiseMailTo = async (
+export const enqueueMailTo = async (
   trx: Database,
   options: BillingMailOptions,
   {
@@ -58,7 +58,7 @@ export const promiseMailTo = async (
   const now = options.clock.now();
   const sender = billingSenderOf(options);
   const mail = layOutMail(content, sender);
-  const isNew = await promiseMail(trx, { messageKey, userId, ...mail }, now);
+  const isNew = await enqueueMail(trx, { messageKey, userId, ...mail }, now);
   if (isNew && payerId !== null) {
     const { to: recipient, subject, text } = mail;
     await keepMail(
@@ -71,20 +71,20 @@ export const promiseMailTo = async (
 };
 
 /** Joins the transaction of what it tells; the same key is the same mail. */
-export const promiseBillingMail = (
+export const enqueueBillingMail = (
   trx: Database,
   options: BillingMailOptions,
   { to, messageKey, content }: { to: MailRecipient; messageKey: string; content: MailContent },
 ): Promise<boolean> =>
-  promiseMailTo(trx, options, { userId: to.userId, payerId: to.payerId, messageKey, content });
+  enqueueMailTo(trx, options, { userId: to.userId, payerId: to.payerId, messageKey, content });
 
 /** Promises a mail to everyone who manages billing, in the transaction of what it tells. */
-export const promiseBillingStaffMails = (
+export const enqueueBillingStaffMails = (
   trx: Database,
   options: BillingMailOptions,
   mail: Omit<StaffMail, 'roles'>,
 ): Promise<void> =>
-  promiseStaffMails(
+  enqueueStaffMails(
     trx,
     { sender: billingSenderOf(options), now: options.clock.now() },
     { ...mail, roles: rolesWith('billing.manage') },
@@ -109,6 +109,6 @@ export const createBillingMails =
         /^(canceled|ended|refund)/.test(messageKey) && told.some((id) => messageKey.includes(id));
       const owed = owedMails(factsOf(options, to), before, await billingState(trx, payerId));
       for (const mail of owed.filter((one) => !isTold(one)))
-        if (await mayPromise(trx, mail)) await promiseBillingMail(trx, options, { to, ...mail });
+        if (await mayPromise(trx, mail)) await enqueueBillingMail(trx, options, { to, ...mail });
     };
   };

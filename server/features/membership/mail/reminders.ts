@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
-import { type BillingMailOptions, factsOf, promiseBillingMail } from './billing-mails.ts';
+import { type BillingMailOptions, enqueueBillingMail, factsOf } from './billing-mails.ts';
 import { billingState, type MailedMembership, recipientOf } from './billing-state-store.ts';
 import type { MailFacts } from './mail-templates.ts';
 import { resumesSoonMail } from './pause-mails.ts';
@@ -41,7 +41,7 @@ const write = (
     const to = await recipientOf(trx, payerId);
     const membership = (await billingState(trx, payerId)).memberships.find((one) => one.id === id);
     if (!to || !membership?.renewsAt) return;
-    await promiseBillingMail(trx, options, {
+    await enqueueBillingMail(trx, options, {
       to,
       messageKey,
       content: content(factsOf(options, to), membership, membership.renewsAt),
@@ -64,7 +64,7 @@ const writeOfStepUps = (
     const now = options.clock.now();
     const until = new Date(now.getTime() + stepUpNoticeMs);
     for (const stepUp of stepUps(membership, payments, { now, until }))
-      await promiseBillingMail(trx, options, {
+      await enqueueBillingMail(trx, options, {
         to,
         messageKey: `step-up-${id}-${Math.floor(Date.parse(stepUp.step.from) / 1000)}`,
         content: stepUpMail(factsOf(options, to), membership, stepUp),

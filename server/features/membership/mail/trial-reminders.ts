@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../../../platform/db.ts';
-import { type BillingMailOptions, factsOf, promiseBillingMail } from './billing-mails.ts';
+import { type BillingMailOptions, enqueueBillingMail, factsOf } from './billing-mails.ts';
 import { billingState, recipientOf } from './billing-state-store.ts';
 import { trialEndingMail } from './mail-templates.ts';
 import { endingTrials, trialEndingPrefix } from './trial-reminder-store.ts';
@@ -32,7 +32,7 @@ export const remindOfTrialEnds = async (
         const { trialEndsAt } = membership;
         const messageKey = keyOf({ id, trialEndsAt });
         const content = trialEndingMail(factsOf(options, to), membership, trialEndsAt);
-        await promiseBillingMail(trx, options, { to, messageKey, content });
+        await enqueueBillingMail(trx, options, { to, messageKey, content });
       });
     }
     round = round.length < membersPerRound ? [] : await nextRound();

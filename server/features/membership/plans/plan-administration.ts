@@ -13,11 +13,11 @@ import { managedPlanRows, managedPriceRows } from './managed-plan-store.ts';
 import {
   currentTerms,
   deletePlan,
+  enqueueSynchronization,
   insertPlan,
   lockOrderedPlans,
   lockPlan,
   orderPlans,
-  promiseSynchronization,
   setPrice,
   updatePlan,
 } from './plan-change-store.ts';
@@ -100,7 +100,7 @@ export const createPlan = (
     const updatedAt = clock.now();
     const id = await insertPlan(trx, plan, updatedAt);
     await setPrice(trx, id, termsOf(plan, studio.currency), updatedAt);
-    await promiseSynchronization(trx, { id, updatedAt });
+    await enqueueSynchronization(trx, { id, updatedAt });
     await audit(trx, viewer, 'plan_created', id, plan);
     return managedPlan(trx, id);
   });
@@ -133,7 +133,7 @@ export const changePlan = (
     const updatedAt = new Date(Math.max(clock.now().getTime(), before.updatedAt.getTime() + 1));
     await updatePlan(trx, id, { ...plan, updatedAt });
     if (!isDeepStrictEqual(terms, termsBefore)) await setPrice(trx, id, terms, updatedAt);
-    await promiseSynchronization(trx, { id, updatedAt });
+    await enqueueSynchronization(trx, { id, updatedAt });
     await audit(trx, viewer, 'plan_changed', id, { name: plan.name, changes });
     return managedPlan(trx, id);
   });

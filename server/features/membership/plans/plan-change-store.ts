@@ -11,7 +11,7 @@ export const synchronizationKey = ({ id, updatedAt }: { id: string; updatedAt: D
   `plan-${id}-${updatedAt.getTime()}`;
 
 /** The provider hears of what is saved once the transaction is; see `plan-synchronization.ts`. */
-export const promiseSynchronization = (trx: Database, plan: { id: string; updatedAt: Date }): Promise<void> =>
+export const enqueueSynchronization = (trx: Database, plan: { id: string; updatedAt: Date }): Promise<void> =>
   insertProviderCall(trx, {
     idempotencyKey: synchronizationKey(plan),
     kind: 'synchronize_plan',

@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import { lockPayerById } from '../actions/payer-store.ts';
-import { type BillingMailOptions, factsOf, promiseBillingMail } from '../mail/billing-mails.ts';
+import { type BillingMailOptions, enqueueBillingMail, factsOf } from '../mail/billing-mails.ts';
 import { billingState, recipientOf } from '../mail/billing-state-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
 import { needsConsent } from './consent-countries.ts';
@@ -63,7 +63,7 @@ const notice = (
     if (!isNew) return;
     const at = effectiveAt(membership.renewsAt, change.from, notBefore);
     const planName = membership.plan?.name ?? 'Membership';
-    await promiseBillingMail(trx, options, {
+    await enqueueBillingMail(trx, options, {
       to,
       messageKey: `price-change-${change.id}-${membership.id}`,
       content: priceChangeMail(factsOf(options, to), { change, planName, at, needsConsent: asks }),

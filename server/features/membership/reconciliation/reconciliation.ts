@@ -1,7 +1,7 @@
 import { createCoalescedTask } from '../../../platform/concurrency/coalesced-task.ts';
 import { transaction } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
-import { noteUnreachable } from '../billing/health-store.ts';
+import { recordUnreachable } from '../billing/health-store.ts';
 import { failureText } from '../billing/retries.ts';
 import { ProviderUnavailable } from '../provider/payment-port.ts';
 import {
@@ -56,7 +56,7 @@ export const createReconciliation = (context: StepContext & { log: Pick<Log, 'in
       const goesOn = error instanceof ProviderUnavailable;
       const now = clock.now();
       await keepFailure(db, { error: failureText(error), finishedAt: goesOn ? null : now });
-      if (goesOn) await noteUnreachable(db, now);
+      if (goesOn) await recordUnreachable(db, now);
       log.error({ err: error }, 'the comparison with the provider stopped');
     }
   };

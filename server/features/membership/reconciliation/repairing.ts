@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import { applyEvents, type ProcessingContext } from '../billing/events/event-processing.ts';
-import { takeUnapplied } from '../billing/events/event-store.ts';
+import { claimUnapplied } from '../billing/events/event-store.ts';
 import { failureText } from '../billing/retries.ts';
 import type { SubscriptionRow } from '../billing/synchronization/desired-membership.ts';
 import { lockBilledCustomer } from '../billing/synchronization/payer-store.ts';
@@ -75,7 +75,7 @@ export const repairPayer = async (context: RepairContext, payerId: string): Prom
       if (!payer) return [];
       const { userId, providerCustomerId } = payer;
       const cause = await causeOf(trx, providerCustomerId);
-      const events = providerCustomerId ? await takeUnapplied(trx, providerCustomerId) : [];
+      const events = providerCustomerId ? await claimUnapplied(trx, providerCustomerId) : [];
       const before = await heldHere(trx, payerId, userId);
       await applyEvents(context, trx, payerId, { events, everything: true });
       const after = await heldHere(trx, payerId, userId);

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import type { KeyedHash } from '../../../platform/secrets/keyed-hash.ts';
-import { type BillingMailOptions, factsOf, promiseBillingMail } from '../mail/billing-mails.ts';
+import { type BillingMailOptions, enqueueBillingMail, factsOf } from '../mail/billing-mails.ts';
 import { recipientOf } from '../mail/billing-state-store.ts';
 import { aboutMoney, type MailFacts } from '../mail/mail-templates.ts';
 import type { CheckoutSession } from '../provider/checkout.ts';
@@ -55,7 +55,7 @@ export const createTrialMethods = (mails: BillingMailOptions, hash: KeyedHash) =
       await noteRefusedTrial(trx, session.id);
       const to = await recipientOf(trx, payerId);
       if (to)
-        await promiseBillingMail(trx, mails, {
+        await enqueueBillingMail(trx, mails, {
           to,
           messageKey: `refused-trial-${session.id.replaceAll('_', '-')}`,
           content: refusedTrialMail(factsOf(mails, to)),

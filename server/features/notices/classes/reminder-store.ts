@@ -7,7 +7,7 @@ import '../tables.ts';
 type Due = { now: Date; until: Date; limit: number };
 
 /** Marks planned classes that begin soon, each for one worker; those that have begun are left alone. */
-export const takeDuePlans = async (trx: Database, { now, until, limit }: Due): Promise<number[]> => {
+export const claimDuePlans = async (trx: Database, { now, until, limit }: Due): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     update scheduled_classes set reminded = true
     where id in (

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { remindOf, takeDuePlans } from './reminder-store.ts';
+import { claimDuePlans, remindOf } from './reminder-store.ts';
 
 const aheadMs = 15 * 60_000;
 const atOnce = 500;
@@ -17,7 +17,7 @@ export const remindMembers = async (
     taken = await transaction(db, async (trx) => {
       const now = clock.now();
       const until = new Date(now.getTime() + aheadMs);
-      const due = await takeDuePlans(trx, { now, until, limit: atOnce });
+      const due = await claimDuePlans(trx, { now, until, limit: atOnce });
       if (due.length > 0) await remindOf(trx, due, now);
       return due.length;
     });

@@ -10,7 +10,7 @@ export type Attendance = { userId: string; showId: number };
  * Marks members' plans to see a show that begins soon, each for one worker; shows that have begun are left alone, and
  * one that is being changed is looked at again later.
  */
-export const takeDueAttendances = async (
+export const claimDueAttendances = async (
   trx: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<Attendance[]> => {

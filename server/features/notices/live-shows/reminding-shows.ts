@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { remindOfShows, takeDueAttendances } from './live-reminder-store.ts';
+import { claimDueAttendances, remindOfShows } from './live-reminder-store.ts';
 
 const aheadMs = 15 * 60_000;
 const atOnce = 500;
@@ -17,7 +17,7 @@ export const remindOfLiveShows = async (
     taken = await transaction(db, async (trx) => {
       const now = clock.now();
       const until = new Date(now.getTime() + aheadMs);
-      const due = await takeDueAttendances(trx, { now, until, limit: atOnce });
+      const due = await claimDueAttendances(trx, { now, until, limit: atOnce });
       if (due.length > 0) await remindOfShows(trx, due, now);
       return due.length;
     });

@@ -3,7 +3,7 @@ import type { ReplyEvent } from '../../../../contract/comments/comments-service.
 import { transaction } from '../../../platform/db.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createMail } from '../../../platform/mail/mail.ts';
-import { createMailDelivery, createMailSealing, promiseMail } from '../../../platform/mail/outgoing-mails.ts';
+import { createMailDelivery, createMailSealing, enqueueMail } from '../../../platform/mail/outgoing-mails.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import {
   commentsDouble,
@@ -82,7 +82,7 @@ const receiptAndLink = async (): Promise<void> => {
     html: '',
     sealing,
   };
-  await transaction(database.db, (trx) => promiseMail(trx, receipt, clock.now()));
+  await transaction(database.db, (trx) => enqueueMail(trx, receipt, clock.now()));
   await createMailDelivery({ db: database.db, clock, log: createLog('silent'), mail, sealing }).deliver();
   await studio.post('/api/auth/request-sign-in-link', { email: 'maya@openmat.test' });
 };

@@ -14,7 +14,7 @@ import {
   switchOffFailed,
   type TakenDelivery,
 } from './delivery-store.ts';
-import { promiseFailingMails } from './failing-mails.ts';
+import { enqueueFailingMails } from './failing-mails.ts';
 import { nextAttempt, retriedForMs } from './retries.ts';
 
 const usualAnswerMs = webhookLimits.answerSeconds * 1000;
@@ -92,7 +92,7 @@ const noteFailure = async (
   if (now.getTime() - endpoint.failingSince.getTime() < retriedForMs) return;
   await switchOffFailed(trx, endpointId);
   const failed = { id: endpointId, name: endpoint.name, failingSince: endpoint.failingSince };
-  await promiseFailingMails(trx, context, failed);
+  await enqueueFailingMails(trx, context, failed);
 };
 
 /** Makes one attempt and records its result. A test is sent once and does not count as a failure. */

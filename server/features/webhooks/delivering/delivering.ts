@@ -3,11 +3,11 @@ import { transaction } from '../../../platform/db.ts';
 import type { WebhookContext } from '../context.ts';
 import { attempt, attemptLeaseMs } from './attempting.ts';
 import {
+  claimDue,
+  emitElapsedEvents,
   endpointsWithDue,
   forgetEvents,
   forgetSequences,
-  takeDue,
-  tellPassedTime,
   toldMoments,
 } from './delivery-store.ts';
 
@@ -43,7 +43,7 @@ export const createWebhookDelivery = (context: WebhookContext) => {
   const passTime = async (): Promise<void> => {
     const { toldUntil, membersToldUntil } = await toldMoments(db);
     const before = (moment: Date) => new Date(moment.getTime() - overlapMs);
-    await tellPassedTime(db, {
+    await emitElapsedEvents(db, {
       content: [before(toldUntil), clock.now()],
       members: [before(membersToldUntil), billingClock.now()],
     });
@@ -54,7 +54,7 @@ export const createWebhookDelivery = (context: WebhookContext) => {
     while (!signal.aborted) {
       const now = clock.now();
       const until = new Date(now.getTime() + attemptLeaseMs);
-      const taken = await transaction(db, (trx) => takeDue(trx, endpointId, { now, until }));
+      const taken = await transaction(db, (trx) => claimDue(trx, endpointId, { now, until }));
       if (!taken) return;
       await attempt(context, taken, signal);
     }

@@ -54,7 +54,7 @@ export const takeOne = async (
 };
 
 /** Leases the delivery that has been due the longest; null if none is due. Must run in a transaction. */
-export const takeDue = async (
+export const claimDue = async (
   trx: Database,
   endpointId: string,
   taking: Taking,
@@ -168,7 +168,7 @@ export const toldMoments = (db: Database): Promise<{ toldUntil: Date; membersTol
 
 type Passed = readonly [since: Date, until: Date];
 
-export const tellPassedTime = async (
+export const emitElapsedEvents = async (
   db: Database,
   { content, members }: { content: Passed; members: Passed },
 ): Promise<void> => {

@@ -2,18 +2,18 @@ import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { rolesWith } from '../../../../contract/team/permissions.ts';
 import type { Database } from '../../../platform/db.ts';
 import { senderOf } from '../../../platform/mail/mail-layout.ts';
-import { promiseStaffMails } from '../../staff-mails/index.ts';
+import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import type { WebhookContext } from '../context.ts';
 
 type FailedEndpoint = { id: string; name: string; failingSince: Date };
 
 /** Tells everyone who looks after endpoints, in the transaction that switches one off. */
-export const promiseFailingMails = async (
+export const enqueueFailingMails = async (
   trx: Database,
   { studio, clock }: Pick<WebhookContext, 'studio' | 'clock'>,
   { id, name, failingSince }: FailedEndpoint,
 ): Promise<void> => {
-  await promiseStaffMails(
+  await enqueueStaffMails(
     trx,
     { sender: senderOf(studio), now: clock.now() },
     {

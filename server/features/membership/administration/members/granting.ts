@@ -9,7 +9,7 @@ import type { Sum } from '../../../../platform/http/proving/proof.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { grantProblem } from '../../access.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
-import { type BillingMailOptions, factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, enqueueBillingMail, factsOf } from '../../mail/billing-mails.ts';
 import { grantedMail } from '../../mail/granted-mail.ts';
 import { plansOnSale } from '../../plans/plan-store.ts';
 import { insertGrant, lockGranted, openGrants, setGrantEnd } from './grant-store.ts';
@@ -96,7 +96,7 @@ export const grantAccess = async (
       cardExpiresOn: null,
       deletesAt: null,
     };
-    await promiseBillingMail(trx, context.mails, {
+    await enqueueBillingMail(trx, context.mails, {
       to,
       messageKey: `granted-${grantId}-${endsAt.getTime()}`,
       content: grantedMail(factsOf(context.mails, to), { endsAt, timeZone: context.mails.studio.timeZone }),

@@ -4,7 +4,7 @@ import { transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { mustReach } from '../../access.ts';
-import { factsOf, promiseBillingMail } from '../../mail/billing-mails.ts';
+import { enqueueBillingMail, factsOf } from '../../mail/billing-mails.ts';
 import { billingState, recipientOf } from '../../mail/billing-state-store.ts';
 import { receiptMail } from '../../mail/mail-templates.ts';
 import type { Parts } from './context.ts';
@@ -37,7 +37,7 @@ export const resendReceipt = async (
     const membership = state.memberships.find(
       ({ subscriptionId }) => subscriptionId === payment.subscriptionId,
     );
-    const isNew = await promiseBillingMail(trx, mails, {
+    const isNew = await enqueueBillingMail(trx, mails, {
       to,
       messageKey: `receipt-${payment.id}-again-${inKey(key)}`,
       content: receiptMail(factsOf(mails, to), payment, { membership: membership ?? null, mended: false }),

@@ -3,7 +3,7 @@ import { fullAddress, pageAddress } from '../../../../../contract/pages/page-add
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
-import { type BillingMailOptions, promiseBillingStaffMails } from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, enqueueBillingStaffMails } from '../../mail/billing-mails.ts';
 import type { Movement } from '../../provider/books.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';
@@ -40,7 +40,7 @@ const tellReturnedPayout = (
   { id, amount, currency }: Movement,
 ): Promise<void> => {
   const heading = `A payout of ${formatMoney(amount, currency)} came back`;
-  return promiseBillingStaffMails(trx, mails, {
+  return enqueueBillingStaffMails(trx, mails, {
     key: 'payout-returned',
     about: id,
     contentFor: () => ({

@@ -90,7 +90,7 @@ export const retryCall = async (db: Database, id: number, now: Date): Promise<bo
 };
 
 /** Makes failed calls due at once after an outage of the provider. */
-export const hastenCalls = async (db: Database, now: Date): Promise<void> => {
+export const rescheduleCalls = async (db: Database, now: Date): Promise<void> => {
   await db
     .updateTable('provider_calls')
     .set({ next_attempt_at: now })
@@ -100,7 +100,7 @@ export const hastenCalls = async (db: Database, now: Date): Promise<void> => {
     .execute();
 };
 
-export const forgetDoneCalls = async (db: Database, before: Date): Promise<void> => {
+export const purgeProcessedCalls = async (db: Database, before: Date): Promise<void> => {
   await db
     .deleteFrom('provider_calls')
     .where('state', '=', 'done')

@@ -4,9 +4,9 @@ import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
 import { giftNotAdded } from '../../gifts/redeeming/gift-not-added.ts';
 import {
   type BillingMailOptions,
+  enqueueBillingMail,
+  enqueueBillingStaffMails,
   factsOf,
-  promiseBillingMail,
-  promiseBillingStaffMails,
 } from '../../mail/billing-mails.ts';
 import { recipientOf } from '../../mail/billing-state-store.ts';
 import { aboutMoney, settingsUrl } from '../../mail/mail-templates.ts';
@@ -71,7 +71,7 @@ const tellMember = async (
     actions: [{ label: 'Your membership', url: settingsUrl(factsOf(options, to)), isMain: true }],
     reason: aboutMoney,
   };
-  await promiseBillingMail(trx, options, { to, messageKey: `call-failed-${id}`, content });
+  await enqueueBillingMail(trx, options, { to, messageKey: `call-failed-${id}`, content });
 };
 
 const tellStaff = (
@@ -80,7 +80,7 @@ const tellStaff = (
   { id, kind, error }: { id: number; kind: string; error: string },
 ): Promise<void> => {
   const { name, publicUrl } = options.studio;
-  return promiseBillingStaffMails(trx, options, {
+  return enqueueBillingStaffMails(trx, options, {
     key: 'call-failed',
     about: String(id),
     contentFor: () => ({

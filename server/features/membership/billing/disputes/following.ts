@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../../contract/membership/money.ts';
 import { fullAddress, pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
-import { type BillingMailOptions, promiseBillingStaffMails } from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, enqueueBillingStaffMails } from '../../mail/billing-mails.ts';
 import { dayIn } from '../../mail/mail-words.ts';
 import type { CustomerSnapshot } from '../../provider/customers.ts';
 import type { ProviderDispute } from '../../provider/invoices.ts';
@@ -12,7 +12,7 @@ import { type KnownDispute, knownDispute, putDispute } from './dispute-store.ts'
 
 const open: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
 
-const promiseFollowing = async (
+const enqueueFollowing = async (
   trx: Database,
   { payerId, subscriptionId }: { payerId: string; subscriptionId: string },
 ): Promise<void> => {
@@ -99,7 +99,7 @@ export const createFollowDisputes =
     const now = options.clock.now();
     for (const { id, status, disputed, stoppedForDispute } of snapshot.subscriptions)
       if (open.has(status) && disputed !== stoppedForDispute)
-        await promiseFollowing(trx, { payerId, subscriptionId: id });
+        await enqueueFollowing(trx, { payerId, subscriptionId: id });
     for (const dispute of snapshot.disputes) {
       const before = await knownDispute(trx, dispute.id);
       if (before && isSame(before, dispute)) continue;
@@ -107,7 +107,7 @@ export const createFollowDisputes =
       if (isClosed(dispute)) {
         // A dispute that was closed before it was first seen is no news.
         if (before && !isClosed(before))
-          await promiseBillingStaffMails(trx, options, {
+          await enqueueBillingStaffMails(trx, options, {
             key: 'dispute-closed',
             about: dispute.id,
             contentFor: () => closedMail(options, dispute),
@@ -115,7 +115,7 @@ export const createFollowDisputes =
         continue;
       }
       if (before) continue;
-      await promiseBillingStaffMails(trx, options, {
+      await enqueueBillingStaffMails(trx, options, {
         key: 'dispute',
         about: dispute.id,
         contentFor: ({ timeZone }) => disputeMail(options, dispute, timeZone),

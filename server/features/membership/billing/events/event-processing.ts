@@ -6,13 +6,13 @@ import { failureText, nextAttempt } from '../retries.ts';
 import { payerOfProviderCustomer } from '../synchronization/payer-store.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';
 import {
+  claimDue,
+  claimUnapplied,
   dueCustomers,
   type EventProvider,
   markDone,
   markFailed,
   setCustomer,
-  takeDue,
-  takeUnapplied,
   type WaitingEvent,
 } from './event-store.ts';
 
@@ -65,7 +65,7 @@ export const applyEvents = async (
  */
 const processCustomer = (context: ProcessingContext, customer: string): Promise<void> =>
   transaction(context.db, async (trx) => {
-    const events = await takeUnapplied(trx, customer);
+    const events = await claimUnapplied(trx, customer);
     if (events.length === 0) return;
     const payer = await payerOfProviderCustomer(trx, customer);
     if (payer) return applyEvents(context, trx, payer, { events, everything: false });
@@ -94,7 +94,7 @@ export const markAllFailed = async (
 const processNamelessEvents = async (context: ProcessingContext): Promise<void> => {
   const { db, clock, provider } = context;
   for (;;) {
-    const events = await takeDue(db, null, { now: clock.now(), limit: fullBatch });
+    const events = await claimDue(db, null, { now: clock.now(), limit: fullBatch });
     for (const event of events)
       try {
         const customer = await provider.events.customerOf(event);
@@ -112,7 +112,7 @@ const tryCustomer = async (context: ProcessingContext, customer: string): Promis
   try {
     await processCustomer(context, customer);
   } catch (error) {
-    const due = await takeDue(context.db, customer, { now: context.clock.now(), limit: mostEvents });
+    const due = await claimDue(context.db, customer, { now: context.clock.now(), limit: mostEvents });
     await markAllFailed(context, due, error);
     if (error instanceof ProviderUnavailable) throw error;
   }

@@ -80,7 +80,7 @@ const eventColumns = camelCased(['id', 'type', 'object_id', 'attempts'] as const
 /**
  * Takes the due events of one customer; null for events without a customer. Skips rows that another process has locked.
  */
-export const takeDue = (
+export const claimDue = (
   db: Database,
   customer: string | null,
   { now, limit, provider = 'stripe' }: { now: Date; limit: number; provider?: EventProvider },
@@ -99,7 +99,7 @@ export const takeDue = (
     .execute();
 
 /** Locks all unapplied events of a customer to the end of the transaction. */
-export const takeUnapplied = (
+export const claimUnapplied = (
   trx: Database,
   customer: string,
   provider: EventProvider = 'stripe',
@@ -178,7 +178,7 @@ export const postponeEvents = async (
 };
 
 /** Makes waiting events due at once after an outage of the provider. */
-export const hastenEvents = async (
+export const rescheduleEvents = async (
   db: Database,
   now: Date,
   provider: EventProvider = 'stripe',
@@ -193,7 +193,7 @@ export const hastenEvents = async (
 };
 
 /** Deletes old finished events; they are kept for as long as the provider itself lists them. */
-export const forgetDoneEvents = async (db: Database, before: Date): Promise<void> => {
+export const purgeProcessedEvents = async (db: Database, before: Date): Promise<void> => {
   await db
     .deleteFrom('billing_events')
     .where('state', '=', 'done')

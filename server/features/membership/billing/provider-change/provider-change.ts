@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Log } from '../../../../platform/log.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
-import { promiseSynchronization } from '../../plans/plan-change-store.ts';
+import { enqueueSynchronization } from '../../plans/plan-change-store.ts';
 import {
   exchangeProviderIds,
   lockProviderMode,
@@ -26,7 +26,7 @@ const adoptProviderMode = (
     await setProviderMode(trx, mode);
     if (before === null) return false;
     await exchangeProviderIds(trx, { from: before, to: mode });
-    for (const plan of await renewPlans(trx, now)) await promiseSynchronization(trx, plan);
+    for (const plan of await renewPlans(trx, now)) await enqueueSynchronization(trx, plan);
     await recordAudit(trx, {
       actor: { kind: 'system', id: null },
       action: 'payment_provider_changed',

@@ -32,7 +32,7 @@ const cardExpiry = ({ expires }: ProviderPaymentMethod): string | null =>
   expires && new Date(Date.UTC(expires.year, expires.month, 0)).toISOString().slice(0, 10);
 
 /** Keeps what was read of a payer: the payment method, when the first trial began, and when it was first or entirely read. */
-export const keepRead = async (
+export const saveSyncState = async (
   trx: Database,
   id: string,
   read: { method: ProviderPaymentMethod | null; trialUsedAt: Date | null; at: Date; isEverything: boolean },

@@ -9,7 +9,7 @@ import { subscriptionMetadata } from '../../provider/subscription-state.ts';
 import type { ProviderSubscription } from '../../provider/subscriptions.ts';
 import { changedFields } from './changed-fields.ts';
 import { completeRow, type SubscriptionRow } from './desired-membership.ts';
-import { type BilledCustomer, keepRead, lockBilledCustomer } from './payer-store.ts';
+import { type BilledCustomer, lockBilledCustomer, saveSyncState } from './payer-store.ts';
 import { paymentOf, paymentsOfPayer, putPayment } from './payment-store.ts';
 import { priceIdsOf, putSubscriptionRow, subscriptionRows } from './subscription-store.ts';
 
@@ -198,7 +198,7 @@ export const createSynchronise =
     if (snapshot) {
       // An erased account keeps only its payments.
       const method = userId ? methodOf(snapshot) : null;
-      await keepRead(trx, payer.id, {
+      await saveSyncState(trx, payer.id, {
         method,
         trialUsedAt: firstTrial(snapshot),
         at,

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../../contract/membership/money.ts';
 import { fullAddress, pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
-import { type BillingMailOptions, promiseBillingStaffMails } from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, enqueueBillingStaffMails } from '../../mail/billing-mails.ts';
 import { dayIn } from '../../mail/mail-words.ts';
 import { failedRenewals, lockFailuresTold, setFailuresTold, unheardPayment } from './warning-store.ts';
 
@@ -21,7 +21,7 @@ export const tellFailedRenewals = (db: Database, mails: BillingMailOptions): Pro
     if (sums.length === 0) return;
     const count = sums.reduce((all, sum) => all + sum.count, 0);
     const heading = count === 1 ? 'A renewal failed' : `${count.toLocaleString('en-US')} renewals failed`;
-    await promiseBillingStaffMails(trx, mails, {
+    await enqueueBillingStaffMails(trx, mails, {
       key: 'renewals-failed',
       about: String(now.getTime()),
       contentFor: ({ timeZone }) => ({
@@ -54,7 +54,7 @@ export const tellSilentWebhook = (db: Database, mails: BillingMailOptions): Prom
     const unheard = await unheardPayment(trx, new Date(now.getTime() - dayMs));
     if (!unheard) return;
     const { lastEventAt, paidAt } = unheard;
-    await promiseBillingStaffMails(trx, mails, {
+    await enqueueBillingStaffMails(trx, mails, {
       key: 'webhook-silent',
       about: lastEventAt ? lastEventAt.toISOString() : 'never',
       contentFor: ({ timeZone }) => ({

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
 import type { Synchronise } from '../../billing/synchronization/synchronise.ts';
-import { type BillingMailOptions, promiseMailTo } from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, enqueueMailTo } from '../../mail/billing-mails.ts';
 import type { Sender } from '../contracts/contract-store.ts';
 import { type DeclarationOutcome, declarationMail } from '../declaration-mails.ts';
 import { type Decided, type DeclarationRow, decide } from '../declaration-store.ts';
@@ -64,7 +64,7 @@ export const tell = async (
   told: DeclarationOutcome,
 ): Promise<void> => {
   if (limits.silent && !proof) return;
-  await promiseMailTo(trx, mails, {
+  await enqueueMailTo(trx, mails, {
     userId: sender.userId,
     payerId: sender.payerId,
     messageKey: `declaration-${row.id}-${told.kind.replaceAll('_', '-')}`,

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../../contract/membership/money.ts';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
-import { type BillingMailOptions, promiseBillingStaffMails } from '../../mail/billing-mails.ts';
+import { type BillingMailOptions, enqueueBillingStaffMails } from '../../mail/billing-mails.ts';
 import { dayIn } from '../../mail/mail-words.ts';
 import { declarationNumber, exactMoment } from '../declaration-words.ts';
 import { countStrangersSince, declarationAlarm, extendAlarm } from '../limits/stranger-store.ts';
@@ -57,7 +57,7 @@ export const raiseAlarm = async (db: Database, mails: BillingMailOptions): Promi
   const { publicUrl } = mails.studio;
   await transaction(db, async (trx) => {
     const since = await extendAlarm(trx, now);
-    await promiseBillingStaffMails(trx, mails, {
+    await enqueueBillingStaffMails(trx, mails, {
       key: 'declaration-alarm',
       about: String(since.getTime()),
       contentFor: ({ timeZone }) => alarmMail(count, since, { publicUrl, timeZone }),
@@ -100,7 +100,7 @@ export const warnOfRepayments = (db: Database, mails: BillingMailOptions): Promi
     const [first] = rows;
     if (!first) return;
     const { publicUrl } = mails.studio;
-    await promiseBillingStaffMails(trx, mails, {
+    await enqueueBillingStaffMails(trx, mails, {
       key: 'repayments-due',
       about: rows.map(({ number }) => number).join(' '),
       contentFor: ({ timeZone }) => repaymentMail(rows, { publicUrl, timeZone }),

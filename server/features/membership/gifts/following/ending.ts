@@ -5,7 +5,7 @@ import type { GiftMailOptions } from '../context.ts';
 import { later, leftMs } from '../gift-state.ts';
 import { type Gift, updateGift } from '../gift-store.ts';
 import { endedMail, refundedMail } from '../sending/gift-mails.ts';
-import { promiseGiftMail } from '../sending/sending.ts';
+import { enqueueGiftMail } from '../sending/sending.ts';
 import {
   emailOf,
   giftMembershipsOf,
@@ -68,7 +68,7 @@ const endAccess = async (
   const to = await emailOf(trx, redeemedBy);
   const messageKey = `gift-ended-${gift.id}-${now.getTime()}`;
   if (to)
-    await promiseGiftMail(trx, options, {
+    await enqueueGiftMail(trx, options, {
       messageKey,
       userId: redeemedBy,
       payerId: await payerIdOf(trx, redeemedBy),
@@ -97,7 +97,7 @@ export const endGift = async (change: Change, reason: 'refunded' | 'disputed'): 
     details: { reason, redeemed: gift.redeemedAt !== null, leftSeconds: Math.floor(left / 1000) },
   });
   if (reason === 'refunded')
-    await promiseGiftMail(trx, options, {
+    await enqueueGiftMail(trx, options, {
       messageKey: `gift-refunded-${gift.id}`,
       payerId: gift.billingCustomerId,
       content: refundedMail(gift),

@@ -6,7 +6,7 @@ import type { GiftMailOptions } from '../context.ts';
 import { sendsAt } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';
 import { buyerMail } from '../sending/gift-mails.ts';
-import { promiseGiftMail } from '../sending/sending.ts';
+import { enqueueGiftMail } from '../sending/sending.ts';
 import { addToRenewal } from './beside-renewal.ts';
 import { endGift, resumeGift } from './ending.ts';
 import {
@@ -46,7 +46,7 @@ const markPaid = async (
     documentUrl: gift.hostedInvoiceUrl ?? gift.documentUrl,
   };
   const content = buyerMail(options, paid, payment);
-  await promiseGiftMail(trx, options, {
+  await enqueueGiftMail(trx, options, {
     messageKey: `gift-bought-${gift.id}`,
     payerId: gift.billingCustomerId,
     content,

@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
-import { promiseMailTo } from '../../mail/billing-mails.ts';
+import { enqueueMailTo } from '../../mail/billing-mails.ts';
 import { codeHash, newCode } from '../code.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { type Gift, lockGift, updateGift } from '../gift-store.ts';
@@ -8,7 +8,7 @@ import { recipientMail } from './gift-mails.ts';
 import { giftsToSend } from './sending-store.ts';
 
 /** `payerId`: the payer whose money it is about; left out in a mail to a recipient. */
-export const promiseGiftMail = async (
+export const enqueueGiftMail = async (
   trx: Database,
   options: GiftMailOptions,
   {
@@ -18,7 +18,7 @@ export const promiseGiftMail = async (
     content,
   }: { messageKey: string; userId?: string | null; payerId?: string | null; content: MailContent | null },
 ): Promise<void> => {
-  if (content) await promiseMailTo(trx, options, { userId, payerId, messageKey, content });
+  if (content) await enqueueMailTo(trx, options, { userId, payerId, messageKey, content });
 };
 
 /** A code that was sealed with a secret that is gone can be shown no more: a new one takes its place. */
@@ -40,7 +40,7 @@ export const sendGift = async (trx: Database, options: GiftMailOptions, known: G
   const gift = await withReadableCode(trx, options, known);
   const sends = gift.sends + 1;
   const content = recipientMail(options, gift);
-  await promiseGiftMail(trx, options, { messageKey: `gift-${gift.id}-${sends}`, content });
+  await enqueueGiftMail(trx, options, { messageKey: `gift-${gift.id}-${sends}`, content });
   await updateGift(trx, gift.id, { sends, sent_at: gift.sentAt ?? now }, now);
 };
 

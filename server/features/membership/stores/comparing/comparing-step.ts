@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../../../../platform/db.ts';
-import { markDone, takeUnapplied } from '../../billing/events/event-store.ts';
+import { claimUnapplied, markDone } from '../../billing/events/event-store.ts';
 import { changedFields } from '../../billing/synchronization/changed-fields.ts';
 import { causeOf } from '../../reconciliation/causes.ts';
 import type { NewDifference, ReconciliationRow } from '../../reconciliation/reconciliation-store.ts';
@@ -51,7 +51,7 @@ const readAgain = async (
     return await transaction(db, async (trx) => {
       const before = await held(trx, store, storeId);
       const cause = await causeOf(trx, storeId, store);
-      const events = await takeUnapplied(trx, storeId, store);
+      const events = await claimUnapplied(trx, storeId, store);
       await synchroniseStore(trx, store, storeId);
       await markDone(
         trx,

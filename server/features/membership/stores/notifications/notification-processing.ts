@@ -3,11 +3,11 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { eachDueCustomer, markAllFailed } from '../../billing/events/event-processing.ts';
 import {
-  hastenEvents,
+  claimDue,
+  claimUnapplied,
   markDone,
   postponeEvents,
-  takeDue,
-  takeUnapplied,
+  rescheduleEvents,
 } from '../../billing/events/event-store.ts';
 import { failureText } from '../../billing/retries.ts';
 import { type StoreName, type StorePorts, StoreUnavailable, storeNames, storeTitles } from '../store-port.ts';
@@ -33,7 +33,7 @@ const applyToPurchase = (
   storeId: string,
 ): Promise<void> =>
   transaction(db, async (trx) => {
-    const events = await takeUnapplied(trx, storeId, store);
+    const events = await claimUnapplied(trx, storeId, store);
     if (events.length === 0) return;
     await synchroniseStore(trx, store, storeId);
     await markDone(
@@ -58,7 +58,7 @@ const tryPurchase = async (
       await postponeEvents(db, storeId, { provider: store, until, error: failureText(error) });
       throw error;
     }
-    const due = await takeDue(db, storeId, { now, limit: mostEvents, provider: store });
+    const due = await claimDue(db, storeId, { now, limit: mostEvents, provider: store });
     await markAllFailed(context, due, error);
   }
 };
@@ -76,7 +76,7 @@ export const noteAnswer = async (
   }
   if (!(await noteStoreReachable(db, store))) return;
   log.info(`${storeTitles[store]} is back`);
-  await hastenEvents(db, clock.now(), store);
+  await rescheduleEvents(db, clock.now(), store);
 };
 
 /**

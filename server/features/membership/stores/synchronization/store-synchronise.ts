@@ -103,7 +103,7 @@ const endMembership = async (
 };
 
 /** Queues the acknowledgement of a purchase; the store refunds purchases that are not acknowledged. */
-const promiseAcknowledgement = (trx: Database, { id }: StoreSubscriptionRow): Promise<void> =>
+const enqueueAcknowledgement = (trx: Database, { id }: StoreSubscriptionRow): Promise<void> =>
   insertProviderCall(trx, {
     idempotencyKey: `acknowledge-store-purchase-${id}`,
     kind: 'acknowledge_store_purchase',
@@ -173,7 +173,7 @@ export const createSynchroniseStore = ({ clock, ports }: StoreSyncContext): Sync
     const { membershipId, row } = await membershipOf(trx, { port, subscription, purchase, now }, userId);
     const nextReadAt = nextReading({ row, createdAt: subscription.createdAt, now });
     await keepStoreRead(trx, subscription.id, { ...read, userId, membershipId, nextReadAt });
-    if (membershipId && purchase.awaitsAcknowledgement) await promiseAcknowledgement(trx, subscription);
+    if (membershipId && purchase.awaitsAcknowledgement) await enqueueAcknowledgement(trx, subscription);
     await endReplaced(trx, store, { replacesStoreId: purchase.replacesStoreId, now });
     if (userId && !subscription.userId)
       for (const successor of await unlinkedSuccessors(trx, store, storeId))
