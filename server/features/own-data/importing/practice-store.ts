@@ -69,7 +69,7 @@ export async function* watchHistory(db: Database, userId: string): AsyncGenerato
   }
 }
 
-/** Result of adding rows; `whole` is false once `added` has reached `most`, after which rows are left out. */
+/** Result of adding rows; `whole` is false if more rows came than `most`, and `added` has reached it. */
 export type AddedCount = { added: number; whole: boolean };
 
 const inBatches = async <T>(
@@ -82,7 +82,7 @@ const inBatches = async <T>(
     if (added >= most) return { added, whole: false };
     added += await add(rows.slice(from, from + batch), most - added);
   }
-  return { added, whole: added < most };
+  return { added, whole: added < most || rows.length <= most };
 };
 
 /** Maximum number of log entries of one member; the log is read whole for the streak. */

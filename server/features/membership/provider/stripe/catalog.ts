@@ -8,15 +8,25 @@ import { pageSize } from './snapshot.ts';
 const isUsedUp = ({ max_redemptions, times_redeemed }: Stripe.PromotionCode): boolean =>
   max_redemptions !== null && times_redeemed >= max_redemptions;
 
-/** Returns true if one of the customer's latest 100 invoices has a discount by this code. */
+/** Returns true if an invoice of the customer has a discount by this code. */
 const wasUsed = async ({ client, pace }: StripeContext, customer: string, code: string): Promise<boolean> => {
-  await pace();
-  const { data } = await calling(() =>
-    client.invoices.list({ customer, limit: pageSize, expand: ['data.discounts'] }),
-  );
-  return data.some(({ discounts }) =>
-    discounts.some((discount) => typeof discount === 'object' && idOf(discount.promotion_code) === code),
-  );
+  for (let after: string | undefined; ; ) {
+    await pace();
+    const { data, has_more } = await calling(() =>
+      client.invoices.list({
+        customer,
+        limit: pageSize,
+        expand: ['data.discounts'],
+        ...(after ? { starting_after: after } : {}),
+      }),
+    );
+    const codes = data.flatMap(({ discounts }) =>
+      discounts.map((discount) => (typeof discount === 'object' ? idOf(discount.promotion_code) : null)),
+    );
+    if (codes.includes(code)) return true;
+    after = data.at(-1)?.id;
+    if (!has_more || !after) return false;
+  }
 };
 
 const usablePromotionCode = async (
