@@ -154,8 +154,13 @@ const rules: Rule[] = [
   (file) => hasOneSpelling(file) && otherSpelling(file),
   (file) => {
     const words =
-      isCode(file) && !/^scripts\/checks\/comment-openings/.test(file.path) && vagueOpening(file.text);
-    return words && `begins a doc comment with “${words}”; begin with the noun or the verb of the thing`;
+      isCode(file) && !/^scripts\/checks\/comment-openings/.test(file.path)
+        ? vagueOpening(file.text)
+        : undefined;
+    return (
+      words !== undefined &&
+      `begins a doc comment with “${words}”; begin with the noun or the verb of the thing`
+    );
   },
   (file) => {
     const name =

@@ -101,7 +101,7 @@ const Links = ({ links, waiting, problems, onChange }: LinksProps) => {
 };
 
 /** Buttons that each add a simple page which the footer does not link to yet. */
-const PublishedPages = ({
+const UnlinkedPages = ({
   links,
   onAdd,
 }: {
@@ -137,7 +137,7 @@ const Opened = ({ form, draft: { links }, waiting }: OpenedProps) => {
           Add a link
         </Button>
         {links.length < pageLimits.footerLinks ? (
-          <PublishedPages links={links} onAdd={(link) => change([...links, link])} />
+          <UnlinkedPages links={links} onAdd={(link) => change([...links, link])} />
         ) : (
           <span className="small quiet">The footer holds at most {pageLimits.footerLinks} links.</span>
         )}
