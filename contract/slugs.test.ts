@@ -23,7 +23,7 @@ test.each([
   expect(slugOf(title.normalize('NFD'))).toBe(slug);
 });
 
-test('NS-244: whatever a title is, its slug is one, and is its own slug', () => {
+test('NS-244: any title yields a valid slug, and making a slug is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (title) => {
       expect(isSlug(slugOf(title))).toBe(true);
@@ -33,11 +33,11 @@ test('NS-244: whatever a title is, its slug is one, and is its own slug', () => 
 });
 
 test.each(['', '7', 'Flow', 'a--b', '-a', 'a b', 'a/b', 'a_b', '\u0301a', 'é'.normalize('NFD'), 'a\u200bb'])(
-  '%j is no slug',
+  '%j is not a valid slug',
   (text) => expect(isSlug(text)).toBe(false),
 );
 
-test('a slug is read from an address as a browser writes it', () => {
+test('a slug is decoded from an address as a browser writes it, and anything else yields null', () => {
   expect(slugInAddress(encodeURIComponent('朝のヨガ'))).toBe('朝のヨガ');
   expect([slugInAddress('%E6'), slugInAddress('a%2Fb'), slugInAddress()]).toEqual([null, null, null]);
 });

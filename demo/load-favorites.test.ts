@@ -37,7 +37,7 @@ beforeAll(async () => {
   await load(database);
 });
 
-test('what a member saved counts, and stays as they have it when the studio is topped up', async () => {
+test('a saved class counts in its popularity, and a top-up restores no save or follow that a member removed', async () => {
   const other = await testDatabase();
   expect(await load(other)).toBe('loaded');
   const whole = await counts(other);
@@ -71,7 +71,7 @@ test('what a member saved counts, and stays as they have it when the studio is t
   });
 });
 
-test('a class is saved after it came out, the latest first, and a series followed', async () => {
+test('classes are saved and series followed after their publication, and saved classes are ordered by date', async () => {
   const { rows } = await database.pool.query<{ wrong: number }>(
     `select (select count(*) from favorites as favorite join plan_entries as entry on entry.id = favorite.plan_entry_id
          where favorite.created_at < entry.published_at)

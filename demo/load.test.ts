@@ -86,7 +86,7 @@ beforeAll(async () => {
   database = await loadedDatabase();
 });
 
-test('the whole studio is there', async () => {
+test('loading the demo stores the whole studio', async () => {
   const items = demoStudio.series.flatMap(({ sections }) => sections.flatMap((section) => section.items));
   expect(await counts(database)).toMatchObject({
     categories: 5,
@@ -112,7 +112,7 @@ test('the whole studio is there', async () => {
   });
 });
 
-test('loading again changes nothing, on another day neither', async () => {
+test('loading the demo again on another day changes nothing', async () => {
   const before = await counts(database);
   const dates = 'select max(published_at) as latest, min(published_at) as first from plan_entries';
   const { rows } = await database.pool.query(dates);
@@ -122,14 +122,14 @@ test('loading again changes nothing, on another day neither', async () => {
   expect((await database.pool.query(dates)).rows).toEqual(rows);
 });
 
-test('two that load at once load it once', async () => {
+test('two concurrent loads load the demo once', async () => {
   const other = await testDatabase();
   const outcomes = await Promise.all([load(other), load(other)]);
   expect(outcomes.toSorted()).toEqual(['loaded', 'topped-up']);
   expect(await counts(other)).toEqual(await counts(database));
 });
 
-test('a class, section or series that is missing comes back by its id; what the owner changed stays', async () => {
+test('a missing class comes back by its id with its place in a series, and an edited class stays edited', async () => {
   const other = await loadedDatabase();
   const whole = await counts(other);
   await other.pool.query("update plan_entries set title = 'Mine now' where id = 1002");
@@ -145,7 +145,7 @@ test('a class, section or series that is missing comes back by its id; what the 
   expect(rows).toEqual([{ title: 'Mine now' }]);
 });
 
-test('a database that holds anything else is left alone', async () => {
+test('a database with a coach of its own is left alone', async () => {
   const other = await testDatabase();
   await other.pool.query(
     "insert into coaches (slug, first_name, last_name) values ('own-coach', 'Own', 'Coach')",
@@ -163,7 +163,7 @@ test('a database with a member of its own is left alone', async () => {
   expect(await count(other, 'categories')).toBe(0);
 });
 
-test('removing it leaves nothing of it, and it can be loaded again', async () => {
+test('removing the demo leaves no rows of it, and it can be loaded again', async () => {
   const other = await loadedDatabase();
   const parts = { db: other.db, accounts: accountsOn(other) };
   expect(await removeDemo(parts)).toBe(true);
@@ -172,7 +172,7 @@ test('removing it leaves nothing of it, and it can be loaded again', async () =>
   expect(await load(other)).toBe('loaded');
 });
 
-test('removing it leaves what the owner built, and what that stands on', async () => {
+test('removing the demo keeps a series of the owner and the category of that series', async () => {
   const other = await loadedDatabase();
   const { rows } = await other.pool.query<{ id: number }>(
     "insert into plans (kind, slug, title, category_id, image, banner_image) values ('series', 'own', 'Own', 1, 'x', 'x') returning id",
@@ -188,7 +188,7 @@ test('removing it leaves what the owner built, and what that stands on', async (
   });
 });
 
-test('Maya practised today where she lives, in the past, and 14 times in the last 30 days', async () => {
+test('Maya’s completions are dated in her time zone, none in the future, and 14 of them in the last 30 days', async () => {
   const { rows } = await database.pool.query<{ day: string; completed_at: Date }>(
     "select day, completed_at from completions where user_id = 'demo-maya' order by completed_at desc",
   );
@@ -199,7 +199,7 @@ test('Maya practised today where she lives, in the past, and 14 times in the las
   expect(rows.filter(({ day }) => day > '2026-02-27')).toHaveLength(14);
 });
 
-test('BEY-21 Maya plans the days ahead on the clock where she lives, and what she takes out stays out', async () => {
+test('BEY-21 Maya’s planned classes are dated in her time zone, and a top-up restores none that she removed', async () => {
   const other = await loadedDatabase();
   const plans = async () => {
     const { rows } = await other.pool.query<{ starts_at: Date }>(
@@ -219,7 +219,7 @@ test('BEY-21 Maya plans the days ahead on the clock where she lives, and what sh
   expect(await plans()).toEqual(['2026-03-29T19:00:00.000Z']);
 });
 
-test('what was completed was played to its end at that time, and what was begun was left before it', async () => {
+test('a completed class has a view that ended at that time, and a started class has a view that was left before 90 percent', async () => {
   const { rows } = await database.pool.query<{ ended: number; left: number }>(
     `select count(*) filter (where played.over and played.watched_ms = video.duration_ms and exists (
        select from completions where user_id = played.user_id and plan_entry_id = played.plan_entry_id
@@ -235,7 +235,7 @@ test('what was completed was played to its end at that time, and what was begun 
   });
 });
 
-test('a playlist that is missing comes back with its entries and followers; what its author changed stays', async () => {
+test('a missing playlist comes back with its entries and followers, and an edited one stays as its author left it', async () => {
   const other = await loadedDatabase();
   const whole = await counts(other);
   const [lost, kept] = demoStudio.playlists;
@@ -257,7 +257,7 @@ test('a playlist that is missing comes back with its entries and followers; what
   ]);
 });
 
-test('a playlist holds nothing that was not out yet on the day it was added', async () => {
+test('a class is added to a playlist after the class was published and the playlist created', async () => {
   const { rows } = await database.pool.query<{ early: number }>(
     `select count(*) as early from playlist_entries as place join plan_entries as entry on entry.id = place.plan_entry_id
        join playlists as playlist on playlist.id = place.playlist_id
@@ -266,7 +266,7 @@ test('a playlist holds nothing that was not out yet on the day it was added', as
   expect(rows).toEqual([{ early: 0 }]);
 });
 
-test('every listed class plays, is as long as it says, and its cards are complete', async () => {
+test('each listed class has a card with its coaches, styles and duration, and each finished video has a manifest', async () => {
   const library = { video: async () => null, loop: async () => null };
   const catalog = createCatalog({
     db: database.db,
@@ -292,7 +292,7 @@ test('every listed class plays, is as long as it says, and its cards are complet
   for (const { manifest } of rows) expect(manifest.cycles.length).toBeGreaterThan(2);
 });
 
-test('an offer speaks of the studio by its name', async () => {
+test('an offer names the studio', async () => {
   const { rows } = await database.pool.query(
     "select subtitle from redemption_offers where slug = 'spring-light'",
   );

@@ -15,7 +15,7 @@ const listAt = async (seconds: number) => {
 const numberIn = (list: string, tag: string): number => Number(new RegExp(`#${tag}:(\\d+)`).exec(list)?.[1]);
 const pieces = (list: string): string[] => list.split('\n').filter((line) => line.endsWith('.m4s'));
 
-test('the stream names its qualities, and every piece that it lists is there', async () => {
+test('the live stream names its qualities and serves every piece that it lists', async () => {
   const main = await get(liveStreamPath);
   expect(main.headers['content-type']).toContain('mpegurl');
   expect(main.body).toMatch(/RESOLUTION=1280x720,FRAME-RATE=15,CODECS="avc1[^"]+,mp4a/);
@@ -27,7 +27,7 @@ test('the stream names its qualities, and every piece that it lists is there', a
   }
 });
 
-test('as time passes pieces come and go in order, without an end, and each change of footage is marked', async () => {
+test('the live stream adds and drops one piece at a time in order, never ends, and marks each change of footage', async () => {
   let before = await listAt(0);
   let beginnings = 0;
   // More than a whole turn.
@@ -46,7 +46,7 @@ test('as time passes pieces come and go in order, without an end, and each chang
   expect(beginnings).toBeGreaterThan(16);
 });
 
-test('a piece is listed once it is over, at the moment that the list says', async () => {
+test('the last piece of the list ended less than eight seconds ago, by the times in the list', async () => {
   const list = await listAt(3);
   const first = Date.parse(/PROGRAM-DATE-TIME:(\S+)/.exec(list)?.[1] ?? '');
   const seconds = [...list.matchAll(/#EXTINF:(\d+)/g)].reduce((sum, [, length]) => sum + Number(length), 0);
@@ -55,7 +55,7 @@ test('a piece is listed once it is over, at the moment that the list says', asyn
   expect(end).toBeGreaterThan(now.getTime() - 8000);
 });
 
-test('nothing but the stream is served', async () => {
+test('a path outside the live stream is refused with 404', async () => {
   for (const path of [
     '1080.m3u8',
     'intervals-plank/720/init.mp4',

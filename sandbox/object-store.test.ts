@@ -52,7 +52,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 test.each(['WHEN_REQUIRED', 'WHEN_SUPPORTED'] as const)(
-  'what the client signs is taken, with sums %s, from memory and from a stream',
+  'the store accepts an upload that the client signs with checksums %s, and returns the object',
   async (requestChecksumCalculation) => {
     const s3 = client({ requestChecksumCalculation });
     await s3.send(put('a/text.txt'));
@@ -66,7 +66,7 @@ test.each(['WHEN_REQUIRED', 'WHEN_SUPPORTED'] as const)(
   },
 );
 
-test('signs in a name do not disturb the signature', async () => {
+test('an upload with special characters in its name has a valid signature', async () => {
   const key = "a/b c+d&e=f(é)'!*.txt";
   await client().send(put(key));
   expect(store.bucket('studio').get(key).bytes.toString()).toBe('hello');
@@ -75,13 +75,13 @@ test('signs in a name do not disturb the signature', async () => {
 test.each([
   ['a wrong secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
   ['a wrong key', { accessKeyId: 'AKOTHER' }, 'InvalidAccessKeyId'],
-])('%s is refused', async (_what, wrong, code) => {
+])('a client with %s is refused', async (_what, wrong, code) => {
   const credentials = { ...keys, ...wrong };
   expect(await codeOf(client({ credentials }).send(put('b/wrong.txt')))).toBe(code);
   expect(store.bucket('studio').objects.has('b/wrong.txt')).toBe(false);
 });
 
-test('a request of another time is refused, in the past and in the future', async () => {
+test('a request is refused when its clock is 16 minutes behind or ahead, and accepted within 14', async () => {
   for (const minutes of [16, -16]) {
     skewMs = minutes * 60_000;
     // One attempt, and a client of its own: it would learn the clock skew and retry.
@@ -97,7 +97,7 @@ test.each([
   ['a header put in', { 'x-amz-acl': 'public-read' }, 'AccessDenied'],
   ['another sum of the body', { 'x-amz-content-sha256': 'a'.repeat(64) }, 'SignatureDoesNotMatch'],
   ['no signature at all', { authorization: '' }, 'AccessDenied'],
-])('%s is refused', async (_what, changed, code) => {
+])('a request with %s is refused', async (_what, changed, code) => {
   const tampered = client({}, (headers) => Object.assign(headers, changed));
   expect(await codeOf(tampered.send(put('b/tampered.txt')))).toBe(code);
 });
@@ -122,7 +122,7 @@ const replayed = async (
   });
 };
 
-test('a changed body is refused, whether it was signed whole or summed up at its end', async () => {
+test('a changed body is refused, both with a signed hash and with a trailing checksum', async () => {
   expect(await replayed('WHEN_REQUIRED', 'hello', 'jello')).toContain(
     '<Code>XAmzContentSHA256Mismatch</Code>',
   );
@@ -138,7 +138,7 @@ test('a changed body is refused, whether it was signed whole or summed up at its
   expect(store.bucket('studio').get('b/replayed.txt').bytes.toString()).toBe('hello');
 });
 
-test('what S3 would refuse is refused in its words', async () => {
+test('the store refuses bad requests with the error codes of S3', async () => {
   const s3 = client();
   expect(await codeOf(s3.send(new GetObjectCommand({ Bucket: 'studio', Key: 'none' })))).toBe('NoSuchKey');
   expect(await codeOf(s3.send(new GetObjectCommand({ Bucket: 'none', Key: 'none' })))).toBe('NoSuchBucket');
@@ -161,7 +161,7 @@ test('what S3 would refuse is refused in its words', async () => {
   ).toBe('MalformedXML');
 });
 
-test('a call it does not know is answered as a refusal in XML, never as if it had been done', async () => {
+test('an unknown call is refused as NotImplemented, and an unsigned one as AccessDenied in XML', async () => {
   const { GetObjectAclCommand } = await import('@aws-sdk/client-s3');
   const acl = new GetObjectAclCommand({ Bucket: 'studio', Key: 'a/text.txt' });
   expect(await codeOf(client().send(acl))).toBe('NotImplemented');

@@ -71,7 +71,7 @@ const writing = async (OPENMAT_DATA: string) => {
   };
 };
 
-test('a backup of a running studio under writes becomes a studio with everything acknowledged before, its files and its secret', {
+test('a backup of a running studio under writes restores every write acknowledged before, the files and the secret', {
   timeout: slow,
 }, async () => {
   const OPENMAT_DATA = await madeFolder();
@@ -183,7 +183,7 @@ test('a backup of a running studio under writes becomes a studio with everything
   expect(readFileSync(join(OTHER, video), 'utf8')).toBe('a picture!');
 });
 
-test('what cannot be backed up or restored is said in words', async () => {
+test('an impossible backup or restore is refused with an explanation', async () => {
   const folder = temporaryFolder();
   const databaseUrl = new Secret('postgresql://a:b@127.0.0.1:1/studio');
   const backup = join(folder, 'backup');
@@ -226,7 +226,7 @@ test.each([
   ['the password of the database', 'database-password', (file: string) => appendFileSync(file, 'x')],
   ['the archive of the database', 'database.tar.gz', (file: string) => rmSync(file)],
   ['the checksums of the database', 'database-manifest.json', (file: string) => truncateSync(file, 3)],
-])('a backup in which %s was damaged is refused by name, and leaves nothing', async (_, name, damage) => {
+])('a backup in which %s was damaged is refused by name and restores nothing', async (_, name, damage) => {
   const backup = await smallBackup();
   await expect(verifyBackup({ secret }, backup)).resolves.toContain('is whole');
   damage(join(backup, name));
@@ -236,7 +236,7 @@ test.each([
   expect(existsSync(OPENMAT_DATA)).toBe(false);
 });
 
-test('the manifest of a backup is refused where it was written by another studio', async () => {
+test('a backup manifest that was sealed by another studio is refused', async () => {
   const backup = await smallBackup();
   rmSync(join(backup, 'secret'));
   await writeManifest(backup, new Date('2026-11-22T10:00:00Z'), secret);

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import {
+  claimDue,
   endpointsWithDue,
   forgetEvents,
-  claimDue,
 } from '../../server/features/webhooks/delivering/delivery-store.ts';
 import { type Database, transaction } from '../../server/platform/db.ts';
 import { median, percentile } from '../support/client.ts';
@@ -36,7 +36,9 @@ export const claimRow = async (db: Database): Promise<Row> => {
     const now = new Date();
     const start = performance.now();
     await endpointsWithDue(db, now, 4);
-    await transaction(db, (trx) => claimDue(trx, answering, { now, until: new Date(now.getTime() + 60_000) }));
+    await transaction(db, (trx) =>
+      claimDue(trx, answering, { now, until: new Date(now.getTime() + 60_000) }),
+    );
     ms.push(performance.now() - start);
   }
   return {

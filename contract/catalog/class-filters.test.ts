@@ -29,7 +29,7 @@ const written = (spelling: 'address' | 'call') =>
     .map((pair) => pair.join('='))
     .join('&');
 
-test('NS-011 NS-012 every filter has its place in an address and its name in a call, and is read from both', () => {
+test('NS-011 NS-012 the class filters are written into an address and into a call, and read back from both', () => {
   expect(written('address')).toBe(address);
   expect(written('call')).toBe(
     address.replace('equipment=', 'equipments=').replace('focus_area=', 'focus_areas='),
@@ -40,7 +40,7 @@ test('NS-011 NS-012 every filter has its place in an address and its name in a c
     ).toEqual(everything);
 });
 
-test('every choice counts as one filter, words searched for as none', () => {
+test('the filter count counts each choice once and leaves out the search words', () => {
   expect(countFilters(everything)).toBe(12);
 });
 
@@ -48,7 +48,7 @@ test('every choice counts as one filter, words searched for as none', () => {
 const among = (names: readonly string[], known: readonly string[]) =>
   names.filter((name) => known.includes(name));
 
-test('the answer has the options of each filter in its order', () => {
+test('the answer lists the option groups of the filters in a fixed order', () => {
   const groups = [
     'instructors',
     'styles',
@@ -61,7 +61,7 @@ test('the answer has the options of each filter in its order', () => {
   expect(among(Object.keys(FilterGroups.properties), ['total', ...groups])).toEqual(['total', ...groups]);
 });
 
-test('classes are filtered by everything, series and bundles by style, difficulty and instructor', () => {
+test('the finder offers every filter for classes, and style, difficulty and instructor for series and bundles', () => {
   const sections = [
     ...['instructors', 'styles', 'duration', 'difficulties', 'intensities'],
     ...['focusAreas', 'equipment', 'excludeCompleted'],

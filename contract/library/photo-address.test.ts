@@ -12,7 +12,7 @@ describe('the address of a photo', () => {
     [640, [320, 640]],
     [320, [320]],
     [33, [33]],
-  ])('of %i pixels tells its sizes', (width, widths) => {
+  ])('an address with %i pixels yields each size of the photo and the smallest one', (width, widths) => {
     expect(photoSizes(`${name}-${width}.jpg`)).toEqual(
       widths.map((one) => ({ url: `${name}-${one}.jpg`, width: one })),
     );
@@ -26,7 +26,7 @@ describe('the address of a photo', () => {
     `${name}-640.jpg?x`,
     '/images/a-960.webp',
     '',
-  ])('%j is none', (url) => {
+  ])('%j is not a photo address and yields no sizes', (url) => {
     expect(photoSizes(url)).toEqual([]);
   });
 

@@ -10,12 +10,12 @@ test.each([
   ['scheduled', '12:00:00', 'live', '12:30:00'],
   ['scheduled', '12:30:00', 'ended', null],
   ['ended', '12:10:00', 'ended', null],
-] as const)('a %s show is at %s %s, and changes by itself at %s', (status, time, state, next) => {
+] as const)('a %s show at %s is %s, and next changes by itself at %s', (status, time, state, next) => {
   expect(liveStateAt(show(status), at(time))).toBe(state);
   expect(nextChangeMs(show(status), at(time))).toBe(next && at(next));
 });
 
-test('a show that was put on live is so at once, and for twelve hours after its end where the studio forgets it', () => {
+test('a show that the studio sets live is live at once, and ends by itself twelve hours after its scheduled end', () => {
   const over = at('12:30:00') + 12 * 3_600_000;
   expect(liveStateAt(show('live'), at('09:00:00'))).toBe('live');
   expect(liveStateAt(show('live'), over - 1)).toBe('live');
@@ -31,11 +31,11 @@ test.each([
   ['live', '09:00:00', 'live'],
   ['ended', '12:10:00', null],
   ['draft', '12:10:00', null],
-] as const)('of a %s show pages say at %s: %s', (status, time, said) => {
+] as const)('the mention of a %s show at %s is %s', (status, time, said) => {
   expect(mentionAt(show(status), at(time))).toBe(said);
 });
 
-test('what pages say of a show changes at moments that are known before, and in between at none', () => {
+test('the moments at which the mention of a show changes are known in advance, and an ended show has none', () => {
   const moments = mentionMoments(show('scheduled'));
   expect(moments).toEqual([at('12:00:00') - 24 * 3_600_000, at('11:45:00'), at('12:00:00'), at('12:30:00')]);
   expect(mentionMoments(show('live'))).toEqual([at('12:00:00'), at('12:30:00') + 12 * 3_600_000]);

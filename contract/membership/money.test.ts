@@ -11,11 +11,11 @@ test.each([
   [1999, 'eur', '€19.99'],
   [199_900, 'huf', 'HUF 1,999.00'],
   [1999, 'kwd', 'KWD 1.999'],
-])('GEN-051 %d in the smallest unit of %s is %s', (amount, currency, words) =>
+])('GEN-051 an amount of %d in the smallest unit of %s is shown as %s', (amount, currency, words) =>
   expect(formatMoney(amount, currency).replaceAll('\u00a0', ' ')).toBe(words),
 );
 
-test('every currency has as many digits after the point as the provider counts', () => {
+test('a currency has as many digits after the point as the payment provider counts', () => {
   expect(['jpy', 'usd', 'kwd', 'isk', 'ugx', 'huf'].map(fractionDigitsOf)).toEqual([0, 2, 3, 2, 2, 2]);
 });
 

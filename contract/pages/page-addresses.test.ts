@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fullAddress, type PageAddress, pageAddress, pagePaths, withSearch } from './page-addresses.ts';
 
-test('every parameter is encoded, in whatever page it stands', () => {
+test('a page address has every parameter encoded', () => {
   expect(pageAddress('/series/$slug', { slug: 'first-light' })).toBe('/series/first-light');
   expect(pageAddress('/series/$slug', { slug: 'a/b ü?' })).toBe('/series/a%2Fb%20%C3%BC%3F');
   expect(pageAddress('/series/$planSlug/workouts/$classId', { planSlug: '50%', classId: 7 })).toBe(
@@ -10,7 +10,7 @@ test('every parameter is encoded, in whatever page it stands', () => {
   expect(pageAddress('/playlists/$uuid', { uuid: '$&' })).toBe('/playlists/%24%26');
 });
 
-test('a query follows as every query is written, without what is empty', () => {
+test('a query is appended to an address without its empty parameters', () => {
   expect(pageAddress('/class-finder', {}, { styles: 'yoga,fitness', q: 'a b', order: '' })).toBe(
     '/class-finder?styles=yoga,fitness&q=a+b',
   );
@@ -23,13 +23,13 @@ test('a query follows as every query is written, without what is empty', () => {
   );
 });
 
-test('a mail names the same page in full', () => {
+test('the full address of a page begins with the address of the studio', () => {
   expect(fullAddress('https://studio.test', '/settings/profile#notices')).toBe(
     'https://studio.test/settings/profile#notices',
   );
 });
 
-test('no path stands in the list twice', () => {
+test('the list of page paths holds each path once', () => {
   expect(new Set(pagePaths).size).toBe(pagePaths.length);
 });
 

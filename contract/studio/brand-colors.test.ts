@@ -24,7 +24,7 @@ const lake: BrandColors = {
   accentDark: '#f2ae72',
 };
 
-test('black on white is 21 to 1, and a color on itself 1', () => {
+test('the contrast of black on white is 21 to 1, and of a color on itself 1', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastRatio('#777777', '#777777')).toBe(1);
   expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
@@ -39,7 +39,7 @@ describe('the colors of the product', () => {
       ),
     );
 
-  test('are those of the style sheet of every page, and nothing is sent where none is another', () => {
+  test('equal the colors in the style sheet of every page, and a studio without changes adds no styles', () => {
     for (const [theme, selector] of [
       ['light', ':root'],
       ['dark', ':root[data-theme="dark"]'],
@@ -51,20 +51,20 @@ describe('the colors of the product', () => {
     expect(lookStyles({ colors: own, typefaces: 'ysabeau', corners: 'soft' })).toBe('');
   });
 
-  test('are readable in every pair', () => {
+  test('have enough contrast in every pair', () => {
     expect(contrastProblems(own)).toEqual({});
     expect(brandThemes.flatMap((theme) => measuredPairs(own, theme))).toHaveLength(30);
   });
 });
 
 describe('the colors of a studio', () => {
-  test('make the colors of what is pressed and pointed at, readable in both themes', () => {
+  test('become theme tokens with a readable color on the brand color, in both themes', () => {
     expect(contrastProblems(lake)).toEqual({});
     expect(themeTokens(lake, 'light')).toMatchObject({ brand: '#1f3a5f', 'on-brand': '#ffffff' });
     expect(themeTokens(lake, 'dark')).toMatchObject({ brand: '#cfe0f5', 'on-brand': '#0b1312' });
   });
 
-  test('that cannot be read are named with the worst pair, in the theme in which it fails', () => {
+  test('a color with too little contrast in one theme is named for that theme with its worst pair', () => {
     const pale = { ...lake, accentLight: '#c46a1b', brandDark: '#14202e' };
     const { accentLight, brandDark, ...others } = contrastProblems(pale);
     expect(accentLight).toMatch(/^Too pale for words on [\w ]+: 3\.\d to 1, needs 4\.5\.$/);
@@ -73,7 +73,7 @@ describe('the colors of a studio', () => {
   });
 
   test.each(['#c46a1b', '#ffff00', '#ffffff', '#777777', '#00ff88'])(
-    'the nearest color to %s that passes does pass, and one that passes is its own',
+    'the nearest passing color to %s passes, and a passing color is its own nearest',
     (color) => {
       const nearest = nearestPassing({ ...lake, accentLight: color }, 'accentLight') ?? '';
       expect(contrastProblems({ ...lake, accentLight: nearest })).toEqual({});
@@ -82,11 +82,11 @@ describe('the colors of a studio', () => {
   );
 
   test.each(['#000000', '#1f3a5f', '#ff0000', '#0000ff', '#ffffff'])(
-    'a color that is proposed for the dark theme beside %s can be read there',
+    'the dark color that is proposed for %s has enough contrast in the dark theme',
     (color) => expect(contrastProblems({ ...own, brandDark: proposedForDark(color) })).toEqual({}),
   );
 
-  test('are taken with capital letters, three digits and without the sign, and nothing else is a color', () => {
+  test('are read in capitals, with three digits and without the number sign, and anything else is rejected', () => {
     expect(['#1F3A5F', 'abc', ' #ABC '].map(readColor)).toEqual(['#1f3a5f', '#aabbcc', '#aabbcc']);
     expect(['red', '#12345', '#1234567', '#12345g', 'url(x)', ''].map(readColor)).toEqual([
       ...Array(6).fill(null),
@@ -94,7 +94,7 @@ describe('the colors of a studio', () => {
   });
 });
 
-test('what is told of typefaces is what their files take', () => {
+test('the stated size of a typeface set matches the size of its files within 1 kB', () => {
   const sizeOf = (face: string) =>
     statSync(new URL(`../../web/ui/fonts/${face}-latin-wght-normal.woff2`, import.meta.url)).size / 1024;
   for (const { loads, kilobytes } of Object.values(typefaceSets)) {

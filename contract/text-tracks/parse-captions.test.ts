@@ -77,12 +77,12 @@ test.each([
     `WEBVTT\n\n00:01.000 --> 00:02.000\n${'x'.repeat(1001)}`,
     'Line 3: the text is longer than 1000 characters.',
   ],
-])('what is wrong is said with its line: %j', (file, sentence) => {
+])('a faulty caption file yields no cues and one problem with its line: %j', (file, sentence) => {
   expect(parseCaptions(file).cues).toEqual([]);
   expect(problemsOf(file)).toEqual([sentence]);
 });
 
-test('beside what cannot be read, the rest of a file is there', () => {
+test('a caption file with one faulty cue yields its other cues and one problem', () => {
   const file =
     'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n\n00:04.000 --> 00:03.000\nTwo\n\n00:05.000 --> 00:06.000\nThree';
   const { cues, problems } = parseCaptions(file);
@@ -90,7 +90,7 @@ test('beside what cannot be read, the rest of a file is there', () => {
   expect(problems).toEqual([{ line: 6, problem: 'it ends before it begins.' }]);
 });
 
-test('a file of too many texts is not read at all', () => {
+test('a caption file with more than 5,000 cues yields no cues and one problem', () => {
   const file = `WEBVTT\n\n${'00:01.000 --> 00:02.000\nx\n\n'.repeat(5001)}`;
   expect(parseCaptions(file).cues).toEqual([]);
   expect(problemsOf(file)).toEqual(['Line 1: there are more than 5,000 texts in this file.']);
@@ -109,7 +109,7 @@ test('cues are written with hours, minutes and thousandths, and in WebVTT their 
   );
 });
 
-test('what we write we read, in both formats', () => {
+test('cues written as WebVTT or, without “<”, as SubRip are read back unchanged', () => {
   const word = fc.stringMatching(/^[a-z&<>"'é]{1,20}$/);
   const cue = fc.record({
     startMs: fc.nat({ max: 9_000_000 }),
@@ -129,7 +129,7 @@ test('what we write we read, in both formats', () => {
   );
 });
 
-test('no text makes it anything but cues or problems, and quickly', () => {
+test('any text after a WebVTT header yields cues or problems, also 900,000 opening angle brackets', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 500 }), (text) => {
       const { cues, problems } = parseCaptions(`WEBVTT\n\n${text}`);
@@ -139,7 +139,7 @@ test('no text makes it anything but cues or problems, and quickly', () => {
   expect(problemsOf(`WEBVTT\n\n${'<'.repeat(900_000)}`)[0]).toMatch(/^Line 3/);
 });
 
-test('a text of nothing but the beginnings of tags is read as quickly as any other', () => {
+test('a cue that holds only the beginnings of tags is refused as too long', () => {
   const text = '<'.repeat(500_000);
   const tooLong = 'Line 3: the text is longer than 1000 characters.';
   expect(problemsOf(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`)).toEqual([tooLong]);
@@ -152,7 +152,7 @@ test('a line that holds only tags does not end its cue', () => {
   expect(cues[0]?.text).toBe('in\nout');
 });
 
-test('a time beyond any video is refused rather than kept as none', () => {
+test('a time that is too large for a number is refused with its line', () => {
   const file = `WEBVTT\n\n00:01.000 --> ${'9'.repeat(400)}:00:00.000\nx`;
   expect(problemsOf(file)[0]).toMatch(/^Line 3: “9+” is not a time such as/);
 });

@@ -31,7 +31,7 @@ const sizesOf = async (files: readonly string[]): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-test('every image key in the demo content has all its files, in the width and shape it is shown in', async () => {
+test('an image key of the demo content has all its files, each with the width and shape of its format', async () => {
   const keys = imageKeys();
   expect(keys.length).toBeGreaterThan(demoStudio.classes.length);
   for (const key of keys) {
@@ -53,7 +53,7 @@ test('every image key in the demo content has all its files, in the width and sh
   }
 }, 120_000);
 
-test('the lists know of every picture where it may be cut, its widths, and how it looks before it has loaded', async () => {
+test('the picture lists hold the focus, the widths, the placeholder and the night variant of each picture', async () => {
   const keys = imageKeys();
   const lists = (['demo', 'product'] as const).map(
     (list) => JSON.parse(readFileSync(listPath(list), 'utf8')) as Record<string, PictureEntry>,
@@ -76,7 +76,7 @@ test('the lists know of every picture where it may be cut, its widths, and how i
     );
 });
 
-test('no stored picture is an orphan', async () => {
+test('each stored picture belongs to an image key or to the product', async () => {
   const owned = new Set([...productPictures, ...imageKeys().flatMap(fileNames)]);
   expect((await storedFiles()).filter((file) => !owned.has(file))).toEqual([]);
 });
@@ -92,7 +92,7 @@ test.each([welcomeMailFile, giftMailFile])('the picture %s is twice as wide as a
 });
 
 test.each(phoneHeroFiles)(
-  'a phone has the part of $key that it shows, in its full height, as $encoding',
+  'the phone crop of $key as $encoding is 926 pixels wide and has its full height of 1080',
   async (one) => {
     const { width, height } = await sharp(pathOf(one.file)).metadata();
     expect({ width, height }).toEqual({ width: 926, height: 1080 });
@@ -137,7 +137,7 @@ test('no two classes share a picture', async () => {
   expect(new Set(prints).size).toBe(demoStudio.classes.length);
 });
 
-test('a pregnant person is never shown lying face down or upside down', () => {
+test('the picture of a prenatal class shows no pose that is unsuitable in pregnancy', () => {
   const unsuitable = new Set<keyof typeof poses>([
     'plank',
     'lowPlank',

@@ -25,14 +25,14 @@ const listings: Record<string, readonly Product[]> = {
   ),
 };
 
-test('at least half of the series and every category show a person', () => {
+test('the pictures of all categories and of at least half of the series show a person', () => {
   expect(series.filter(({ image }) => hasFigure(plateOf(image))).length).toBeGreaterThanOrEqual(12);
   for (const { image } of categories) expect(hasFigure(plateOf(image)), image).toBe(true);
   expect(new Set(categories.map(({ image }) => plateOf(image).kind)).size).toBe(categories.length);
 });
 
 test.each(Object.keys(listings))(
-  'no two neighbours among %s show the same kind of scene, in any order',
+  'neighbours in the listing %s never show the same kind of scene, in any order',
   (name) => {
     for (const [order, compare] of Object.entries(orders)) {
       const list = [...(listings[name] ?? [])].sort(compare);
@@ -52,7 +52,7 @@ const leaderOf = (slug: string): (typeof series)[number] | undefined =>
     .filter(({ categorySlug }) => categorySlug === slug)
     .sort((one, other) => other.memberCount - one.memberCount)[0];
 
-test('no page shows one place twice: not home, not explore, not a category', () => {
+test('the home page, the explore page and each category page show a place only once', () => {
   const doors = categories.map(({ image }) => image);
   const posters = products.map(({ image }) => image);
   const boards = billboards.map(({ image }) => image);
@@ -74,7 +74,7 @@ test('no page shows one place twice: not home, not explore, not a category', () 
   }
 });
 
-test('no crop cuts a head or the sun of a poster, a banner, a door or a page', () => {
+test('no crop of a series, banner, category or page picture cuts a head or the sun', () => {
   const drawn = imageKeys().filter((key) => !/^(classes|coaches|members)\//.test(key));
   expect(drawn.length).toBeGreaterThan(80);
   const cuts = drawn.flatMap((key) => {
@@ -92,7 +92,7 @@ test('no crop cuts a head or the sun of a poster, a banner, a door or a page', (
   expect(cuts).toEqual([]);
 });
 
-test('heads are shown in every crop, but for the widest of those who stand on their hands', () => {
+test('every crop shows the whole head, except in the two handstand pictures', () => {
   const upsideDown = /upside-slowly|off-the-ground/;
   for (const key of imageKeys().filter((one) => !/^(classes|coaches|members)\//.test(one))) {
     const { aspect } = formatOf(key);

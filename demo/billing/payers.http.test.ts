@@ -32,7 +32,7 @@ const forgetPayer = (userId: string): Promise<void> =>
     }),
   );
 
-test('each member of the demo who pays has the membership that the sandbox says', async () => {
+test('a paying demo member has the membership of their sandbox subscription, and a member of another source has no subscription', async () => {
   const states = await Promise.all(
     demoStudio.memberSubscriptions.map(async ({ userId, priceId }) => {
       const { state, detail, flex, price_id, ends_at, source } = await membershipOf(userId);
@@ -57,7 +57,7 @@ test('each member of the demo who pays has the membership that the sandbox says'
     expect((await membershipOf(userId)).subscription_id, userId).toBeNull();
 });
 
-test('what they have is real at the sandbox, with its past, and follows the clock from now on', async () => {
+test('a demo membership is a real sandbox subscription with its past invoices and no test clock, and its member gets the plans', async () => {
   const { subscription_id } = await membershipOf('demo-maya');
   const subscription = await stripe.subscriptions.retrieve(subscription_id ?? '');
   expect(subscription).toMatchObject({ status: 'active', test_clock: null });
@@ -71,7 +71,7 @@ test('what they have is real at the sandbox, with its past, and follows the cloc
   ]);
 });
 
-test('the studio sees who pays which price', async () => {
+test('an admin sees how many members pay the current and the old price of a plan', async () => {
   const admin = await studio.signIn('admin@openmat.test');
   const { plans } = (await studio.get('/admin/api/membership_plans', admin)).json();
   const monthly = plans.find(({ name }: { name: string }) => name === 'Monthly');
@@ -82,7 +82,7 @@ test('the studio sees who pays which price', async () => {
   });
 });
 
-test('loaded again, or after a start that was cut short, no customer or subscription is made twice', async () => {
+test('loading the demo payers is idempotent, also after an interrupted start: no customer or membership is created twice', async () => {
   const customers = async () => (await stripe.customers.list({ limit: 100 })).data.length;
   const before = await customers();
   await load();

@@ -58,7 +58,7 @@ beforeAll(async () => {
   database = await loadedDatabase();
 });
 
-test('everything the demo’s people wrote is there', async () => {
+test('the demo comments are loaded with their reports, suspension, banned words and events', async () => {
   expect(await counts(database)).toMatchObject({
     comments: all.length,
     reports: all.flatMap(({ reports }) => reports).length,
@@ -90,7 +90,7 @@ test('38 comments can be seen under Standing Strong, one with 24 likes and 12 re
   expect(most).toEqual({ likes: 24, reply_count: 12, name: 'Priya Nair' });
 });
 
-test('coaches answer as the studio’s own people, and every other person without an account as a member', async () => {
+test('a reply by a coach is marked as by staff, and a reply by another person without an account as by a member', async () => {
   const [found] = await rowsOf<{ staff: number; first: boolean }>(
     database,
     `select count(*) filter (where admin) as staff,
@@ -101,7 +101,7 @@ test('coaches answer as the studio’s own people, and every other person withou
   expect(found).toEqual({ staff: demoStudio.coaches.length, first: true });
 });
 
-test('every counter is what counting gives', async () => {
+test('each stored count of likes, replies, reports and comments equals the rows it counts', async () => {
   const wrong = await rowsOf(
     database,
     `select id from comments.comments as one where parent_id is null and reply_count <>
@@ -123,7 +123,7 @@ test('every counter is what counting gives', async () => {
   );
 });
 
-test('nothing lies in the future, and an answer comes after what it answers', async () => {
+test('no demo comment or report is dated in the future, and a reply is later than its comment', async () => {
   const wrong = await rowsOf(
     database,
     `select one.id from comments.comments as one left join comments.comments as parent on parent.id = one.parent_id
@@ -135,7 +135,7 @@ test('nothing lies in the future, and an answer comes after what it answers', as
   expect(wrong).toEqual([]);
 });
 
-test('what was reported waits, is hidden, was let stand or taken away, with an audit list that says so', async () => {
+test('the demo has held, hidden, removed, dismissed and restored comments, with their actions in the audit list', async () => {
   const states = await rowsOf(
     database,
     `select state, removed_by_author as own, count(*) from comments.comments where state <> 'visible'
@@ -171,7 +171,7 @@ test('what was reported waits, is hidden, was let stand or taken away, with an a
   expect(undone).toEqual([{ state: 'visible' }]);
 });
 
-test('what a member changed, took away or takes back stays so when the comments are topped up on another day', async () => {
+test('a top-up on another day keeps edited comments, and restores no deleted likes, banned words or events', async () => {
   const other = await loadedDatabase();
   await other.pool.query("update comments.comments set text = 'changed' where author = 'demo-maya'");
   await other.pool.query("delete from comments.likes where user_id = 'demo-maya'");
@@ -184,7 +184,7 @@ test('what a member changed, took away or takes back stays so when the comments 
   expect(texts).toEqual([{ text: 'changed' }]);
 });
 
-test('a comment that a newer version brings arrives with its likes and the day of the first loading', async () => {
+test('a missing comment is added by a top-up with its likes, dated by the day of the first load', async () => {
   const other = await loadedDatabase();
   const whole = await counts(other);
   const [gone] = await rowsOf<{ id: number; created_at: Date }>(
@@ -201,21 +201,21 @@ test('a comment that a newer version brings arrives with its likes and the day o
   ).toEqual([gone]);
 });
 
-test('two that load at once load it once', async () => {
+test('two concurrent loads load the comments once', async () => {
   const other = await testDatabase();
   const outcomes = await Promise.all([addDemoComments(other.db, clock), addDemoComments(other.db, clock)]);
   expect(outcomes.toSorted()).toEqual(['loaded', 'topped-up']);
   expect(await counts(other)).toEqual(await counts(database));
 });
 
-test('where members have written already, nothing is loaded', async () => {
+test('a database with a commenting member of its own gets no demo comments', async () => {
   const other = await testDatabase();
   await other.pool.query("insert into comments.people (user_id, username) values ('own', 'own')");
   expect(await addDemoComments(other.db, clock)).toBe('not-empty');
   expect(await counts(other)).toMatchObject({ people: 1, comments: 0, demo_comments: 0 });
 });
 
-test('removing takes out all of it and leaves what others wrote and liked', async () => {
+test('removing the demo comments keeps the comments of other members, except their replies to demo comments', async () => {
   const other = await loadedDatabase();
   const first = threadOf('standing-strong').id * 5000 + 50;
   await other.pool.query(

@@ -21,7 +21,7 @@ const expectBetween = (value: number, low: number, high: number, what: string) =
   expect(value, what).toBeLessThanOrEqual(high);
 };
 
-test('ids stand where the demo promises and never repeat', () => {
+test('demo ids are in their fixed ranges and never repeat', () => {
   const inOrder = (first: number, count: number) =>
     Array.from({ length: count }, (_, index) => first + index);
   expect(categories.map((one) => one.id)).toEqual(inOrder(1, 5));
@@ -33,7 +33,7 @@ test('ids stand where the demo promises and never repeat', () => {
   expectDistinct(accounts.map((one) => one.id));
 });
 
-test('slugs and titles are distinct and a slug says its title', () => {
+test('slugs and titles are distinct, and a slug is derived from its title', () => {
   const slugOf = (title: string) =>
     title
       .normalize('NFKD')
@@ -52,7 +52,7 @@ test('slugs and titles are distinct and a slug says its title', () => {
   expectDistinct([...coachSlugs]);
 });
 
-test('an image key follows from what it shows', () => {
+test('an image key is derived from the slug of its content, and billboards have banners of their own', () => {
   for (const one of categories) expect(one.image).toBe(`categories/${one.slug}`);
   for (const one of coaches) expect(one.image).toBe(`coaches/${one.slug.split('-')[0]}`);
   for (const one of series) {
@@ -68,7 +68,7 @@ test('an image key follows from what it shows', () => {
   }
 });
 
-test('five categories in order have five to nine styles, each with classes', () => {
+test('the five categories have five to nine styles each, and each style has a published class', () => {
   expect(categories.map((one) => one.title)).toEqual([
     'Yoga',
     'Fitness',
@@ -87,7 +87,7 @@ test('five categories in order have five to nine styles, each with classes', () 
   }
 });
 
-test('every reference of a class resolves', () => {
+test('a class refers only to categories, styles, coaches and series that exist', () => {
   for (const one of classes) {
     const category = categories.find((candidate) => candidate.slug === one.categorySlug);
     const styles = category?.subcategories.map((style) => style.slug) ?? [];
@@ -105,7 +105,7 @@ test('every reference of a class resolves', () => {
   for (const coach of coaches) expect(categories.some((one) => one.slug === coach.categorySlug)).toBe(true);
 });
 
-test('24 series hold 2 to 4 sections and 4 to 16 resolved items', () => {
+test('a series holds 2 to 4 sections and 4 to 16 items that exist', () => {
   for (const one of series) {
     const category = categories.find((candidate) => candidate.slug === one.categorySlug);
     expect(category?.subcategories.map((style) => style.slug)).toContain(one.subcategorySlug);
@@ -138,7 +138,7 @@ test('series carry tags, bonus items, guests, features and best sellers', () => 
   );
 });
 
-test('every coach of a series teaches in it, and no class of it is without one of them', () => {
+test('a coach of a series teaches in it, each of its classes has one of its coaches, and no class is older than the series', () => {
   for (const one of series) {
     const home = classes.filter((entry) => entry.seriesSlug === one.slug);
     for (const slug of one.coachSlugs)
@@ -224,7 +224,7 @@ test('published classes use every difficulty, intensity, focus area and equipmen
   }
 });
 
-test('a third is recent, and the unusual states are there in their number', () => {
+test('a third of the classes is recent, and the scheduled, draft, unprepared, featured and free ones have fixed numbers', () => {
   const recent = published.filter((one) => one.publishedDaysAgo >= 0 && one.publishedDaysAgo <= 90);
   expect(recent).toHaveLength(classes.length / 3);
   const scheduled = classes.filter((one) => one.state === 'scheduled');
@@ -262,7 +262,7 @@ test('the practice of a class fits its category', () => {
   expect(used.size).toBe(Object.values(variants).flat().length);
 });
 
-test('popularity is a baseline only published classes have', () => {
+test('only published classes have completions, and no class has more favorites than completions', () => {
   for (const one of classes) {
     expect(Number.isInteger(one.completions) && Number.isInteger(one.favorites), one.slug).toBe(true);
     expect(one.favorites, one.slug).toBeLessThanOrEqual(one.completions);

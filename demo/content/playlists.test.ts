@@ -4,7 +4,7 @@ import { demoStudio } from './index.ts';
 const { playlists, accounts, classes } = demoStudio;
 const byAuthor = Map.groupBy(playlists, ({ authorId }) => authorId);
 
-test('thirty playlists by ten members, five of them Maya’s, each with a title of its own', () => {
+test('ten members have thirty playlists with distinct titles, five of them by Maya', () => {
   expect(playlists).toHaveLength(30);
   expect(byAuthor.size).toBe(10);
   expect(byAuthor.get('demo-maya')).toHaveLength(5);
@@ -19,7 +19,7 @@ test('thirty playlists by ten members, five of them Maya’s, each with a title 
   }
 });
 
-test('among them are private, featured and empty ones, one of sixty classes and one that holds a class twice', () => {
+test('the playlists include private, featured and empty ones, one of sixty classes and one that holds a class twice', () => {
   const featured = playlists.filter((one) => one.featured);
   expect(featured.length).toBeGreaterThanOrEqual(3);
   expect(playlists.filter((one) => one.private).length).toBeGreaterThanOrEqual(5);
@@ -31,7 +31,7 @@ test('among them are private, featured and empty ones, one of sixty classes and 
   expect(doubled).toHaveLength(1);
 });
 
-test('they hold classes that are out, all but one of which can be played today', () => {
+test('the playlists hold only published classes, all but one of which have a finished video', () => {
   const named = new Set(playlists.flatMap(({ classSlugs }) => classSlugs));
   const found = classes.filter(({ slug }) => named.has(slug));
   expect(found.length).toBe(named.size);
@@ -39,7 +39,7 @@ test('they hold classes that are out, all but one of which can be played today',
   expect(found.filter(({ video }) => video !== 'finished').map(({ video }) => video)).toEqual(['started']);
 });
 
-test('members follow what others share, Maya three, Noor none', () => {
+test('members follow only public playlists of others, Maya three and Noor none', () => {
   const people = new Set(accounts.map(({ id }) => id));
   for (const { title, authorId, followerIds, private: hidden } of playlists) {
     expect(people.has(authorId), title).toBe(true);

@@ -8,7 +8,7 @@ const sentencesIn = (text: string): number => {
   return text.split(/[.?](?:\s|$)/).filter((part) => part !== '').length;
 };
 
-test('a description is one or two sentences that nobody else has', () => {
+test('a description is distinct, and one or two sentences long', () => {
   const described = [...classes, ...series, ...bundles, ...categories];
   for (const one of described) {
     expect(one.description.length, one.slug).toBeGreaterThan(35);
@@ -21,7 +21,7 @@ test('a description is one or two sentences that nobody else has', () => {
   expect(new Set(described.map((one) => one.description)).size).toBe(described.length);
 });
 
-test('a title is words about the practice and never a number in a row of numbers', () => {
+test('a class or series title has no digits, ends with no filler word and has at most 48 characters', () => {
   const titles = [...classes, ...series].map((one) => one.title);
   for (const title of titles) {
     expect(title).not.toMatch(/\d/);
@@ -30,7 +30,7 @@ test('a title is words about the practice and never a number in a row of numbers
   }
 });
 
-test('nothing shouts and nothing promises a transformation', () => {
+test('demo texts have no exclamation marks, straight quotes or promises of a transformation', () => {
   const texts = [
     ...categories.flatMap((one) => [one.title, one.description]),
     ...coaches.map((one) => one.bio),
@@ -45,7 +45,7 @@ test('nothing shouts and nothing promises a transformation', () => {
   }
 });
 
-test('every coach has a few sentences of their own', () => {
+test('each coach has a biography of their own of at least three sentences', () => {
   expect(new Set(coaches.map((one) => one.bio)).size).toBe(12);
   for (const coach of coaches) expect(sentencesIn(coach.bio), coach.slug).toBeGreaterThanOrEqual(3);
 });

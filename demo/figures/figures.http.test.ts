@@ -38,7 +38,7 @@ test('BEY-63 a demo that was just loaded has every figure of the dashboard, from
   expect(sent.now).toBeGreaterThan(sent.before ?? Number.POSITIVE_INFINITY);
 });
 
-test('what is counted as it happens adds up to what is counted anew', async () => {
+test('class figures that are counted incrementally equal a full recount', async () => {
   const days = async () =>
     (await pool.query('select * from figure_class_days order by day, plan_entry_id')).rows;
   await countFigures(context);
@@ -49,14 +49,14 @@ test('what is counted as it happens adds up to what is counted anew', async () =
   expect(before.length).toBeGreaterThan(100);
 });
 
-test('what the demo was searched for in vain is found by no search', async () => {
+test('a search that the demo records as empty finds nothing', async () => {
   for (const { words } of demoStudio.emptySearches) {
     const found = (await studio.get(`/api/v2/search?q=${encodeURIComponent(words)}`)).json();
     expect(found, words).toMatchObject({ classTotal: 0, products: [], instructors: [] });
   }
 });
 
-test('each member joined before the first payment, and the membership begun is dated at its beginning', async () => {
+test('a member joins before their first payment, and the audit entry of a begun membership has its start date', async () => {
   const { rows } = await pool.query<{ id: string; early: boolean }>(
     `select users.id, exists (select from payments join billing_customers on billing_customers.id = billing_customer_id
        where user_id = users.id and payments.created_at < users.created_at) as early from users`,

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await load(startedAt);
 });
 
-test('one show is on, one to come, one over with a recording; only the first has a stream', async () => {
+test('the demo loads one live, one scheduled and one ended show, and only the live one has a stream', async () => {
   expect(await states(startedAt)).toEqual({
     'full-moon-slow-down': 'scheduled',
     'a-chair-and-an-hour': 'ended',
@@ -41,7 +41,7 @@ test('one show is on, one to come, one over with a recording; only the first has
   expect(rows).toEqual([{ stream_url: `http://localhost:3000${liveStreamPath}` }]);
 });
 
-test('another start leaves it while it is on, and opens it anew once its day is over, where the studio answers then', async () => {
+test('another start keeps the live show while it is on, and starts it again at the current studio address once it is over', async () => {
   await load(hoursLater(5));
   expect((await own()).starts_at.toISOString()).toBe('2026-03-29T04:00:00.000Z');
   await load(hoursLater(50), 'http://localhost:4000');
@@ -49,7 +49,7 @@ test('another start leaves it while it is on, and opens it anew once its day is 
   expect((await own()).stream_url).toBe(`http://localhost:4000${liveStreamPath}`);
 });
 
-test('what an owner ended or streams from elsewhere stays so', async () => {
+test('another start leaves a show unchanged that the owner ended or streams from elsewhere', async () => {
   await pool.query("update live_shows set status = 'ended' where slug = 'open-practice-all-day'");
   await load(hoursLater(100));
   expect(await states(hoursLater(100))).toMatchObject({ 'open-practice-all-day': 'ended' });

@@ -82,8 +82,8 @@ const loudnessOf = async (cycle: Cycle): Promise<number> => {
   return Number(/Integrated loudness:\s+I:\s+(\S+)/.exec(stderr.toString())?.[1]);
 };
 
-describe('what the cycles show', () => {
-  test('the library says of every cycle what its script says: length, chapter and captions', () => {
+describe('the pictures of the cycles', () => {
+  test('the library holds the length, chapter and captions of each cycle as its script does', () => {
     expect(
       library.cycles.map(({ id, durationMs, chapter, captions }) => ({ id, durationMs, chapter, captions })),
     ).toEqual(
@@ -101,7 +101,7 @@ describe('what the cycles show', () => {
     ['intervals-jumping-jacks', '720'],
     ['stretch-warrior', '360'],
     ['scan-kindness-outro', '720'],
-  ])('%s at %s shows what its captions say, when they say it', async (id, rung) => {
+  ])('cycle %s in rendition %s shows the picture of its script at two captions', async (id, rung) => {
     const cycle = findCycle(library, id);
     const frameMs = 1000 / (cycle.rungs[0]?.frameRate ?? 15);
     for (const { startMs, endMs } of [cycle.captions.at(0), cycle.captions.at(-1)].filter(
@@ -113,7 +113,7 @@ describe('what the cycles show', () => {
     }
   });
 
-  test('the storyboard shows the middle of every four seconds, and the poster is one of the pictures', async () => {
+  test('the last tile of a storyboard shows the middle of its interval, and the poster is 640 by 360 pixels', async () => {
     for (const id of ['breathing-coherent', 'intervals-plank', 'stretch-tree', 'scan-seated-breath']) {
       const cycle = findCycle(library, id);
       const { file, tiles, everyMs, tileWidth, tileHeight } = cycle.storyboard;
@@ -131,7 +131,7 @@ describe('what the cycles show', () => {
     }
   });
 
-  test('every segment begins with a picture that needs none before it', () => {
+  test('every segment begins with a keyframe', () => {
     for (const { id, rungs } of library.cycles)
       for (const { name, segments } of rungs)
         for (const { file } of segments) {
@@ -150,8 +150,8 @@ describe('what the cycles show', () => {
   });
 });
 
-describe('what plays on the cards', () => {
-  test('every cycle in the midst of a practice has a loop below 200 kB, and every class of the demo plays one', () => {
+describe('the loops on the cards', () => {
+  test('every cycle except intros, outros and breaks has a loop below 200 kB, and every demo class has a loop', () => {
     for (const { id, loop } of library.cycles) {
       expect(loop === undefined, id).toBe(/-(intro|outro|break)$/.test(id));
       if (loop) expect(statSync(fileOf(`${id}/${loop}`)).size, id).toBeLessThan(200_000);
@@ -166,7 +166,7 @@ describe('what plays on the cards', () => {
   });
 
   test.each(['breathing-coherent', 'intervals-air-squats', 'stretch-low-lunge', 'scan-evening-feet'])(
-    'the loop of %s lasts six seconds, has no sound, and its end goes over into its beginning',
+    'the loop of %s lasts six seconds, has no sound and ends with a picture like its first',
     async (id) => {
       const file = fileOf(`${id}/loop.mp4`);
       const shown = async (seconds: number): Promise<Buffer> => {
@@ -184,7 +184,7 @@ describe('what plays on the cards', () => {
   );
 });
 
-describe('what the practices sound like', () => {
+describe('the sound of the practices', () => {
   const heard = new Map<string, Promise<number>>();
   const loudness = (id: string): Promise<number> => {
     const known = heard.get(id) ?? loudnessOf(findCycle(library, id));
@@ -193,7 +193,7 @@ describe('what the practices sound like', () => {
   };
 
   test.each(['breathing/long-exhale', 'intervals/core', 'stretch/standing', 'scan/evening'])(
-    '%s is never silent, never loud, and nowhere jumps',
+    '%s keeps its loudness between -24 and -17 LUFS, and changes by less than 3 from cycle to cycle',
     async (name) => {
       const [recipe = '', variant = ''] = name.split('/');
       const { intro, outro, sections, breakId } = planFor(recipe, variant);
@@ -211,7 +211,7 @@ describe('what the practices sound like', () => {
   );
 });
 
-test('every class of the demo lasts as long as its segments, its chapters reach its end, and its kind is known', () => {
+test('a demo class lasts as long as its segments, its chapters reach its end, and its practice is a known one', () => {
   for (const { practice, slug } of demoStudio.classes) {
     expect(practiceNames).toContain(`${practice.recipe}/${practice.variant}`);
     const { durationMs, parts, chapters } = composePractice(practice, library);

@@ -2,7 +2,7 @@ import { isSignedIn, secondDevice } from '../second-factor/own-account.ts';
 import { expect, open, test } from '../support/studio.ts';
 import { violations } from '../support/violations.ts';
 
-test('NS-030: every other device is signed out at once, after a question, with the keyboard alone; then this one too, with all others', async ({
+test('NS-030: a member signs out all other devices by keyboard after a confirmation, and then every device including this one', async ({
   page,
   signIn,
   browser,

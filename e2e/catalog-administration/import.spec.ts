@@ -16,7 +16,7 @@ const clip = (): Buffer => {
   return Buffer.concat(['init.mp4', 'seg-000.m4s'].map((name) => readFileSync(new URL(name, cycle))));
 };
 
-test('BEY-62 on a phone a folder with a table and a video becomes a class that visitors find, after a dry run', async ({
+test('BEY-62 an admin on a phone imports a folder with a table and a video after a dry run, and the class is listed', async ({
   page,
   signIn,
 }) => {

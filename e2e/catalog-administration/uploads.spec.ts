@@ -19,7 +19,7 @@ const fileOf = (name: string, content: Buffer): { name: string; path: string } =
   return { name, path };
 };
 
-test('BEY-60 on a phone files are sent, paused, taken up after a reload, and become drafts that say how they are', async ({
+test('BEY-60 an admin on a phone uploads videos that can be paused, resume after a reload and become drafts with their state', async ({
   page,
   signIn,
   trouble,

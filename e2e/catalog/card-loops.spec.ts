@@ -4,7 +4,7 @@ import { desktop, expect, open, phone, test } from '../support/studio.ts';
 // Tests ask for reduced motion unless they say otherwise.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
-test('in the demo a class plays some silent seconds under the pointer or the focus, one at a time, with nothing asked for before', async ({
+test('a class card plays its muted loop on hover or focus, one card at a time, and requests nothing before', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -34,7 +34,7 @@ test('in the demo a class plays some silent seconds under the pointer or the foc
   await expect(first.locator('video')).toHaveCount(1);
 });
 
-test('with reduced motion the chunk may come, but nothing plays', async ({ page }) => {
+test('a class card plays nothing under reduced motion, although the chunk is loaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // It may also come with the page, where the pointer rests on it already.
   const chunk = page.waitForResponse((response) => /motion-.*\.js/.test(response.url()));
@@ -48,7 +48,7 @@ test('with reduced motion the chunk may come, but nothing plays', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('the class that comes to rest in the middle of the screen plays, and leaves with it', async ({
+  test('a class card plays in the middle of the screen, and stops once it is scrolled away', async ({
     page,
   }) => {
     await open(page, '/class-finder');

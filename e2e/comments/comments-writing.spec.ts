@@ -7,7 +7,7 @@ import { box, button, comment, openComments, quietClass, replyTo, says, section,
 const heightOf = async (field: Locator): Promise<number> => (await field.boundingBox())?.height ?? 0;
 const like = (within: Locator): Locator => within.getByRole('button', { name: /^Like/ }).first();
 
-test('COM-012 COM-016 COM-024 COM-028 COM-031 COM-034 COM-050 COM-052 COM-054 COM-076 NS-163 BEY-72 what a member writes, edits, deletes and reports, by keyboard too, is so for the service', async ({
+test('COM-012 COM-016 COM-024 COM-028 COM-031 COM-034 COM-050 COM-052 COM-054 COM-076 NS-163 BEY-72 a member writes, edits, deletes and reports comments, by keyboard too, and the service keeps the result', async ({
   page,
   signIn,
   newMember,

@@ -4,7 +4,7 @@ import { freePort, makeDataFolder, startProcess } from '../support/server.ts';
 import { expect, hydrated, test } from '../support/studio.ts';
 import { copyOfProject, replaceIn } from './project-copy.ts';
 
-test('in development a changed component, style and route show in the open page, and the database runs on', async ({
+test('the development server shows a changed component, style and route in the open page, and its database keeps running', async ({
   page,
   trouble,
 }) => {

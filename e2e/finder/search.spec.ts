@@ -15,7 +15,7 @@ const watched = (page: Page): string[] => {
   return asked;
 };
 
-test('BEY-01 and BEY-72: “/” opens the search, which finds classes, series and coaches as one types; a slip of the keys still finds, arrows walk and Enter opens; Enter in the box shows every class it finds', async ({
+test('BEY-01 and BEY-72: the search opens with “/”, finds classes and coaches while a visitor types, tolerates a typo, follows the arrow keys and Enter, and lists all matching classes on Enter in its box', async ({
   page,
 }) => {
   const asked = watched(page);
@@ -87,7 +87,7 @@ test('BEY-01 and BEY-72: “/” opens the search, which finds classes, series a
   });
 });
 
-test('BEY-01: nothing typed is lost while the code of the search is on its way: letters, Backspace, Escape, a word that is being composed, on a phone too', async ({
+test('BEY-01: the search keeps everything typed while its code loads: letters, Backspace, Escape and a composed word, on a phone too', async ({
   page,
 }) => {
   const code = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ type Entries = { planEntry: { id: number; planEntryUrl: PageAddress } | null }[]
 const entriesOf = async (page: Page): Promise<Entries> =>
   (await page.request.get(`/api/v2/playlists/${playlist.uuid}/entries?per_page=100`)).json();
 
-test('PLAY-001, PLAY-016, GEN-017 and NS-144: from a playlist the list is the playlist, whose links keep type and uuid and whose rows come ten at a time, the current one in view', async ({
+test('PLAY-001, PLAY-016, GEN-017 and NS-144: the class list of a class from a playlist is the playlist, with the current class in view, links that keep type and uuid, and ten more rows at a time', async ({
   page,
 }) => {
   const entries = await entriesOf(page);
@@ -47,7 +47,7 @@ test('PLAY-001, PLAY-016, GEN-017 and NS-144: from a playlist the list is the pl
   await expect(classes).toContainText(`${playlist.title} · 26 of ${playlist.count}`);
 });
 
-test('PLAY-005 and NS-144: next and previous go through the list, in full screen too, and at the end the next class follows by itself after a card, without loading a page', async ({
+test('PLAY-005 and NS-144: the player goes to the next and previous class of the list, in full screen too, and plays the next one at the end after a card, without a page load', async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { desktop, expect, open, phone, test } from '../support/studio.ts';
 import { classesIn, classId, classPage, makePlaylist, theClass } from './one-class.ts';
 
-test('NS-118 BEY-21 on a phone a class is in a playlist with three taps, and the drawer as wide as the screen; by keyboard alone it goes into a playlist and into the calendar, and the focus comes back', async ({
+test('NS-118 BEY-21 a member adds a class to a playlist with three taps on a phone, where the drawer is as wide as the screen, and to a playlist and the calendar by keyboard alone, where the focus is restored', async ({
   page,
   signIn,
   baseURL,

@@ -19,7 +19,7 @@ const quietDay = (today: string): string => {
   return date.toISOString().slice(0, 10);
 };
 
-test('BEY-21 on a phone there is a week and its day, where a class is planned; on a desktop the month is a table for the keyboard, and going back leads through the months', async ({
+test('BEY-21 the calendar plans a class in a week and its day on a phone, and shows a month table for the keyboard on a desktop, where going back leads to the month before', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,7 @@ import { hasNoViolation } from '../support/violations.ts';
 
 test.use({ barsDismissed: false });
 
-test('M24, M25, GEN-033 to GEN-035, GEN-056, NS-219, NS-220 and BEY-72: the navigation bar is fixed once the alert bar has scrolled past; that and the notification, which fades in 500 ms, are dismissed on their own and stay away', async ({
+test('M24, M25, GEN-033 to GEN-035, GEN-056, NS-219, NS-220 and BEY-72: the navigation bar is fixed once the alert bar is scrolled away, and the alert bar and the notification, which fades in 500 ms, are dismissed separately and stay dismissed', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('M24, M25, GEN-033 to GEN-035, GEN-056, NS-219, NS-220 and BEY-72: the navi
   });
 });
 
-test('GEN-033: what a visitor’s home page asks first stands above the notification, below the alert bar and on a low phone too', async ({
+test('GEN-033: the first button of a visitor’s home page stands above the notification, with the alert bar shown and on a low phone too', async ({
   page,
 }) => {
   for (const viewport of [phone, { width: 390, height: 664 }]) {
@@ -107,7 +107,7 @@ test('GEN-033: what a visitor’s home page asks first stands above the notifica
   }
 });
 
-test('Undo stands above the notification, on a phone too', async ({ page, signIn, baseURL }) => {
+test('Undo can be pressed beside the notification on a phone', async ({ page, signIn, baseURL }) => {
   await signIn('new member');
   await saveClasses(page, baseURL ?? '', await someClasses(page, 1));
   await page.setViewportSize(phone);

@@ -51,7 +51,7 @@ const fits = async (page: Page, address: PageAddress) => {
   }
 };
 
-test('names of 12, 20 and 35 letters stay in the bar of a phone, signed out, signed in and in the studio', async ({
+test('a studio name of 12, 20 or 35 letters fits into the bar of a phone, signed out, signed in and on admin pages', async ({
   page,
   signIn,
 }) => {

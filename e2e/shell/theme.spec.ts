@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/studio.ts';
 
-test('without a choice the theme follows the device, also while the page is open; a chosen one is there before the first paint of the next page', async ({
+test('the theme follows the device, also while the page is open, until a member chooses one, and a chosen theme is set before the first paint of the next page', async ({
   page,
   signIn,
   trouble,

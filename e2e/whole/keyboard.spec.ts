@@ -19,7 +19,7 @@ const tabTo = async (page: Page, goal: Locator): Promise<void> => {
   throw new Error(`${most} presses of Tab did not lead to ${goal}`);
 };
 
-test('BEY-72: from the skip link to a playing class with the keyboard alone', async ({ page, signIn }) => {
+test('BEY-72: a member goes from the skip link to a playing class by keyboard', async ({ page, signIn }) => {
   await signIn('new member');
   const asked: string[] = [];
   page.on('request', (request) => {

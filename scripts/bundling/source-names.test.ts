@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSourceNames } from './source-names.ts';
 
-test('what only the renderer reads of a page is left out, other names of source files become empty, and what is imported stays', () => {
+test('a page definition loses its renderer-only fields, other source file names become empty, and imports stay', () => {
   expect(
     withoutSourceNames(
       "page(root, { path: '/web', file: 'web/features/home/HomePage.tsx', keep: false, load: () => import('./HomePage.tsx') })",

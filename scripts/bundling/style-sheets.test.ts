@@ -55,16 +55,16 @@ test('pages of members do not load the styles of the pages below /admin', () => 
   expect(sheetOf('/uploads/Uploader.css')).not.toBe('admin-style');
 });
 
-test('every page loads the styles that the entry or more than two chunks of members need; others come with their chunks', () => {
+test('the common style sheet holds the styles of the entry and of more than two member chunks, and other styles come with their chunks', () => {
   expect(sheetOf('/ui/Button.css')).toBe('style');
   expect(sheetOf('/ui/Card.css')).toBe('style');
   expect(sheetOf('/finder/Finder.css')).toBeNull();
 });
 
-test('who imports one name of a feature does not load the styles of its others', () => {
+test('a module that imports one name of a feature does not load the styles of its other names', () => {
   expect(sheetOf('/home/Hero.css')).toBeNull();
 });
 
-test('pages that are loaded together through a file that passes them on have their styles', () => {
+test('a page that is loaded through a re-exporting file has its styles in its chunk', () => {
   expect(sheetOf('/settings/Profile.css')).toBeNull();
 });

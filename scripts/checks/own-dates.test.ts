@@ -13,7 +13,7 @@ test.each([
   'const month = date.getMonth() + 1;',
   `\`$\{minutes} min\``,
   `\`$\{hours} hr $\{rest} min\``,
-])('a page that words a date or duration by itself is found: %s', (text) => {
+])('a page that formats a date or duration by itself is refused: %s', (text) => {
   expect(hasOwnDate(page(text))).toBe(true);
 });
 
@@ -22,11 +22,11 @@ test.each([
   "count.toLocaleString('en-US')",
   'longDay(deletesAt, timeZone)',
   `\`starts in $\{minutes} minutes\``,
-])('what words no date or duration is let be: %s', (text) => {
+])('a page that formats no date or duration by itself is accepted: %s', (text) => {
   expect(hasOwnDate(page(text))).toBe(false);
 });
 
-test('the module of dates and the server are let be', () => {
+test('the dates module and the server may format dates', () => {
   const text = "new Intl.DateTimeFormat('en-GB', {})";
   expect(hasOwnDate({ path: 'web/ui/text/dates/date-format.ts', text })).toBe(false);
   expect(hasOwnDate({ path: 'server/features/notices/mail/class-mails.ts', text })).toBe(false);

@@ -6,7 +6,7 @@ const service = await serviceUnderTest();
 const { call } = service;
 const { pool } = service.database;
 
-test('what a person likes and dislikes comes 100 at a time, of comments first, without removed ones, and under their own key alone', async () => {
+test('a member’s reactions come 100 at a time, those to comments first, without removed comments, and their cursor is refused for another member', async () => {
   const content = aClass();
   const [ada, bea] = [member(), member()];
   const comment = (await posted(service, content, bea, { title: 'Slow Hips' })).comment;

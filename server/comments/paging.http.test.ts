@@ -50,7 +50,7 @@ const walk = async (
 };
 
 describe('pages', () => {
-  test('COM-060, COM-062, COM-083, COM-040 are of 20 comments unless told, and the last one has no key', async () => {
+  test('COM-060, COM-062, COM-083, COM-040 hold 20 comments by default, and the last page has no cursor', async () => {
     const content = aClass();
     const ids = await posts(content, 41);
     const first = await call('POST /comments', content);
@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(admins.body.comments.length).toBe(10);
   });
 
-  test('COM-080 come newest, oldest or most liked first; other orders are refused', async () => {
+  test('COM-080 come newest, oldest or most liked first, and any other order is refused with 422', async () => {
     const content = aClass();
     const [a = '', b = '', c = ''] = await posts(content, 3);
     await like(content, b);
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect((await call('POST /comments', { ...content, sort: 'random' })).status).toBe(422);
   });
 
-  test('hold 100 at most, whatever is asked for', async () => {
+  test('hold 100 comments at most, and an invalid limit is refused with 422', async () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
     await service.database.pool.query(
@@ -90,7 +90,7 @@ describe('pages', () => {
       expect((await call('POST /comments', { ...content, limit })).status).toBe(422);
   });
 
-  test('COM-063 of replies are of 10 in the order they were written', async () => {
+  test('COM-063 a page of replies holds 10 in the order they were written', async () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
     const ids: (string | undefined)[] = [];
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(sizes).toEqual([10, 10, 3]);
   });
 
-  test('NS-171 a key of another list, of another order or an invented one is 400', async () => {
+  test('NS-171 a cursor of another list, of another order or an invented one is refused with 400', async () => {
     const content = aClass();
     const ids = await posts(content, 3);
     await replied(service, content, { commentId: ids[0] } as never, member());
@@ -141,7 +141,7 @@ describe('pages', () => {
     expect((await call('POST /comments', { ...content, last_evaluated_key: key })).status).toBe(200);
   });
 
-  test('of replies begin with those of the coach and of staff, although members wrote before, and say so of each', async () => {
+  test('the replies of the coach and of staff come first with their role, although members replied before', async () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
     const [firstName, lastName] = suiteCatalog.coach;
@@ -170,7 +170,7 @@ describe('pages', () => {
     expect(again.map(({ user }) => user.role)).toEqual(['staff', ...Array(4).fill(undefined)]);
   });
 
-  test('of content without comments are empty', async () => {
+  test('a page of content without comments is empty', async () => {
     const answer = await call('POST /comments', aClass());
     expect(answer.body).toEqual({ comments: [], commentCount: 0, lastEvaluatedKey: null });
     const replies = await call('POST /replies', { ...aClass(), comment_id: '1' });
@@ -192,7 +192,7 @@ const walks = fc.record({
 
 // What the database does is the same for a service apart.
 test.skipIf(!service.clock && !everySuite)(
-  'while others write, like and delete, pages neither repeat nor skip what was there all along and did not move',
+  'pages neither repeat nor skip an unchanged comment while other members write, like and delete',
   async () => {
     await fc.assert(
       fc.asyncProperty(walks, async ({ sort, count, limit, pages }) => {

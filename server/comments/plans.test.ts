@@ -90,7 +90,7 @@ const deep = {
   liked: [2, new Date(Date.now() - 3000 * 60_000).toISOString(), 1],
 };
 
-describe('a page of a long list costs what it shows', () => {
+describe('query plans of comment lists', () => {
   let answered = 0;
   beforeAll(async () => {
     answered = await fill();
@@ -101,12 +101,12 @@ describe('a page of a long list costs what it shows', () => {
       ['first', null],
       ['deep', deep[sort]],
     ] as const)
-      test(`the ${page} one by ${sort}, for visitors and members`, async () => {
+      test(`the ${page} page of comments by ${sort} reads only its own rows from an index, for visitors and members`, async () => {
         for (const viewerId of [null, 'm5'])
           expectFrugal(await plan(commentsStatement(busy, 'shown', { sort, after, limit, viewerId })), limit);
       });
 
-  test('of each filter of those who moderate', async () => {
+  test('a page of each filter of moderators reads at most one page of every list that it merges', async () => {
     for (const filter of ['all', 'held', 'deleted'] satisfies CommentFilter[])
       for (const sort of commentSorts) {
         const asked = { sort, after: deep[sort], limit, viewerId: 'm5' };
@@ -116,7 +116,7 @@ describe('a page of a long list costs what it shows', () => {
       }
   });
 
-  test('of replies', async () => {
+  test('a page of replies reads only its own rows and the comment that they answer', async () => {
     const after = ['true', new Date(Date.now() - 1000 * 1000).toISOString(), 1];
     for (const moderates of [false, true])
       for (const place of [null, after]) {

@@ -37,7 +37,7 @@ describe('BEY-23 the events of replies', () => {
     expect(await take()).toEqual([]);
   });
 
-  test('a reply to oneself and a comment make none', async () => {
+  test('a comment, and a reply to one’s own comment, make no event', async () => {
     await settleAll();
     const content = aClass();
     const ada = member();
@@ -46,7 +46,7 @@ describe('BEY-23 the events of replies', () => {
     expect(await take()).toEqual([]);
   });
 
-  test('what is out of sight is not told; shown again it is, but never twice', async () => {
+  test('the event of a reply is withheld while the reply is hidden, and is not sent again once it is settled', async () => {
     await settleAll();
     const content = aClass();
     const bo = admin();
@@ -64,7 +64,7 @@ describe('BEY-23 the events of replies', () => {
     expect(await take()).toEqual([]);
   });
 
-  test('what was told is taken back when it goes out of sight, with a greater id, until that is settled', async () => {
+  test('replies below a removed comment are sent as gone with a greater id until that is settled, and anew once the comment is visible again', async () => {
     await settleAll();
     const content = aClass();
     const ada = member();
@@ -96,7 +96,7 @@ describe('BEY-23 the events of replies', () => {
     await settleAll();
   });
 
-  test('a reply that is held is told of when it is shown', async () => {
+  test('a held reply makes no event until a moderator shows it', async () => {
     await settleAll();
     const content = aClass();
     const bo = admin();
@@ -115,8 +115,8 @@ describe('BEY-23 the events of replies', () => {
   });
 });
 
-describe('what a member takes along', () => {
-  test('is everything they wrote that was not taken away, oldest first, page by page', async () => {
+describe('the export of a member’s comments', () => {
+  test('holds every comment and reply that is not deleted, oldest first, in pages, and refuses the cursor of another member with 400', async () => {
     const ada = member();
     const content = aClass();
     const { comment } = await posted(service, content, ada, { text: 'First', title: 'Slow Hips' });
@@ -161,7 +161,7 @@ describe('what a member takes along', () => {
 describe('forgetting a person', () => {
   const forget = (user_id: string) => call('POST /service/people/forget', { user_id }, product);
 
-  test('erases what they wrote, liked and were told, and every count follows; erasing is idempotent', async () => {
+  test('erases their texts, likes and events, corrects every count and is idempotent', async () => {
     await settleAll();
     const content = aClass();
     const [ada, bea] = [member(), member()];
@@ -221,7 +221,7 @@ describe('forgetting a person', () => {
     }
   });
 
-  test('the last reply under what they left takes it along', async () => {
+  test('the emptied comment of an erased member disappears when the last reply below it is erased', async () => {
     const content = aClass();
     const [ada, bea] = [member(), member()];
     const { comment } = await posted(service, content, ada);
@@ -232,7 +232,7 @@ describe('forgetting a person', () => {
     expect(answer.body.comments).toEqual([]);
   });
 
-  test('a token that is still valid brings no erased member back', async () => {
+  test('an erased member cannot write, like or report with a token that is still valid', async () => {
     const content = aClass();
     const ada = member();
     const token = await service.tokenFor(ada);
@@ -247,12 +247,12 @@ describe('forgetting a person', () => {
     expect((await call('POST /comments', content, token)).status).toBe(200);
   });
 
-  test('who was never here is forgotten already', async () => {
+  test('succeeds for a member who is unknown to the service', async () => {
     expect((await forget('nobody-at-all')).status).toBe(200);
   });
 });
 
-test('the calls of the product are for no person, not even an administrator', async () => {
+test('the service calls are answered to the product and refused to visitors, members and administrators', async () => {
   const user_id = member().id;
   const names = { username: 'ada', first_name: 'Ada', last_name: 'Niel', photo: null, admin: false };
   const renamed = { user_id, ...names, at: '2026-11-24T10:00:00.000Z' };

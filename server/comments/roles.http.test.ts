@@ -60,7 +60,7 @@ describe('R40, NS-161 reading', () => {
     }
   });
 
-  test('NS-210 R48 one comment or reply of every state is for moderators alone, and says how it stands', async () => {
+  test('NS-210 R48 a reply that is held, hidden or removed is read by administrators alone, with its state', async () => {
     const place = await conversation(member(), member());
     const all = { ...place, include_all: true };
     const asked = async (caller: Caller | null) => (await call('POST /comment', all, caller)).status;
@@ -76,18 +76,18 @@ describe('R40, NS-161 reading', () => {
     expect((await call('POST /comment', other, admin())).status).toBe(404);
   });
 
-  test('with a token that is not good is refused', async () => {
+  test('is refused with 401 when the token is invalid', async () => {
     expect((await call('POST /comments', aClass(), 'nonsense')).status).toBe(401);
   });
 });
 
 describe('R41, R42, R43, R44, NS-160 taking part', () => {
-  test('is for members with a username and for administrators', async () => {
+  test('is allowed to members with a username and to administrators', async () => {
     const place = await conversation(member(), member());
     expect(await takingPart(place, member())).toEqual([200, 200, 200, 200, 200]);
     expect(await takingPart(place, admin())).toEqual([200, 200, 200, 200, 200]);
   });
-  test('without a token is 401; without access or without a username 403', async () => {
+  test('is refused with 401 without a valid token, and with 403 without access or a username', async () => {
     const place = await conversation(member(), member());
     for (const caller of [null, 'nonsense'])
       expect(await takingPart(place, caller)).toEqual([401, 401, 401, 401, 401]);
@@ -97,7 +97,7 @@ describe('R41, R42, R43, R44, NS-160 taking part', () => {
 });
 
 describe('COM-058, R45, R46 changing and deleting', () => {
-  test('are refused to visitors and to others; an administrator deletes and does not edit', async () => {
+  test('are refused to visitors and other members, and an administrator may delete but not edit', async () => {
     const place = await conversation(member(), member());
     expect(await changing(place, null)).toEqual([401, 401]);
     for (const other of [member(), lapsed(), product])
@@ -107,7 +107,7 @@ describe('COM-058, R45, R46 changing and deleting', () => {
     expect(await changing(comment, admin())).toEqual([403, 200]);
   });
 
-  test('tell others nothing of what a moderator holds or hid: it is not there', async () => {
+  test('answer other members with 404 when the reply is held or hidden, and an administrator may still delete it', async () => {
     for (const state of ['held', 'hidden']) {
       const place = await conversation(member(), member());
       const { status } = await call('POST /admin/comments/state', { ...place, state }, admin());
@@ -118,7 +118,7 @@ describe('COM-058, R45, R46 changing and deleting', () => {
     }
   });
 
-  test('of one’s own stay open without a membership or a username', async () => {
+  test('stay allowed to the author without a membership or a username', async () => {
     for (const without of [{ access: false }, { username: null }]) {
       const [ada, bea] = [member(), member()];
       const place = await conversation(ada, bea);
@@ -128,7 +128,7 @@ describe('COM-058, R45, R46 changing and deleting', () => {
     }
   });
 
-  test('whatever has never been there is 404 before it is forbidden', async () => {
+  test('answer 404 when the comment does not exist', async () => {
     const place = { ...aClass(), comment_id: '999999999' };
     expect(await changing(place, member())).toEqual([404, 404]);
     expect(await changing({ ...place, comment_id: "1' or true" }, admin())).toEqual([404, 404]);
@@ -136,7 +136,7 @@ describe('COM-058, R45, R46 changing and deleting', () => {
 });
 
 describe('COM-061, R48, NS-214 include_all', () => {
-  test('is for administrators', async () => {
+  test('is allowed to administrators alone', async () => {
     const place = await conversation(member(), member());
     for (const [caller, status] of [
       [null, 401],
@@ -149,7 +149,7 @@ describe('COM-061, R48, NS-214 include_all', () => {
     }
   });
 
-  test('shows what was deleted, by whom and why; members never receive it', async () => {
+  test('lists deleted comments with the actor and the cause, and no call without it lists them', async () => {
     const [ada, bo] = [member(), admin()];
     const place = await conversation(ada, member());
     const { reply_id: _, ...comment } = place;
@@ -179,7 +179,7 @@ describe('COM-061, R48, NS-214 include_all', () => {
       );
   });
 
-  test('leaves to its filters what is held or deleted, of the comment or under it', async () => {
+  test('has filters for comments that are held or deleted, or have such a reply', async () => {
     const [content, bo] = [aClass(), admin()];
     const ada = member();
     const shown = (await posted(service, content, ada)).comment?.commentId;
@@ -208,7 +208,7 @@ describe('COM-061, R48, NS-214 include_all', () => {
   });
 });
 
-test('a comment a moderator hid cannot be answered, liked or edited, but its author may delete it', async () => {
+test('a comment that a moderator hid cannot be answered, liked or edited, but its author may delete it', async () => {
   const ada = member();
   const content = aClass();
   const { comment } = await posted(service, content, ada);

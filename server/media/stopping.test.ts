@@ -56,7 +56,7 @@ const atWork = (): number => {
 };
 const patiently = { interval: 50 };
 
-test('an aborted preparation ends at once with its reason, and nothing of it stays', async () => {
+test('an aborted preparation rejects with its reason, ends its tools and leaves no files', async () => {
   const stop = new AbortController();
   const reason = new Error('The server stops');
   const outputFolder = samples.path('aborted/video');
@@ -79,7 +79,7 @@ test('an aborted preparation ends at once with its reason, and nothing of it sta
   await expect.poll(atWork, patiently).toBe(0);
 });
 
-test('one that is aborted before it begins does nothing', async () => {
+test('a preparation that is aborted before it begins creates no folder', async () => {
   const signal = AbortSignal.abort(new Error('Not now'));
   const outputFolder = samples.path('never/video');
   await expect(prepareVideo({ input, outputFolder, tools: samples.tools, signal })).rejects.toThrow(
@@ -94,7 +94,7 @@ const startWorker = (outputFolder: string): ChildProcess => {
   return spawn(process.execPath, [program, given], { stdio: ['ignore', 'pipe', 'inherit'] });
 };
 
-test('when this process is killed its tools end too, and the next attempt clears what they left', async () => {
+test('the tools of a killed worker end too, and the next attempt removes the files they left', async () => {
   const outputFolder = samples.path('killed/video');
   const worker = startWorker(outputFolder);
   if (!worker.stdout) throw new Error('No pipe to the worker');
@@ -111,7 +111,7 @@ test('when this process is killed its tools end too, and the next attempt clears
   expect(readdirSync(join(outputFolder, '64')).length).toBe(3);
 });
 
-test('a second preparation takes the place of the first, whole', async () => {
+test('a second preparation replaces all files of the first', async () => {
   // A longer and larger video lies there.
   const outputFolder = samples.path('killed/video');
   expect(existsSync(join(outputFolder, '64.mp4'))).toBe(true);

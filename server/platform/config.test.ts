@@ -16,7 +16,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
   return [];
 };
 
-test('a process answers, makes videos, keeps comments, or all of it', () => {
+test('ROLES sets the roles of a process, all by default, and wrong roles and byte counts are refused', () => {
   expect([...readConfig({}, place).roles]).toEqual(['web', 'worker', 'comments']);
   expect([...readConfig({ ROLES: ' Worker ' }, place).roles]).toEqual(['worker']);
   expect(problemsOf({ ROLES: 'web,cook' })).toEqual([
@@ -30,7 +30,7 @@ test('a process answers, makes videos, keeps comments, or all of it', () => {
   ]);
 });
 
-test('requests are served for a while after a signal to stop where a proxy stands in front, or as long as is said', () => {
+test('the shutdown delay is 5 s for a studio with a public address and 0 s for others, unless it is set', () => {
   const studio = { PUBLIC_URL: 'https://studio.example', ...smtp };
   expect(readConfig({}, place).shutdownDelaySeconds).toBe(0);
   expect(readConfig(studio, place).shutdownDelaySeconds).toBe(5);
@@ -46,7 +46,7 @@ describe('NS-002 the comments service', () => {
   const elsewhere = { COMMENTS_URL: 'https://comments.example/' };
   const studio = { PUBLIC_URL: 'https://studio.example' };
 
-  test('is in the web process, or where COMMENTS_URL says, and nowhere else', () => {
+  test('is in the web process or at COMMENTS_URL, never at neither or both', () => {
     expect(readConfig({}, place).commentsUrl).toBeNull();
     expect(readConfig({ ROLES: 'web,worker', ...elsewhere }, place).commentsUrl).toBe(
       'https://comments.example',
@@ -60,7 +60,7 @@ describe('NS-002 the comments service', () => {
     expect(problemsOf({ ROLES: 'worker' })).toEqual([]);
   });
 
-  test('alone it must know whose members write there, and needs neither mail nor a demo for that', () => {
+  test('needs the address of its studio, but no mail server, when it runs alone', () => {
     expect(problemsOf({ ROLES: 'comments' })).toEqual([
       'ROLES has comments without web: set PUBLIC_URL to the address of the studio whose members comment.',
     ]);
@@ -76,7 +76,7 @@ describe('NS-002 the comments service', () => {
     expect(readConfig({ ROLES: 'comments', ...near }, place).publicUrl).toBe('http://10.0.0.7:3000');
   });
 
-  test('alone it takes the studio for the demo only when it is told so, also on this machine', () => {
+  test('treats the studio as the demo only with OPENMAT_DEMO when it runs without the web role', () => {
     const near = { ROLES: 'comments', PUBLIC_URL: 'http://localhost:3000' };
     expect(readConfig(near, place).demo).toBe(false);
     expect(readConfig({ ...near, OPENMAT_DEMO: 'on' }, place).demo).toBe(true);
@@ -84,10 +84,10 @@ describe('NS-002 the comments service', () => {
   });
 });
 
-describe('without a single setting', () => {
+describe('a configuration without settings', () => {
   const config: Config = readConfig({}, place);
 
-  test('it listens on this machine alone, with the demo studio and the mail outbox', () => {
+  test('listens on this machine alone, with the demo studio and the mail outbox', () => {
     expect(config).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -101,17 +101,17 @@ describe('without a single setting', () => {
     });
   });
 
-  test('the data is in .openmat in the project folder', () => {
+  test('has its data in .openmat in the project folder', () => {
     expect(config.dataFolder).toBe('/srv/studio/.openmat');
   });
 
-  test('as root the data is apart, in a folder of this project’s own', () => {
+  test('has its data in a folder of this project under /var/lib/openmat when the process is root', () => {
     const dataOf = (projectFolder: string) => readConfig({}, { projectFolder, isRoot: true }).dataFolder;
     expect(dataOf('/root/studio')).toMatch(/^\/var\/lib\/openmat\/[0-9a-f]{12}$/);
     expect(dataOf('/root/studio')).not.toBe(dataOf('/root/other'));
   });
 
-  test('there is a secret to sign with, never the same twice', () => {
+  test('has a new random secret each time', () => {
     expect(config.secret.reveal()).toMatch(/^[0-9a-f]{64}$/);
     expect(readConfig({}, place).secret.reveal()).not.toBe(config.secret.reveal());
   });
@@ -124,7 +124,7 @@ test('an empty setting counts as unset', () => {
   });
 });
 
-test('every problem is listed at once, by the name of its setting', () => {
+test('problems are listed together, each by the name of its setting', () => {
   const problems = problemsOf({
     PORT: '70000',
     HOST: 'http://here',
@@ -148,7 +148,7 @@ test('every problem is listed at once, by the name of its setting', () => {
   expect(problems.join()).not.toContain('opensesame');
 });
 
-test('secrets print as dots, however they are printed', () => {
+test('secrets are printed as dots by inspect, JSON and templates', () => {
   const config = readConfig(
     { ...smtp, SECRET: 'a'.repeat(40), DATABASE_URL: 'postgresql://sam:pw@db/x' },
     place,
@@ -166,7 +166,7 @@ test('secrets print as dots, however they are printed', () => {
 
 describe('an address that others can reach', () => {
   test.each(['0.0.0.0', '192.168.1.4', 'studio.example', '::'])(
-    'BEY-69 shows no outbox, and mail waits for a mail server: %s',
+    'BEY-69 has no demo studio, outbox or mail server by default: %s',
     (HOST) => {
       const config = readConfig({ HOST }, place);
       expect(config).toMatchObject({ demo: false, mailOutbox: false, smtpUrl: null });
@@ -174,16 +174,16 @@ describe('an address that others can reach', () => {
     },
   );
 
-  test('is fine once mail goes out, and then there is no demo studio', () => {
+  test('is accepted with a mail server, and has no demo studio', () => {
     expect(readConfig({ HOST: '0.0.0.0', ...smtp }, place)).toMatchObject({ demo: false, mailOutbox: false });
   });
 
-  test('is fine when the demo studio is asked for by name', () => {
+  test('has the demo studio and the outbox when OPENMAT_DEMO is on', () => {
     const config = readConfig({ HOST: '0.0.0.0', OPENMAT_DEMO: 'on' }, place);
     expect(config).toMatchObject({ demo: true, mailOutbox: true, publicUrl: 'http://localhost:3000' });
   });
 
-  test('is also one that a proxy in front of this machine answers on', () => {
+  test('is also a PUBLIC_URL on another host, in front of this machine', () => {
     const PUBLIC_URL = 'https://studio.example';
     expect(readConfig({ PUBLIC_URL }, place)).toMatchObject({ demo: false, mailOutbox: false });
     expect(readConfig({ PUBLIC_URL, ...smtp }, place)).toMatchObject({ demo: false, mailOutbox: false });
@@ -191,7 +191,7 @@ describe('an address that others can reach', () => {
   });
 
   test.each(['https://studio.example/yoga', 'https://studio.example/?a', 'https://me@studio.example'])(
-    'is refused with more than a host: %s',
+    'is refused when it has more than a host: %s',
     (PUBLIC_URL) =>
       expect(problemsOf({ PUBLIC_URL, ...smtp })).toEqual([
         'PUBLIC_URL has more than a host; a studio stands at the root of its host, such as https://studio.example.',
@@ -234,7 +234,7 @@ test('the demo studio can be switched off on this machine too', () => {
   expect(readConfig({ OPENMAT_DEMO: 'off' }, place).demo).toBe(false);
 });
 
-test('paths are seen from the project folder, addresses lose their last slash', () => {
+test('paths are relative to the project folder, and addresses lose their last slash', () => {
   const config = readConfig(
     { OPENMAT_DATA: '../data', STUDIO_THEME: 'my.css', PUBLIC_URL: 'https://a.example/', ...smtp },
     place,
@@ -252,7 +252,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY }, place).trustProxy).toBe(expected);
 });
 
-test('TRUST_PROXY=on is refused with what to set instead: any visitor could choose the address they count as', () => {
+test('TRUST_PROXY=on is refused with the advice to set the number of proxies', () => {
   expect(problemsOf({ TRUST_PROXY: 'on' })).toEqual([
     expect.stringMatching(/^TRUST_PROXY is "on".*set it to the number of proxies in front/),
   ]);
@@ -261,11 +261,11 @@ test('TRUST_PROXY=on is refused with what to set instead: any visitor could choo
 describe('a bucket for files', () => {
   const keys = { S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'opensesame' };
 
-  test('there is none unless one is set', () => {
+  test('is absent unless it is set', () => {
     expect(readConfig({}, place).s3).toBeNull();
   });
 
-  test('at Amazon it needs a region, elsewhere an address, and then paths say which bucket', () => {
+  test('needs a region at Amazon, and an endpoint elsewhere, with the bucket in the path', () => {
     const amazon = readConfig({ S3_BUCKET: 'studio', S3_REGION: 'eu-west-1', ...keys }, place).s3;
     expect(amazon).toMatchObject({ region: 'eu-west-1', endpoint: null, prefix: '', forcePathStyle: false });
     const other = {
@@ -283,7 +283,7 @@ describe('a bucket for files', () => {
     expect(JSON.stringify(amazon)).not.toContain('opensesame');
   });
 
-  test('half a bucket is refused, with everything that is missing', () => {
+  test('is refused when settings are missing or wrong, with the names of these settings', () => {
     expect(problemsOf({ S3_BUCKET: 'studio' }).map((line) => line.split(' ')[0])).toEqual([
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
@@ -306,7 +306,7 @@ test('.env.example lists every setting with its default, and nothing else', () =
   expect(listed.sort()).toEqual(known.sort());
 });
 
-test('NS-219 an announcement is named by its text: another text is shown also to who dismissed the one before', () => {
+test('NS-219 the id of an announcement depends on its text alone', () => {
   const idOf = (ALERT_TEXT: string, ALERT_LINK = '') =>
     readConfig({ ALERT_TEXT, ALERT_LINK }, place).alert?.id;
   expect(idOf('Open house on Sunday.')).toMatch(/^[0-9a-f]{12}$/);

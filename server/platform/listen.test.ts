@@ -18,7 +18,7 @@ const ofListeners = `from pg_stat_activity
 const endConnection = () => pool.query(`select pg_terminate_backend(pid) ${ofListeners}`);
 const connections = async (): Promise<number> => (await pool.query(`select ${ofListeners}`)).rowCount ?? 0;
 
-test('a message is heard once its transaction is committed, and never when that is undone', async () => {
+test('a message is heard once its transaction is committed, and never when it is rolled back', async () => {
   const { heard } = await listener('catalogue');
   await transaction(db, async (trx) => {
     await notify(trx, 'catalogue', 'undone');
@@ -31,7 +31,7 @@ test('a message is heard once its transaction is committed, and never when that 
   await vi.waitFor(() => expect(heard).toEqual(['class 7']));
 });
 
-test('a lost connection comes back by itself, says so once, and hears again', async () => {
+test('a listener whose connection is lost reconnects, reports that once, and hears messages again', async () => {
   const { heard, reconnected } = await listener('Odd "name"');
   await endConnection();
   await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1));
@@ -39,7 +39,7 @@ test('a lost connection comes back by itself, says so once, and hears again', as
   await vi.waitFor(() => expect(heard).toEqual(['after']));
 });
 
-test('all listeners of one connection share one session, each hears its own channels, and it ends with the last', async () => {
+test('the listeners of one connection share one session, hear their own channels, and end it with the last', async () => {
   const first = await listener('shared');
   const second = await listener('other');
   expect(await connections()).toBe(1);
@@ -59,7 +59,7 @@ test('all listeners of one connection share one session, each hears its own chan
   await vi.waitFor(() => expect(third.heard).toEqual(['again']));
 });
 
-test('after stop nothing is heard, and nothing reconnects', async () => {
+test('a stopped listener hears no message and does not reconnect', async () => {
   const { heard, reconnected, listening } = await listener('quiet');
   await listening.stop();
   await notify(db, 'quiet', 'too late');
@@ -68,7 +68,7 @@ test('after stop nothing is heard, and nothing reconnects', async () => {
   expect(reconnected).not.toHaveBeenCalled();
 });
 
-test('a listener that cannot connect at first says why', async () => {
+test('a listener that cannot connect at first rejects with the cause', async () => {
   const nowhere = { connectionString: 'postgresql://sam@127.0.0.1:1/studio' };
   await expect(listen(nowhere, 'any', () => undefined)).rejects.toThrow('ECONNREFUSED');
 });

@@ -37,7 +37,7 @@ describe('migrations', () => {
     expect(await ask(connection, 'select n from mats')).toEqual([{ n: 1 }]);
   });
 
-  test('that fail leave nothing of themselves, and what came before stays', async () => {
+  test('a migration that fails is rolled back, and the ones before it stay', async () => {
     const connection = await emptyTestDatabase();
     const folder = migrations({ ...two, '0003_wrong.sql': 'create table half (n int); select 1/0;' });
     await expect(migrate(connection, { folder })).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('migrations', () => {
     ).toEqual([{ half: null, mats: 'mats' }]);
   });
 
-  test('of another service are counted apart', async () => {
+  test('migrations of another service are recorded apart', async () => {
     const connection = await emptyTestDatabase();
     await migrate(connection, { folder: migrations(two) });
     const folder = migrations({ '0001_comments.sql': 'create table comments (n int)' });
@@ -57,7 +57,7 @@ describe('migrations', () => {
     ]);
   });
 
-  test('of the product itself can all be applied to an empty database', async () => {
+  test('the migrations of the product are applied in order and once to an empty database', async () => {
     const connection = await emptyTestDatabase();
     const applied = await migrate(connection);
     expect(applied).toEqual([...applied].sort());
@@ -65,8 +65,8 @@ describe('migrations', () => {
   });
 });
 
-describe('a migration is refused in words', () => {
-  test('when it was changed after it was applied; line endings are no change', async () => {
+describe('refused migrations', () => {
+  test('a migration that was changed after it was applied is refused, unless only line endings differ', async () => {
     const connection = await emptyTestDatabase();
     const folder = migrations({ '0001_mats.sql': 'create table mats (\n n int);\n' });
     await migrate(connection, { folder });
@@ -78,7 +78,7 @@ describe('a migration is refused in words', () => {
     );
   });
 
-  test('when the database is ahead of the code', async () => {
+  test('a database is refused when it is ahead of the code', async () => {
     const connection = await emptyTestDatabase();
     const folder = migrations(two);
     await migrate(connection, { folder });
@@ -86,7 +86,7 @@ describe('a migration is refused in words', () => {
     await expect(migrate(connection, { folder })).rejects.toThrow('0002_colours.sql, which this version');
   });
 
-  test('when it comes before one that is applied already', async () => {
+  test('a migration is refused when it comes before one that is applied already', async () => {
     const connection = await emptyTestDatabase();
     const folder = migrations({ '0002_colours.sql': 'select 1' });
     await migrate(connection, { folder });
@@ -94,7 +94,7 @@ describe('a migration is refused in words', () => {
     await expect(migrate(connection, { folder })).rejects.toThrow('Give it a later number');
   });
 
-  test('when two have one number, or one has none', async () => {
+  test('migrations are refused when two have the same number, or one has none', async () => {
     const connection = await emptyTestDatabase();
     const twins = migrations({ '0001_a.sql': 'select 1', '0001_b.sql': 'select 1' });
     await expect(migrate(connection, { folder: twins })).rejects.toThrow('have the same number');

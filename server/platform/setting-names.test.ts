@@ -4,7 +4,7 @@ import { unknownNames } from './setting-names.ts';
 const settings = ['STRIPE_SECRET_KEY', 'OPENMAT_DEMO', 'PORT', 'LOG_LEVEL'];
 const told = (file: string[], environment: string[] = []) => unknownNames(settings, { file, environment });
 
-test('a misspelled name is told with the setting that it may be meant as', () => {
+test('a misspelled name is reported with the setting that it resembles', () => {
   expect(told(['STRIPE_SECRTE_KEY', 'PORT'])).toEqual([
     'STRIPE_SECRTE_KEY in .env is no setting and changes nothing; is STRIPE_SECRET_KEY meant?',
   ]);
@@ -13,12 +13,12 @@ test('a misspelled name is told with the setting that it may be meant as', () =>
   ]);
 });
 
-test('a name that is near to no setting is told where it stands in .env, and not in the environment', () => {
+test('a name that resembles no setting is reported in .env, and not in the environment', () => {
   const name = 'SOMETHING_ELSE';
   expect(told([name], [name])).toEqual([`${name} in .env is no setting and changes nothing.`]);
   expect(told([], [name, 'PATH', 'HOME'])).toEqual([]);
 });
 
-test('names of Node and npm are told nowhere', () => {
+test('names of Node and npm are never reported', () => {
   expect(told(['NODE_ENV', 'TZ'], ['npm_config_cache', 'NODE_OPTIONS'])).toEqual([]);
 });

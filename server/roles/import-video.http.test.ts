@@ -54,7 +54,7 @@ const classes = async ({ pool }: Studio) =>
       join videos as video on video.id = entry.video_id order by entry.id`)
   ).rows;
 
-test('in an empty studio one command makes a class that plays, in a series and a category of its own; a second one of the same name goes to the same series, and a draft is no published class', async () => {
+test('the import command publishes a processed class in a new series and category of an empty studio, and a draft of the same title goes into the same series', async () => {
   const answer = await importVideo(partsOf(emptyStudio), clip, {
     ...wanted,
     title: ' Grüße an\n\u001b\tdie Sonne',
@@ -88,7 +88,7 @@ test('in an empty studio one command makes a class that plays, in a series and a
   expect(second.cover).toBe(first.cover);
 }, 120_000);
 
-test('a file that cannot become a video ends with the reason, and only the studio sees its class', async () => {
+test('the import of a broken video file fails with the reason and keeps its class as a draft', async () => {
   const broken = join(dataFolder, 'broken.mp4');
   writeFileSync(
     broken,
@@ -110,14 +110,14 @@ test.each([
   ['an unknown series', clip, { ...wanted, seriesSlug: 'nope' }, 'There is no series called nope.'],
   ['an unknown coach', clip, { ...wanted, coachSlug: 'nope' }, 'There is no coach called nope.'],
   ['a text', new URL(import.meta.url).pathname, wanted, /^That is not a video file/],
-])('%s is refused before anything is made', async (_what, file, asked, sentence) => {
+])('the import refuses a call with %s and creates nothing', async (_what, file, asked, sentence) => {
   const before = (await classes(studio)).length;
   await expect(importVideo(partsOf(studio), file, asked)).rejects.toThrow(sentence);
   expect((await classes(studio)).length).toBe(before);
   expect((await studio.pool.query('select 1 from uploads where video_id is null')).rows).toEqual([]);
 });
 
-test('a title without a word is refused before anything is copied', async () => {
+test('the import refuses a title without a word and creates no class', async () => {
   const before = await classes(studio);
   const asked = importVideo(partsOf(studio), clip, { ...wanted, title: ' \n\u001b' });
   await expect(asked).rejects.toThrow('The title holds no word.');

@@ -190,7 +190,7 @@ describe('a change of anything in a member’s record is known on every process'
   });
 });
 
-test('a change for more members than are told one by one is known, too', async () => {
+test('a process knows a change that affects more than 500 members at once', async () => {
   await pool.query(`
     insert into users (id, email, full_name, first_name, last_name, slug)
       select 'fan-' || n, n || '@studio.example', 'F', 'F', '', 'fan-' || n from generate_series(1, 501) as n`);
@@ -201,7 +201,7 @@ test('a change for more members than are told one by one is known, too', async (
   await expect.poll(async () => (await there.of('fan-7')).savedClasses.places.size).toBe(1);
 });
 
-test('a record is read once, and while a call of the member’s changes something it is read anew', async () => {
+test('a record is cached, and is read anew while a call of its member changes something', async () => {
   const first = await here.of('cleo');
   expect(await here.of('cleo')).toBe(first);
   const changed = here.changing('cleo');
@@ -216,7 +216,7 @@ test('a record is read once, and while a call of the member’s changes somethin
   );
 });
 
-test('a class that visitors see no longer has no place among the saved ones once the catalog was read anew', async () => {
+test('a retired class loses its place among the saved classes once the catalog is read anew', async () => {
   await pool.query("insert into favorites (user_id, plan_entry_id, rank) values ('dora', 6, 'i')");
   expect((await here.of('dora')).savedClasses.places.has(6)).toBe(true);
   await pool.query("update plan_entries set state = 'retired' where id = 6");
@@ -224,6 +224,6 @@ test('a class that visitors see no longer has no place among the saved ones once
   expect((await here.of('dora')).savedClasses.places.has(6)).toBe(false);
 });
 
-test('there is no account where none was made', async () => {
+test('the record of an unknown user holds no account', async () => {
   expect((await here.of('unknown')).person).toBeNull();
 });

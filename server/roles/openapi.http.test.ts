@@ -79,7 +79,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says what each call answers and refuses, who may call it, and what lists tell in headers', () => {
+  test('states the answer, the refusals, the access and the list headers of each call', () => {
     for (const { key, operation } of operations) {
       const endpoint = calls[key] as Endpoint;
       const auth = key.includes(' /comments-service/') ? 'token' : 'session';
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('refers to nothing that is missing, and names the cookie that a session really has', async () => {
+  test('refers to no missing schema and names the real session cookie', async () => {
     const refs = [...answer.body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
     for (const ref of refs) expect(ref).toBe('#/components/schemas/Error');
     await studio.post('/api/auth/sign-up/email', {
@@ -123,8 +123,8 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('what the staff may call', () => {
-  test('ASVS 13.4.5 and BEY-73: is told to staff alone, moderation included, in a document and a page of its own', async () => {
+describe('the OpenAPI document of the staff', () => {
+  test('ASVS 13.4.5 and BEY-73: lists every staff call, moderation included, and is served to administrators but refused to visitors, members and coaches', async () => {
     const demo = await testApp({ demo: true });
     await demo.database.pool.query("update users set staff_role = 'coach' where email = 'noor@openmat.test'");
     const people = { '': 401, 'maya@openmat.test': 403, 'noor@openmat.test': 403, 'admin@openmat.test': 200 };
@@ -175,7 +175,7 @@ describe('the reference page', () => {
     expect((await studio.get(style)).statusCode).toBe(200);
   });
 
-  test('is there without a build of the pages, too', async () => {
+  test('is served without a build of the pages', async () => {
     const bare = await testApp({ database: studio.database, config: { BUILD: 'none' } });
     for (const url of ['/api/docs', '/api/v2/openapi.json'])
       expect((await bare.get(url)).statusCode).toBe(200);
@@ -183,7 +183,7 @@ describe('the reference page', () => {
   });
 });
 
-test('GEN-079 each call that the requirements list is there under its method and path', () => {
+test('GEN-079 each call listed in the requirements exists under its method and path', () => {
   const folder = new URL('../../docs/requirements/', import.meta.url);
   const lines = readdirSync(folder)
     .map((file) => readFileSync(new URL(file, folder), 'utf8'))

@@ -5,7 +5,7 @@ import type { AppContext } from '../client/context.ts';
 import { adminRoute } from './admin/routes.tsx';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
-test('GEN-040 when users/me fails every page is shown as to a visitor, and it is asked once', async () => {
+test('GEN-040 every page is shown as to a visitor when users/me fails, and users/me is called once', async () => {
   const calls: string[] = [];
   const api = async (key: string) => {
     calls.push(key);

@@ -7,7 +7,7 @@ const studio = { name: 'Openmat', categories: [{ slug: 'yoga', title: 'Yoga' }] 
 const readAddress = addressReader();
 const read = (url: string) => readAddress(url, studio);
 
-test('what no page reads is left out of its address; what it reads keeps one order and one spelling', () => {
+test('an address loses the parameters that no page reads, and keeps one order and one spelling of the others', () => {
   const same: [string, string][] = [
     ['/?utm_source=letter&x=1', '/'],
     ['/explore?order=az', '/explore'],
@@ -27,19 +27,19 @@ test('what no page reads is left out of its address; what it reads keeps one ord
   for (const [asked, url] of same) expect(read(asked), asked).toEqual({ url, movedTo: null, found: true });
 });
 
-test('a path with slashes at its end is moved with its whole query', () => {
+test('a path with trailing slashes is moved to the one without them, with its whole query', () => {
   expect(read('/series/?utm_source=x').movedTo).toBe('/series?utm_source=x');
   expect(read('/series///').movedTo).toBe('/series');
   expect(read('/admin/').movedTo).toBe('/admin');
 });
 
-test('addresses without a page are all one', () => {
+test('all addresses without a page are read as the same address', () => {
   const [first, ...others] = ['/nothing', '/nothing/else?x=1', '/series/a/b/c/d', '/wp-login.php'].map(read);
   expect(first?.found).toBe(false);
   for (const other of others) expect(other).toEqual(first);
 });
 
-test('reading an address again changes nothing, whatever it is', () => {
+test('reading an address is idempotent', () => {
   const names = [
     'q',
     'order',

@@ -87,7 +87,7 @@ test('COM-059 a call goes below the address of the service and carries the token
   expect(asked).toEqual([]);
 });
 
-test('COM-073 without a token one is asked for once, however many calls need it', async () => {
+test('COM-073 one token is requested for several calls at once when the cookie holds none', async () => {
   const token = tokenOf('me');
   const { ask, bearers, asked } = page({ tokens: [token] });
   await Promise.all([ask(), ask(), ask()]);
@@ -95,7 +95,7 @@ test('COM-073 without a token one is asked for once, however many calls need it'
   expect(bearers()).toEqual([token, token, token]);
 });
 
-test('COM-074 the token is kept in the cookie alone: once that is gone, another is asked for', async () => {
+test('COM-074 the token is kept in the cookie alone, and a new one is requested once the cookie is gone', async () => {
   const { ask, bearers, asked } = page({ tokens: [tokenOf('me', 600, 'a'), tokenOf('me', 600, 'b')] });
   await ask();
   await ask();
@@ -103,7 +103,7 @@ test('COM-074 the token is kept in the cookie alone: once that is gone, another 
   expect(bearers()).toEqual([tokenOf('me', 600, 'a'), tokenOf('me', 600, 'b')]);
 });
 
-test('a visitor sends no token and asks for none, not even where a cookie was left behind', async () => {
+test('a visitor sends no token and requests none, even when a cookie was left behind', async () => {
   const { ask, bearers, asked } = page({ person: null, cookie: `dynamodb_jwt_token=${tokenOf('me')}` });
   await ask();
   expect(bearers()).toEqual([null]);
@@ -116,14 +116,14 @@ test.each([
   ['over before it could arrive', tokenOf('me', 10)],
   ['no token at all', 'nonsense'],
   ['of claims that are no object', `a.${btoa('null')}.b`],
-])('a cookie that is %s is not sent; a new token is asked for', async (_, cookie) => {
+])('a cookie that is %s is not sent, and a new token is requested', async (_, cookie) => {
   const fresh = tokenOf('me', 900, 'fresh');
   const { ask, bearers } = page({ cookie: `dynamodb_jwt_token=${cookie}`, tokens: [fresh] });
   await ask();
   expect(bearers()).toEqual([fresh]);
 });
 
-test('NS-226 a token of staff, good for two minutes, is renewed before it ends', async () => {
+test('NS-226 a staff token with a lifetime of two minutes is renewed before it expires', async () => {
   const time = { passedMs: 0 };
   const token = tokenOf('me', 120);
   const next = tokenOf('me', 210, 'next');
@@ -145,7 +145,7 @@ test('NS-226 a token of staff, good for two minutes, is renewed before it ends',
   expect([place.bearers().at(-1), place.asked.length]).toEqual([next, 1]);
 });
 
-test('NS-161 a refused token is asked for anew and the call tried once more', async () => {
+test('NS-161 a refused token is replaced by a new one, and the call is retried once', async () => {
   const fresh = tokenOf('me', 900, 'fresh');
   const old = tokenOf('me');
   const { ask, bearers, asked } = page({
@@ -158,7 +158,7 @@ test('NS-161 a refused token is asked for anew and the call tried once more', as
   expect(asked).toHaveLength(1);
 });
 
-test('a call that is refused twice fails, with what the service said', async () => {
+test('a call that is refused twice fails with the error of the service', async () => {
   const { ask, sent } = page({
     cookie: `dynamodb_jwt_token=${tokenOf('me')}`,
     tokens: [tokenOf('me', 900, 'fresh')],
@@ -168,7 +168,7 @@ test('a call that is refused twice fails, with what the service said', async () 
   expect(sent).toHaveLength(2);
 });
 
-test('a call refused while another has brought a new token takes that one', async () => {
+test('a refused call takes the new token that another call has fetched meanwhile', async () => {
   const old = tokenOf('me');
   const fresh = tokenOf('me', 900, 'fresh');
   const place = page({ cookie: `dynamodb_jwt_token=${old}`, tokens: [fresh], statuses: [401, 401] });
@@ -182,7 +182,7 @@ test('a call refused while another has brought a new token takes that one', asyn
   expect(place.bearers().at(-1)).toBe(fresh);
 });
 
-test('COM-075 when no token can be had, that is logged and the call goes without', async () => {
+test('COM-075 a call goes without a token when none can be fetched, and the failure is logged', async () => {
   const { ask, bearers } = page({ tokens: [new ApiError(500, { code: 'internal', message: 'no' })] });
   expect((await ask()).data).toEqual(info);
   expect(bearers()).toEqual([null]);
@@ -204,19 +204,19 @@ test('a token that arrives after its owner signed out is not sent', async () => 
   expect(place.bearers()).toEqual([null]);
 });
 
-test('a failed call for a token is not remembered: the next call asks again', async () => {
+test('a failed request for a token is not cached, and the next call requests one again', async () => {
   const { ask, bearers } = page({ tokens: [new ApiError(0, {}), tokenOf('me')] });
   await ask();
   await ask();
   expect(bearers()).toEqual([null, tokenOf('me')]);
 });
 
-test('a service that is away is status 0', async () => {
+test('a call to a service that is away fails with status 0', async () => {
   const { ask } = page({ url: 'https://comments.example', person: null, statuses: [0] });
   await expect(ask()).rejects.toMatchObject({ status: 0, code: 'unreachable' });
 });
 
-test('a service that takes a call and never answers counts as away, and a page that no longer asks is told nothing else', async () => {
+test('a call that is never answered fails as unreachable after a timeout, and an aborted call fails with its own reason', async () => {
   vi.stubGlobal(
     'fetch',
     (_url: string, { signal }: RequestInit) =>

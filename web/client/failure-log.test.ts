@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from './api.ts';
 import { logFailure } from './failure-log.ts';
 
-test('nothing a browser logs is said on the server', () => {
+test('logFailure logs nothing on the server', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   logFailure('liking failed', new Error('away'));
   expect(logged).not.toHaveBeenCalled();
@@ -16,9 +16,12 @@ test.each([
   [new ApiError(0, {}), 1],
   [new ApiError(404, {}), 1],
   [new ApiError(413, { code: 'foreign' }), 1],
-])('a browser logs failures alone, not refusals in the words of the studio: %o', (error, times) => {
-  vi.stubGlobal('document', {});
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  logFailure('A plan was not saved', error);
-  expect(logged).toHaveBeenCalledTimes(times);
-});
+])(
+  'logFailure in a browser logs failures and not refusals in the words of the studio: %o',
+  (error, times) => {
+    vi.stubGlobal('document', {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    logFailure('A plan was not saved', error);
+    expect(logged).toHaveBeenCalledTimes(times);
+  },
+);

@@ -26,19 +26,22 @@ describe('BEY-60 an answer that is not the studio’s own', () => {
     [500, `A proxy in front answered in place of the studio (500). ${elsewhere}`],
     // A sign-in of the proxy's own.
     [200, `A proxy in front answered in place of the studio (200). ${elsewhere}`],
-  ])('of %i is told in words', async (status, message) => {
+  ])('a proxy’s answer with %i is explained in a sentence', async (status, message) => {
     answering(status, page);
     await expect(call()).rejects.toMatchObject({ status, message, code: 'foreign' });
   });
 
-  test.each([408, 504, 524])('of %i says after how long the proxy gave up', async (status) => {
-    answering(status, page);
-    vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(61_000);
-    await expect(call()).rejects.toMatchObject({ message: 'The proxy in front gave up after 60 s.' });
-  });
+  test.each([408, 504, 524])(
+    'a proxy’s answer with %i says after how many seconds the proxy gave up',
+    async (status) => {
+      answering(status, page);
+      vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(61_000);
+      await expect(call()).rejects.toMatchObject({ message: 'The proxy in front gave up after 60 s.' });
+    },
+  );
 
   test.each(['', 'upstream connect error', '{"message":"Service Unavailable"}', 'null'])(
-    'of 503 is told as such where it says %j',
+    'a proxy’s answer with 503 says that the studio cannot be reached when its body is %j',
     async (text) => {
       answering(503, text);
       await expect(call()).rejects.toMatchObject({
@@ -47,7 +50,7 @@ describe('BEY-60 an answer that is not the studio’s own', () => {
     },
   );
 
-  test('to a file that was sent says how large that was', async () => {
+  test('a proxy’s answer with 413 to an upload names the size of the file', async () => {
     class Request extends EventTarget {
       readonly upload = new EventTarget();
       status = 413;

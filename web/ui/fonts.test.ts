@@ -8,13 +8,13 @@ const faces = [...read('./fonts.css').matchAll(/@font-face \{([^}]*)\}/g)].map((
   rules,
 }));
 
-test('a brand font that arrives late replaces its fallback, however slow the network is', () => {
+test('every brand font is declared with font-display: swap, so that it replaces its fallback whenever it arrives', () => {
   const brand = faces.filter(({ isLocal }) => !isLocal);
   expect(brand.length).toBeGreaterThan(0);
   expect(brand.filter(({ rules }) => !rules.includes('font-display: swap'))).toEqual([]);
 });
 
-test.each(['display', 'text'])('what stands in for the %s font first has its widths and heights', (token) => {
+test.each(['display', 'text'])('the first fallback of the %s font overrides its font metrics', (token) => {
   const families = new RegExp(`--font-${token}:([^;]+);`).exec(read('./tokens.css'))?.[1] ?? '';
   const [brand, fallback] = [...families.matchAll(/"([^"]+)"/g)].map(([, family]) => family);
   expect(fallback).toBe(brand?.replace('Variable', 'Fallback'));

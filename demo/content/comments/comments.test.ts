@@ -8,7 +8,7 @@ const loadedAt = new Date('2026-03-29T04:30:00Z');
 const rows = writtenRows(loadedAt);
 const accountOf = (id: string) => accounts.find((one) => one.id === id);
 
-test('400 comments and replies can be seen, three times as many comments as replies, over all categories', () => {
+test('the demo has at least 400 visible comments and replies, over all five categories and some series', () => {
   const seen = rows.filter(({ moderation }) => moderation === null);
   expect(seen.length).toBeGreaterThanOrEqual(400);
   expect(seen.filter(({ parent_id }) => parent_id === null).length).toBeGreaterThanOrEqual(280);
@@ -21,7 +21,7 @@ test('400 comments and replies can be seen, three times as many comments as repl
   expect(threads.filter(({ on }) => on === 'SERIES').length).toBeGreaterThan(5);
 });
 
-test('every comment is about something members can see, and was written after it came out', () => {
+test('a comment is about content that members can see, and is dated after its publication', () => {
   for (const { on, slug, comments: written } of comments.threads) {
     const about = (on === 'CLASS' ? classes : series).find((one) => one.slug === slug);
     expect(
@@ -36,7 +36,7 @@ test('every comment is about something members can see, and was written after it
   expect(new Set(comments.threads.map(({ on, slug }) => `${on} ${slug}`)).size).toBe(comments.threads.length);
 });
 
-test('ids are of one comment each, below those that members’ comments get', () => {
+test('comment ids are unique and lower than the ids that members’ own comments get', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   expect(Math.max(...rows.map(({ id }) => id))).toBeLessThan(firstOwnId);
   for (const thread of comments.threads) {
@@ -45,7 +45,7 @@ test('ids are of one comment each, below those that members’ comments get', ()
   }
 });
 
-test('no two texts are the same, and none is empty, too long or filler', () => {
+test('comment texts are distinct, and none is empty, too long or filler', () => {
   const texts = rows.map(({ text }) => text);
   expect(new Set(texts.map((text) => text.toLowerCase())).size).toBe(texts.length);
   for (const text of texts) {
@@ -58,7 +58,7 @@ test('no two texts are the same, and none is empty, too long or filler', () => {
   expect(new Set(openings).size).toBeGreaterThan(openings.length * 0.97);
 });
 
-test('there are long ones, ones of several lines, one with a link, other languages and other directions', () => {
+test('the comments include long ones, ones of several lines, one with a link, Arabic, Hebrew and emoji', () => {
   const texts = rows.map(({ text }) => text);
   expect(texts.filter((text) => text.length > 350).length).toBeGreaterThanOrEqual(5);
   expect(texts.filter((text) => text.includes('\n')).length).toBeGreaterThanOrEqual(2);
@@ -68,7 +68,7 @@ test('there are long ones, ones of several lines, one with a link, other languag
   expect(texts.filter((text) => /\p{Extended_Pictographic}/u.test(text)).length).toBeGreaterThanOrEqual(2);
 });
 
-test('whoever writes or reports is somebody; accounts did so while they were members and had a username', () => {
+test('each author and reporter is a known person, and an account writes only as a member with a username', () => {
   const voices = [...comments.voices, ...comments.quietVoices].map(({ id }) => id);
   expect(new Set(voices).size).toBe(voices.length);
   for (const { author, daysAgo, text, reports } of rows) {
@@ -86,7 +86,7 @@ test('whoever writes or reports is somebody; accounts did so while they were mem
   }
 });
 
-test('Maya was answered by others, Noor and Ivo have written nothing', () => {
+test('Maya’s comments have replies by others, and Noor and Ivo have no comments', () => {
   const own = rows.filter(({ author }) => author === personId('demo-maya')).map(({ id }) => id);
   const answers = rows.filter(
     ({ parent_id, author }) => parent_id !== null && own.includes(parent_id) && author !== 'demo-maya',
@@ -96,7 +96,7 @@ test('Maya was answered by others, Noor and Ivo have written nothing', () => {
   expect(rows.filter(({ author }) => ['demo-noor', 'demo-ivo'].includes(author))).toEqual([]);
 });
 
-test('coaches answer only about what is theirs or near it, and never as members’ accounts', () => {
+test('coaches have their own photos and write replies only', () => {
   const names = comments.voices.slice(0, demoStudio.coaches.length);
   expect(names.every(({ photo }) => photo?.startsWith('/images/coaches/'))).toBe(true);
   const answered = rows.filter(({ author }) => names.some(({ id }) => id === author));

@@ -9,7 +9,7 @@ const accountOf = (email: string) => {
   return account;
 };
 
-test('thirteen accounts stand in the order and with the names the demo promises', () => {
+test('the thirteen accounts have their fixed order, names and usernames', () => {
   expect(accounts.map((one) => [one.email, one.firstName, one.lastName, one.username])).toEqual([
     ['admin@openmat.test', 'Ada', 'Lindqvist', 'ada'],
     ['maya@openmat.test', 'Maya', 'Reyes', 'maya'],
@@ -33,7 +33,7 @@ test('thirteen accounts stand in the order and with the names the demo promises'
   }
 });
 
-test('each account has the membership its address names', () => {
+test('each demo account has the membership that its e-mail address names', () => {
   const memberships = accounts.map(({ membership: one }) => one && [one.source, one.state, one.endsInDays]);
   expect(memberships).toEqual([
     null,
@@ -54,7 +54,7 @@ test('each account has the membership its address names', () => {
   expect(accountOf('offered@openmat.test').membership?.retentionOfferAcceptedDaysAgo).toBe(60);
 });
 
-test('completions are of published classes that existed on the day', () => {
+test('an account completes only published classes, after their publication and the start of its membership', () => {
   for (const account of accounts) {
     for (const { classSlug, daysAgo } of account.completions) {
       const entry = classes.find((one) => one.slug === classSlug);
@@ -68,7 +68,7 @@ test('completions are of published classes that existed on the day', () => {
   expect(Math.min(...lena)).toBeGreaterThan(40);
 });
 
-test('nobody pays, practises or keeps anything before joining, and they joined over more than a year', () => {
+test('accounts have no activity before they joined, and their joining dates spread over more than a year', () => {
   for (const { id, joinedDaysAgo, membership, completions, starts = [] } of accounts) {
     const daysAgo = [
       membership?.startedDaysAgo ?? 0,
@@ -102,7 +102,7 @@ test('Maya completed 14 classes in 30 days and keeps a six week streak on every 
   }
 });
 
-test('three active billboards lead to a series or class that is there', () => {
+test('three active billboards lead to a series or class that exists', () => {
   expect(billboards).toHaveLength(3);
   expect(new Set(billboards.map((one) => one.priority)).size).toBe(3);
   for (const { active, ctaAction } of billboards) {

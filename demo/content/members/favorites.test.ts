@@ -14,7 +14,7 @@ test('Maya saved 41 classes and follows 4 series, Noor has nothing, Lena saved w
   expect(lena?.toDaysAgo).toBeGreaterThan(40);
 });
 
-test('everybody saves a class and follows a series once, as a person of the studio, and only what can be played', () => {
+test('a demo account saves a class and follows a series only once, and saves only published classes with a finished video', () => {
   const lists = [
     ...favorites.map((one) => ({ ...one, slugs: one.classSlugs })),
     ...subscriptions.map((one) => ({ ...one, slugs: one.seriesSlugs })),

@@ -75,7 +75,7 @@ describe('coupons', () => {
     expect((await stripe.promotionCodes.list({ code: 'spring' })).data[0]?.id).toBe(code.id);
   });
 
-  test('what was given away is not credited when the price changes', async () => {
+  test('a period paid by a coupon is not credited when the price changes', async () => {
     const { id } = await stripe.coupons.create({ percent_off: 100, duration: 'once' });
     const { subscription, item, read } = await subscribe({ discounts: [{ coupon: id }] });
     await stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, price: prices.yearly.id }] });
@@ -83,7 +83,7 @@ describe('coupons', () => {
   });
 });
 
-describe('money back and tax', () => {
+describe('refunds, disputes and tax', () => {
   test('a payment is refunded in parts and never beyond what was paid', async () => {
     const { invoices } = await subscribe();
     const [invoice] = await invoices();

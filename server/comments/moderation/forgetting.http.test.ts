@@ -6,7 +6,7 @@ const service = await serviceUnderTest();
 const { pool } = service.database;
 const forget = (id: string) => service.call('POST /service/people/forget', { user_id: id }, product);
 
-test('BEY-50 who is erased has reported nothing, and the counts follow; what was hidden stays for a moderator', async () => {
+test('BEY-50 erasing a member removes their reports and lowers the counts, and a hidden comment stays hidden', async () => {
   const place = await written(service, {});
   const [gone, ...others] = await reportedBy(service, place, 3);
   expect((await forget(gone?.id ?? '')).status).toBe(200);
@@ -20,7 +20,7 @@ test('BEY-50 who is erased has reported nothing, and the counts follow; what was
   expect((await standingOf(service.db, place)).reports).toBe(2);
 });
 
-test('BEY-50 who is erased leaves neither words nor name nor suspension with the moderators, and nothing to undo', async () => {
+test('BEY-50 erasing a member removes their texts, name and suspension from moderation, and the actions about them cannot be undone', async () => {
   const author = { ...newMember(), firstName: 'Zelda', lastName: 'Quist' };
   const wrote = async (text: string) => {
     const answer = await service.call('POST /content-interaction', { ...content, text }, author);
@@ -63,7 +63,7 @@ test('BEY-50 who is erased leaves neither words nor name nor suspension with the
     expect((await service.call('POST /admin/actions/undo', { id }, admin)).status).toBe(409);
 });
 
-test('BEY-50 what an erased moderator did stays, by a former member', async () => {
+test('BEY-50 the actions of an erased moderator stay, by a former member', async () => {
   const moderator = { ...newMember(), admin: true, firstName: 'Momo', lastName: 'Quist' };
   const place = await written(service, {});
   await service.call('POST /admin/comments/state', { ...place, state: 'held' }, moderator);
@@ -80,7 +80,7 @@ test('BEY-50 what an erased moderator did stays, by a former member', async () =
   ]);
 });
 
-test('BEY-50 what a moderator does to words while they are being erased keeps none of them', async () => {
+test('BEY-50 a moderator’s action on a comment that is being erased stores none of its words', async () => {
   const author = newMember().id;
   await written(service, { author, text: 'Zither words' });
   await pool.query(`create function comments.quick_moderator() returns trigger language plpgsql as $$

@@ -71,7 +71,7 @@ const results: Record<string, string[]> = {
 };
 
 test(
-  'BEY-50 whatever members and moderators do at once, counts are exact and every state has its action',
+  'BEY-50 concurrent calls of members and moderators keep the counts exact, and each state has its action',
   async () => {
     const doing = fc.record({ name: fc.constantFrom(...doings), by: fc.nat({ max: members.length - 1 }) });
     await fc.assert(
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'BEY-50 the third of any reporters at once hides exactly once, whatever other callers do',
+  'BEY-50 concurrent reports hide a comment exactly once, and after a dismissal only with three new reports',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 3, max: 8 }), fc.nat({ max: 2 }), async (reporters, dismissals) => {
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'BEY-50 undoing everything, the latest first, goes back through every state there was',
+  'BEY-50 undoing all actions, the latest first, restores each earlier state',
   async () => {
     const step = fc.record({
       name: fc.constantFrom('dismiss', 'delete', 'restore', 'hide', 'show', 'hold'),

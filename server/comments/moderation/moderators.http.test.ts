@@ -20,7 +20,7 @@ const latest = async (limit = 1) =>
 const undo = (id: string | undefined, caller: Caller = otherAdmin) =>
   service.call('POST /admin/actions/undo', { id: id ?? '' }, caller);
 
-describe('R48 what admins alone may call', () => {
+describe('R48 the calls for admins only', () => {
   const place: CommentAddress = { content_type: 'CLASS', content_id: '1', comment_id: '1' };
   const calls: Record<string, { body: object; status: number }> = {
     'POST /admin/content': { body: { content_type: 'CLASS' }, status: 200 },
@@ -46,7 +46,7 @@ describe('R48 what admins alone may call', () => {
   };
   beforeAll(() => service.call('POST /admin/banned_words/add', { word: 'raffle' }, admin));
   test.each(Object.keys(calls))(
-    'R48 %s: a visitor, a lapsed member, a member, the product and an admin',
+    'R48 %s answers an admin, and refuses a visitor, a lapsed member, a member and the product',
     async (key) => {
       const { body, status } = calls[key] ?? { body: {}, status: 0 };
       const asked = async (caller: Caller | null) =>
@@ -59,7 +59,7 @@ describe('R48 what admins alone may call', () => {
     },
   );
 
-  test('R48 ADM-033 reporters and their e-mail addresses are told to admins alone', async () => {
+  test('R48 ADM-033 a visitor or member never receives the reporters of a comment or reply', async () => {
     const comment = await written(service, {});
     const reply = await written(service, { to: comment });
     await reportedBy(service, comment, [{ id: 'whistle' }]);
@@ -74,7 +74,7 @@ describe('R48 what admins alone may call', () => {
 });
 
 describe('POST /admin/comments/state', () => {
-  test('BEY-50 NS-214 shows, holds, hides and removes; members receive none but those that are shown', async () => {
+  test('BEY-50 NS-214 shows, holds, hides and removes a comment or reply, and members receive only shown ones', async () => {
     const content = anyContent();
     const comment = await written(service, { content });
     const reply = await written(service, { content, to: comment });
@@ -113,14 +113,14 @@ describe('POST /admin/comments/state', () => {
     ]);
   });
 
-  test('BEY-50 the state it has already is no action', async () => {
+  test('BEY-50 setting the state that a comment already has records no action', async () => {
     const place = await written(service, {});
     const before = await latest();
     expect((await setState(place, 'visible')).status).toBe(200);
     expect(await latest()).toEqual(before);
   });
 
-  test('BEY-50 what is shown after three reports was looked at: it takes a fresh three to hide it', async () => {
+  test('BEY-50 a comment that a moderator shows after three reports is hidden again only by three new reports', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 3);
     await setState(place, 'visible');
@@ -131,7 +131,7 @@ describe('POST /admin/comments/state', () => {
     expect((await standingOf(service.db, place)).state).toBe('hidden');
   });
 
-  test('BEY-50 refuses what is unknown, and keeps causes to a line without what no text holds', async () => {
+  test('BEY-50 refuses unknown comments, unknown states and too long causes, and stores a cause as one line', async () => {
     const place = await written(service, {});
     expect((await setState({ ...place, comment_id: '999999999' }, 'hidden')).status).toBe(404);
     expect((await setState({ ...place, content_id: 'other' }, 'hidden')).status).toBe(404);
@@ -144,7 +144,7 @@ describe('POST /admin/comments/state', () => {
 
 describe('POST /admin/held', () => {
   test.skipIf(!service.clock)(
-    'BEY-50 lists what waits, the longest waiting first, page by page',
+    'BEY-50 lists waiting comments and replies page by page, the longest waiting first',
     async () => {
       const places: CommentAddress[] = [];
       for (const state of ['held', 'hidden', 'held'] as const) {
@@ -184,7 +184,7 @@ describe('POST /admin/held', () => {
 });
 
 describe('POST /admin/actions/undo', () => {
-  test('BEY-50 puts back exactly what was before, and says who undid it', async () => {
+  test('BEY-50 restores the exact state before the action, and names who undid it', async () => {
     const place = await written(service, {});
     await setState(place, 'held', 'First');
     const before = await standingOf(service.db, place);
@@ -209,7 +209,7 @@ describe('POST /admin/actions/undo', () => {
     });
   });
 
-  test('BEY-50 conflicts once something later was done, once it is undone, and for two who undo at once', async () => {
+  test('BEY-50 answers 409 after a later action, for an action that is already undone and for the second of two concurrent calls', async () => {
     const place = await written(service, {});
     await setState(place, 'hidden');
     const [first] = await latest();
@@ -227,7 +227,7 @@ describe('POST /admin/actions/undo', () => {
     expect((await standingOf(service.db, place)).state).toBe('visible');
   });
 
-  test('BEY-50 conflicts once the author deleted it', async () => {
+  test('BEY-50 answers 409 when the author has deleted the comment', async () => {
     const author = newMember();
     const place = await written(service, { author: author.id, state: 'held' });
     await setState(place, 'visible');
@@ -237,7 +237,7 @@ describe('POST /admin/actions/undo', () => {
     expect((await undo(shown?.id)).status).toBe(409);
   });
 
-  test('BEY-50 of a dismissal brings the row and the hiding back; what was reported since stays', async () => {
+  test('BEY-50 undoing a dismissal restores the reports and the hiding, and keeps later reports', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 3);
     const before = await standingOf(service.db, place);
@@ -250,7 +250,7 @@ describe('POST /admin/actions/undo', () => {
     expect(await standingOf(service.db, place)).toEqual({ ...before, reports: 4 });
   });
 
-  test('BEY-50 of what the rule hid shows it, and three more reports hide it again', async () => {
+  test('BEY-50 undoing an automatic hide shows the comment, and three more reports hide it again', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 3);
     const [hidden] = await latest();
@@ -262,14 +262,14 @@ describe('POST /admin/actions/undo', () => {
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'hidden', reports: 6 });
   });
 
-  test('BEY-50 of what is unknown is 404', async () => {
+  test('BEY-50 an unknown action is refused with 404', async () => {
     for (const id of ['999999999', 'x', '', '9'.repeat(30)]) expect((await undo(id)).status).toBe(404);
   });
 });
 
 describe('POST /admin/actions', () => {
   test.skipIf(!service.clock)(
-    'BEY-50 lists everything that was done, the newest first, page by page',
+    'BEY-50 lists all actions of moderators page by page, the newest first',
     async () => {
       const place = await written(service, {});
       for (const state of ['held', 'hidden', 'visible', 'removed', 'visible']) {

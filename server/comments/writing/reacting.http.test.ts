@@ -7,7 +7,7 @@ const { call } = service;
 const reaction = 'POST /content-interaction/reaction' as const;
 
 describe('liking a comment or reply', () => {
-  test('COM-003, COM-069, NS-169 counts once a member, one’s own too, and again takes it back', async () => {
+  test('COM-003, COM-069, NS-169 counts once per member, also on one’s own comment, and a second like takes the first back', async () => {
     const content = aClass();
     const [ada, bea] = [member(), member()];
     const { comment } = await posted(service, content, ada);
@@ -27,7 +27,7 @@ describe('liking a comment or reply', () => {
     ]);
   });
 
-  test('with `on` comes to the same however often it is sent', async () => {
+  test('is idempotent when the call gives the wanted state with `on`', async () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
     const bea = member();
@@ -36,7 +36,7 @@ describe('liking a comment or reply', () => {
       expect((await call(reaction, { ...like, on }, bea)).body).toEqual({ likedByMe: on, likes: on ? 1 : 0 });
   });
 
-  test('NS-169 there is no dislike of a comment', async () => {
+  test('NS-169 a dislike of a comment is refused with 422', async () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
     const answer = await call(
@@ -47,7 +47,7 @@ describe('liking a comment or reply', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, { type: ['must be LIKE'] }]);
   });
 
-  test('of what is not there is 404', async () => {
+  test('answers 404 when the comment or reply does not exist in that place', async () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
     const { reply } = await replied(service, content, comment, member());
@@ -63,7 +63,7 @@ describe('liking a comment or reply', () => {
 });
 
 describe('liking a class or series', () => {
-  test('COM-004, COM-070, COM-071, COM-042, NS-169 is exclusive, again clears it, and dislikes are counted nowhere', async () => {
+  test('COM-004, COM-070, COM-071, COM-042, NS-169 a like and a dislike replace each other, a repeated one is cleared, and no answer counts dislikes', async () => {
     const content = { ...aClass(), content_type: 'SERIES' };
     const [ada, bea] = [member(), member()];
     const say = async (type: string, caller = ada) =>
@@ -83,12 +83,12 @@ describe('liking a class or series', () => {
     expect((await call('POST /content-info', content)).body.likes).toBe(1);
   });
 
-  test('COM-082 other types are refused', async () => {
+  test('COM-082 a reaction of an unknown type is refused with 422', async () => {
     for (const type of ['LOVE', 'like', ''])
       expect((await call(reaction, { ...aClass(), type }, member())).status).toBe(422);
   });
 
-  test('NS-225 what does not exist is 404, and nothing of it is stored', async () => {
+  test('NS-225 a reaction or comment on unknown content is refused with 404 and stores nothing', async () => {
     for (const content_id of ['1', `0${aClass().content_id}`, 'slow-hips', '9999999999999', "x'; --"])
       for (const content_type of ['CLASS', 'SERIES']) {
         const content = { content_type, content_id };
@@ -102,7 +102,7 @@ describe('liking a class or series', () => {
     ).not.toContainEqual(expect.objectContaining({ id: '1' }));
   });
 
-  test('NS-225 a member who asks for more and more contents without a comment is told to wait', async () => {
+  test('NS-225 a member who reacts to more than 30 unknown contents is rate limited', async () => {
     const bea = member();
     const statuses: number[] = [];
     for (let id = 1; id <= 32; id += 1)
@@ -112,14 +112,14 @@ describe('liking a class or series', () => {
     expect(statuses).toEqual([...Array(30).fill(404), 429, 429]);
   });
 
-  test('taking back what was never said leaves nothing behind', async () => {
+  test('taking back a like that was never given stores nothing', async () => {
     const content = aClass();
     const answer = await call(reaction, { ...content, type: 'LIKE', on: false }, member());
     expect(answer.body).toEqual({ likes: 0, likedByMe: false, dislikedByMe: false });
     expect((await call('POST /admin/content/one', content, admin())).body.content).toBe(null);
   });
 
-  test('COM-037, NS-225 what it is called comes from the catalog, whatever the call says; moderators alone see dislikes', async () => {
+  test('COM-037, NS-225 the title and coaches of the content come from the catalog and not from the call, and administrators see its dislikes', async () => {
     const content = aClass();
     const about = { title: 'CLICK https://evil.test', instructors: [{ full_name: 'Security Team' }] };
     await call(reaction, { ...content, ...about, type: 'DISLIKE' }, member());

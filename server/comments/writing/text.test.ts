@@ -5,7 +5,7 @@ import { cleanLine, cleanText, isText, lengthOf, showsSomething } from './text.t
 const zwnj = '\u{200c}';
 const zwj = '\u{200d}';
 
-describe('what stays as it was written', () => {
+describe('text that is valid as written', () => {
   test.each([
     ['a family', `👨${zwj}👩${zwj}👧${zwj}👦`],
     ['a heart that burns', `❤\u{fe0f}${zwj}🔥`],
@@ -29,13 +29,13 @@ describe('what stays as it was written', () => {
     ['letters with several marks', 'ệ̣́'],
     ['German, tabs and lines', 'Übung\tmacht\n\n  den Meister – “so”…'],
     ['markup, which is nothing but text', '<b onclick="x">&amp;</b>'],
-  ])('%s', (_, text) => {
+  ])('%s stays as written', (_, text) => {
     expect(cleanText(text)).toBe(text);
     expect(cleanText(`  ${text}\n`)).toBe(text);
   });
 });
 
-describe('what is invisible is removed', () => {
+describe('text with invisible characters', () => {
   test.each([
     ['controls', 'a\u{1}b\u{7f}c\u{9b}31m', 'abc31m'],
     ['a word turned round', 'exe.\u{202e}gpj', 'exe.gpj'],
@@ -52,7 +52,7 @@ describe('what is invisible is removed', () => {
     ['heaps of marks', `a${'\u{301}'.repeat(50)}b`, `a${'\u{301}'.repeat(8)}b`],
     ['other line breaks', 'a\r\nb\rc\u{2028}d\u{85}e\ff', 'a\nb\nc\nd\ne\nf'],
     ['what surrounds it', '\u{feff}\u{3000} \n a \u{a0}\u{200b}', 'a'],
-  ])('%s', (_, written, stored) => {
+  ])('cleaning normalizes %s', (_, written, stored) => {
     expect(cleanText(written)).toBe(stored);
   });
 });
@@ -80,8 +80,8 @@ const texts = fc.oneof(
   fc.array(fc.oneof(odd, fc.constant('\u{301}')), { maxLength: 60 }).map((parts) => parts.join('')),
 );
 
-describe('whatever is written', () => {
-  test('cleaning what is clean changes nothing', () => {
+describe('cleaning any text', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(cleanText(cleanText(text))).toBe(cleanText(text));
@@ -90,7 +90,7 @@ describe('whatever is written', () => {
     );
   });
 
-  test('nothing is added or moved: what is stored is what was written without some of its characters', () => {
+  test('only removes characters once line breaks are unified, and adds and moves none', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const written = [...text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')][Symbol.iterator]();
@@ -104,7 +104,7 @@ describe('whatever is written', () => {
     );
   });
 
-  test('no control, no override, no isolate and never two characters of no width together are left', () => {
+  test('leaves no control, override or isolate character and no two adjacent characters of zero width', () => {
     const forbidden = /[\p{Cc}--[\n\t]]|[\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}]/v;
     const together = /[\u{200b}-\u{200f}]{2}/u;
     fc.assert(
@@ -116,7 +116,7 @@ describe('whatever is written', () => {
     );
   });
 
-  test('every letter, number, punctuation and visible sign stays', () => {
+  test('keeps every letter, number, punctuation mark and visible symbol', () => {
     const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
     const visible = (text: string): string =>
       [...text].filter((character) => seen.test(character) && showsSomething(character)).join('');
@@ -129,7 +129,7 @@ describe('whatever is written', () => {
   });
 });
 
-test('COM-055 spaces, marks and blanks of every kind show nothing', () => {
+test('COM-055 a text of blank characters alone shows nothing, and one visible character shows something', () => {
   for (const text of [
     '',
     ' \n\t',
@@ -145,18 +145,18 @@ test('COM-055 spaces, marks and blanks of every kind show nothing', () => {
     expect(showsSomething(cleanText(text))).toBe(true);
 });
 
-test('half a character and the zero character are no text', () => {
+test('a string with half a surrogate pair or a null character is no valid text', () => {
   expect(isText('a\u{d800}')).toBe(false);
   expect(isText('a\0')).toBe(false);
   expect(isText('a😀\n')).toBe(true);
 });
 
-test('half a million marks of direction take no longer than as many letters', () => {
+test('half a million marks of direction are removed from a text of 250,000 letters', () => {
   const letters = 'x'.repeat(250_000);
   expect(cleanText(letters.replaceAll('x', 'x\u{200e}\u{61c}'))).toBe(letters);
 });
 
-test('names and titles stand on one line and are cut between characters', () => {
+test('a name or title is put on one line and cut between characters', () => {
   expect(cleanLine(' Maya\n\u{202e}Stone\t ', 100)).toBe('Maya Stone');
   expect(cleanLine('😀😀😀', 2)).toBe('😀😀');
   expect(lengthOf('😀a')).toBe(2);

@@ -7,7 +7,7 @@ const service = await serviceUnderTest();
 const { call } = service;
 
 describe('a comment', () => {
-  test('COM-001, COM-064, COM-038, COM-039 a member with access writes one and every visitor reads it', async () => {
+  test('COM-001, COM-064, COM-038, COM-039 is written by a member with access and read by visitors', async () => {
     const content = aClass();
     const ada: Caller = { ...member(), firstName: 'Ada', lastName: 'Stone', photo: '/photos/1' };
     const answer = await call(
@@ -49,7 +49,7 @@ describe('a comment', () => {
     });
   });
 
-  test('NS-170, COM-081 ids come as numbers or text, types in either case, and other types are refused', async () => {
+  test('NS-170, COM-081 takes content ids as numbers or text and content types in upper or lower case, and refuses other types with 422', async () => {
     const id = aClass().content_id;
     const ada = member();
     await posted(service, { content_type: 'CLASS', content_id: id }, ada);
@@ -68,7 +68,7 @@ describe('a comment', () => {
     }
   });
 
-  test('COM-055, NS-164 text that is empty, invisible or longer than 5,000 characters is refused; an emoji is one', async () => {
+  test('COM-055, NS-164 is refused with 422 when its text is empty, invisible, malformed or longer than 5,000 characters, and an emoji counts as one', async () => {
     const content = aClass();
     const ada = member();
     for (const text of ['', ' \n ', '\u{200b}\u{200d}', 'a'.repeat(5001), 'a\0b', 'a\u{d800}']) {
@@ -84,18 +84,18 @@ describe('a comment', () => {
     expect((await call('POST /comments', content)).body.commentCount).toBe(1);
   });
 
-  test('COM-057 one character is enough', async () => {
+  test('COM-057 is accepted with a single character', async () => {
     expect((await posted(service, aClass(), member(), { text: '!' })).comment?.text).toBe('!');
   });
 
-  test('text is stored as written, without what is invisible', async () => {
+  test('is stored as written, without invisible characters', async () => {
     const { comment } = await posted(service, aClass(), member(), {
       text: '<b>"&amp;</b> \u{202e}exe\u{200b}.jpg 👩‍👧',
     });
     expect(comment?.text).toBe('<b>"&amp;</b> exe.jpg 👩‍👧');
   });
 
-  test('the same request of the same member is one comment, also when both come at once', async () => {
+  test('is stored once when a member sends the same request id again, also concurrently', async () => {
     const content = aClass();
     const [ada, bea] = [member(), member()];
     const request_id = randomUUID();
@@ -111,7 +111,7 @@ describe('a comment', () => {
     expect(hers.body.commentCount).toBe(2);
   });
 
-  test('names and pictures are those of the newest token, never again of an older one', async () => {
+  test('shows the name and picture of the author’s newest token, never of an older one, and the username when the name is empty', async () => {
     const content = aClass();
     const id = member().id;
     const old = await service.tokenFor({ id, firstName: 'Maya', lastName: 'Old' });
@@ -163,7 +163,7 @@ describe('a reply', () => {
     expect((await call('POST /comments', content)).body.comments[0]?.replyCount).toBe(1);
   });
 
-  test('NS-168 to a reply, to nothing, or to a comment on something else is not possible', async () => {
+  test('NS-168 is refused with 404 when it answers a reply, an unknown comment or a comment on other content', async () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
     const { reply } = await replied(service, content, comment, member());
@@ -184,7 +184,7 @@ describe('a reply', () => {
 });
 
 describe('editing', () => {
-  test('COM-066, COM-067 changes the text of a comment or reply and says so', async () => {
+  test('COM-066, COM-067 changes the text of a comment or reply and marks it as edited', async () => {
     const content = aClass();
     const ada = member();
     const { comment } = await posted(service, content, ada, { text: 'Befor' });
@@ -219,7 +219,7 @@ describe('editing', () => {
   });
 
   test.skipIf(!service.clock)(
-    'NS-165 updatedAt is when it was last edited; the order stays that of writing',
+    'NS-165 sets updatedAt to the time of the edit and keeps the order of writing',
     async () => {
       const content = aClass();
       const ada = member();
@@ -238,7 +238,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test('COM-068, NS-167 takes a comment out of every list with its replies; again there is nothing', async () => {
+  test('COM-068, NS-167 removes a comment with its replies from every list, and a second deletion answers 404', async () => {
     const content = aClass();
     const ada = member();
     const { comment } = await posted(service, content, ada);
@@ -259,7 +259,7 @@ describe('deleting', () => {
     expect((await call('POST /content-interaction', { ...address, text: 'x' }, ada)).status).toBe(404);
   });
 
-  test('NS-167 of a reply lowers replyCount', async () => {
+  test('NS-167 lowers replyCount when a reply is deleted', async () => {
     const content = aClass();
     const { comment } = await posted(service, content, member());
     const bea = member();
@@ -273,7 +273,7 @@ describe('deleting', () => {
     expect((await call('POST /content-interaction/delete', address, bea)).status).toBe(404);
   });
 
-  test('NS-163 counts comments that are there, not replies', async () => {
+  test('NS-163 commentCount counts comments and not replies', async () => {
     const content = aClass();
     const ada = member();
     const { comment } = await posted(service, content, ada);

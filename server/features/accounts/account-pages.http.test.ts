@@ -7,7 +7,7 @@ const studio = await testApp({ demo: true, config: { SECOND_FACTOR_REQUIRED: 'ad
 const pageAt = async (path: string, cookie = '') => renderedPage((await studio.get(path, cookie)).body);
 
 describe('signing in and up as the server renders it', () => {
-  test('NS-033: the links between sign-in and sign-up keep the way back', async () => {
+  test('NS-033: the links between sign-in and sign-up keep the address to return to', async () => {
     const [signIn, signUp] = ['/signin?redirect=%2Fplaylists', '/signup?redirect=%2Fplaylists'] as const;
     const toSignUp = (await pageAt(signIn)).getByRole('link', { name: 'Start a membership' });
     expect(toSignUp.getAttribute('href')).toBe(signUp);
@@ -16,7 +16,7 @@ describe('signing in and up as the server renders it', () => {
     expect(toSignIn.getAttribute('href')).toBe(signIn);
   });
 
-  test('NS-030: a member who is signed in already is sent away from both pages', async () => {
+  test('NS-030: a member who is signed in already is redirected from both pages', async () => {
     const cookie = await studio.signIn('noor@openmat.test');
     for (const [path, goal] of [
       ['/signin?redirect=%2Fseries', '/series'],
@@ -27,7 +27,7 @@ describe('signing in and up as the server renders it', () => {
     }
   });
 
-  test('BEY-68: an administrator who has to set up a second step is led to that from every page, and a member past it', async () => {
+  test('BEY-68: an administrator who has to set up a second step is redirected to its page, and a member is redirected away from it', async () => {
     const cookie = await studio.signIn('admin@openmat.test');
     for (const [path, goal] of [
       ['/class-finder', '/signin/enrolment?redirect=%2Fclass-finder'],
@@ -45,7 +45,7 @@ describe('signing in and up as the server renders it', () => {
     expect([member.statusCode, member.headers.location]).toEqual([307, '/series']);
   });
 
-  test('NS-037: nothing is said about what to practice to a visitor who came for nothing', async () => {
+  test('NS-037: the sign-up page names nothing to practice when a visitor opens it directly', async () => {
     const page = await pageAt('/signup');
     expect(page.getByRole('heading', { level: 1 })).toBeDefined();
     expect(page.queryByText(/^Sign up to practice/)).toBeNull();
@@ -53,7 +53,7 @@ describe('signing in and up as the server renders it', () => {
 });
 
 describe('NS-017 the page of a person', () => {
-  test('has their name, their picture and the playlists they share, for visitors and search engines', async () => {
+  test('shows a visitor their name and the playlists they share, and no e-mail address', async () => {
     const { body } = await studio.get('/users/una-novak');
     expect(body).not.toMatch(/una@|@openmat\.test/);
     const page = renderedPage(body);
@@ -63,13 +63,13 @@ describe('NS-017 the page of a person', () => {
     expect(page.getByRole('link', { name: 'Learning to sit' })).toBeDefined();
   });
 
-  test('of no member is the Not Found page', async () => {
+  test('answers 404 with a page when no member has the address', async () => {
     const { statusCode, body } = await studio.get('/users/nobody-at-all');
     expect(statusCode).toBe(404);
     expect(renderedPage(body).getByRole('heading', { level: 1 })).toBeDefined();
   });
 
-  test('shows a visitor a new name at once, though pages of visitors are kept', async () => {
+  test('shows a visitor a new name at once, although pages of visitors are cached', async () => {
     const cookie = await newMember(studio);
     const { slug } = (await studio.get('/api/v2/users/me', cookie)).json();
     const title = async () => (await pageAt(`/users/${slug}`)).document.title;

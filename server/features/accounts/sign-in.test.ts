@@ -6,13 +6,13 @@ const email = 'sofia@example.com';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('signing in', () => {
-  test('NS-030: with e-mail and password, whatever the case of the e-mail', async () => {
+  test('NS-030: works with e-mail and password, whatever the case of the e-mail', async () => {
     const answer = await studio.signIn('  Sofia@Example.com', goodPassword);
     expect(answer.statusCode).toBe(200);
     expect((await studio.me(studio.cookieOf(answer))).json().email).toBe(email);
   });
 
-  test('NS-030: wrong password, unknown and impossible addresses get the very same answer', async () => {
+  test('NS-030: is refused with the same answer for a wrong password and for an unknown or impossible e-mail', async () => {
     const answers = await Promise.all([
       studio.signIn(email, 'not the password'),
       studio.signIn('nobody@example.com', goodPassword),
@@ -32,13 +32,13 @@ describe('signing in', () => {
     }
   });
 
-  test('what is not text is a bad request', async () => {
+  test('is refused with 400 when the e-mail is not text', async () => {
     const answer = await studio.post('sign-in/email', { email: { $ne: '' }, password: goodPassword });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe('bad_request');
   });
 
-  test('NS-030: after 10 failures in 15 minutes it waits, for that e-mail and address only, on every process', async () => {
+  test('NS-030: is limited for 15 minutes after 10 failures, for that e-mail and address only, on every process', async () => {
     const limited = 'limited@example.com';
     await studio.post('sign-up/email', signUpForm({ email: limited }));
     for (let count = 0; count < 10; count += 1) {
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect((await studio.signIn(limited, goodPassword, from('198.51.100.4'))).statusCode).toBe(200);
   });
 
-  test('NS-030: unknown addresses are limited the same way', async () => {
+  test('NS-030: is limited the same way for an unknown e-mail', async () => {
     const codes: number[] = [];
     for (let count = 0; count < 11; count += 1)
       codes.push(
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(codes).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('NS-030: many guesses at once do not slip past the limit', async () => {
+  test('NS-030: concurrent guesses do not exceed the limit', async () => {
     const answers: { statusCode: number }[] = [];
     // One address has four places in the queue.
     for (let round = 0; round < 4; round += 1)
@@ -79,19 +79,19 @@ describe('signing in', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
-  test('a right password forgets the failures before it', async () => {
+  test('a right password resets the count of failures', async () => {
     const fail = () => studio.signIn(email, 'wrong password', from('198.51.100.6'));
     for (let count = 0; count < 9; count += 1) await fail();
     expect((await studio.signIn(email, goodPassword, from('198.51.100.6'))).statusCode).toBe(200);
     expect((await fail()).statusCode).toBe(401);
   });
 
-  test('without “Stay signed in” the cookie ends with the browser', async () => {
+  test('the cookie ends with the browser when “Stay signed in” is not chosen', async () => {
     const answer = await studio.post('sign-in/email', { email, password: goodPassword, rememberMe: false });
     const cookie = answer.cookies.find(({ name }) => name.endsWith('session_token'));
     expect(cookie?.maxAge).toBeUndefined();
     expect(cookie?.expires).toBeUndefined();
   });
 
-  test('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
+  test('no call logs a problem', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
 });

@@ -13,7 +13,7 @@ const worker = outboxWorkerOf(studio, studio.features.commentsPort);
 const about = { content_type: 'CLASS', content_id: String(classId) };
 const secret = 'My words about Noor';
 
-test('BEY-67 every decision of a moderator is in the audit log, once, and says nothing that members wrote', async () => {
+test('BEY-67 each decision of a moderator is in the audit log once and holds no text of members', async () => {
   const made = new Set<string>();
   const decide = async (path: string, body: object) => {
     made.add(`POST ${path}`);

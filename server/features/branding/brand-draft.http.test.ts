@@ -45,7 +45,7 @@ describe('BEY-64 a draft of name and look', () => {
     );
   });
 
-  test('without contrast is saved and cannot be published; what is wrong otherwise is not even saved', async () => {
+  test('is saved but cannot be published when its colors lack contrast, and is not saved when a field is invalid', async () => {
     const saved = await draft({ accentLight: '#c46a1b' });
     expect(saved.json()).toMatchObject({ draft: { changed: ['accentLight'] } });
     const { version } = await brand();
@@ -62,7 +62,7 @@ describe('BEY-64 a draft of name and look', () => {
     expect(await brand()).toMatchObject({ version });
   });
 
-  test('that says what members see is none, and a discarded one stays among the versions', async () => {
+  test('is dropped when it equals what members see, and stays among the versions when it is discarded', async () => {
     await draft({ tagline: 'Thrown away.', accentLight: '' });
     const { version } = await brand();
     const discarded = await discard(version);
@@ -74,7 +74,7 @@ describe('BEY-64 a draft of name and look', () => {
     expect((await draft({ tagline: 'Seen by all.' })).json().draft).toBeNull();
   });
 
-  test('of one owner is not overwritten, published over or discarded by another who read before it', async () => {
+  test('cannot be overwritten, published over or discarded from an older version', async () => {
     const { version } = await brand();
     await draft({ tagline: 'Of the first.' });
     expect((await draft({ tagline: 'Of the second.' }, version)).statusCode).toBe(409);
@@ -84,7 +84,7 @@ describe('BEY-64 a draft of name and look', () => {
     expect(await shownTagline()).toBe('Seen by all.');
   });
 
-  test('is for owners alone, and so are its versions', async () => {
+  test('is open to owners alone, and so are its versions', async () => {
     const { version } = await brand();
     await studio.database.pool.query(
       "update users set staff_role = 'editor' where email = 'noor@openmat.test'",

@@ -15,7 +15,7 @@ const untouched = {
 afterEach(() => save(untouched.brand.fields));
 
 describe('BEY-64 name and look', () => {
-  test('of a new studio are what its settings say, and pages load nothing for them', () => {
+  test('are those of the settings in a new studio, and its pages load no stylesheet for them', () => {
     const { version, fields, settings } = untouched.brand;
     expect(version).toBe(1);
     expect(fields).toMatchObject({ name: '', brandLight: '', typefaces: 'ysabeau', corners: 'soft' });
@@ -24,7 +24,7 @@ describe('BEY-64 name and look', () => {
     expect(untouched.studio).toMatchObject({ themeUrl: null, name: 'Quiet Lake' });
   });
 
-  test('a saved name and look show on every process, also on pages that are kept for visitors', async () => {
+  test('show on every process once they are saved, also on cached pages of visitors', async () => {
     expect((await other.get('/about')).body).not.toContain('Stillwater');
     await expect.poll(async () => (await other.get('/series')).body).toContain('Quiet Lake');
     await save({ name: 'Stillwater', tagline: 'Open all hours.', brandLight: '#1F3A5F', corners: 'square' });
@@ -53,7 +53,7 @@ describe('BEY-64 name and look', () => {
     expect((await studio.get('/')).body).not.toContain('/brand.css');
   });
 
-  test('that say the same as the settings leave it to them, which is the case for every field', async () => {
+  test('are left to the settings where they equal them, so that a changed setting takes effect', async () => {
     await save({ name: ' Quiet Lake ', timeZone: 'Europe/Berlin', currency: 'USD', brandLight: '#143630' });
     expect((await brand()).fields).toMatchObject({ name: '', timeZone: '', currency: '', brandLight: '' });
     const moved = await testApp({
@@ -64,7 +64,7 @@ describe('BEY-64 name and look', () => {
     expect((await moved.get('/api/v2/studio')).json()).toMatchObject({ name: 'Loud River' });
   });
 
-  test('have a history, and no save replaces another that came first', async () => {
+  test('have a history, and a save from an older version is refused with 409', async () => {
     await save({ tagline: 'Open all hours.' });
     const { version } = await save({ tagline: 'By the lake.' });
     expect((await save({ tagline: 'By the lake.' })).version).toBe(version);
@@ -75,7 +75,7 @@ describe('BEY-64 name and look', () => {
     expect(before.json().fields).toMatchObject({ tagline: 'Open all hours.' });
   });
 
-  test('are for administrators', async () => {
+  test('are open to administrators alone', async () => {
     for (const [cookie, status] of [
       [maya, 403],
       [undefined, 401],
@@ -88,7 +88,7 @@ describe('BEY-64 name and look', () => {
     expect((await studio.send('/admin/api/brand/files?use=logo', file)).statusCode).toBe(403);
   });
 
-  test('choose the typefaces that pages load first', async () => {
+  test('decide which typefaces pages preload', async () => {
     const preloads = async () =>
       [...(await studio.get('/series')).body.matchAll(/as="font"[^>]*href="([^"]*)"/g)].map(
         ([, href]) => href,
@@ -100,7 +100,7 @@ describe('BEY-64 name and look', () => {
     await save({ typefaces: 'ysabeau' });
   });
 
-  test('have links to other sites, which the footer shows', async () => {
+  test('have links to other sites, which the footer shows, and refuse invalid ones', async () => {
     await save({ links: [{ title: 'Photos', href: 'https://pictures.example/@lake' }] });
     const { footerLinks } = (await studio.get('/api/v2/studio')).json();
     expect(footerLinks).toContainEqual({ title: 'Photos', href: 'https://pictures.example/@lake' });
@@ -112,7 +112,7 @@ describe('BEY-64 name and look', () => {
     await save({ links: [] });
   });
 
-  test('with words that would begin another line of a mail keep to one line, and a sender is no address', async () => {
+  test('keep the name on one line, so that it adds no mail header, and refuse an invalid sender name, time zone or picture', async () => {
     const saved = await save({
       name: 'Still\r\nBcc: all@example.com',
       mailFooter: ' 2 Quay Lane\nGalway \u0007',
@@ -144,7 +144,7 @@ describe('BEY-64 a theme without contrast', () => {
     expect(await brand()).toEqual(before);
   });
 
-  test('is refused for each of its colors, and so is what is no color', async () => {
+  test('is refused for each of its colors, and so is a value that is no color', async () => {
     const problems = await problemsOf({
       accentLight: '#ffff00',
       brandDark: 'red;}*{display:none',
@@ -155,7 +155,7 @@ describe('BEY-64 a theme without contrast', () => {
   });
 });
 
-test('BEY-64 the picture of shared links is that of every page without one of its own', async () => {
+test('BEY-64 the picture of shared links is used on a page without a picture of its own', async () => {
   await save({ picture: 'hero/sea' });
   expect((await studio.get('/class-finder')).body).toContain('/images/hero/sea-960.webp');
   await save({ picture: null });
@@ -163,14 +163,14 @@ test('BEY-64 the picture of shared links is that of every page without one of it
 });
 
 describe('BEY-64 the currency', () => {
-  test('stays while something has a price in it, and says why', async () => {
+  test('cannot be changed while a price uses it, and the refusal says why', async () => {
     const { currencyHeld } = await brand();
     expect(currencyHeld).toContain('prices in this currency');
     expect(await problemsOf({ currency: 'eur' })).toEqual({ currency: [currencyHeld] });
     expect((await put({ tagline: 'Still saved.' })).statusCode).toBe(200);
   });
 
-  test('of a studio without prices is another for the first plan', async () => {
+  test('can be changed in a studio without prices, and the first plan is priced in it', async () => {
     const fresh = await testApp({
       config: { BUILD: 'none', SECOND_FACTOR_REQUIRED: 'off' },
       payments: 'sandbox',

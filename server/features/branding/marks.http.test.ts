@@ -24,7 +24,7 @@ const pictureOf = (width: number, height: number, background = '#143630') =>
     .toBuffer();
 
 describe('BEY-64 a logo', () => {
-  test('is made our own shapes alone, follows the theme, and shows on pages once it is saved', async () => {
+  test('is reduced to safe shapes, follows the theme, and shows on pages once it is saved', async () => {
     const sent = drawing(`<script>alert(1)</script>${line}<image href="https://x.test/a.png"/>`);
     const logo = await take('logo', sent);
     expect(logo).toMatchObject({ followsTheme: true, boxed: false });
@@ -46,7 +46,7 @@ describe('BEY-64 a logo', () => {
     await save({ logo: null });
   });
 
-  test('that is a drawing is there in pixels for mails, in the colors of both themes', async () => {
+  test('is rendered as PNG for mails in the colors of both themes when it is a drawing', async () => {
     const { name } = await take('logo', drawing('<path d="M0 0h32v16H0z" fill="currentColor"/>'));
     const corner = async (theme: 'light' | 'dark'): Promise<string> => {
       const { headers, rawPayload } = await studio.get(markPictureAddress(name, theme));
@@ -65,7 +65,7 @@ describe('BEY-64 a logo', () => {
     expect((await studio.get(markPictureAddress(`${'0'.repeat(32)}.svg`, 'light'))).statusCode).toBe(404);
   });
 
-  test('of pixels keeps what is transparent, and one in a box is told as such', async () => {
+  test('keeps its transparency when it is a pixel image, and is reported as boxed when its background is opaque', async () => {
     const clear = await sharp({ create: { width: 900, height: 300, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -103,13 +103,13 @@ describe('BEY-64 a logo', () => {
     ],
     ['a large drawing', async () => drawing(line.repeat(3000)), 'larger than 100 KB'],
     ['half a picture', async () => (await pictureOf(300, 100)).subarray(0, 60), 'damaged'],
-  ])('that is %s is refused in words', async (_what, content, sentence) => {
+  ])('is refused with a sentence when it is %s', async (_what, content, sentence) => {
     const answer = await sendFile('logo', await content());
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.image[0]).toContain(sentence);
   });
 
-  test('that was never sent, or not saved for a day, cannot be saved', async () => {
+  test('cannot be saved when it was never uploaded or was left unsaved for a day', async () => {
     expect(await problemsOf({ logo: `${'0'.repeat(32)}.svg` })).toHaveProperty('logo');
     const { name } = await take('logo', drawing('<circle r="4"/>'));
     await studio.database.pool.query("update brand_files set created_at = created_at - interval '25 hours'");
@@ -120,7 +120,7 @@ describe('BEY-64 a logo', () => {
   });
 });
 
-test('BEY-64 an icon is square and has 512 pixels, and devices and browsers show it', async () => {
+test('BEY-64 an icon must be square and at least 512 pixels wide, and is served to browsers and devices', async () => {
   const wide = (await sendFile('icon', await pictureOf(800, 600))).json().errors.image[0];
   expect(wide).toBe('An icon is as wide as it is high; this one has 512 by 384 pixels.');
   expect((await sendFile('icon', await pictureOf(64, 64))).json().errors.image[0]).toContain('at least 512');

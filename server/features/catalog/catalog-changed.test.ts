@@ -17,7 +17,7 @@ await pool.query(
   [String(first)],
 );
 
-test('whatever stands on a card announces its change once, with the classes it touches', async () => {
+test('a change of anything on a card is announced once, with the classes that it touches', async () => {
   const heard: { classes?: number[]; products?: boolean; everything?: boolean }[] = [];
   const listening = await listen(connection, 'catalog_changed', (message) => heard.push(JSON.parse(message)));
   const after = async (sql: string) => {
@@ -58,7 +58,7 @@ test('whatever stands on a card announces its change once, with the classes it t
   await listening.stop();
 });
 
-test('a change of very many classes says to read everything again', async () => {
+test('a change of 600 classes announces that everything is to be read again', async () => {
   const many = await studio.addPlan('many');
   const heard: string[] = [];
   const listening = await listen(connection, 'catalog_changed', (message) => heard.push(message));

@@ -54,7 +54,7 @@ beforeAll(async () => {
     select id, id || '@studio.example', id, id, '', id from unnest(array['member', 'lapsed', 'admin']) as id`);
 });
 
-test('a class is written as the contract says (CAT-079, CAT-081 to CAT-089)', async () => {
+test('CAT-079, CAT-081 to CAT-089 a class is answered as the contract says', async () => {
   const { status, headers, body } = await ask(app, `GET plan_entries/${first}`);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
@@ -80,7 +80,7 @@ test('a class is written as the contract says (CAT-079, CAT-081 to CAT-089)', as
   expect((await ask(app, 'GET plan_entries/first')).body).toEqual(body);
 });
 
-test('a series has its sections in order, each class with its tag; id and slug answer the same (CAT-146, GEN-002, NS-050)', async () => {
+test('CAT-146, GEN-002, NS-050 a series has its sections in order, each class with its tag, and id and slug answer the same', async () => {
   const sections = await catalog.forFinder.planSections('slow-mornings', null);
   expect(
     sections?.sections.map(({ title, items }) => [
@@ -104,7 +104,7 @@ test('a series has its sections in order, each class with its tag; id and slug a
   expect(await catalog.forFinder.planSections(String(series), null)).toEqual(sections);
 });
 
-test('a bundle shows each of its series as a section, and sums them up', async () => {
+test('a bundle shows each of its series as a section, and sums up their figures', async () => {
   const sections = await catalog.forFinder.planSections('whole-days', null);
   expect(sections?.sections.map(({ title, items }) => [title, items.length])).toEqual([
     ['long-evenings', 1],
@@ -123,7 +123,7 @@ test('a bundle shows each of its series as a section, and sums them up', async (
   });
 });
 
-test('a series says where it begins and what it looks like (CAT-072 to CAT-077)', async () => {
+test('CAT-072 to CAT-077 a series has the address of its first class, its banner, coaches and counts', async () => {
   const { body } = await ask(app, 'GET plans/slow-mornings');
   expect(body).toMatchObject({
     type: 'Series',
@@ -137,7 +137,7 @@ test('a series says where it begins and what it looks like (CAT-072 to CAT-077)'
   });
 });
 
-test('CAT-071 NS-051 categories list their products by popularity; unknown ones are not found', async () => {
+test('CAT-071 NS-051 a category lists its products by popularity, and an unknown one answers 404', async () => {
   const { body } = await ask(app, 'GET plan_categories');
   expect(body).toMatchObject([
     {
@@ -157,7 +157,7 @@ test('CAT-071 NS-051 categories list their products by popularity; unknown ones 
   expect((await ask(app, 'GET plan_categories/unheard-of')).status).toBe(404);
 });
 
-test('CAT-080 NS-051 coaches are found by slug; unknown ones are not', async () => {
+test('CAT-080 NS-051 a coach is found by slug, and an unknown one answers 404', async () => {
   expect((await ask(app, 'GET instructors')).body).toHaveLength(1);
   expect((await ask(app, 'GET instructors/ines-mora')).body).toMatchObject({
     fullName: 'Ines Mora',
@@ -167,7 +167,7 @@ test('CAT-080 NS-051 coaches are found by slug; unknown ones are not', async () 
   expect((await ask(app, 'GET instructors/nobody')).status).toBe(404);
 });
 
-test('only an admin features a class and stops featuring it (CAT-131, CAT-132, R35)', async () => {
+test('CAT-131, CAT-132, R35 an administrator alone features a class and stops featuring it', async () => {
   const path = `plan_entries/${first}/featured_plan_entries`;
   const featured = async () => (await ask(app, `GET plan_entries/${first}`)).body.featured;
   for (const method of ['POST', 'DELETE']) {
@@ -193,7 +193,7 @@ test('only an admin features a class and stops featuring it (CAT-131, CAT-132, R
   expect((await ask(app, 'POST plan_entries/424242/featured_plan_entries', admin)).status).toBe(404);
 });
 
-test('a completed class is so for the one who completed it, and counts as popular (CAT-088, CAT-139, NS-059)', async () => {
+test('CAT-088, CAT-139, NS-059 a class is completed for the member who completed it alone, and completions count towards popularity', async () => {
   const at = new Date('2026-05-20T08:00:00Z');
   const rows = [at, new Date('2026-04-20T08:00:00Z')].map((completed_at) => ({
     user_id: 'member',
@@ -223,7 +223,7 @@ test('a completed class is so for the one who completed it, and counts as popula
   expect(await catalog.forFinder.classPopularity()).toMatchObject([{ all: 121, last30: 0, last90: 1 }]);
 });
 
-test('billboards come lowest priority number first, and lead only to what can be seen (NS-204)', async () => {
+test('NS-204 billboards come lowest priority number first, and lead only to visible content', async () => {
   const board = { title: 'B', subtitle: '', image: 'banners/slow-mornings', cta_text: 'Open' };
   const rows = [
     { ...board, id: 1, priority: 2, content_type: 'series' as const, content_id: String(series) },

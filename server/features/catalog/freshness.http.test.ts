@@ -77,8 +77,8 @@ beforeEach(async () => {
   await isListed(true);
 });
 
-describe('a change of the catalog shows within 2 s, in calls and in kept pages, on every process', () => {
-  test('when a class is renamed and when it is retired', async () => {
+describe('changes of the catalog in calls and cached pages', () => {
+  test('a class that is renamed or retired shows so on every process', async () => {
     const before = await seen(there);
     expect(before).toMatchObject({
       listing: 1,
@@ -140,7 +140,7 @@ describe('a change of the catalog shows within 2 s, in calls and in kept pages, 
       `/series/${series.slug}/workouts/${one.id}`,
     ],
   ];
-  test('when it is a text of a series, a section, a billboard, a coach, a category or a class, one after another', async () => {
+  test('a changed text of a series, section, billboard, coach, category or class shows on its page on every process', async () => {
     for (const [index, [what, change, path]] of changes.entries()) {
       const words = `Marimba ${index} at dawn`;
       const says = async (app: TestApp) => (await page(app, path)).includes(words);
@@ -150,7 +150,7 @@ describe('a change of the catalog shows within 2 s, in calls and in kept pages, 
     }
   });
 
-  test('BEY-60 when an editor saves it, moves it to another series and retires it, through one process', async () => {
+  test('BEY-60 a class that an editor saves, moves to another series and retires through one process shows so on both', async () => {
     const cookie = await here.signIn('admin@openmat.test');
     const address = `/admin/api/plan_entries/${one.id}`;
     const save = async (fields: Partial<ClassFields>) => {
@@ -196,7 +196,7 @@ describe('a change of the catalog shows within 2 s, in calls and in kept pages, 
     await save({ planId: series.id });
   });
 
-  test('when an admin features a class, through one process', async () => {
+  test('a class that an administrator features and stops featuring through one process shows so on both', async () => {
     const cookie = await here.signIn('admin@openmat.test');
     const featured = async (app: TestApp) =>
       (await json<{ featured: boolean }[]>(app, 'plan_entries?q=quixotic')).map((card) => card.featured);
@@ -209,7 +209,7 @@ describe('a change of the catalog shows within 2 s, in calls and in kept pages, 
   });
 });
 
-describe('what is scheduled appears at its time by itself, within 60 s, in calls, counts and kept pages, on every process', () => {
+describe('scheduled content in calls, counts and cached pages', () => {
   const inSeconds = (seconds: number) => new Date(here.clock.now().getTime() + seconds * 1000);
   const pass = (seconds: number) => {
     here.clock.advance(seconds * 1000);
@@ -217,7 +217,7 @@ describe('what is scheduled appears at its time by itself, within 60 s, in calls
     return new Promise((resolve) => setTimeout(resolve, 300));
   };
 
-  test('a class', async () => {
+  test('a scheduled class appears on every process within 60 s of its time, and not before', async () => {
     const before = await seen(here);
     await pool.query('update plan_entries set published_at = $2 where id = $1', [one.id, inSeconds(90)]);
     const hidden = {
@@ -241,7 +241,7 @@ describe('what is scheduled appears at its time by itself, within 60 s, in calls
     await onBoth(seen, before);
   });
 
-  test('a series with its classes', async () => {
+  test('a scheduled series appears with its classes on every process within 60 s of its time', async () => {
     const shown = async (app: TestApp) => ({
       ...(await seen(app)),
       product: (await json<Product[]>(app, 'products?per_page=100')).some(({ slug }) => slug === series.slug),

@@ -53,7 +53,7 @@ beforeAll(async () => {
   classPages = [paid, free].flatMap((one) => listed.find((path) => path.endsWith(`/${one?.id}`)) ?? []);
 });
 
-describe('the pages of the catalog (R01, R02, GEN-004)', () => {
+describe('R01, R02, GEN-004 the pages of the catalog', () => {
   test.each(Object.keys(pages))('%s is rendered on the server for every visitor', async (name) => {
     for (const who of everybody) {
       const answer = await pageFor(pages[name] ?? '', who);
@@ -69,11 +69,11 @@ describe('the pages of the catalog (R01, R02, GEN-004)', () => {
     expect(body).toMatch(/<title>[^<]+<\/title>/);
   });
 
-  test('Explore leads to Fit my time', async () => {
+  test('the Explore page links to Fit my time', async () => {
     expect((await pageFor('/explore')).body).toContain('href="/fit-my-time"');
   });
 
-  test('BEY-70 NS-016 NS-018: every address of the sitemap is a page, and every kind of page is among them', async () => {
+  test('BEY-70 NS-016 NS-018: the sitemap lists every kind of page once and no unpublished class, and a sample of its addresses answers 200', async () => {
     const listed = await addresses();
     expect(new Set(listed).size).toBe(listed.length);
     for (const path of [
@@ -104,7 +104,7 @@ describe('the pages of the catalog (R01, R02, GEN-004)', () => {
     '/classes',
     '/series/no-such-series/workouts',
     '/series/first-light/workouts/999999',
-  ])('NS-015: %s is a page that says so and leads on, with the status 404', async (path) => {
+  ])('NS-015: %s answers 404 with a page that says so and links to the class finder', async (path) => {
     const answer = await studio.get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -112,7 +112,7 @@ describe('the pages of the catalog (R01, R02, GEN-004)', () => {
     expect(/<main.*<\/main>/s.exec(answer.body)?.[0]).toMatch(/href="\/class-finder"[^>]*>Find a class</);
   });
 
-  test('NS-022: personal and admin pages send a visitor to sign in and come back', async () => {
+  test('NS-022: personal and admin pages redirect a visitor to the sign-in, which leads back to them', async () => {
     for (const path of ['/my/playlists?uuid=one', '/my/anything', '/admin/billboards']) {
       const answer = await studio.get(path);
       expect([answer.statusCode, decodeURIComponent(String(answer.headers.location))]).toEqual([
@@ -124,7 +124,7 @@ describe('the pages of the catalog (R01, R02, GEN-004)', () => {
     expect((await studio.get('/admin', people.admin)).statusCode).toBe(200);
   });
 
-  test('what no page reads of an address is rendered neither for visitors nor for members', async () => {
+  test('a query parameter that no page reads is rendered neither for visitors nor for members', async () => {
     for (const cookie of ['', people.maya])
       for (const [asked, read] of [
         ['/class-finder?utm_source=letter&styles=yoga', '/class-finder?styles=yoga'],
@@ -180,7 +180,7 @@ describe('a rendered page', () => {
     expect(nonces.size).toBe(all().length * 2 - 1);
   });
 
-  test('allows nothing but its own files', async () => {
+  test('has a policy that allows only its own files', async () => {
     const policy = String((await pageFor('/explore')).headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/unsafe|\*/);
@@ -193,7 +193,7 @@ describe('a rendered page', () => {
       expect(policy).toContain(rule);
   });
 
-  test('BEY-13: holds no address of a video and no token, for no viewer', async () => {
+  test('BEY-13: holds no address of a video and no token for any viewer', async () => {
     const media = /\/media\/|\.m3u8|\.m4s|"hlsUrl":"/;
     expect(classPages).toHaveLength(2);
     for (const path of all())
@@ -233,7 +233,7 @@ describe('a rendered page', () => {
     }
   });
 
-  test('HOME-001 NS-019: home answers visitors and members alike with its sections and five carousels', async () => {
+  test('HOME-001 NS-019: shows a visitor of the home page its sections and a carousel of each category', async () => {
     const visitor = (await pageFor('/')).body;
     expect(visitor).toContain('Start Practicing');
     expect(visitor).toContain('Twelve minutes before sleep.');

@@ -39,7 +39,7 @@ const isOut = ({ state, published_at: date }: Part) =>
 const wasReleased = ({ state, published_at: date }: Part) =>
   state !== 'draft' && date !== null && new Date(date).getTime() <= now.getTime();
 
-test('the world sees a class once it and its series are published and both dates have come, in either form of SQL', async () => {
+test('a class is visible once it and its series are published and both dates have come, in either form of SQL', async () => {
   const visible = pairs.filter(({ entry, plan }) => isOut(entry) && isOut(plan));
   expect(visible).toHaveLength(4);
   expect(await pairsWhere(classVisible(now))).toEqual(visible);
@@ -51,11 +51,11 @@ test('the world sees a class once it and its series are published and both dates
   expect(rows.map(({ number }) => pairs[number])).toEqual(visible);
 });
 
-test('the world sees a series by its own state and date', async () => {
+test('a series is visible by its own state and date', async () => {
   expect(await pairsWhere(planVisible(now))).toEqual(pairs.filter(({ plan }) => isOut(plan)));
 });
 
-test('what was published once stays named when it is retired, and drafts never are', async () => {
+test('a published or retired class or series is released once its date has come, and a draft never is', async () => {
   expect(await pairsWhere(planReleased(now))).toEqual(pairs.filter(({ plan }) => wasReleased(plan)));
   expect(await pairsWhere(classReleased(now))).toEqual(
     pairs.filter(({ entry, plan }) => wasReleased(entry) && wasReleased(plan)),

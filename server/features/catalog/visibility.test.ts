@@ -79,20 +79,20 @@ test.each(['hidden-draft', 'hidden-retired', 'hidden-future'])(
 );
 
 test.each(['999999999999999999999', '0', 'no-such-class', '-1', "';--"])(
-  'a class called %s is not found',
+  'a class or series called %s is not found',
   async (key) => {
     expect((await ask(app, `GET plan_entries/${encodeURIComponent(key)}`)).status).toBe(404);
     expect((await ask(app, `GET plans/${encodeURIComponent(key)}`)).status).toBe(404);
   },
 );
 
-test('sections hold what is out, also classes whose video is not ready, and nothing else', async () => {
+test('sections hold published classes, also those whose video is not ready, and no others', async () => {
   const sections = await catalog.forFinder.planSections('open', null);
   const titles = sections?.sections.flatMap(({ items }) => classesOf(items).map(({ title }) => title));
   expect(titles).toEqual(['class-out', 'class-processing', 'class-failed', 'class-without-video']);
 });
 
-test('listings hold only what plays, and what is scheduled with the later of its own and its series’ date', async () => {
+test('listings hold playable classes, and scheduled ones with the later of their own and their series’ date', async () => {
   const cards = await catalog.forFinder.listClasses(0, 100);
   expect(cards.map(({ title, publishedAt }) => [title, publishedAt])).toEqual([
     ['class-out', openedAt.toISOString()],
@@ -106,7 +106,7 @@ test('listings hold only what plays, and what is scheduled with the later of its
   expect(await catalog.forFinder.findClasses(named)).toEqual([cards[0]]);
 });
 
-test('counts, products, categories, coaches and the sitemap count only what is out', async () => {
+test('products, categories, coaches and the sitemap count only visible classes', async () => {
   const products = await catalog.forFinder.listProducts();
   expect(products.map(({ slug, classCount }) => [slug, classCount])).toEqual([
     ['open', 4],
@@ -122,7 +122,7 @@ test('counts, products, categories, coaches and the sitemap count only what is o
   expect(addresses.filter((path) => path.includes('workouts') || path.includes('hidden'))).toHaveLength(1);
 });
 
-test('at its time a scheduled class and series are out, and every process is told', async () => {
+test('a scheduled class and series are visible at their time, and every process is notified', async () => {
   const heard: string[] = [];
   const listening = await listen(connection, 'catalog_changed', (message) => heard.push(message));
   await schedule.look();

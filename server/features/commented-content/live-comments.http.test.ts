@@ -60,7 +60,7 @@ test('a live show is known by its title and its instructor once it is no draft, 
   expect((await names())[1]).toBeNull();
 });
 
-test('NS-170 who has access writes below a live show and every visitor reads it; a draft or unknown show is not there', async () => {
+test('NS-170 a member with access writes below a live show and visitors read it, and a draft or unknown show answers 404', async () => {
   const other = { ...live, content_id: await addShow({ slug: 'night-by-the-sea', status: 'scheduled' }) };
   const written = await write('maya', 'The moon is out here too.', other);
   expect(written).toMatchObject({ status: 200, body: { commentCount: 1, held: false } });
@@ -80,7 +80,7 @@ test('a reply below a live show becomes a notice that leads to its page', async 
   expect(notices[0]?.url).toMatch(new RegExp(`^/live/${slug}\\?comment=${comment.commentId}&reply=\\d+$`));
 });
 
-test('ADM-057 staff see what is engaged with and reported below live shows, with how many have it in their calendar', async () => {
+test('ADM-057 staff see live shows with comments, the reports below them and how many members have them in their calendar', async () => {
   await studio.post(`/api/v2/live_shows/${slug}/attendance`, {}, cookies.maya);
   const { comment } = (await write('maya', 'Buy candles at my shop.')).body;
   await ask('noor', '/report', { ...live, comment_id: comment.commentId });
@@ -106,7 +106,7 @@ test('ADM-057 staff see what is engaged with and reported below live shows, with
   });
 });
 
-test('the product asks for what members said below live shows as it does of classes', async () => {
+test('the service calls return figures and comments of live shows as of classes', async () => {
   await write('maya', 'Is there a recording?');
   const { asService } = studio.features.commentsPort;
   const body = { content_type: 'LIVE' as const, content_ids: [live.content_id] };

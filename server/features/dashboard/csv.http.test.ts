@@ -21,7 +21,7 @@ test.each(chartIds)('BEY-63 the chart of %s is a CSV file of the period', async 
   expect(head?.split(',').length).toBeGreaterThan(1);
 });
 
-test('the file of a chart has the numbers of the call, a line for each day', async () => {
+test('the file of a chart has the numbers of the dashboard, a line for each day', async () => {
   const { practice } = (await studio.get('/admin/api/dashboard?period=28', admin)).json();
   const [, ...days] = await lines('/admin/api/dashboard.csv?period=28&chart=completions');
   expect(days).toEqual(
@@ -31,7 +31,7 @@ test('the file of a chart has the numbers of the call, a line for each day', asy
   );
 });
 
-test('one file has all charts but money, which has a file of its own in units of the currency', async () => {
+test('the CSV file has all charts but revenue, which has a file of its own in units of the currency', async () => {
   const all = await lines('/admin/api/dashboard.csv');
   for (const chart of chartIds) expect(all).toContain(chart);
   expect(all.join()).not.toContain('USD');
@@ -41,7 +41,7 @@ test('one file has all charts but money, which has a file of its own in units of
   );
 });
 
-test('words that a spreadsheet would take for a formula are no formula', async () => {
+test('search words that a spreadsheet would take for a formula are escaped', async () => {
   await db
     .insertInto('figure_search_days' as never)
     .values({ day: new Date(studio.clock.now().getTime() - 86_400_000), words: '=1+1', searches: 3 } as never)
@@ -50,7 +50,7 @@ test('words that a spreadsheet would take for a formula are no formula', async (
 });
 
 test.each(['/admin/api/dashboard.csv', '/admin/api/dashboard/revenue.csv'])(
-  'BEY-66 %s is for the owner, money also not for an editor, and it refuses what it does not know',
+  'BEY-66 %s is refused to visitors and members, revenue also to editors, and an unknown period with 400',
   async (path) => {
     expect((await studio.get(path)).statusCode).toBe(401);
     expect((await studio.get(path, await studio.signIn('maya@openmat.test'))).statusCode).toBe(403);
@@ -63,6 +63,6 @@ test.each(['/admin/api/dashboard.csv', '/admin/api/dashboard/revenue.csv'])(
   },
 );
 
-test('a chart that there is none of is refused', async () => {
+test('an unknown chart is refused with 400', async () => {
   expect((await studio.get('/admin/api/dashboard.csv?chart=money', admin)).statusCode).toBe(400);
 });

@@ -75,7 +75,7 @@ const watch = async (
 
 beforeEach(() => countFigures(context));
 
-test('BEY-63 what was there before the counting is counted once, and what comes later is added: both are what reading every row gives', async () => {
+test('BEY-63 practice is counted once for existing rows and incrementally for later ones, and both equal a sum over every row', async () => {
   // The sums keep what erased accounts have watched.
   await countAnew(db);
   await countFigures(context);
@@ -102,7 +102,7 @@ test('BEY-63 what was there before the counting is counted once, and what comes 
   expect(await practiceDays()).toEqual(incremental);
 });
 
-test('members are counted by state and month of joining, and time alone moves them', async () => {
+test('members are counted by state and month of joining, and the counts follow the time that passes', async () => {
   const now = studio.clock.now().getTime();
   await pool.query(
     `insert into memberships (user_id, source, state, detail, starts_at, ends_at, updated_at)
@@ -120,7 +120,7 @@ test('members are counted by state and month of joining, and time alone moves th
   expect(after).not.toEqual(before);
 });
 
-test('another time zone moves the months of joining and leaves the days that are over', async () => {
+test('a changed time zone leaves the days that are over, and member counts are right once it is changed back', async () => {
   const days = await practiceDays();
   await countFigures({ ...context, timeZone: 'Pacific/Pago_Pago' });
   expect(await practiceDays()).toEqual(days);
@@ -128,7 +128,7 @@ test('another time zone moves the months of joining and leaves the days that are
   expect(await memberCounts()).toEqual(await membersByRows());
 });
 
-test('an erased account leaves the sums of the past as they were, and no trace in them', async () => {
+test('an erased account leaves past sums unchanged, and the figures hold no column about a person', async () => {
   const member = await newMember(studio);
   const { id } = (await studio.get('/api/v2/users/me', member)).json();
   await watch(member, { watched: 700 });
@@ -145,7 +145,7 @@ test('an erased account leaves the sums of the past as they were, and no trace i
   expect(tables).toEqual([]);
 });
 
-test('BEY-63 revenue is what paying members pay each month: new, lost, changed, recovered, and at the end of each day', async () => {
+test('BEY-63 revenue is the monthly sum of paying memberships at the end of each day, with its new, lost, changed and recovered parts', async () => {
   await pool.query(`delete from figure_membership_days; delete from figure_membership_changes`);
   const [{ id: planId }] = (
     await pool.query(
@@ -236,7 +236,7 @@ test('BEY-63 revenue is what paying members pay each month: new, lost, changed, 
   await countFigures(context);
 });
 
-test('why members left is counted by the answers they chose, and a survey sent again counts once', async () => {
+test('reasons for leaving are counted by the answers that members chose, and a survey that is sent again counts once', async () => {
   // Answers of the demo would stand between.
   await pool.query('delete from cancellation_surveys');
   const lapsed = await studio.signIn('lapsed@openmat.test');
@@ -288,7 +288,7 @@ test('why members left is counted by the answers they chose, and a survey sent a
   ]);
 });
 
-test('periods are whole days and months of the studio, as long as the ones before them', async () => {
+test('a period has whole days or months of the studio, and is as long as the one before it', async () => {
   const { span, practice } = await figures('28');
   const day = (at: Date) => at.toLocaleDateString('en-CA', { timeZone });
   const ago = (days: number) => day(new Date(studio.clock.now().getTime() - days * 86_400_000));
@@ -332,7 +332,7 @@ test('BEY-63 a calendar month has its days, is compared with the month before it
   expect(file.headers['content-disposition']).toContain(`dashboard-${last}-01-${last}-${lastDay}`);
 });
 
-test('an unknown period, and a month that is not over, is refused', async () => {
+test('an unknown period, and a month that is not over, is refused with 400', async () => {
   const now = dayIn(timeZone, studio.clock.now()).slice(0, 7);
   for (const period of ['5', '2026-13', now])
     for (const path of ['dashboard', 'dashboard/revenue', 'dashboard.csv'])

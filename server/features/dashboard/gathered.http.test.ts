@@ -31,7 +31,7 @@ const figures = async (period: string) => {
   return answer.json();
 };
 
-test('BEY-63 searches without a result are counted once for all that was typed, without who searched', async () => {
+test('BEY-63 a search without a result is counted once for all its keystrokes, without the person who searched', async () => {
   const visitor = '2001:db8::7';
   for (const q of ['zy', 'zyx', 'zyxw', 'ZYXW '])
     await studio.send(`/api/v2/search?q=${encodeURIComponent(q)}`, { address: visitor });
@@ -48,7 +48,7 @@ test('BEY-63 searches without a result are counted once for all that was typed, 
   expect(columns.map(({ name }) => name)).toEqual(['day', 'searches', 'words']);
 });
 
-test('one day keeps a thousand different searches at most', async () => {
+test('a day keeps at most a thousand different searches', async () => {
   for (let caller = 0; caller < 3; caller++) {
     for (let at = 0; at < 450; at++)
       studio.features.figures.foundNothing(`${caller} ${at}`, `nothing of ${caller} and ${at}`);
@@ -61,7 +61,7 @@ test('one day keeps a thousand different searches at most', async () => {
   expect(kept[0]).toMatchObject({ count: 1000 });
 });
 
-test('what is stored and sent is told beside what it was before', async () => {
+test('stored and sent bytes are shown beside those of the period before', async () => {
   await countStorage(context);
   studio.features.figures.sent(4000);
   await studio.features.figures.write();

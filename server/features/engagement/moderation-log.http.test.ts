@@ -20,7 +20,7 @@ const ask = async (name: string, path: string, body: object) =>
 const lines = () => studio.log.filter(({ event }) => event === 'moderation');
 const methods = () => lines().map(({ method }) => method);
 
-test('what moderators decide about comments, members and words stands in the security log', async () => {
+test('a decision of a moderator about comments, members or words is written to the security log', async () => {
   const before = lines().length;
   const about = { content_type: 'CLASS', content_id: String(classId) };
   const written = (await ask('maya', '/content-interaction', { ...about, text: 'Lovely class.' })).json();
@@ -51,7 +51,7 @@ test('what moderators decide about comments, members and words stands in the sec
   });
 });
 
-test('looking, and what is refused, are no decisions', async () => {
+test('a read and a refused decision are not written to the security log', async () => {
   const before = lines().length;
   await ask('admin', '/admin/held', {});
   await ask('admin', '/admin/suspensions/set', { user_id: 'no such member' });
@@ -59,7 +59,7 @@ test('looking, and what is refused, are no decisions', async () => {
   expect(lines()).toHaveLength(before);
 });
 
-test('hiding a playlist and showing it again stand there too', async () => {
+test('hiding and showing a playlist are written to the security log and not to the events of the account', async () => {
   const before = lines().length;
   const { uuid } = await api.make('member', { title: 'Odd classes' });
   await api.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`);

@@ -61,7 +61,7 @@ const ranks = async (): Promise<string[]> =>
     await pool.query<{ rank: string }>("select rank from favorites where user_id = 'ana' order by rank")
   ).rows.map(({ rank }) => rank);
 
-test('FAV-009 one after another, saving at a place and taking out do what they would to a plain list', async () => {
+test('FAV-009 saving at a place and taking out, one after another, change the favorites like a plain list', async () => {
   const step = fc.record({
     classId: fc.integer({ min: 1, max: classes }),
     index: fc.option(fc.integer({ min: 0, max: classes + 2 })),
@@ -89,7 +89,7 @@ test('FAV-009 one after another, saving at a place and taking out do what they w
   );
 });
 
-test('FAV-009 NS-126 many tabs at once never lose, double or scramble anything, and every count stays right', async () => {
+test('FAV-009 NS-126 concurrent saves and removals never lose, repeat or reorder favorites, and every count stays right', async () => {
   const action = fc.record({
     person: fc.constantFrom(ana, ben),
     classId: fc.integer({ min: 1, max: classes }),
@@ -141,7 +141,7 @@ test('FAV-009 NS-126 many tabs at once never lose, double or scramble anything, 
   );
 });
 
-test('one class put into one place again and again leaves short keys, and the order as it was', async () => {
+test('classes saved again and again at one place keep short keys and their order', async () => {
   for (const classId of [1, 2]) await saveClass(context, ana, { classId });
   // As crowded as it would be after many: between these two there is only room for long keys.
   await pool.query(
@@ -153,7 +153,7 @@ test('one class put into one place again and again leaves short keys, and the or
   for (const rank of await ranks()) expect(rank.length).toBeLessThanOrEqual(20);
 });
 
-test('undoing next to a class that left the catalog keeps what is seen in order', async () => {
+test('undoing a removal next to a retired class keeps the visible order', async () => {
   for (let classId = 6; classId >= 1; classId--) await saveClass(context, ana, { classId });
   await pool.query("update plan_entries set state = 'retired' where id in (1, 3)");
   expect(await listOf()).toEqual([2, 4, 5, 6]);
@@ -170,7 +170,7 @@ test('undoing next to a class that left the catalog keeps what is seen in order'
   expect(all).toHaveLength(6);
 });
 
-test('HOME-014 what is kept is counted as the list counts, with the picture of the first', async () => {
+test('HOME-014 the summary of favorites counts visible classes, with the picture of the first', async () => {
   expect((await savedBy('ana')).summary).toEqual({ count: 0, lastThumbnail: null });
   for (const classId of [4, 5]) await saveClass(context, ana, { classId });
   expect((await savedBy('ana')).summary).toEqual({ count: 2, lastThumbnail: '/images/classes/5-480.webp' });
@@ -178,7 +178,7 @@ test('HOME-014 what is kept is counted as the list counts, with the picture of t
   expect((await savedBy('ana')).summary).toEqual({ count: 1, lastThumbnail: '/images/classes/4-480.webp' });
 });
 
-test('BEY-22 what a member saved goes elsewhere and comes back in its order, after what is there', async () => {
+test('BEY-22 exported favorites are restored in their order after the existing ones, and a second restore adds none', async () => {
   for (const classId of [7, 3, 9]) {
     await saveClass(context, ana, { classId });
     clock.advance(1000);
@@ -196,7 +196,7 @@ test('BEY-22 what a member saved goes elsewhere and comes back in its order, aft
   expect(await favorites.restore(db, 'nobody', saved)).toBe(0);
 });
 
-test('who is gone takes their favorites along, and a class that is deleted leaves every list', async () => {
+test('the favorites of a deleted member leave the counts, and a deleted class leaves every list', async () => {
   await pool.query(`insert into users (id, email, full_name, first_name, last_name, slug)
     values ('cay', 'cay@studio.example', 'Cay', 'Cay', '', 'cay')`);
   const before = (await counted()).get(8) ?? 0;

@@ -7,7 +7,7 @@ import { rssOf } from './newest-classes.ts';
 const studio = await testApp({ demo: true });
 const open = async (path: string) => renderedPage((await studio.get(path)).body);
 
-test('BEY-70: new classes are an RSS feed, which pages name, the newest first, without what is not published', async () => {
+test('BEY-70: the RSS feed has the newest published classes first, and pages link to it', async () => {
   const answer = await studio.get('/rss.xml');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,
@@ -41,7 +41,7 @@ test('BEY-70: new classes are an RSS feed, which pages name, the newest first, w
   );
 });
 
-test('a reader that asks again gets the feed only when it has changed', async () => {
+test('a reader that asks again gets 304 when the feed has not changed', async () => {
   const { headers } = await studio.get('/rss.xml');
   const again = () =>
     studio.app.inject({ url: '/rss.xml', headers: { 'if-none-match': String(headers.etag) } });
@@ -50,7 +50,7 @@ test('a reader that asks again gets the feed only when it has changed', async ()
   expect((await studio.get('/rss.xml')).headers['cache-control']).toBe('public, no-cache');
 });
 
-test('whatever a title holds, the feed stays XML', async () => {
+test('the feed is valid XML whatever characters a title holds', async () => {
   const [entry] = (await studio.get('/api/v2/plan_entries?per_page=1')).json();
   const title = 'Warm & <b>cool</b> ]]> "down"\u0007\uFFFE\uD800 😀';
   const text = rssOf({ name: 'A & B', tagline: '<>', publicUrl: 'http://localhost:3000' }, [
@@ -60,7 +60,7 @@ test('whatever a title holds, the feed stays XML', async () => {
   expect(document.querySelector('item > title')?.textContent).toBe('Warm & <b>cool</b> ]]> "down" 😀');
 });
 
-test('BEY-70: oEmbed tells what a class, a series, a bundle or a coach is called and by whom; of anything else it is 404', async () => {
+test('BEY-70: oEmbed gives the title of a class, series, bundle or coach, the author of all but a coach, and 404 for anything else', async () => {
   const embed = (path: string, more = '') =>
     studio.get(`/oembed?url=${encodeURIComponent(`http://localhost:3000${path}`)}${more}`);
   const [entry] = (await studio.get('/api/v2/plan_entries?order=az')).json();

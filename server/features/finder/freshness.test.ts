@@ -95,7 +95,7 @@ test('NS-059 popularity is folded in after five minutes, never per completion', 
   expect(here.finder.version()).toBeGreaterThan(version);
 });
 
-test('CAT-139 a completion is known on every process at once, and a member’s pages ask the database once', async () => {
+test('CAT-139 a completion shows on every process, and further pages of a member do not read their record again', async () => {
   const [before] = await totals('excludeCompleted=true', noor);
   const asked = there.reads.records;
   await there.get('plan_entries?page=2', noor);
@@ -121,7 +121,7 @@ test('CAT-139 a completion is known on every process at once, and a member’s p
   ).toBe(false);
 });
 
-test('what changed while the database was out of hearing is caught up after the connection is back', async () => {
+test('a change made while the connection to the database is lost shows on every process after the reconnect', async () => {
   const { id } = await anyListed();
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'openmat listening' and datname = current_database()`;
   // Both processes of these tests are in one, and hear over one session.

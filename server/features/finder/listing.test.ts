@@ -91,7 +91,7 @@ const someFilters = fc.record({
   ...Object.fromEntries(filterNames.map((name) => [name, ofType[filterRow(name).type](name)])),
 }) as fc.Arbitrary<ClassFilters>;
 
-test('CAT-134 CAT-135 CAT-136 CAT-137 CAT-138 CAT-139 CAT-140 CAT-141 CAT-142 any filters in any order give what SQL gives, page by page', async () => {
+test('CAT-134 CAT-135 CAT-136 CAT-137 CAT-138 CAT-139 CAT-140 CAT-141 CAT-142 any filters in any order give the same pages as a query in SQL', async () => {
   const someOrder = fc.constantFrom(
     ...listingOrders.filter((order) => order !== 'az' && order !== 'recommended'),
   );
@@ -144,7 +144,7 @@ test('CAT-133 CAT-147 a page holds 24 classes by default, with Total, Per-Page a
   expect(await idsOf('')).toEqual(classes.map(({ id }) => id));
 });
 
-test('NS-009 paging edges: nonsense is page 1, at most 100 a page, nothing beyond the end', async () => {
+test('NS-009 an invalid page is page 1, a page holds at most 100 classes, and a page beyond the end is empty', async () => {
   const first = await idsOf('');
   for (const page of ['0', '-1', 'x', '1.5', '']) expect(await idsOf(`page=${page}`)).toEqual(first);
   expect((await list('per_page=1000')).classes).toHaveLength(100);
@@ -195,7 +195,7 @@ test('NS-011 CAT-103 a repeated parameter means the same as commas, and duplicat
   expect((await list(`instructors=${a},${b},${a}, ${b}`)).total).toBe(commas.total);
 });
 
-test('NS-012 CAT-143 the listing takes its own spelling and the address bar’s, and categories as products do', async () => {
+test('NS-012 CAT-143 the listing accepts its own parameter names and those of the address bar, and categories as products do', async () => {
   const { total } = await list('');
   expect(await idsOf('equipment=mat,block')).toEqual(await idsOf('equipments=mat,block'));
   expect(await idsOf('focus_area=hips')).toEqual(await idsOf('focus_areas=hips'));
@@ -204,7 +204,7 @@ test('NS-012 CAT-143 the listing takes its own spelling and the address bar’s,
   expect((await list('categories=yoga')).total).toBeLessThan(total);
 });
 
-test('NS-052 a category alone is all of it, narrowing one leaves the others whole', async () => {
+test('NS-052 a category alone means all its styles, and narrowing one category leaves the others whole', async () => {
   const [yoga, fitness] = categories;
   const sub = yoga?.subcategories[0]?.slug ?? '';
   expect(await idsOf('styles=yoga')).toEqual(await idsOf('yoga=all'));
@@ -216,7 +216,7 @@ test('NS-052 a category alone is all of it, narrowing one leaves the others whol
   expect((await list(`yoga=${sub}&styles=fitness`)).total).toBe(narrowed + other);
 });
 
-test('NS-053 CAT-091 CAT-107 CAT-115 CAT-116 durations are whole minutes with both ends in, in every spelling', async () => {
+test('NS-053 CAT-091 CAT-107 CAT-115 CAT-116 durations are whole minutes with inclusive bounds, in every spelling', async () => {
   const everything = await list('');
   for (const nothing of ['0-90', '0-', '', '-'])
     expect((await list(`duration=${nothing}`)).total).toBe(everything.total);
@@ -269,7 +269,7 @@ test('CAT-021 CAT-139 NS-063 completed classes are marked for their member, left
   );
 });
 
-test('CAT-146 NS-050 with plan_id the sections of a series are given, by id and slug alike; an unknown plan is 404', async () => {
+test('CAT-146 NS-050 the listing gives the sections of a series when plan_id is its id or slug, and 404 for an unknown plan', async () => {
   const { rows } = await database.pool.query<{ id: number; slug: string }>(
     `select id, slug from plans where kind = 'series' order by id limit 1`,
   );

@@ -64,7 +64,7 @@ const queriesOf = async (call: () => Promise<unknown>): Promise<string[]> => {
   }
 };
 
-test('FAV-010 CAT-088 CAT-153 every class row of the listing, GET plan_entries, carries what the member completed, saved and collected', async () => {
+test('FAV-010 CAT-088 CAT-153 each class of GET plan_entries carries the completion, favorite and playlists of the member', async () => {
   const expected = await truth(maya);
   const pages = await Promise.all(
     [1, 2, 3].map((page) => list(`plan_entries?per_page=100&page=${page}`, maya)),
@@ -80,7 +80,7 @@ test('FAV-010 CAT-088 CAT-153 every class row of the listing, GET plan_entries, 
   for (const card of await list('plan_entries?per_page=100', noor)) expect(marksOf(card)).toEqual(none);
 });
 
-test('so do search, recommendations and the sections of a series', async () => {
+test('search, recommendations and the sections of a series carry the marks of the member on each class', async () => {
   const expected = await truth(maya);
   const [saved] = (await list('plan_entries?per_page=100', maya)).filter(({ favorite }) => favorite);
   const { rows } = await pool.query<{ title: string; plan: number }>(
@@ -98,7 +98,7 @@ test('so do search, recommendations and the sections of a series', async () => {
   for (const cards of [found, inSections]) expect(cards.map(({ id }) => id)).toContain(saved?.id);
 });
 
-test('a member’s pages cost one query, until something of theirs changes; a visitor’s none', async () => {
+test('a member’s pages cost one query after a change of theirs and none until the next, and a visitor’s page none', async () => {
   // The first page reads all that is the member's, a later one what has changed.
   await list('plan_entries?page=1', maya);
   await pool.query('update favorites set created_at = created_at where user_id = $1', [maya]);
@@ -114,7 +114,7 @@ test('a member’s pages cost one query, until something of theirs changes; a vi
   expect(await queriesOf(() => studio.get('filters?excludeCompleted=true', maya))).toEqual([]);
 });
 
-test('NS-064 series carry what the member follows', async () => {
+test('NS-064 a series carries the subscription of a member who follows it', async () => {
   type Followable = { id: number; actableType: string; planSubscriptions: { id: number }[] };
   const rows = await pool.query<{ plan_id: number; id: number }>(
     'select plan_id, id from plan_subscriptions where user_id = $1',
@@ -159,7 +159,7 @@ test('NS-059 a member’s answers order the class finder at once, and only their
   expect(await ids(maya)).toEqual(await ids());
 });
 
-test('NS-085 a class that many saved this week leads this week, and no longer a week later', async () => {
+test('NS-085 a class that many members saved this week leads the order of 7 days, and no longer a week later', async () => {
   const { rows } = await pool.query<{ id: number }>(
     "select id from plan_entries where slug = 'stand-still-on-purpose'",
   );

@@ -18,7 +18,7 @@ const answer = (styles: string[]) =>
   );
 const styleOf = ({ plan }: PlanEntry): string => plan.primaryCategory.slug;
 
-test('NS-059 HOME-021: answers order the class finder and the home page of the one who gave them, at once here and soon elsewhere', async () => {
+test('NS-059 HOME-021: a member’s survey answers order their class finder and recommendations, at once on one process and soon on others', async () => {
   const visitors = await list(here, 'per_page=30', '');
   expect((await list(here, 'per_page=30')).map(({ id }) => id)).toEqual(visitors.map(({ id }) => id));
   for (const style of ['skills', 'mindfulness']) {
@@ -34,7 +34,7 @@ test('NS-059 HOME-021: answers order the class finder and the home page of the o
   expect((await list(here, 'per_page=30', '')).map(({ id }) => id)).toEqual(visitors.map(({ id }) => id));
 });
 
-test('CAT-139 BEY-02: what is completed is hidden and not recommended, counts included, at once here and soon elsewhere', async () => {
+test('CAT-139 BEY-02: a completed class is hidden and not recommended, counts included, at once on one process and soon on others', async () => {
   const [card] = await list(here, 'order=recommended&per_page=1');
   const total = async (app: typeof here) =>
     Number((await app.get('/api/v2/plan_entries?excludeCompleted=true', noor)).headers.total);

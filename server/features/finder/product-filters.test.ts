@@ -9,7 +9,7 @@ afterAll(() => studio.stop());
 const totalOf = async (query: string) => (await studio.get(`plan_entries?per_page=1&${query}`)).total;
 const first = async <T>(text: string): Promise<T> => (await database.pool.query(text)).rows[0];
 
-test('CAT-144 each filter lets through the series and bundles that pass it, those of classes what holds a class that passes all of them', async () => {
+test('CAT-144 each filter keeps the series and bundles that match it, and filters of classes keep those that hold a class matching all of them', async () => {
   type Card = {
     id: number;
     slug: string;

@@ -104,7 +104,7 @@ const plainOrders: Record<
   az: (a, b) => day9Before10(a.title).localeCompare(day9Before10(b.title), 'en') || a.id - b.id,
 };
 
-test('series and bundles are found as by going through all of them, in every order and page by page', () => {
+test('the listing gives the same pages as a scan of all series and bundles, in every order', () => {
   fc.assert(
     fc.property(
       someProducts,
@@ -128,7 +128,7 @@ test('series and bundles are found as by going through all of them, in every ord
   );
 });
 
-test('BEY-01 with words typed the pages hold every match once, and equal ones stand by rank', () => {
+test('BEY-01 the pages of a text search hold every match once, and equal matches are ordered by rank', () => {
   fc.assert(
     fc.property(someProducts, someFilters, fc.integer({ min: 1, max: 9 }), (products, filters, perPage) => {
       const listing = new ProductListing(products);
@@ -154,7 +154,7 @@ test('BEY-01 with words typed the pages hold every match once, and equal ones st
   );
 });
 
-test('every count of series and bundles equals the total of the listing with that option alone in its group', () => {
+test('the count of each option equals the number of series and bundles with that option alone in its group', () => {
   fc.assert(
     fc.property(someProducts, someFilters, (products, filters) => {
       const listing = new ProductListing(products);

@@ -10,7 +10,7 @@ import { isLike } from './testing/random-members.ts';
 
 const maya = viewerCalled('maya');
 
-describe('what the home page recommends', () => {
+describe('the recommendations of the home page', () => {
   const classes = studioOf80(21);
   const index = indexOf(classes);
   const recommend = async (
@@ -39,12 +39,12 @@ describe('what the home page recommends', () => {
     perPage: 500,
   }).ids;
 
-  test('is relevance for a visitor and for a member nothing is known of', async () => {
+  test('are ordered by relevance for a visitor and for a member without completions or answers', async () => {
     expect(await recommend({}, null)).toEqual(relevance);
     expect(await recommend({})).toEqual(relevance);
   });
 
-  test('the styles a member practises come first, without the classes they completed in the last 30 days', async () => {
+  test('put the styles that a member practises first, without the classes completed in the last 30 days', async () => {
     const only =
       yin.find((id) => index.keysOf(id).filter((key) => key.startsWith('subcategory ')).length === 1) ?? 0;
     const recommended = await recommend({ completed: completedOn([only], 10) });
@@ -57,7 +57,7 @@ describe('what the home page recommends', () => {
     expect(await recommend({ completed: completedOn([only], 200) })).toEqual(relevance);
   });
 
-  test('what is like the answers comes before that, and what is both before all', async () => {
+  test('put classes that match the survey answers before the practised styles, and classes that match both first', async () => {
     const only =
       yin.find((id) => index.keysOf(id).filter((key) => key.startsWith('subcategory ')).length === 1) ?? 0;
     const answers = {

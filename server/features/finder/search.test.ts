@@ -10,7 +10,7 @@ const totalOf = async (query: string, person?: string) =>
   (await studio.get(`plan_entries?per_page=1&${query}`, person)).total;
 const first = async <T>(text: string): Promise<T> => (await database.pool.query(text)).rows[0];
 
-test('BEY-02 every option’s count is the listing’s total with that option, other groups kept', async () => {
+test('BEY-02 the count of each option equals the listing’s total with that option and the other groups kept', async () => {
   const kept = 'duration=10-45&intensities=1,2&excludeCompleted=true';
   const { body } = await studio.get(`filters?${kept}`, maya);
   expect(body.total).toBe(await totalOf(kept, maya));
@@ -29,7 +29,7 @@ test('BEY-02 every option’s count is the listing’s total with that option, o
   await check(body.duration, 'duration', 'intensities=1,2&excludeCompleted=true');
 });
 
-test('CAT-013 CAT-014 CAT-016 CAT-092 CAT-093 CAT-116 the options are the studio’s, in the order they are shown', async () => {
+test('CAT-013 CAT-014 CAT-016 CAT-092 CAT-093 CAT-116 the filter options are those of the studio, in the order they are shown', async () => {
   const { body } = await studio.get('filters');
   expect(body.styles.map(({ slug }: Option) => slug)).toEqual([
     'yoga',
@@ -62,7 +62,7 @@ test('CAT-013 CAT-014 CAT-016 CAT-092 CAT-093 CAT-116 the options are the studio
   expect(body.focus_area.length).toBeGreaterThan(5);
 });
 
-test('BEY-02 options that give nothing stay in the list', async () => {
+test('BEY-02 options without a match stay in the list', async () => {
   const { body } = await studio.get('filters?instructors=nobody');
   expect(body.total).toBe(0);
   expect(body.styles).toHaveLength(5);
@@ -70,7 +70,7 @@ test('BEY-02 options that give nothing stay in the list', async () => {
   expect(body.instructors.some(({ count }: Option) => count > 0)).toBe(true);
 });
 
-test('BEY-01 words find title, coach, series, style and description, begun and misspelt ones too', async () => {
+test('BEY-01 search words find the title, coach and series of a class, also as prefixes and with typos', async () => {
   const entry = await first<{
     title: string;
     coach: string;
@@ -97,7 +97,7 @@ test('BEY-01 words find title, coach, series, style and description, begun and m
   expect(await totalOf('q=%20')).toBe(await totalOf(''));
 });
 
-test('BEY-01 words narrow together with filters, and a chosen order stays', async () => {
+test('BEY-01 search words combine with filters and keep the chosen order', async () => {
   const { body } = await studio.get(
     'plan_entries?q=breath&duration=0-20&order=durationShortToLong&per_page=100',
   );
@@ -107,7 +107,7 @@ test('BEY-01 words narrow together with filters, and a chosen order stays', asyn
   expect(await totalOf('q=breath')).toBeGreaterThan(durations.length);
 });
 
-test('BEY-01 the search box gives a few classes, series and coaches, best first', async () => {
+test('BEY-01 the search box gives at most six classes, and the best series and coaches first', async () => {
   const coach = await first<{ slug: string; first_name: string; last_name: string }>(
     'select * from coaches order by id limit 1',
   );
@@ -182,7 +182,7 @@ test('BEY-02 the options of the series listing count series and bundles', async 
     ]);
 });
 
-test('PLAY-017, PLAY-018 and NS-069: a class and a series have something to go on with, the same every time, never themselves', async () => {
+test('PLAY-017, PLAY-018 and NS-069: a class and a series have recommendations that stay the same and never hold themselves', async () => {
   const { id } = (await studio.get('plan_entries?order=az')).body[3];
   const series = await first<{ id: number; slug: string }>(
     `select id, slug from plans where kind = 'series' order by id limit 1`,

@@ -53,7 +53,7 @@ describe('the page builder', () => {
     });
   });
 
-  test('is asked once for what many want, and for nothing that is no model', async () => {
+  test('is asked once for repeated calls, and not at all for an invalid model name', async () => {
     for (let count = 0; count < 5; count++) await content('home-feature', '/once');
     expect(asked).toHaveLength(1);
     for (const model of ['%2e%2e', 'a%2fb', 'a%3fb=1', '%20', 'a'.repeat(120)])
@@ -96,7 +96,7 @@ describe('the page builder', () => {
     ['it answers something else', () => new Response('<html>', { status: 200 })],
     ['it hangs up', (request: IncomingMessage) => request.socket.destroy() && ('silence' as const)],
     ['it does not answer', () => 'silence' as const],
-  ])('HOME-020: when %s, that is a 503 and a line in the log without the key', async (when, answer) => {
+  ])('HOME-020: the call answers 503 and is logged without the key when %s', async (when, answer) => {
     instead = answer;
     const before = studio.log.length;
     const refused = await content('home-feature', `/${when}`);
@@ -110,7 +110,7 @@ describe('the page builder', () => {
     expect((await content('home-feature', `/${when}`)).statusCode).toBe(200);
   });
 
-  test('is believed neither beyond a megabyte nor when it leads elsewhere, where the key would go along', async () => {
+  test('is refused when it answers more than a megabyte or redirects, so that the key is not passed on', async () => {
     instead = () => html('x'.repeat(1_100_000));
     expect((await content('home-feature', '/long')).statusCode).toBe(503);
     instead = () => new Response(null, { status: 302, headers: { location: `${builderUrl}/elsewhere` } });
@@ -118,7 +118,7 @@ describe('the page builder', () => {
     expect(asked.map(({ pathname }) => pathname)).not.toContain('/content/elsewhere');
   });
 
-  test('is asked once for what it does not have, and for few of the paths that callers invent', async () => {
+  test('is asked once for a missing model, and made-up paths are rate limited', async () => {
     const app = await testApp({ database, clock, config: { ...settings, BUILD: 'none' } });
     for (let count = 0; count < 3; count += 1)
       expect((await content('no-such-model', '/', app)).statusCode).toBe(404);
@@ -133,7 +133,7 @@ describe('the page builder', () => {
     expect((await content('another-model', '/', app)).statusCode).toBe(404);
   });
 
-  test('has no say beyond text, pictures and links', async () => {
+  test('has its HTML cleaned of scripts, styles, frames and forms, with text and links kept', async () => {
     instead = () =>
       html(`<section class="a" style="color:red" onclick="x()"><script>alert(1)</script><style>*{}</style><h2>Hello</h2>
         <a href="javascript:alert(1)" onmouseover="x()">a</a><a href="/series">b</a><img src="x.png" onerror="x()"><iframe src="//evil"></iframe>
@@ -144,7 +144,7 @@ describe('the page builder', () => {
     expect(clean).not.toMatch(/script|style|\bon\w+=|iframe|form|input|javascript:|data:|svg|alert/i);
   });
 
-  test('a model it does not know is a 404', async () => {
+  test('an unknown model answers 404', async () => {
     expect((await content('nothing-like-it')).statusCode).toBe(404);
   });
 });
@@ -162,14 +162,14 @@ describe('the home page', () => {
   });
   afterEach(() => setHomeSchema(database.db, original));
 
-  test('HOME-001 HOME-002 NS-080: its schema is a string that holds an array of sections of the known types', async () => {
+  test('HOME-001 HOME-002 NS-080: has a schema that is a string with an array of sections of the known types', async () => {
     const types = async () => (JSON.parse(await stored()) as { type: string }[]).map(({ type }) => type);
     await expect
       .poll(types)
       .toEqual(expect.arrayContaining(['my-practice-summary', 'recommended-section', 'builder']));
   });
 
-  test('HOME-001 HOME-003: other sections show at once, and unknown ones show nothing while the others do', async () => {
+  test('HOME-001 HOME-003: shows changed sections at once, and skips an unknown section', async () => {
     expect((await studio.get('/')).body).not.toContain('built-by-another');
     instead = () => html('<p class="built-by-another">Hello from the builder</p>');
     await setHomeSchema(
@@ -187,7 +187,7 @@ describe('the home page', () => {
     expect(body).toMatch(/<hr/);
   });
 
-  test('HOME-004: an invalid schema shows no sections and breaks nothing', async () => {
+  test('HOME-004: shows no sections and answers 200 when its schema is invalid', async () => {
     for (const invalid of ['{oops', '{"type":"horizontal-line"}', 'null', '""', '[1,null,"x",{}]']) {
       await setHomeSchema(database.db, `${invalid} `);
       await expect.poll(async () => (await studio.get('/')).body).not.toMatch(/<hr|Hello from the builder/);
@@ -199,7 +199,7 @@ describe('the home page', () => {
     }
   });
 
-  test('HOME-020: while the builder fails its section says “Loading...”, and the page stands', async () => {
+  test('HOME-020: answers 200 with “Loading...” in the builder’s section while the builder fails', async () => {
     instead = () => new Response('oh', { status: 500 });
     await setHomeSchema(
       database.db,
@@ -211,7 +211,7 @@ describe('the home page', () => {
 });
 
 describe('a studio without the demo and without a page builder', () => {
-  test('has no content of the demo: not in the schema, not by its model, not in the home page to arrange', async () => {
+  test('has no content of the demo in its schema, by its model or in the draft of its home page', async () => {
     const bare = await testApp({ config: { BUILD: 'none', OPENMAT_DEMO: 'off' } });
     expect((await bare.get('/api/v2/home')).json().schema).not.toContain('builder');
     expect((await content('home-feature', '/', bare)).statusCode).toBe(404);

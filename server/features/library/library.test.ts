@@ -64,7 +64,7 @@ const master = async (videoId: number, viewer: Viewer | null, freePreview = fals
 test.each([
   ['a visitor', null],
   ['a member whose membership has ended', lapsed],
-])('%s gets no address of the video (NS-038, PLAY-010, R03)', async (_who, viewer) => {
+])('NS-038, PLAY-010, R03 %s gets no address of the video', async (_who, viewer) => {
   expect(await video(1, viewer)).toEqual({
     id: 1,
     duration: 16,
@@ -86,7 +86,7 @@ test.each([
   ['an admin without a membership', admin, false],
   ['a visitor, of a free preview', null, true],
   ['a lapsed member, of a free preview', lapsed, true],
-])('%s gets addresses that play (NS-038, NS-223, PLAY-010, BEY-13)', async (_who, viewer, freePreview) => {
+])('NS-038, NS-223, PLAY-010, BEY-13 %s gets addresses that play', async (_who, viewer, freePreview) => {
   signIn(member, lapsed, admin);
   const open = await video(1, viewer, freePreview);
   expect(open).toMatchObject({
@@ -108,7 +108,7 @@ test.each([
   for (const address of addresses) expect(await status(address ?? '')).toBe(200);
 });
 
-test('a video that is still being made is open to members and has nothing to play yet (PLAY-011)', async () => {
+test('PLAY-011 a video that is still being processed is unlocked for members and has no address to play', async () => {
   expect(await video(3, member)).toMatchObject({
     process_status: 'started',
     locked: false,
@@ -118,7 +118,7 @@ test('a video that is still being made is open to members and has nothing to pla
   expect(await library.video({ videoId: null, freePreview: false, thumbnail: '' }, member)).toBeNull();
 });
 
-test('from the master playlist one reaches every segment, with the right types and never a shared cache', async () => {
+test('the master playlist leads to every segment, with the right types and without a shared cache', async () => {
   signIn(member);
   const address = await master(1, member);
   const playlist = await get(address);
@@ -146,7 +146,7 @@ test('from the master playlist one reaches every segment, with the right types a
   expect(captions.body).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.500\nIn &amp; out\n');
 });
 
-test('segments come whole, in ranges, or not again when one has them', async () => {
+test('a segment is served whole, in ranges, or as 304 when it is cached', async () => {
   signIn(member);
   const address = (await master(1, member)).replace('master.m3u8', '360/breath/seg-000.m4s');
   const whole = await get(address);
@@ -200,7 +200,7 @@ test('the storyboard names pictures that are there, each with its place and time
   ]);
 });
 
-test('a token opens one video only, and not when it was altered or cut', async () => {
+test('a token opens one video only, and is refused when it was altered or cut', async () => {
   signIn(member);
   const address = await master(1, member);
   const token = address.split('/')[2] ?? '';
@@ -224,13 +224,13 @@ test('a token opens one video only, and not when it was altered or cut', async (
   expect(await status(address)).toBe(200);
 });
 
-test('a token is of no use with another secret', async () => {
+test('a token of another secret is refused with 403', async () => {
   const other = libraryWith('another secret of thirty-two characters');
   const foreign = await other.video({ videoId: 1, freePreview: true, thumbnail: '' }, null);
   expect(await status(foreign?.hlsUrl ?? '')).toBe(403);
 });
 
-test('a token ends after four hours', async () => {
+test('a token expires after four hours', async () => {
   signIn(member);
   const address = await master(1, member);
   const free = await master(2, null, true);
@@ -245,7 +245,7 @@ test.each([
   ['loses the membership', () => signIn({ ...member, hasSubscriptionAccess: false })],
   ['is another member in the same session', () => signIn({ ...member, id: 'other' })],
 ])(
-  'within a minute after one %s the video stops, and a free preview goes on (BEY-13)',
+  'BEY-13 the video stops within a minute after a viewer %s, and a free preview goes on',
   async (_what, change) => {
     signIn(member);
     const address = await master(1, member);
@@ -259,7 +259,7 @@ test.each([
   },
 );
 
-test('playing does not ask for the member again with every segment', async () => {
+test('twenty requests for segments look up the member once', async () => {
   signIn(member);
   const address = (await master(1, member)).replace('master.m3u8', '360/breath/seg-000.m4s');
   asked = 0;
@@ -267,7 +267,7 @@ test('playing does not ask for the member again with every segment', async () =>
   expect(asked).toBe(1);
 });
 
-test('paths that point elsewhere find nothing', async () => {
+test('paths outside the files of the video are refused', async () => {
   signIn(member);
   const folder = (await master(1, member)).replace('/master.m3u8', '');
   const hostile = [

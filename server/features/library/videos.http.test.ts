@@ -26,7 +26,7 @@ const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: obj
   studio.send(`/admin/api/videos/${path}`, { method, cookie: admin, ...(body ? { body } : {}) });
 const vtt = (text: string): string => `WEBVTT\n\n00:01.000 --> 00:02.500\n${text}\n`;
 
-test('an admin sees how far a video is, and why it failed', async () => {
+test('an admin sees the progress of a video, and why it failed', async () => {
   await pool.query('insert into video_progress (video_id, percent) values (99002, 41)');
   expect((await ask('GET', '99001')).json()).toMatchObject({
     process_status: 'failed',
@@ -44,7 +44,7 @@ test('an admin sees how far a video is, and why it failed', async () => {
   expect((await ask('GET', 'abc')).statusCode).toBe(400);
 });
 
-test('a video that failed is tried again, once, and no other is', async () => {
+test('a failed video is retried once, and a retry of any other video is refused with 409', async () => {
   const again = await ask('POST', '99003/retry');
   expect([again.statusCode, again.json().process_status, again.json().failure]).toEqual([
     200,
@@ -62,7 +62,7 @@ test('a video that failed is tried again, once, and no other is', async () => {
   expect((await ask('POST', '99999/retry')).statusCode).toBe(404);
 });
 
-test('captions come in several languages, each replaced and removed on its own, and never as markup (BEY-12)', async () => {
+test('BEY-12 captions are kept by language, replaced and removed one by one, and never served as markup', async () => {
   expect((await ask('PUT', `${videoId}/captions/de`, { text: vtt('Ein <b>&amp;</b> aus') })).statusCode).toBe(
     200,
   );
@@ -87,14 +87,14 @@ test('captions come in several languages, each replaced and removed on its own, 
   expect((await ask('DELETE', `${videoId}/captions/de`)).statusCode).toBe(404);
 });
 
-test('the name of captions is kept without characters that no line holds', async () => {
+test('the label of captions is stored without control characters and line breaks', async () => {
   const body = { text: vtt('Respire'), label: 'Fran\u0007çais\r\n' };
   const named = await ask('PUT', `${videoId}/captions/fr`, body);
   expect(named.json().captions).toContainEqual({ language: 'fr', label: 'Fran çais', cues: 1 });
   await ask('DELETE', `${videoId}/captions/fr`);
 });
 
-test('a broken file is refused with the line, and changes nothing', async () => {
+test('a broken caption file is refused with 422 and its line, and no invalid request changes the video', async () => {
   const before = (await ask('GET', String(videoId))).json();
   const broken = await ask('PUT', `${videoId}/captions/fr`, { text: 'WEBVTT\n\nsoon --> 00:02\nNon' });
   expect([broken.statusCode, broken.json()]).toMatchObject([
@@ -109,14 +109,14 @@ test('a broken file is refused with the line, and changes nothing', async () => 
   expect((await ask('GET', String(videoId))).json()).toEqual(before);
 });
 
-test('chapters are set from a file as well', async () => {
+test('chapters are set from a file', async () => {
   const text = `${vtt('Arrive')}\n00:02.500 --> 00:09.000\nMove\n`;
   expect((await ask('PUT', `${other?.id}/chapters`, { text })).json().chapters).toBe(2);
   const { video } = (await studio.get(`/api/v2/plan_entries/${other?.id}`)).json();
   expect((await studio.get(video.chaptersUrl)).body).toContain('Move');
 });
 
-test('the picture of an uploaded video is served to every visitor, for ever, and nothing else beside it', async () => {
+test('the poster of an uploaded video is served to visitors as immutable, and other paths are answered with 404', async () => {
   const picture = readFileSync('server/features/library/preparing/preparing-480.jpg');
   await studio.storage.put(
     'posters/99001/0123456789ab-480.jpg',
@@ -139,7 +139,7 @@ test('the picture of an uploaded video is served to every visitor, for ever, and
     expect((await studio.get(`/uploads/posters/${path}`)).statusCode, path).toBe(404);
 });
 
-test('the picture of an uploaded video has every width and the smallest format that the client shows', async () => {
+test('the poster of an uploaded video is served in the smallest format that the client accepts', async () => {
   const key = `posters/99001/0123456789ab-${'0a'.repeat(10)}`;
   for (const format of ['avif', 'webp', 'jpg'])
     await studio.storage.put(`${key}-640.${format}`, 'server/features/library/preparing/preparing-480.jpg');
@@ -153,7 +153,7 @@ test('the picture of an uploaded video has every width and the smallest format t
   expect((await studio.get(`/uploads/${key}-320.jpg`)).statusCode).toBe(404);
 });
 
-test('only addresses that begin with https can be played in a frame (NS-142)', async () => {
+test('NS-142 the database refuses the address of an external video unless it is a valid https address', async () => {
   for (const address of ['http://video.example/1', 'javascript:alert(1)', 'https://a b'])
     await expect(pool.query('insert into videos (external) values ($1)', [address])).rejects.toThrow(
       /secure/,

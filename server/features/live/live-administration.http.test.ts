@@ -67,7 +67,7 @@ describe('live instructors', () => {
     expect(await problems(changeLiveInstructor(second, { photo: 'photos/gone' }))).toHaveProperty('photo');
   });
 
-  test('a save over another one is refused, and every version is kept', async () => {
+  test('a save over a newer version is refused with 409, and every version is kept', async () => {
     const ida = await addLiveInstructor('Ada');
     await done(changeLiveInstructor(ida, { bio: 'First.' }));
     expect((await changeLiveInstructor(ida, { bio: 'Second.' })).statusCode).toBe(409);
@@ -75,7 +75,7 @@ describe('live instructors', () => {
     expect(revisions.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  test('an instructor whom a show names is not deleted; any other is, and comes back', async () => {
+  test('an instructor whom a show names cannot be deleted; another one can, and can be restored', async () => {
     const hala = await addLiveInstructor('Hala', 'Nour');
     const show = await addShow(hala.id, 'With Hala');
     const removal = () => send('DELETE', `${instructors}/${hala.id}`, { title: 'Hala Nour' });
@@ -144,13 +144,13 @@ describe('live shows', () => {
     ['thumbnail', { thumbnail: 'photos/gone' }],
     ['recordingClassId', { recordingClassId: 987_654 }],
     ['liveInstructorId', { liveInstructorId: 987_654 }],
-  ] as const)('NS-201 what is wrong with %s is told beside it: %o', async (field, changes) => {
+  ] as const)('NS-201 a show with an invalid %s is refused beside the field: %o', async (field, changes) => {
     const show = await addShow(1);
     expect(Object.keys(await problems(changeShow(show, changes)))).toEqual([field]);
     expect(await read(`${shows}/${show.id}`)).toEqual(show);
   });
 
-  test('a scheduled show is live and over by its times; one that is put on live stays so until the studio ends it', async () => {
+  test('a scheduled show goes live and ends by its times; one set to live stays live until the studio ends it', async () => {
     const made = await addShow(1);
     const times = { startsAt: '2026-12-01T09:05:00.000Z', durationMinutes: 5, streamUrl: stream };
     const saved = await done<ManagedLiveShow>(changeShow(made, { ...times, status: 'scheduled' }));
@@ -166,7 +166,7 @@ describe('live shows', () => {
     expect(await done(changeShow(on, { status: 'ended' }))).toMatchObject({ state: 'ended' });
   });
 
-  test('NS-201 what is not there is 404, for reading, saving and deleting, and a deleted show comes back', async () => {
+  test('NS-201 a show or instructor that does not exist is answered with 404, and a deleted show can be restored', async () => {
     const show = await addShow(1, 'Gone soon');
     await done(send('DELETE', `${shows}/${show.id}`, { title: 'Gone soon' }));
     const answers = [
@@ -191,7 +191,7 @@ describe('live shows', () => {
   });
 });
 
-test('NS-202 a stream is looked at for those who edit live shows, so often in a while, and nothing is saved', async () => {
+test('NS-202 a stream check reports its findings, saves nothing and is rate limited', async () => {
   const look = (streamUrl: string) => send('POST', `${shows}/stream_checks`, { streamUrl });
   expect(await problems(look('moon'))).toEqual({
     streamUrl: [noStreamUrl],

@@ -22,7 +22,7 @@ const kinds: Record<(typeof memberKinds)[number], (Membership & { detail?: strin
   none: null,
 };
 
-test.each(memberKinds)('a member of the kind %s is known for one', (kind) => {
+test.each(memberKinds)('a member of the kind %s is recognised as such', (kind) => {
   const row = kinds[kind];
   expect(memberKind(actedOn(row ? [row] : [], now))).toBe(kind);
 });
@@ -49,22 +49,22 @@ const statusOf = (action: MembershipAction, kind: (typeof memberKinds)[number]):
 
 describe.each(Object.keys(statuses) as MembershipAction[])('%s', (action) => {
   test.each(memberKinds.map((kind, index) => [kind, statuses[action][index]] as const))(
-    'of the kind %s answers %d',
+    'a member of the kind %s gets the status %d',
     (kind, status) => expect(statusOf(action, kind)).toBe(status),
   );
 });
 
-test('what is paid here can be canceled while a gift lasts longer', () => {
+test('actions apply to a running subscription before a gift that lasts longer', () => {
   const gift = membership({ source: 'other', endsAt: inDays(400) });
   expect(actedOn([gift, membership({ renewsAt: inDays(10) })], now)?.source).toBe('stripe');
   expect(actedOn([gift, membership({ state: 'ended', endsAt: inDays(-1) })], now)?.source).toBe('other');
 });
 
-test('a membership whose last day is over is none', () => {
+test('a membership whose end has passed is not acted on', () => {
   expect(actedOn([membership({ state: 'churning', endsAt: now })], now)).toBeNull();
 });
 
-test('a pause whose paid time is over stays the membership that is acted on, so none is bought beside it', () => {
+test('a pause whose paid time is over stays the membership that is acted on', () => {
   const paused = membership({ state: 'renewing', endsAt: inDays(-1) });
   expect(actedOn([paused], now)).toBe(paused);
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('BEY-40 after any history one comparison with the provider makes all right: none differs, none is charged twice, no payment is lost', async () => {
+test('BEY-40 one comparison with the provider corrects any history of memberships: no state differs, no charge is doubled, no payment is lost', async () => {
   const plans = await addHistoryPlans(studio);
   await fc.assert(
     fc.asyncProperty(historiesOf(members, rounds), async (histories) => {

@@ -37,7 +37,7 @@ beforeEach(async () => {
   worker.lines.length = 0;
 });
 
-describe('BEY-23 a reply to one’s comment', () => {
+describe('BEY-23 a reply to a member’s comment', () => {
   test('stands in the list with who wrote it, where, and how it begins', async () => {
     await happen({ text: `Yes.\n\n${'and so on '.repeat(40)}`, comment_id: '7', reply_id: '9' });
     const [notice, ...others] = await list();
@@ -58,7 +58,7 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect(state.events).toEqual([]);
   });
 
-  test('is told of an author without an account, too, as the voices of a demo studio are', async () => {
+  test('is shown for an author without an account, such as a voice of the demo studio', async () => {
     const photo = '/images/people/voice.jpg';
     await happen({ author: { id: 'voice-lin', fullName: 'Lin Takahashi', photo } });
     expect((await list())[0]?.person).toEqual({ fullName: 'Lin Takahashi', photo });
@@ -94,7 +94,7 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('is no other member’s to see or to mark', async () => {
+  test('can be neither seen nor marked as read by another member', async () => {
     await happen({});
     const [notice] = await list();
     expect(await list(noor)).toEqual([]);
@@ -107,7 +107,7 @@ describe('BEY-23 a reply to one’s comment', () => {
     expect((await studio.post('/api/v2/notices/read')).statusCode).toBe(401);
   });
 
-  test('shows its writer as they look now, and goes with their account', async () => {
+  test('shows the current photo of its writer, and is removed with their account', async () => {
     const names = "('leaver', 'leaver@example.com', 'Li Wu', 'Li', 'Wu', 'li-wu', '/uploads/photos/now')";
     await pool.query(
       `insert into users (id, email, full_name, first_name, last_name, slug, avatar) values ${names}`,
@@ -125,7 +125,7 @@ describe('BEY-23 a reply to one’s comment', () => {
 });
 
 describe('BEY-23 every event is told once', () => {
-  test('when two workers fetch it at the same time', async () => {
+  test('two workers that fetch events at the same time make one notice of each', async () => {
     const other = outboxWorkerOf(studio, port);
     state.events.push(...Array.from({ length: 60 }, () => reply()));
     await Promise.all([worker.round(), other.round(), worker.round()]);
@@ -133,7 +133,7 @@ describe('BEY-23 every event is told once', () => {
     expect(state.events).toEqual([]);
   });
 
-  test('when a worker dies after it stored them and before it said so', async () => {
+  test('a worker that dies after storing events and before settling them leaves no second notice', async () => {
     const dying = commentsDouble();
     dying.state.events = [reply(), reply()];
     const settled = dying.state.events;
@@ -149,7 +149,7 @@ describe('BEY-23 every event is told once', () => {
     expect([await unread(), dying.state.events]).toEqual([2, []]);
   });
 
-  test('when a worker dies before it stored them', async () => {
+  test('a worker that dies before storing an event leaves it to be fetched again', async () => {
     state.events.push(reply());
     state.afterwards = () => {
       throw new Error('killed');
@@ -161,12 +161,12 @@ describe('BEY-23 every event is told once', () => {
     expect([await unread(), state.events.length]).toEqual([1, 0]);
   });
 
-  test('however many have gathered', async () => {
+  test('a backlog of 230 events makes 230 notices', async () => {
     await happen(...Array.from({ length: 230 }, () => ({})));
     expect([await unread(), state.events.length]).toEqual([230, 0]);
   });
 
-  test('also where a member replied about a class or series whose number no catalog holds', async () => {
+  test('a reply about an unknown class or series is settled without a notice, and later events are told', async () => {
     const content_ids = ['2147483648', '999999999999999', '0', 'nonsense', '1'.repeat(100)];
     const ofBoth = content_ids.flatMap((content_id) => [
       { content_type: 'CLASS', content_id },
@@ -177,7 +177,7 @@ describe('BEY-23 every event is told once', () => {
     expect([state.events, worker.lines]).toEqual([[], []]);
   });
 
-  test('also where an event before them can be made nothing of, which waits and is logged', async () => {
+  test('an event that cannot be read is logged and stays, and later events are told', async () => {
     await happen({ at: 'never' }, { text: 'Behind it' });
     expect((await list()).map(({ text }) => text)).toEqual(['Behind it']);
     expect(state.events).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('BEY-23 every event is told once', () => {
     state.events = [];
   });
 
-  test('after the service was away, which is said once and not each time', async () => {
+  test('an outage of the comments service is logged once, and its events are told afterwards', async () => {
     state.away = true;
     await happen({});
     await worker.round();
@@ -200,7 +200,7 @@ describe('BEY-23 every event is told once', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('by a worker that keeps at it until it is stopped', async () => {
+  test('a running worker keeps fetching new events', async () => {
     const running = outboxWorkerOf(studio, port);
     state.events.push(reply());
     running.start();
@@ -211,27 +211,27 @@ describe('BEY-23 every event is told once', () => {
   });
 });
 
-describe('BEY-23 nothing is told', () => {
+describe('BEY-23 events that make no notice', () => {
   test.each<[string, Partial<ReplyEvent>]>([
     ['to an unknown member', { recipientId: 'nobody' }],
     ['of one’s own reply', { author: { id: 'demo-maya', fullName: 'Maya', photo: null } }],
     ['about a class there is not', { content_id: '987654' }],
     ['about something that is no class', { content_type: 'CLASS', content_id: 'x' }],
-  ])('%s, and what is not told does not come again', async (_, event) => {
+  ])('an event %s makes no notice and is settled', async (_, event) => {
     await happen(event, {});
     expect(await unread()).toBe(1);
     expect(state.events).toEqual([]);
     expect((await pool.query('select 1 from notices')).rowCount).toBe(1);
   });
 
-  test('to a member whose account is about to be erased', async () => {
+  test('a member whose account is about to be erased gets no notice', async () => {
     await pool.query("update users set deletes_at = now() where id = 'demo-maya'");
     await happen({});
     expect((await pool.query('select 1 from notices')).rowCount).toBe(0);
     expect(state.events).toEqual([]);
   });
 
-  test('to a member who wants neither notice nor mail, and no notice to one who wants mail alone', async () => {
+  test('a member who wants neither notices nor mail gets neither, and one who wants only mail gets no notice', async () => {
     await settings({ inApp: false, mail: false });
     await happen({});
     expect((await pool.query('select 1 from notices')).rowCount).toBe(0);
@@ -244,7 +244,7 @@ describe('BEY-23 nothing is told', () => {
   });
 });
 
-describe('BEY-23 what one is told', () => {
+describe('BEY-23 the notice settings of a member', () => {
   const get = async (cookie = maya) => (await studio.get('/api/v2/notices/settings', cookie)).json();
   const others = {
     live_show: { inApp: true, mail: true },
@@ -252,7 +252,7 @@ describe('BEY-23 what one is told', () => {
     series_class: { inApp: true, mail: false },
   };
 
-  test('is everything at first, classes in the list alone, and each member’s own to choose', async () => {
+  test('have replies on both channels and classes in the list only at first, and are changed for one member alone', async () => {
     expect(await get()).toEqual({ ...others, comment_reply: { inApp: true, mail: true } });
     const answer = await settings({ inApp: true, mail: false });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -263,7 +263,7 @@ describe('BEY-23 what one is told', () => {
     expect(await get(noor)).toEqual({ ...others, comment_reply: { inApp: true, mail: true } });
   });
 
-  test('stays as it is where nothing is said, and is refused where it is nonsense', async () => {
+  test('stay unchanged when a request names none, and are refused with 422 when they are invalid', async () => {
     await settings({ inApp: false, mail: false });
     const nothing = await studio.send('/api/v2/notices/settings', { method: 'PUT', cookie: maya, body: {} });
     expect(nothing.json()).toEqual({ ...others, comment_reply: { inApp: false, mail: false } });

@@ -42,14 +42,14 @@ describe('an archive', () => {
     );
   });
 
-  test('packed by other programs is read too, stored or deflated', async () => {
+  test('is read when another program packed it, stored or deflated', async () => {
     for (const level of [0, 9])
       expect(await read(zipped({ 'a/b.json': 'hello' }, { level }), 'a/b.json')).toBe('hello');
     expect(await read(zipped({ a: 'x' }), 'b')).toBeNull();
   });
 });
 
-describe('whatever is sent to do harm', () => {
+describe('a harmful archive', () => {
   const refused = async (work: () => unknown, says: RegExp) => {
     const problem = await Promise.resolve()
       .then(work)
@@ -61,27 +61,27 @@ describe('whatever is sent to do harm', () => {
     expect((problem as Error).message).toMatch(says);
   };
 
-  test('a bomb that says how large it is, is refused before it is unpacked', () =>
+  test('a zip bomb that states its size is refused', () =>
     refused(
       () => read(zipped({ bomb: new Uint8Array(2 * 1024 * 1024) }), 'bomb'),
       /unpacks to more than we take/,
     ));
 
-  test('a bomb that lies about its size stops where it becomes too much', () => {
+  test('a zip bomb with a false size is refused once it unpacks to too much', () => {
     const zip = zipped({ bomb: new Uint8Array(8 * 1024 * 1024) });
     const directory = zip.readUInt32LE(zip.length - 22 + 16);
     zip.writeUInt32LE(10, directory + 24);
     return refused(() => read(zip, 'bomb'), /unpacks to more than we take/);
   });
 
-  test('many files that are too much together are refused at the one that is', async () => {
+  test('files that are too large together are refused at the one that exceeds the limit', async () => {
     const part = new Uint8Array(600 * 1024);
     const zip = openZip(zipped({ first: part, second: part }), limits);
     expect((await zip.read('first'))?.length).toBe(part.length);
     await refused(() => zip.read('second'), /unpacks to more than we take/);
   });
 
-  test('too many files, a locked one and one that is there twice are refused', async () => {
+  test('an archive with too many files, an encrypted file or a duplicate name is refused', async () => {
     const many = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`file-${index}`, 'x']));
     await refused(() => openZip(zipped(many), limits), /more than 20 files/);
     const locked = zipped({ a: 'x' });
@@ -93,13 +93,13 @@ describe('whatever is sent to do harm', () => {
     await refused(() => openZip(twice, limits), /damaged/);
   });
 
-  test('a file whose bytes were changed is noticed', () => {
+  test('a file with changed bytes is refused as damaged', () => {
     const zip = zipped({ a: 'hello hello hello' }, { level: 0 });
     zip.write('H', zip.indexOf('hello'));
     return refused(() => read(zip, 'a'), /damaged/);
   });
 
-  test('any bytes are either read or refused in words, never anything else', async () => {
+  test('arbitrary bytes are either read or refused with an archive problem', async () => {
     const valid = zipped({ 'manifest.json': '{"a":1}', 'b.json': '[]' });
     const bitten = fc
       .array(fc.record({ at: fc.nat(valid.length - 1), byte: fc.nat(255) }), { minLength: 1, maxLength: 6 })
@@ -123,7 +123,7 @@ describe('whatever is sent to do harm', () => {
     );
   });
 
-  test('what is no deflated data is refused in words', () => {
+  test('a file that is not valid deflate data is refused as damaged', () => {
     const zip = zipped({ a: 'hello hello hello hello' });
     const packed = deflateRawSync('hello hello hello hello');
     zip.fill(0xff, zip.indexOf(packed.subarray(0, 2)), zip.indexOf(packed.subarray(0, 2)) + 4);

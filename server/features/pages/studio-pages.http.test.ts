@@ -70,7 +70,7 @@ describe('BEY-65 the pages of the demo', () => {
 });
 
 describe('BEY-65 a publication', () => {
-  test('shows on cached pages of every process, without HTML of its author, and moves with its address', async () => {
+  test('shows on cached pages of every process, escapes HTML of its author, and redirects its former address', async () => {
     await shown('/pages/about');
     const page = await pageNamed('about');
     onTestFinished(async () => {
@@ -93,7 +93,7 @@ describe('BEY-65 a publication', () => {
     expect(after.getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/pages/who-we-are');
   });
 
-  test('of a draft that is only saved changes nothing for visitors, and no shared cache keeps what its editor sees', async () => {
+  test('a saved draft changes nothing for visitors, and its preview is for editors only and not cached', async () => {
     const page = await pageNamed('terms');
     const save = (changes: object, { version } = page) =>
       send('PUT', `pages/${page.id}`, { ...page.fields, ...changes, version });
@@ -190,7 +190,7 @@ describe('BEY-65 the home page that a studio arranges', () => {
     expect((await here.get('/api/v2/builder/end?urlPath=/series')).statusCode).toBe(404);
   });
 
-  test('BEY-65 picked cards come in the order of the editor, without what visitors may not see', async () => {
+  test('BEY-65 picked cards come in the order of the editor, without duplicates and unknown ids', async () => {
     const [one, two] = demoStudio.classes.filter(
       ({ state, video, publishedDaysAgo }) =>
         state === 'published' && video === 'finished' && publishedDaysAgo > 0,

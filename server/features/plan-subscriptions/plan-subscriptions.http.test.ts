@@ -43,7 +43,7 @@ const plan = async (cookie = '', slug = series.slug) =>
   (await studio.get(`/api/v2/plans/${slug}`, cookie)).json() as Plan;
 
 describe('following a series', () => {
-  test('CAT-151 R08 NS-064: answers the id, and the members are one more at once', async () => {
+  test('CAT-151 R08 NS-064: answers with its id, and the member count rises by one at once', async () => {
     const before = await plan();
     const subscription = await followed(series.id, noor);
     expect(subscription).toMatchObject({
@@ -63,7 +63,7 @@ describe('following a series', () => {
     expect((await plan(lena)).planSubscriptions).toEqual([]);
   });
 
-  test('CAT-151 NS-064: again answers the same id and counts once, also when asked for at once', async () => {
+  test('CAT-151 NS-064: is idempotent: concurrent requests get the same id and count once', async () => {
     const { memberCount } = await plan();
     const answers = await Promise.all(Array.from({ length: 8 }, () => followed(series.id, noor)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -71,7 +71,7 @@ describe('following a series', () => {
     expect((await list('', noor)).total).toBe(1);
   });
 
-  test('NS-064: a bundle is 422 in words, what is not there 404, nothing at all 422', async () => {
+  test('NS-064: is refused with 422 for a bundle or an invalid id, and with 404 for an unknown series', async () => {
     const answer = await follow({ plan_id: bundle?.id }, noor);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid']);
     expect(answer.json()).toMatchObject({
@@ -94,8 +94,8 @@ describe('following a series', () => {
   });
 });
 
-describe('no longer following', () => {
-  test('CAT-152 NS-064: the series is not followed and has a member less', async () => {
+describe('unfollowing a series', () => {
+  test('CAT-152 NS-064: ends the subscription and lowers the member count by one', async () => {
     const { memberCount } = await plan();
     const { id } = await followed(series.id, noor);
     expect((await unfollow(id, noor)).json()).toEqual({ success: true });
@@ -104,7 +104,7 @@ describe('no longer following', () => {
     expect((await unfollow(id, noor)).statusCode).toBe(404);
   });
 
-  test('what is another member’s is not found, and stays', async () => {
+  test('is refused with 404 for the subscription of another member, which stays', async () => {
     const { id } = await followed(series.id, noor);
     expect((await unfollow(id, maya)).statusCode).toBe(404);
     for (const other of ['x', '-1', '9'.repeat(20)])
@@ -113,8 +113,8 @@ describe('no longer following', () => {
   });
 });
 
-describe('what a member follows', () => {
-  test('NS-065: the latest first, 20 a page, with the total in a header', async () => {
+describe('the list of followed series', () => {
+  test('NS-065: comes latest first, 20 a page, with the total in a header', async () => {
     for (const one of [first, second, third]) {
       await followed(one?.id, noor);
       studio.clock.advance(1000);
@@ -131,7 +131,7 @@ describe('what a member follows', () => {
     ]);
   });
 
-  test('NS-065: a series that left the catalog is in no list and no count, and comes back with it', async () => {
+  test('NS-065: leaves out a series that left the catalog, and has it again once it is back', async () => {
     await followed(first?.id, noor);
     await followed(second?.id, noor);
     await pool.query("update plans set state = 'retired' where id = $1", [first?.id]);
@@ -140,7 +140,7 @@ describe('what a member follows', () => {
     expect((await list('', noor)).total).toBe(2);
   });
 
-  test('CAT-150 NS-064: is said of every series in every answer, and of none for a visitor', async () => {
+  test('CAT-150 NS-064: every answer marks the series that the viewer follows, and none for a visitor', async () => {
     const { id } = await followed(series.id, noor);
     const own = [{ id }];
     const answers = async (cookie?: string): Promise<Product[]> => {

@@ -35,7 +35,7 @@ const members = async (planId: number): Promise<number> =>
   (await pool.query('select subscriptions from plan_popularity where plan_id = $1', [planId])).rows[0]
     ?.subscriptions ?? 0;
 
-test('NS-064 many people at once, following and leaving, leave every count right', async () => {
+test('NS-064 the member counts are right after many members follow and unfollow at once', async () => {
   const steps = people.flatMap((person, at) =>
     Array.from({ length: 12 }, (_, turn) => ({
       person,
@@ -57,7 +57,7 @@ test('NS-064 many people at once, following and leaving, leave every count right
   }
 });
 
-test('HOME-014 what is kept is counted as the list counts, with the picture of the latest', async () => {
+test('HOME-014 the summary of followed series counts published ones only, with the picture of the latest', async () => {
   expect(await summaryOf('ana')).toEqual({ count: 0, lastThumbnail: null });
   for (const planId of [3, 5]) {
     await follow(db, 'ana', planId, clock.now());
@@ -75,7 +75,7 @@ test('HOME-014 what is kept is counted as the list counts, with the picture of t
   await pool.query("update plans set state = 'published' where id = 5");
 });
 
-test('BEY-22 what a member follows goes elsewhere and comes back with its dates, without bundles and drafts', async () => {
+test('BEY-22 followed series are exported and restored with their dates, without bundles and drafts', async () => {
   for (const planId of [2, 6]) {
     await follow(db, 'ana', planId, clock.now());
     clock.advance(1000);

@@ -17,7 +17,7 @@ const draft = demoStudio.classes.find(({ state }) => state === 'draft')?.id ?? 0
 const unknown = 987_654_321;
 
 describe('making a playlist', () => {
-  test('PL-003 PL-082 PL-083 PL-042 GEN-006 answers it with its uuid, the words it was given and the class to begin with', async () => {
+  test('PL-003 PL-082 PL-083 PL-042 GEN-006 answers with its uuid, its texts and its first class', async () => {
     const made = await api.make('member', {
       title: '  Slow Sundays  ',
       description: 'For when it rains.',
@@ -48,7 +48,7 @@ describe('making a playlist', () => {
     expect(after.map(({ order }) => order)).toEqual([0, ...before.map(({ order }) => (order ?? 0) + 1)]);
   });
 
-  test('takes several classes, in that order, also the same one again', async () => {
+  test('takes several classes in the given order, even the same class twice', async () => {
     const made = await api.make('member', { plan_entry_ids: [third, first, third], plan_entry_id: second });
     expect(await api.classes('member', made.uuid)).toEqual([second, third, first, third]);
   });
@@ -70,7 +70,7 @@ describe('making a playlist', () => {
     ['Pacific/Auckland', 'New Playlist 02/03/2026'],
     ['America/Los_Angeles', 'New Playlist 01/03/2026'],
   ])(
-    'NS-105 NS-106 PL-063 PL-068 without a title is called after the day it is in %s',
+    'NS-105 NS-106 PL-063 PL-068 names the playlist after the day in %s when no title is given',
     async (zone, title) => {
       const rooms = await testApp({
         database: studio.database,
@@ -92,7 +92,7 @@ describe('making a playlist', () => {
     },
   );
 
-  test('PL-064 NS-105 has a name of any length', async () => {
+  test('PL-064 NS-105 takes a title of any length, of which lists show the first 1,000 characters', async () => {
     for (const length of [300, 5000]) {
       const title = 'Ünïcode 🧘 '.repeat(length).slice(0, length).trim();
       const made = await api.make('member', { title, plan_entry_id: first });
@@ -143,7 +143,7 @@ describe('the description', () => {
 });
 
 describe('changing a playlist', () => {
-  test('PL-044 PL-084 keeps what is not given', async () => {
+  test('PL-044 PL-084 keeps every field that the request leaves out', async () => {
     const made = await api.make('author', { title: 'Before', description: 'Kept', plan_entry_id: first });
     const renamed = await api.done('author', 'PUT', `/${made.uuid}`, { title: ' After ' });
     expect(renamed).toEqual({ ...made, title: 'After', entries: renamed.entries });
@@ -162,7 +162,7 @@ describe('changing a playlist', () => {
     expect(await api.done('author', 'PUT', `/${uuid}`, { title })).toMatchObject({ title: 'Stays' });
   });
 
-  test('NS-123 PL-043 a featured one that becomes private is no longer featured', async () => {
+  test('NS-123 PL-043 a featured playlist that becomes private is no longer featured, and a private one cannot be featured', async () => {
     const { uuid } = await api.make('author');
     expect(await api.done('admin', 'POST', `/${uuid}/feature`)).toEqual({ success: true, featured: true });
     expect(await api.read('visitor', uuid)).toMatchObject({ featured: true });
@@ -180,7 +180,7 @@ describe('changing a playlist', () => {
     ]);
   });
 
-  test('PL-085 PL-045 NS-109 deleted, it is gone from every list, its followers’ too', async () => {
+  test('PL-085 PL-045 NS-109 a deleted playlist is gone from the lists of its author and its followers', async () => {
     const { uuid } = await api.make('author', { plan_entry_id: first });
     await api.done('other', 'POST', `/${uuid}/followers`);
     expect(await api.done('author', 'DELETE', `/${uuid}`)).toEqual({ success: true });
@@ -221,7 +221,7 @@ describe('a copy', () => {
     expect((await api.read('member', before.uuid)).entryIds).toEqual(before.entryIds);
   });
 
-  test('NS-110 of one’s own private one is private, of another member’s never', async () => {
+  test('NS-110 is private when its author copies a private playlist, and public when an administrator copies it', async () => {
     const { uuid } = await api.make('author', { private: true, plan_entry_ids: [first, first] });
     const own = await api.done('author', 'POST', `/${uuid}/duplicate`);
     expect(own).toMatchObject({ private: true, entryCount: 2 });
@@ -241,7 +241,7 @@ describe('a copy', () => {
 });
 
 describe('the cover', () => {
-  test('NS-108 is only ever a picture one uploaded here', async () => {
+  test('NS-108 is refused with 422 unless it is a picture that was uploaded here', async () => {
     const { uuid, imageUrl } = await api.make('author');
     for (const url of [
       'https://elsewhere.example/x.jpg',
@@ -258,7 +258,7 @@ describe('the cover', () => {
     expect((await api.read('author', uuid)).title).not.toBe('No');
   });
 
-  test('NS-108 PL-084 is the picture its author uploaded, and no other member’s; a copy shows it too', async () => {
+  test('NS-108 PL-084 is a picture that its author uploaded, never another member’s, and a copy shows it too', async () => {
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#20504a' } })
       .png()
       .toBuffer();
@@ -286,7 +286,7 @@ describe('the cover', () => {
     expect(replaced.coverPhoto).toEqual(covered.coverPhoto);
   });
 
-  test('PL-084 PL-101 NS-108 is taken away again', async () => {
+  test('PL-084 PL-101 NS-108 is replaced by the default when it is removed', async () => {
     const covered = demoStudio.playlists.find(({ cover, authorId }) => cover && authorId === 'demo-maya');
     const { uuid, imageUrl } = await api.done('author', 'POST', `/${covered?.uuid}/duplicate`);
     expect(imageUrl).toMatch(/^\/images\/playlists\/(?!default)/);

@@ -36,9 +36,9 @@ const entries = async (uuid: string, query = '', person: Person = 'visitor') => 
 const slugs = (list: readonly PlaylistEntry[]) =>
   list.map(({ planEntry }) => demoStudio.classes.find(({ id }) => id === planEntry?.id)?.slug);
 
-describe('who gets to see a playlist', () => {
+describe('the access to a playlist', () => {
   test.each(['visitor', 'member', 'lapsed', 'author', 'admin'] as const)(
-    'R20 a public one: %s',
+    'R20 a public playlist is shown to every role: %s',
     async (person) => {
       const answer = await playlist(open.uuid, person);
       expect(answer.statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe('who gets to see a playlist', () => {
   );
 
   test.each(['visitor', 'member', 'lapsed'] as const)(
-    'R21 NS-101 a private one shows %s that it is private, and nothing else',
+    'R21 NS-101 a private playlist shows only that it is private to every other role: %s',
     async (person) => {
       const answer = await playlist(hidden.uuid, person);
       expect(answer.statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('who gets to see a playlist', () => {
     },
   );
 
-  test.each(['author', 'admin'] as const)('R21 a private one, asked for by its %s', async (person) => {
+  test.each(['author', 'admin'] as const)('R21 a private playlist is shown to the %s', async (person) => {
     expect((await playlist(hidden.uuid, person)).json()).toMatchObject({
       title: hidden.title,
       private: true,
@@ -76,7 +76,7 @@ describe('who gets to see a playlist', () => {
   });
 
   test.each([nobody, 'not-a-uuid', '1', `${open.uuid}0`, "x' or 1=1"])(
-    'NS-109 there is no playlist %s, for any caller',
+    'NS-109 a playlist with an unknown id is answered with 404 for any caller: %s',
     async (uuid) => {
       for (const person of ['visitor', 'member', 'admin'] as const)
         for (const path of ['', '/entries']) {
@@ -91,13 +91,13 @@ describe('who gets to see a playlist', () => {
     },
   );
 
-  test('reads a uuid in either case', async () => {
+  test('a uuid is read in upper and lower case', async () => {
     expect((await playlist(open.uuid.toUpperCase())).json()).toMatchObject({ uuid: open.uuid });
   });
 });
 
-describe('a playlist on the wire', () => {
-  test('PL-035 PL-036 PL-037 PL-038 tells what it is, who made it and how long it lasts', async () => {
+describe('the JSON of a playlist', () => {
+  test('PL-035 PL-036 PL-037 PL-038 has its texts, its author, its counts and its duration', async () => {
     const answer = (await playlist(open.uuid)).json() as Playlist;
     const minutes = open.classSlugs.map((slug) => classBySlug(slug)?.practice.minutes ?? 0);
     expect(answer).toMatchObject({
@@ -123,7 +123,7 @@ describe('a playlist on the wire', () => {
     expect(answer.entries).toEqual((await entries(open.uuid)).list);
   });
 
-  test('PL-101 of no classes and no cover is empty, no time long, and shows the default cover', async () => {
+  test('PL-101 has no classes, a duration of 0 and the default cover when the playlist is empty', async () => {
     const empty = named('Ideas for the retreat');
     const answer = (await playlist(empty.uuid)).json() as Playlist;
     expect(answer).toMatchObject({
@@ -150,7 +150,7 @@ describe('a playlist on the wire', () => {
 });
 
 describe('the entries of a playlist', () => {
-  test('PL-039 PL-093 have ids of their own, so that a class may stand twice', async () => {
+  test('PL-039 PL-093 have ids of their own, so that a playlist may hold a class twice', async () => {
     const { list, total } = await entries(twice.uuid);
     expect(total).toBe(5);
     expect(slugs(list)).toEqual(twice.classSlugs);
@@ -208,7 +208,7 @@ describe('the entries of a playlist', () => {
       expect(classBySlug(sixty.classSlugs[orderBy] ?? '')?.id).toBe(planEntry?.id);
   });
 
-  test('NS-117 ignore an order there is not, such as instructor', async () => {
+  test('NS-117 keep their order when the requested order is unknown', async () => {
     for (const order of ['instructor', 'nonsense', ''])
       expect(slugs((await entries(open.uuid, `?order=${order}`)).list)).toEqual(open.classSlugs);
   });
@@ -262,7 +262,7 @@ describe('a class that leaves the catalog', () => {
 });
 
 describe('the rows of a playlist', () => {
-  test('exchange their places in one statement, and no two ever share one', async () => {
+  test('swap their ranks in one statement, and two can never share a rank', async () => {
     const swap = `update playlist_entries as one set rank = other.rank from playlist_entries as other
       where one.playlist_id = $1 and other.playlist_id = $1 and (one.id, other.id) in ((1001, 1002), (1002, 1001))`;
     await pool.query(swap, [open.uuid]);
@@ -279,7 +279,7 @@ describe('the rows of a playlist', () => {
     ).rejects.toThrow();
   });
 
-  test('followers are counted by the members who list or unlist it, its author apart', async () => {
+  test('the follower count is the number of members who list a playlist, without its author', async () => {
     const count = async () => ((await playlist(hidden.uuid, 'author')).json() as Playlist).followerCount;
     expect(await count()).toBe(0);
     const inLists = 'member_playlists where playlist_id = $1';

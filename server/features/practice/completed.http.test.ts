@@ -30,7 +30,7 @@ const expectedIds = (within = Number.POSITIVE_INFINITY) =>
     .map(([slug]) => idOf.get(slug));
 
 describe('NS-084 the completed classes', () => {
-  test('are each there once, the last completed first, 20 a page, with a total', async () => {
+  test('are each listed once, the last completed first, 20 a page, with a total', async () => {
     const first = await ask('');
     expect(first.items).toHaveLength(20);
     expect(first.total).toBe(lastTimes.size);
@@ -40,7 +40,7 @@ describe('NS-084 the completed classes', () => {
     expect(await ask('?page=9')).toMatchObject({ items: [], total: lastTimes.size });
   });
 
-  test('carry when, and all that a card carries', async () => {
+  test('carry the time of completion and the card of the class', async () => {
     const [newest] = await everything();
     expect(newest).toMatchObject({
       planEntry: { id: idOf.get('slow-flow-for-stiff-mornings'), completed: true },
@@ -56,7 +56,7 @@ describe('NS-084 the completed classes', () => {
     ['12', Number.POSITIVE_INFINITY],
     ['', Number.POSITIVE_INFINITY],
   ])(
-    'of the window "%s" are those of its days, today included, in the member’s own zone',
+    'are limited to the days of the window "%s", today included, in the member’s own time zone',
     async (window, days) => {
       const { items, total } = await ask(`?per_page=100&window=${window}`);
       expect(ids(items)).toEqual(expectedIds(days));
@@ -73,7 +73,7 @@ describe('NS-084 the completed classes', () => {
     durationShortToLong: ({ planEntry }) => planEntry.durationInMs,
     durationLongToShort: ({ planEntry }) => -planEntry.durationInMs,
   };
-  test.each(Object.keys(names))('PRAC-011 in the order %s, and the other way round', async (order) => {
+  test.each(Object.keys(names))('PRAC-011 are sorted by %s in both directions', async (order) => {
     const keys = (items: CompletedClass[]) => items.map((item) => names[order]?.(item) ?? '');
     const compare = (a: string | number, b: string | number) =>
       typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'en');
@@ -84,7 +84,7 @@ describe('NS-084 the completed classes', () => {
     expect(new Set(turned)).toEqual(new Set(sorted));
   });
 
-  test('PRAC-011 in the order recentlyViewed go by when they were open last; those never opened come last', async () => {
+  test('PRAC-011 are sorted by recentlyViewed by their last viewing, and those never opened come last', async () => {
     const [first, second, third] = await everything();
     const opened = async (item: CompletedClass | undefined, at: string) =>
       pool.query(
@@ -103,7 +103,7 @@ describe('NS-084 the completed classes', () => {
   });
 
   test.each([...completedOrders, 'nonsense'])(
-    'page through %s without leaving one out or showing one twice',
+    'are each on exactly one page when they are sorted by %s',
     async (order) => {
       const pages = await Promise.all(
         [1, 2, 3, 4, 5].map((page) => ask(`?order=${order}&per_page=9&page=${page}`)),
@@ -114,7 +114,7 @@ describe('NS-084 the completed classes', () => {
     },
   );
 
-  test('lose what is taken back, and what has left the catalog', async () => {
+  test('leave out a completion that was taken back and a class that left the catalog', async () => {
     const [first, second] = await everything();
     onTestFinished(async () => {
       await pool.query(
@@ -137,14 +137,14 @@ describe('NS-084 the completed classes', () => {
     await pool.query("update plan_entries set state = 'published' where id = $1", [second?.planEntry.id]);
   });
 
-  test('are one’s own alone', async () => {
+  test('are shown only to the member who completed them', async () => {
     expect((await ask('', await studio.signIn('noor@openmat.test'))).total).toBe(0);
     expect((await studio.get(url)).statusCode).toBe(401);
     expect((await studio.get(url, maya)).headers['cache-control']).toBe('no-store');
   });
 });
 
-test('NS-083 a class whose video is in preparation, failed or missing cannot be completed, but taken back', async () => {
+test('NS-083 a class whose video is in preparation, failed or missing cannot be completed, but its completion can be taken back', async () => {
   const member = await studio.signIn('grace@openmat.test');
   const { id } =
     demoStudio.classes.find((one) => one.state === 'published' && one.video === 'finished') ?? {};

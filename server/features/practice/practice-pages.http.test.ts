@@ -40,7 +40,7 @@ const practice = async (query: string, cookie: string) => {
 };
 
 describe('my practice as the server renders it', () => {
-  test('PRAC-001, GEN-028 and NS-021: ?tab= opens its tab and its section, and what is none the playlists', async () => {
+  test('PRAC-001, GEN-028 and NS-021: ?tab= opens its tab and its section, and an unknown tab opens the playlists', async () => {
     for (const [typed, ...chosen] of [
       ['completed', 'Completed'],
       ['classes', 'Saved Classes'],
@@ -51,7 +51,7 @@ describe('my practice as the server renders it', () => {
       expect((await practice(`?tab=${typed}`, cookies.maya)).chosen, typed).toEqual(chosen);
   });
 
-  test('PRAC-002 and NS-021: three tabs with their counts, the third open, with its two sections', async () => {
+  test('PRAC-002 and NS-021: three tabs show their counts, and the third is open with its two sections', async () => {
     const { myPracticeSnapshot }: Me = (await studio.get('/api/v2/users/me', cookies.maya)).json();
     const { completedClasses, savedClasses, savedSeries, playlists } = myPracticeSnapshot.details;
     const { titles, chosen } = await practice('', cookies.maya);
@@ -85,7 +85,7 @@ describe('my practice as the server renders it', () => {
     expect(rows[0]?.textContent).toContain(`Completed ${today}`);
   });
 
-  test('PRAC-011 and NS-084: what is no order and no window is the newest of all time', async () => {
+  test('PRAC-011 and NS-084: an unknown order and window fall back to the newest of all time', async () => {
     const { panel } = await practice('?tab=completed&order=nonsense&window=5', cookies.busy);
     const [order, window] = ['Sort by', 'Completed in'].map((name) =>
       panel.getByRole<HTMLSelectElement>('combobox', { name }),
@@ -99,7 +99,7 @@ describe('my practice as the server renders it', () => {
     ]);
   });
 
-  test('NS-084: a window without a class says so and leads to all of them', async () => {
+  test('NS-084: a window without a completed class says so and links to all time', async () => {
     const member = await newMember(studio);
     await complete(member, classes[0]?.id ?? 0);
     const { id }: Me = (await studio.get('/api/v2/users/me', member)).json();

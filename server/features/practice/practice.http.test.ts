@@ -49,7 +49,7 @@ describe('NS-083 PLAY-020 R09: marking a class complete', () => {
     expect([undone.statusCode, undone.json()]).toEqual([200, { completed: false, completedAt: null }]);
   });
 
-  test('is not for visitors, nor for classes that are not there', async () => {
+  test('is refused for a visitor with 401 and for an unknown class with 404', async () => {
     for (const method of ['POST', 'DELETE'] as const) {
       const visitor = await mark(method, first, '');
       expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'not_signed_in']);
@@ -59,7 +59,7 @@ describe('NS-083 PLAY-020 R09: marking a class complete', () => {
     }
   });
 
-  test('again on the same day changes nothing; on another day it adds that day', async () => {
+  test('changes nothing when it is repeated on the same day, and adds another day', async () => {
     const { completedAt } = (await mark('POST')).json();
     clock.advance(60_000);
     expect((await mark('POST')).json()).toEqual({ completed: true, completedAt });
@@ -81,7 +81,7 @@ describe('NS-083 PLAY-020 R09: marking a class complete', () => {
     expect((await studio.get(`/api/v2/plan_entries/${first}`, noor)).json().completed).toBe(true);
   });
 
-  test('shows everywhere alike, on every process', async () => {
+  test('shows in every answer on every process, and so does taking it back', async () => {
     const { completedAt } = (await mark('POST')).json();
     for (const path of [`plan_entries/${first}`, `plan_entries/${first}/progress`])
       expect((await studio.get(`/api/v2/${path}`, noor)).json()).toMatchObject({
@@ -117,7 +117,7 @@ describe('taking a completion back', () => {
     expect(await summary()).toMatchObject({ completedClassesCount: 1, activeDays: 1 });
   });
 
-  test('can be done over again: the same day counts once more', async () => {
+  test('allows the class to be completed again on the same day, which counts once more', async () => {
     await mark('POST');
     await mark('DELETE');
     await mark('DELETE');
@@ -126,7 +126,7 @@ describe('taking a completion back', () => {
     expect(await log()).toEqual([{ day: today(), counts: true, undone: false }]);
   });
 
-  test('keeps the counters of popularity with what counts', async () => {
+  test('keeps the popularity of a class equal to its counting completions', async () => {
     const atFirst = await popularity();
     await mark('POST');
     expect(await popularity()).toBe(atFirst + 1);
@@ -144,7 +144,7 @@ describe('taking a completion back', () => {
 });
 
 describe('NS-082 BEY-20: the practice summary', () => {
-  test('of the demo studio’s Maya is what was promised, and adds up', async () => {
+  test('has 14 classes, 14 active days and a streak of six weeks for Maya in the demo studio', async () => {
     const fresh = await testApp({ demo: true, config: { BUILD: 'none' } });
     const maya = await fresh.signIn('maya@openmat.test');
     const answer = await fresh.get('/api/v2/users/me/practice', maya);
@@ -163,7 +163,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
       for (const { classes } of days) expect(classes[0].planEntryUrl).toMatch(/^\/series\//);
   });
 
-  test('is empty for a new member, and nothing for a visitor', async () => {
+  test('is empty for a new member, and answered with 401 for a visitor', async () => {
     expect(await summary()).toMatchObject({
       timeZone: zone,
       today: today(),
@@ -176,7 +176,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
     expect((await studio.get('/api/v2/users/me/practice')).statusCode).toBe(401);
   });
 
-  test('counts days where the member lives', async () => {
+  test('counts days in the member’s time zone', async () => {
     // 21:30 UTC is 01:30 of the next day in Dubai.
     const ahead = new Date(clock.now());
     ahead.setUTCDate(ahead.getUTCDate() + 1);
@@ -202,7 +202,7 @@ describe('NS-082 BEY-20: the practice summary', () => {
       .toMatch(/^\/series\//);
   });
 
-  test('counts minutes by what was played, on every device, in the last 30 days', async () => {
+  test('counts the minutes that were played on any device in the last 30 days', async () => {
     const { id: video_id, duration } = (await studio.get(`/api/v2/plan_entries/${first}`, noor)).json().video;
     const play = (watched: number, ageDays = 0) =>
       database.pool.query(

@@ -28,8 +28,8 @@ const busyLog = fc.array(
   { maxLength: 40 },
 );
 
-describe('BEY-20: practice is a pure function of the log', () => {
-  test('whatever the order of its entries, and however often one stands there', () => {
+describe('BEY-20: the practice figures', () => {
+  test('are the same for any order and any repetition of the log entries', () => {
     const shuffled = anyLog.chain((log) =>
       fc.tuple(fc.constant(log), fc.shuffledSubarray([...log, ...log], { minLength: log.length * 2 })),
     );
@@ -48,7 +48,7 @@ describe('BEY-20: practice is a pure function of the log', () => {
     );
   });
 
-  test('and no entry that is added takes anything away', () => {
+  test('never decrease when entries are added', () => {
     fc.assert(
       fc.property(busyLog, busyLog, (log, more) => {
         const before = practiceOf(log, '2026-01-07');
@@ -60,7 +60,7 @@ describe('BEY-20: practice is a pure function of the log', () => {
     );
   });
 
-  test('that shows its reasons: the weeks add up to the streak, the days to the classes', () => {
+  test('agree with the weeks and days that are shown with them', () => {
     fc.assert(
       fc.property(busyLog, (log) => {
         const { weeks, weekStreak, activeDays, completedClassesCount } = practiceOf(log, '2026-01-07');
@@ -100,7 +100,7 @@ describe('NS-082: the last 30 days', () => {
 });
 
 describe('the week streak', () => {
-  test('is nothing without practice, and shows this week', () => {
+  test('is 0 without practice, and shows the current week', () => {
     expect(practiceOf([], '2026-03-31')).toEqual({
       completedClassesCount: 0,
       activeDays: 0,
@@ -110,7 +110,7 @@ describe('the week streak', () => {
     });
   });
 
-  test('goes on through this week until it is over, and begins anew after a week without', () => {
+  test('goes on until the current week is over, and begins anew after a week without practice', () => {
     const log = days('2026-03-20', '2026-03-25');
     expect(practiceOf(log, '2026-03-29').weekStreak).toBe(2);
     const { weekStreak, weeks } = practiceOf(log, '2026-04-05');
@@ -131,7 +131,7 @@ describe('the week streak', () => {
     expect(mondayOf('2021-01-03')).toBe('2020-12-28');
   });
 
-  test('is the same where only the Mondays of older weeks are known, and its weeks come in pages', () => {
+  test('is the same when only the Mondays of older weeks are known, and its weeks come in pages', () => {
     fc.assert(
       fc.property(busyLog, fc.integer({ min: 1, max: 4 }), (log, limit) => {
         const today = '2026-01-07';
@@ -150,7 +150,7 @@ describe('the week streak', () => {
     );
   });
 
-  test('is as long as a member kept at it, whatever weekday they chose', () => {
+  test('equals the number of weeks with practice in a row, on any weekday', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 120 }),
@@ -170,7 +170,7 @@ describe('the week streak', () => {
 });
 
 describe('the day an entry belongs to', () => {
-  test('is the calendar day where the member lives, the day of the clock change too', () => {
+  test('is the calendar day in the member’s time zone, also on the day of a clock change', () => {
     const at = (text: string) => dayIn('Europe/Berlin', new Date(text));
     // 2026-03-29 has 23 hours there, 2026-10-25 has 25.
     expect(
@@ -185,7 +185,7 @@ describe('the day an entry belongs to', () => {
     ).toEqual(['2026-10-24', '2026-10-25', '2026-10-25', '2026-10-26']);
   });
 
-  test('begins when it says, in every zone, on every day', () => {
+  test('begins at its computed start, in every time zone and on every day', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), anyDay, (zone, day) => {
         const start = startOfDay(zone, day);
@@ -213,7 +213,7 @@ describe('the day an entry belongs to', () => {
     );
   });
 
-  test('stays what it was when one travels: neither direction takes a day or a week away', () => {
+  test('stays the same when a member travels, and no day or week is lost in either direction', () => {
     const travels = fc.array(
       fc.record({ afterHours: fc.integer({ min: 4, max: 60 }), zone: fc.constantFrom(...zones) }),
       { minLength: 1, maxLength: 20 },
@@ -238,7 +238,7 @@ describe('the day an entry belongs to', () => {
     );
   });
 
-  test('counts when it lies ahead, and does not break the streak it goes on from', () => {
+  test('counts when it lies in the future, and continues the streak before it', () => {
     // Logged on Monday in Auckland; it is still Sunday in Los Angeles.
     const log = days('2026-03-18', '2026-03-25', '2026-03-30');
     const { weekStreak, activeDays, weeks } = practiceOf(log, '2026-03-29');

@@ -78,7 +78,7 @@ test('BEY-69 the set-up says of each step whether it is done, and opens the grou
   expect(opened.map((summary) => summary.textContent)).toEqual(['Studio']);
 });
 
-test('NS-227 the page of the first owner is the same for every visitor, and no search engine lists it', async () => {
+test('NS-227 the page of the first owner is shown to a visitor and is noindex', async () => {
   const page = await open('/first-owner');
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Make this studio yours');
   expect(page.meta('robots')).toBe('noindex');
@@ -86,7 +86,7 @@ test('NS-227 the page of the first owner is the same for every visitor, and no s
 
 const staffPages = pagePaths.filter((path) => path.startsWith('/admin'));
 test.each(staffPages)(
-  'ADM-048, R70: the page %s is for administrators alone; a visitor is led to sign in, a member finds nothing',
+  'ADM-048, R70: the page %s is for administrators alone; a visitor is sent to sign in, and a member gets 404',
   async (pattern) => {
     const path = pattern.replaceAll(/\$\w+/g, '1');
     const visited = await studio.get(path);
@@ -101,7 +101,7 @@ test.each(staffPages)(
   },
 );
 
-test('ADM-048: every call of staff asks for a permission', () => {
+test('ADM-048: each call under /admin requires a permission of staff', () => {
   const calls = Object.entries(contract).filter(([key]) => key.includes(' /admin/'));
   expect(calls.filter(([, { access }]) => !isOfStaff(access)).map(([key]) => key)).toEqual([]);
 });

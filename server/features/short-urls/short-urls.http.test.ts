@@ -33,7 +33,7 @@ const found = async (slug: string): Promise<ShortUrl | undefined> => {
 };
 
 describe('NS-215 S30 a short URL', () => {
-  test('leads to its target with 302, which no browser keeps, is counted by day, and leads to Not Found once deleted', async () => {
+  test('redirects to its target with an uncached 302, is counted by day, and is Not Found once deleted', async () => {
     const { id, url, target, clicks } = await made('https://other.example/light?a=1#top', 'Light-2026');
     expect([url, target, clicks]).toEqual([
       'http://localhost:3000/s/light-2026',
@@ -65,7 +65,7 @@ describe('NS-215 S30 a short URL', () => {
     expect((await pool.query('select from short_url_clicks where short_url_id = $1', [id])).rowCount).toBe(0);
   });
 
-  test('has a slug of its own where none is typed', async () => {
+  test('gets a random slug when none is given', async () => {
     const [one, other] = [await made('https://a.example/'), await made('https://a.example/')];
     expect(one.slug).toMatch(/^[a-z2-9]{7}$/);
     expect(one.slug).not.toBe(other.slug);
@@ -81,7 +81,7 @@ describe('NS-215 S30 a short URL', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { slug: [problem] }]);
   });
 
-  test('is refused beside a wrong target and a taken slug at once', async () => {
+  test('is refused with both errors when its target is invalid and its slug is taken', async () => {
     const answer = await make('a.example', 'First-Light');
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
@@ -101,7 +101,7 @@ describe('NS-215 S30 a short URL', () => {
     },
   );
 
-  test.each(['none', 'x', '..%2f..'])('%s that is unknown leads to Not Found', async (slug) =>
+  test.each(['none', 'x', '..%2f..'])('is answered with 404 when its slug %s is unknown', async (slug) =>
     expect((await follow(slug)).statusCode).toBe(404),
   );
 });
@@ -117,7 +117,7 @@ describe('NS-215 S40 the list of short URLs', () => {
     expect([page.json().length, Number(page.headers.total)]).toEqual([2, (await list()).length]);
   });
 
-  test('is for the roles alone that may', async () => {
+  test('is refused with 401 for a visitor and 403 for a member', async () => {
     for (const [cookie, status] of [
       ['', 401],
       [maya, 403],
@@ -129,7 +129,7 @@ describe('NS-215 S40 the list of short URLs', () => {
   });
 });
 
-test('clicks of many at once are counted together by two processes, and each day of the studio by itself', async () => {
+test('clicks of many visitors are summed over two processes, and counted by day of the studio’s time zone', async () => {
   const other = await testApp({ database: studio.database, clock, config: { ...timeZone, BUILD: 'none' } });
   const { slug } = await made('https://a.example/', 'busy');
   const addresses = Array.from({ length: 60 }, (_, index) => `2001:db8:${index}::1`);
@@ -149,7 +149,7 @@ test('clicks of many at once are counted together by two processes, and each day
   ]);
 });
 
-test('one address follows only so many in a moment, and one administrator makes only so many', async () => {
+test('short URLs are rate limited: 120 follows for an address and 30 new ones for an administrator', async () => {
   const address = '2001:db8:ffff::1';
   const answers = await Promise.all(Array.from({ length: 125 }, () => follow('desk', { address })));
   expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(5);

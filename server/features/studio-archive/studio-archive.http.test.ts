@@ -81,7 +81,7 @@ describe('BEY-62: an export', () => {
     expect(Object.keys(tableDecisions).toSorted()).toEqual((await existingTables(db)).toSorted());
   });
 
-  test('names each table after those that it refers to, and every account that it would name without members', async () => {
+  test('lists each table after the tables that it refers to, and declares every reference to an account', async () => {
     const references = (await ask(
       studio.database.connection,
       `select conrelid::regclass::text as from_table, confrelid::regclass::text as to_table,
@@ -101,7 +101,7 @@ describe('BEY-62: an export', () => {
     }
   });
 
-  test('comes in elsewhere and goes out again with the same bytes: members, videos and passwords', async () => {
+  test('is imported elsewhere and exported again with the same bytes: members, videos and passwords', async () => {
     const archive = await exported(all);
     const copy = await importInto('all', archive, passphrase);
     expect((await exported(all, copy)).equals(archive)).toBe(true);
@@ -123,7 +123,7 @@ describe('BEY-62: an export', () => {
     expect(Number(next)).toBe(most + 1);
   }, 60_000);
 
-  test('lets no password alone set up the first factor of staff where mail is sent', async () => {
+  test('marks every staff account as invited when it is imported where mail is sent', async () => {
     const copy = await importInto('staff', await exported(all), passphrase, true);
     const { rows } = await copy.pool.query(
       'select staff_role is not null as staff, invited_to_team_at is not null as asked from users group by 1, 2 order by 1',
@@ -134,7 +134,7 @@ describe('BEY-62: an export', () => {
     ]);
   }, 60_000);
 
-  test('each export has a salt of its own, so that no two hold the same sealed passwords', async () => {
+  test('each export has a salt of its own', async () => {
     const { salt: _own, ...own } = all;
     const [one, other] = [await exported(own), await exported(own)].map((archive) =>
       archive.toString('latin1'),
@@ -155,7 +155,7 @@ describe('BEY-62: an export', () => {
     expect((await copy.pool.query(passwords)).rows).toEqual((await pool.query(passwords)).rows);
   }, 60_000);
 
-  test('of the content alone holds nothing of members, and comes in and goes out the same', async () => {
+  test('an export of the content alone holds nothing of members, and is equal when it is imported and exported again', async () => {
     const archive = await exported(content);
     const text = archive.toString('latin1');
     for (const word of [
@@ -172,7 +172,7 @@ describe('BEY-62: an export', () => {
     expect((await exported(content, copy)).equals(archive)).toBe(true);
   }, 60_000);
 
-  test('holds no key, no session and no password that could be read', async () => {
+  test('holds no session token and no readable password, and no password at all without a passphrase', async () => {
     await studio.signIn('maya@openmat.test');
     const text = (await exported(all)).toString('latin1');
     const secrets = (
@@ -189,7 +189,7 @@ describe('BEY-62: an export', () => {
 });
 
 describe('an archive', () => {
-  test('does not take the place of what was made while its files came in', async () => {
+  test('is refused when content is created in the studio while its files arrive', async () => {
     const archive = await exported(content);
     const target = await testDatabase();
     const sent = async function* () {
@@ -206,7 +206,7 @@ describe('an archive', () => {
     expect((await target.pool.query('select 1 from plans')).rows).toEqual([]);
   });
 
-  test('with passwords needs its own passphrase', async () => {
+  test('needs its own passphrase when it holds passwords', async () => {
     const archive = await exported({ ...all, videos: false });
     await expect(importInto('none', archive)).rejects.toThrow('give its passphrase');
     await expect(importInto('wrong', archive, 'another passphrase')).rejects.toThrow(
@@ -224,7 +224,7 @@ describe('/admin/api/studio_archive', () => {
     expect((await studio.send(path, { cookie, method: 'POST' })).statusCode).toBe(403);
   });
 
-  test('gives the studio as a file, and takes none where there is a studio', async () => {
+  test('gives the studio as a file, and refuses an import into a studio that exists', async () => {
     const cookie = await studio.signIn('admin@openmat.test');
     const answer = await studio.send(path, { cookie });
     expect(answer.headers).toMatchObject({
@@ -239,7 +239,7 @@ describe('/admin/api/studio_archive', () => {
     expect(refused.json().message).toContain('only where there is none yet');
   });
 
-  test('makes one export at a time, and says so before a file is asked for', async () => {
+  test('makes one export at a time, and refuses a second one with 409 before a file is requested', async () => {
     const cookie = await studio.signIn('admin@openmat.test');
     const question = () => studio.send(`${path}/can_export`, { method: 'POST', cookie });
     // The export of the test before may be giving its turn back.
@@ -262,7 +262,7 @@ describe('/admin/api/studio_archive', () => {
     expect((await question()).statusCode).toBe(204);
   });
 
-  test('gives members where a form asks for them, their passwords under its passphrase alone', async () => {
+  test('exports members only on request, and their passwords only under a strong passphrase', async () => {
     const cookie = await studio.signIn('admin@openmat.test');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const ask = (body: string) => studio.send(`${path}/export`, { method: 'POST', cookie, headers, body });

@@ -79,7 +79,7 @@ describe('the questions', () => {
 });
 
 describe('the answers', () => {
-  test('NS-039 PRAC-005 GEN-073: flip user_answered_survey, come back when it is opened again, and replace the ones before', async () => {
+  test('NS-039 PRAC-005 GEN-073: set user_answered_survey, come back when the survey is opened again, and replace the former ones', async () => {
     expect(await answered(noor)).toBe(false);
     const first = { ...nothing, styles: ['yoga'], experience: ['beginner'], duration: ['15-30', '0-15'] };
     const kept = await answer(first);
@@ -98,7 +98,7 @@ describe('the answers', () => {
     expect((await survey()).answers).toBeNull();
   });
 
-  test('may all be skipped, which is an answer too', async () => {
+  test('count as given when all questions are skipped', async () => {
     const cookie = await studio.signIn('flex@openmat.test');
     expect((await answer(nothing, cookie)).statusCode).toBe(200);
     expect(await answered(cookie)).toBe(true);
@@ -122,7 +122,7 @@ describe('the answers', () => {
   });
 
   test.each([{ styles: 'yoga' }, { styles: ['yoga', 'yoga'] }, { styles: [7] }])(
-    'of another shape (%j) are refused by their question too',
+    'an answer of the wrong type or given twice (%j) is refused with 422 beside its question',
     async (wrong) => {
       const refused = await answer({ ...nothing, ...wrong });
       expect(refused.statusCode).toBe(422);
@@ -130,14 +130,14 @@ describe('the answers', () => {
     },
   );
 
-  test('R14: are not kept for visitors here, and are for members whose membership has ended, and for admins', async () => {
+  test('R14: are refused from visitors, and kept for lapsed members and for admins', async () => {
     const visitor = await studio.post(url, { answers: nothing });
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'not_signed_in']);
     for (const name of ['lapsed', 'admin'])
       expect((await answer(nothing, await studio.signIn(`${name}@openmat.test`))).statusCode).toBe(200);
   });
 
-  test('no longer offered are left out when it is opened again', async () => {
+  test('leave out options that are no longer offered', async () => {
     const cookie = await studio.signIn('ios@openmat.test');
     const { pool } = studio.database;
     await pool.query(

@@ -70,7 +70,7 @@ describe('BEY-66 the sessions of the staff', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('of members are neither told nor ended here', async () => {
+  test('do not include sessions of members, which cannot be ended here', async () => {
     expect((await studio.get('/admin/api/team/demo-maya/sessions', owner)).statusCode).toBe(404);
     const { rows } = await pool.query("select id from sessions where user_id = 'demo-maya'");
     for (const account of ['demo-maya', 'demo-ada'])
@@ -99,7 +99,7 @@ describe('BEY-66 an invitation to the staff', () => {
     expect((await studio.get('/admin/api/team', noor)).statusCode).toBe(403);
   });
 
-  test('is of no use a second time', async () => {
+  test('is refused with 422 when it is used a second time', async () => {
     const { token, cookie } = await invited('grace');
     expect((await accept(token, cookie)).statusCode).toBe(200);
     expect(await read(token)).toEqual({ state: 'accepted', role: null, email: null });
@@ -107,7 +107,7 @@ describe('BEY-66 an invitation to the staff', () => {
     expect([again.statusCode, again.json().message]).toEqual([422, 'This invitation was used already.']);
   });
 
-  test('that was forwarded opens nothing for another account', async () => {
+  test('is refused with 403 for another account when it was forwarded, and stays open', async () => {
     const { token } = await invited('flex', 'owner');
     const other = await studio.signIn('lapsed@openmat.test');
     const forwarded = await accept(token, other);
@@ -119,7 +119,7 @@ describe('BEY-66 an invitation to the staff', () => {
     expect((await read(token)).state).toBe('open');
   });
 
-  test('accepting an invitation asks for the password of the account or a new one', async () => {
+  test('is not accepted without the password of the account or a strong new one', async () => {
     const { token, cookie } = await invited('ios');
     const bare = await accept(token, cookie, {});
     expect([bare.statusCode, bare.json().code]).toEqual([403, 'password_required']);
@@ -133,7 +133,7 @@ describe('BEY-66 an invitation to the staff', () => {
     expect(await roleOf(cookie)).toBeNull();
   });
 
-  test('sent again has a new link, and the former one opens nothing', async () => {
+  test('has a new link when it is sent again, and the former link is unknown', async () => {
     const { email, listed, token: before } = await invited('unlimited');
     const { id } = (await listed()) ?? {};
     const sent = await studio.post(`/admin/api/team/invitations/${id}/sending`, {}, owner);
@@ -144,7 +144,7 @@ describe('BEY-66 an invitation to the staff', () => {
     expect((await read(after)).state).toBe('open');
   });
 
-  test('that has ended or was taken back opens nothing', async () => {
+  test('is expired after its end, and unknown once it is taken back', async () => {
     const { email, listed, token } = await invited('offered');
     await pool.query("update staff_invitations set expires_at = now() - interval '1 hour' where email = $1", [
       email,
@@ -159,7 +159,7 @@ describe('BEY-66 an invitation to the staff', () => {
     expect(await listed()).toBeUndefined();
   });
 
-  test('is refused beside its field where it makes no sense', async () => {
+  test('is refused for an invalid address, a team member and an address with an invitation', async () => {
     expect((await invite('nonsense')).json().errors).toHaveProperty('email');
     expect((await invite('admin@openmat.test')).json().message).toMatch(/on the team already/);
     await invite('two@example.com');
@@ -186,14 +186,14 @@ describe('BEY-66 a role', () => {
     ]);
   });
 
-  test('that is taken away signs the account out, and its open page is answered 401', async () => {
+  test('signs the account out when it is taken away, and its next request gets 401', async () => {
     const { id, cookie } = await moderator('unknown');
     expect((await remove(id)).statusCode).toBe(200);
     await expect.poll(async () => (await studio.get('/admin/api/plans', cookie)).statusCode).toBe(401);
     expect((await remove(id)).statusCode).toBe(404);
   });
 
-  test('of the last owner stays, also where two owners remove each other at once', async () => {
+  test('cannot be taken from the last owner, even when two owners demote each other at once', async () => {
     const last = await remove('demo-ada');
     expect([last.statusCode, last.json().message]).toEqual([
       409,

@@ -13,7 +13,7 @@ const hourMs = 60 * 60 * 1000;
 const small = picture(20, 20).png();
 const isThere = async (url: string): Promise<boolean> => (await get(url)).statusCode === 200;
 
-test('what nothing has shown for a day goes, with its files; what is shown stays for as long as it is', async () => {
+test('a picture that is shown nowhere is removed with its files after a day, and one that is shown is kept', async () => {
   const [cover, avatar, unused] = [
     await address(await small.toBuffer()),
     await address(await small.toBuffer()),
@@ -46,7 +46,7 @@ test('what nothing has shown for a day goes, with its files; what is shown stays
   expect(await Promise.all([cover, avatar].map(isThere))).toEqual([false, true]);
 });
 
-test('what a member is choosing right now is not swept', async () => {
+test('a picture that a member is choosing in a transaction is not swept', async () => {
   const chosen = await address(await small.toBuffer());
   clock.advance(25 * hourMs);
   await transaction(database.db, async (trx) => {
@@ -59,7 +59,7 @@ test('what a member is choosing right now is not swept', async () => {
   expect(await uploads.ownedBy('maya', chosen)).toBe(false);
 });
 
-test('what a member sent who is gone goes soon, unless others show it', async () => {
+test('a picture of a deleted member is removed soon, unless it is shown elsewhere', async () => {
   const [gone, shared] = [
     await address(await small.toBuffer(), 'noor'),
     await address(await small.toBuffer(), 'noor'),
@@ -73,7 +73,7 @@ test('what a member sent who is gone goes soon, unless others show it', async ()
   expect(await isThere(shared)).toBe(false);
 });
 
-test('more than one batch goes in one sweep', async () => {
+test('one sweep removes more than one batch of pictures', async () => {
   await database.pool.query(
     "insert into photos select lpad(to_hex(n), 32, '0'), 'maya', 9, 9, 9, now() - interval '9 days', now() - interval '9 days' from generate_series(1, 250) n",
   );

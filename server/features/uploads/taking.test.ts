@@ -33,7 +33,7 @@ const isNear = (color: number[], wanted: readonly number[]): boolean =>
 const addresses: string[] = [];
 
 describe.each(storages)('a photo that is kept in %s', (_where, storage) => {
-  test('UP-009 NS-146 R36 is answered under both spellings of a random address, and served there', async () => {
+  test('UP-009 NS-146 R36 is answered under both property names with a random address, and is served there', async () => {
     const app = await uploadApp(database, storage);
     const answer = await app.upload(await picture(900, 90).jpeg().toBuffer(), { name: '../../maya.png' });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -56,8 +56,8 @@ describe.each(storages)('a photo that is kept in %s', (_where, storage) => {
   });
 });
 
-describe('UP-009 NS-146 what is taken', () => {
-  test('is drawn anew: upright, and without the place it was taken at', async () => {
+describe('UP-009 NS-146 an uploaded photo', () => {
+  test('is encoded again, upright and without metadata such as its place', async () => {
     // Stored on its side, as telephones do: the top is red once the picture is turned.
     const lying = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#0000ff' } })
       .composite([
@@ -86,7 +86,7 @@ describe('UP-009 NS-146 what is taken', () => {
     }
   });
 
-  test('of a gif is its first frame', async () => {
+  test('a gif becomes a still photo of its first frame', async () => {
     const url = await address(await movingGif());
     expect(isNear((await seen(url)).at(0.5, 0.5), [255, 0, 0])).toBe(true);
     expect(
@@ -111,7 +111,7 @@ describe('UP-009 NS-146 what is taken', () => {
       1280,
       128,
     ],
-  ])('%s becomes a picture as large as they are kept', async (_what, bytes, width, height) => {
+  ])('%s becomes a photo of the largest size', async (_what, bytes, width, height) => {
     expect(await seen(await address(bytes))).toMatchObject({ width, height });
   });
 
@@ -120,7 +120,7 @@ describe('UP-009 NS-146 what is taken', () => {
     [500, 5000, 128, 1280, 128],
     [33, 21, 33, 21, 33],
   ])(
-    'of %i by %i pixels has %i by %i at most, is never blown up, and has an address for its smallest size, of %i',
+    'a photo of %i by %i pixels is stored at %i by %i, and has an address for its smallest width, %i',
     async (width, height, storedWidth, storedHeight, smallWidth) => {
       const url = await address(await picture(width, height).png().toBuffer());
       expect(url).toMatch(new RegExp(`-${storedWidth}\\.jpg$`));
@@ -131,7 +131,7 @@ describe('UP-009 NS-146 what is taken', () => {
     },
   );
 
-  test('by the studio is kept as wide as a page, and its address tells a blurred placeholder', async () => {
+  test('a photo of the studio is stored 2,160 pixels wide, with a blurred placeholder in its address', async () => {
     const app = await uploadApp(database, folder, { admin: true });
     const url = await app.address(await picture(2400, 400).jpeg().toBuffer());
     expect(url).toMatch(/^\/uploads\/photos\/[0-9a-f]{32}-[0-9a-f]{30,60}-2160\.jpg$/);
@@ -174,7 +174,7 @@ describe('UP-009 NS-146 what is taken', () => {
   });
 });
 
-test('R36 a visitor is told to sign in, before anything is read', async () => {
+test('R36 a visitor who uploads a photo is refused with 401', async () => {
   const answer = await upload(await picture(10, 10).png().toBuffer(), { who: '' });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: 'Not signed in' }]);
 });
@@ -196,7 +196,7 @@ describe('NS-243 pictures of telephones and design tools', () => {
     ],
   ];
 
-  test.each(files)('%s is taken from staff and refused from members (UP-007)', async (_what, make, size) => {
+  test.each(files)('UP-007 %s is accepted from staff and refused from members', async (_what, make, size) => {
     const studio = await uploadApp(database, folder, { admin: true });
     const bytes = await make();
     const { width, height } = await seen(await studio.address(bytes));
@@ -208,7 +208,7 @@ describe('NS-243 pictures of telephones and design tools', () => {
     ]);
   });
 
-  test('a picture with other data behind it, or cut off, is refused in words', async () => {
+  test('a picture with other data behind it, or cut off, is refused with 422', async () => {
     const studio = await uploadApp(database, folder, { admin: true });
     for (const name of ['iphone.heic', 'design.webp']) {
       const more = await studio.upload(Buffer.concat([file(name), Buffer.from('PK\x03\x04 more')]));

@@ -30,21 +30,21 @@ describe('BEY-11: a class is complete at 90 % or in its last 60 s, whichever com
     ['eight minutes', 480_000, 420_000],
     ['ninety seconds', 90_000, 30_000],
     ['fifty seconds, of which ten are no start', 50_000, 10_000],
-  ])('of %s', (_, length, begins) => {
+  ])('the end zone begins at the exact millisecond in a class of %s', (_, length, begins) => {
     expect(endZoneBeginsAtMs(length)).toBe(begins);
     const at = (position: number) => report({ event: 'progress', position, watched: 300 }, length).completes;
     expect(at(begins / 1000)).toBe(true);
     expect(at(begins / 1000 - 0.001)).toBe(false);
   });
 
-  test('believes the video about its length, not the player', () => {
+  test('completion depends on the length of the video, not on the length that the player reports', () => {
     expect(report({ event: 'progress', position: 60, duration: 60, watched: 60 }).completes).toBe(false);
     expect(report({ event: 'progress', position: 1100, duration: 999_999, watched: 60 }).completes).toBe(
       true,
     );
   });
 
-  test('is never reached by a seek, wherever it leads', () => {
+  test('a seek never completes a class, wherever it leads', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 5000, noNaN: true }), fc.boolean(), (to, told) => {
         const track = {
@@ -58,7 +58,7 @@ describe('BEY-11: a class is complete at 90 % or in its last 60 s, whichever com
     );
   });
 
-  test.each(['pause', 'window_closed', 'progress'] as const)('needs playing up to there: %s', (event) => {
+  test.each(['pause', 'window_closed', 'progress'] as const)('%s completes only after playing', (event) => {
     expect(report({ event, position: 1150, from: 1149 }).completes).toBe(false);
     expect(report({ event, position: 1150, from: 1145 }).completes).toBe(true);
     expect(report({ event, position: 1150, watched: 4 }).completes).toBe(false);
@@ -66,7 +66,7 @@ describe('BEY-11: a class is complete at 90 % or in its last 60 s, whichever com
     expect(report({ event, position: 1150 }).completes).toBe(true);
   });
 
-  test('NS-083: ended completes, also where the length is not known', () => {
+  test('NS-083: ended completes a class, also one of unknown length', () => {
     expect(report({ event: 'ended', position: 1200 }).completes).toBe(true);
     expect(report({ event: 'ended', position: 7, watched: 1 }, 0).completes).toBe(true);
     expect(report({ event: 'pause', position: 5000, watched: 900 }, 0)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(report({ position: 1079.9 }).over).toBe(false);
   });
 
-  test('is cut to what can be', () => {
+  test('is clamped to the length of the video and to one day of watching', () => {
     expect(report({ position: 1e300, watched: 1e300 })).toMatchObject({
       positionMs: durationMs,
       watchedMs: 86_400_000,
@@ -92,13 +92,13 @@ describe('a report', () => {
     expect(report({ event: 'seek', position: 30, from: 30, to: 300 }).positionMs).toBe(300_000);
   });
 
-  test('happened when it says, but never in the future and not more than a week ago', () => {
+  test('is dated back by its age, but by a week at most', () => {
     expect(report({}).reportedAt).toEqual(now);
     expect(report({ age_ms: 90_000 }).reportedAt).toEqual(new Date('2026-03-29T09:58:30Z'));
     expect(report({ age_ms: Number.MAX_SAFE_INTEGER }).reportedAt).toEqual(new Date('2026-03-22T10:00:00Z'));
   });
 
-  test('without a view belongs to its day, ordered by time, and by place within a moment', () => {
+  test('a report without a view belongs to the view of its day, ordered by time, then by end and position', () => {
     const bare = (track: Partial<VideoTrack>, at = now) =>
       readReport(
         { plan_entry_id: 1, video_id: 1, event: 'pause', position: 0, duration: 9, ...track },

@@ -55,7 +55,7 @@ const kept = async (): Promise<Map<string, View>> => {
 const write = (view: View, into = pool) => mergeMany(into, [{ ...view, userId, classId }]);
 
 describe('the rows of watch_views', () => {
-  test('BEY-11: come to what the pure merge says, in any order, repeated, one by one or completing in a transaction', async () => {
+  test('BEY-11: equal the pure merge of the reports, in any order, repeated, one by one or completing in a transaction', async () => {
     const cases = twoDevices.chain((sent) => fc.tuple(fc.constant(sent), arrivals(sent)));
     await fc.assert(
       fc.asyncProperty(cases, async ([sent, arrived]) => {
@@ -71,7 +71,7 @@ describe('the rows of watch_views', () => {
     );
   });
 
-  test('say that a class was completed in a view once, also when two reports come at once', async () => {
+  test('record the completion of a class once per view, also when three reports come at once', async () => {
     const report = { ...viewOf(sample({ sequence: 5 })), userId, classId };
     const completing = { ...report, completedAt: report.reportedAt };
     await mergeMany(pool, [report]);
@@ -81,7 +81,7 @@ describe('the rows of watch_views', () => {
     expect(first.filter(Boolean)).toHaveLength(1);
   });
 
-  test('are not written again by a repeat', async () => {
+  test('are not written again by a repeated or an older report', async () => {
     const report = viewOf(sample({ sequence: 5 }));
     const version = async () => (await pool.query('select xmin, ctid from watch_views')).rows;
     await write(report);
@@ -91,7 +91,7 @@ describe('the rows of watch_views', () => {
     expect(await version()).toEqual(before);
   });
 
-  test('are changed in place by a heartbeat, without an index entry of its own', async () => {
+  test('are updated by more than 90 % of heartbeats in place, without a new index entry', async () => {
     await write(viewOf(sample({ sequence: 0 })), counted);
     for (let sequence = 1; sequence <= 40; sequence++) await write(viewOf(sample({ sequence })), counted);
     const updates = async () => {
@@ -125,7 +125,7 @@ const sample = ({ sequence, view = phone }: { sequence: number; view?: string })
 });
 
 describe('classes to go on with', () => {
-  test('are those for which the pure rule knows a place, the last one first; each place by itself is the same', async () => {
+  test('are those that have a place by the pure rule, last watched first, and each place read alone is the same', async () => {
     const state = fc.record({
       classId: fc.integer({ min: 1, max: 3 }),
       view: fc.constantFrom(phone, laptop),
@@ -212,7 +212,7 @@ describe('classes to go on with of a member with 2,999 openings', () => {
     expect((await read()).read).toBeLessThan(2 * openingsRead);
   });
 
-  test('count what was played of a class before them', async () => {
+  test('a class counts what was played of it before the newest 500 openings', async () => {
     await pool.query(
       `insert into watch_views (user_id, plan_entry_id, view, sequence, reported_at, opened_at, position_ms, over, watched_ms)
        select $1, case when number = 0 then 2 else 1 end, gen_random_uuid(), 1, at, at, 60000, false, 6000
@@ -226,7 +226,7 @@ describe('classes to go on with of a member with 2,999 openings', () => {
   });
 });
 
-test('what a member played is told by view over all devices, from a moment on', async () => {
+test('the played time of a member is listed by view over all devices, from a given moment on', async () => {
   await write(viewOf(sample({ sequence: 3 })));
   await write(viewOf(sample({ sequence: 1, view: laptop })));
   const played = async (of: string, since: Date) => {

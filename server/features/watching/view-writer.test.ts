@@ -29,7 +29,7 @@ const slowStore = (fails: (one: Viewing) => boolean = () => false) => {
   return { writes, write, letGo: first.resolve };
 };
 
-test('writes at once, and gathers what comes meanwhile into one write', async () => {
+test('the view writer writes the first report at once, and batches reports that arrive during a write', async () => {
   const { writes, write, letGo } = slowStore();
   const all = [write(viewing({})), write(viewing({ userId: 'noor' })), write(viewing({ view: laptop }))];
   expect(writes).toHaveLength(1);
@@ -38,7 +38,7 @@ test('writes at once, and gathers what comes meanwhile into one write', async ()
   expect(writes.map((batch) => batch.length)).toEqual([1, 2]);
 });
 
-test('merges reports of one view before they are written', async () => {
+test('the view writer merges reports of one view before it writes them', async () => {
   const { writes, write, letGo } = slowStore();
   const newer = viewing({ sequence: 3, positionMs: 9000, watchedMs: 2000 });
   const older = viewing({ sequence: 2, positionMs: 5000, watchedMs: 4000 });
@@ -48,7 +48,7 @@ test('merges reports of one view before they are written', async () => {
   expect(writes[1]).toEqual([{ ...newer, watchedMs: 4000 }]);
 });
 
-test('answers no call before the write is done', async () => {
+test('the view writer resolves no call before its write is done', async () => {
   const { write, letGo } = slowStore();
   let answered = 0;
   const all = [write(viewing({})), write(viewing({ userId: 'noor' }))].map((one) =>
@@ -61,7 +61,7 @@ test('answers no call before the write is done', async () => {
   expect(answered).toBe(2);
 });
 
-test('fails only those that cannot be written, and goes on', async () => {
+test('the view writer rejects only reports that cannot be written, and goes on', async () => {
   const { write, letGo } = slowStore(({ userId }) => userId === 'gone');
   const all = [
     write(viewing({})),

@@ -44,7 +44,7 @@ const writtenBy = async (cookie: string) => {
 };
 
 describe('BEY-73 events', () => {
-  test('tell of members, classes and comments in the form of their schemas, numbered for each member, without names', async () => {
+  test('tell of members and classes in the form of their schemas, numbered for each member, without names', async () => {
     const receiver = await startReceiver();
     const { endpoint, secret } = await add(receiver.url, webhookEventTypes);
     const member = await join();
@@ -94,7 +94,7 @@ describe('BEY-73 events', () => {
     expect(await listed(endpoint.id)).toMatchObject({ lastDay: { deliveries: events.length, failed: 0 } });
   });
 
-  test('are not there where the change is rolled back, where no endpoint hears of them, and where one is switched off', async () => {
+  test('are not sent when the change is rolled back, no endpoint subscribes to them, or the endpoint is off', async () => {
     const receiver = await startReceiver();
     const { endpoint } = await add(receiver.url, ['member.joined']);
     const client = await pool.connect();
@@ -115,7 +115,7 @@ describe('BEY-73 events', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('of many transactions at once have each member’s numbers without a gap or a second use', async () => {
+  test('events of concurrent transactions are numbered for each member without a gap or a repeat', async () => {
     const receiver = await startReceiver();
     await add(receiver.url, ['class.completed']);
     const members = [await join(), await join()];
@@ -137,7 +137,7 @@ describe('BEY-73 events', () => {
     }
   });
 
-  test('tell once of what becomes so by the passing of time: a class that is scheduled, a membership that ends', async () => {
+  test('are sent once when the time of a scheduled class or the end of a membership has come', async () => {
     const receiver = await startReceiver();
     await add(receiver.url, ['class.published', 'member.changed']);
     const member = await join();
@@ -165,7 +165,7 @@ describe('BEY-73 events', () => {
     ]);
   });
 
-  test('tell of a reported comment at least once, and of who wrote it, not of who reported it', async () => {
+  test('tell of a reported comment once, with its author and without its reporter', async () => {
     const receiver = await startReceiver();
     await add(receiver.url, ['comment.reported']);
     const maya = await studio.signIn('maya@openmat.test');
@@ -207,7 +207,7 @@ describe('BEY-73 events', () => {
 });
 
 test.each(['delivered', 'failed', 'waiting', null] as const)(
-  'BEY-73 a page of the log of state %s reads as many deliveries as it shows',
+  'BEY-73 a page of the delivery log of state %s reads no more deliveries than its limit',
   async (state) => {
     const { endpoint } = await add('https://letters.example/in', ['member.left']);
     await pool.query(
@@ -262,7 +262,7 @@ describe('BEY-73 endpoints', () => {
     expect(await refused({ ...fields, url: 'https://a:b@letters.example/' })).toHaveProperty('url');
   });
 
-  test('whose name leads inside by the time of the call are not called', async () => {
+  test('an endpoint whose host name resolves to a private address at the call is not called', async () => {
     const { endpoint } = await add('https://letters.example/in', ['member.joined']);
     await join();
     const inside = createWebhookDeliveries({
@@ -275,7 +275,7 @@ describe('BEY-73 endpoints', () => {
     expect((await deliveriesOf(endpoint.id))[0].latest.error).toBe(refusedAddress);
   });
 
-  test('are at most 20, and say so', async () => {
+  test('are at most 20, and a further one is refused with a message', async () => {
     await pool.query(
       `insert into webhook_endpoints (name, url, events, secret, secret_ending, secret_set_at, created_at)
        select 'Many', 'https://letters.example/', '{}', '', '', now(), now() from generate_series(1, 20)`,

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 describe('BEY-73 deliveries', () => {
-  test('to a receiver that hangs or answers 500 hold up no other receiver', async () => {
+  test('do not wait for deliveries to another receiver that hangs or answers 500', async () => {
     const [good, hanging, broken] = await Promise.all([startReceiver(), startReceiver(), startReceiver()]);
     hanging.answer = () => undefined;
     broken.answer = (reply) => void reply.writeHead(500).end('x'.repeat(5000));
@@ -35,7 +35,7 @@ describe('BEY-73 deliveries', () => {
     expect(JSON.parse(details.body)).toMatchObject({ type: 'member.joined' });
   });
 
-  test('that redirect inwards are failures, and what they lead to is not called', async () => {
+  test('a delivery that is redirected fails, and the target of the redirect is not called', async () => {
     const [inside, receiver] = await Promise.all([startReceiver(), startReceiver()]);
     receiver.answer = (reply) => void reply.writeHead(307, { location: inside.url }).end();
     const { endpoint } = await add(receiver.url, ['member.joined']);
@@ -47,7 +47,7 @@ describe('BEY-73 deliveries', () => {
     expect(inside.received).toEqual([]);
   });
 
-  test('are tried for three days, then given up; the endpoint is switched off, its owners are told once, and what waits is sent when it is switched on', async () => {
+  test('are retried for three days; then the endpoint is switched off, its owners get one mail, and waiting deliveries are sent when it is switched on', async () => {
     const receiver = await startReceiver();
     receiver.answer = (reply) => void reply.writeHead(503).end();
     const { endpoint } = await add(receiver.url, ['member.joined']);
@@ -80,7 +80,7 @@ describe('BEY-73 deliveries', () => {
     expect(await listed(endpoint.id)).toMatchObject({ state: 'on', waiting: 0 });
   });
 
-  test('are sent again under the same id when an owner asks, also by another process, and after one died over them', async () => {
+  test('are sent once by two workers, again with the same id when an owner asks, and again when a worker died over them', async () => {
     const receiver = await startReceiver();
     const { endpoint } = await add(receiver.url, ['member.joined']);
     await join();
@@ -107,7 +107,7 @@ describe('BEY-73 deliveries', () => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  test('are signed with both secrets for 24 hours after a new one, then with the new one alone; none can be read again', async () => {
+  test('are signed with both secrets for 24 hours after a new secret, then with the new one alone, and neither can be read again', async () => {
     const receiver = await startReceiver();
     const { endpoint, secret } = await add(receiver.url, ['member.joined']);
     const renewed = (await api('POST', `/webhooks/${endpoint.id}/secret`)).json;
@@ -159,7 +159,7 @@ describe('BEY-73 deliveries', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('of a test are sent at once and once, also where the endpoint is switched off', async () => {
+  test('a test delivery is sent at once and never retried, also when the endpoint is switched off', async () => {
     const receiver = await startReceiver();
     const { endpoint } = await add(receiver.url, ['member.joined']);
     await switchTo(endpoint.id, false);
@@ -175,7 +175,7 @@ describe('BEY-73 deliveries', () => {
     expect((await api('POST', `/webhook_deliveries/${fails.id}/sending`)).json.code).toBe('conflict');
   });
 
-  test('stop with the endpoint that is deleted while it is called', async () => {
+  test('leave no attempt in the log when their endpoint is deleted during the call', async () => {
     const receiver = await startReceiver();
     const held = Promise.withResolvers<() => void>();
     receiver.answer = (reply) => held.resolve(() => void reply.end());
@@ -194,7 +194,7 @@ describe('BEY-73 deliveries', () => {
 describe('BEY-73 endpoints', () => {
   const fields = { name: 'Letters', url: 'https://letters.example/in', events: ['member.joined'] };
 
-  test('that the studio switched off are switched off for good, too: they hear nothing more, and nothing waits for them', async () => {
+  test('an endpoint that its owner switches off gives up its waiting deliveries, also when it had failed or is being called', async () => {
     const receiver = await startReceiver();
     receiver.answer = (reply) => void reply.writeHead(503).end();
     const { endpoint } = await add(receiver.url, ['member.joined']);
@@ -232,7 +232,7 @@ describe('BEY-73 endpoints', () => {
     expect(await switchTo(endpoint.id, true)).toMatchObject({ state: 'on', waiting: 0 });
   });
 
-  test('that another owner changed meanwhile are not saved or switched over that', async () => {
+  test('an endpoint that another owner changed meanwhile is neither saved nor switched over that change', async () => {
     const { endpoint } = await add('https://letters.example/in', ['member.joined']);
     const { id } = endpoint;
     const save = (changes: object) => api('PUT', `/webhooks/${id}`, { ...fields, ...changes });

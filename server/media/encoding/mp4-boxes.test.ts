@@ -41,7 +41,7 @@ test('the codecs of picture and sound are read from the initialization segment',
   expect(codecsOf(file(picture))).toBe('avc1.4d401f');
 });
 
-test('one without a picture, or cut short, is an error', () => {
+test('an initialization segment without a picture, or cut short, is an error', () => {
   expect(() => codecsOf(file(sound(0x11)))).toThrow('without a picture');
   expect(() => codecsOf(file(picture).subarray(0, 40))).toThrow('without a picture');
 });

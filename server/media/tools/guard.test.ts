@@ -24,7 +24,7 @@ const start = (limits: Partial<MediaLimits>): Guard => {
 };
 const saidBy = ({ signal }: Guard): string => (signal.aborted ? (signal.reason as Error).message : 'goes on');
 
-test('what stands still is stopped, what moves is not', () => {
+test('a preparation that makes no progress is stopped, and one that makes progress is not', () => {
   const { reached, ...rest } = start({ noProgressSeconds: 60 });
   for (let seconds = 1; seconds <= 3; seconds++) {
     reached(seconds);
@@ -38,7 +38,7 @@ test('what stands still is stopped, what moves is not', () => {
   );
 });
 
-test('a long video may take longer than a short one, and neither for ever', () => {
+test('the time limit of a preparation is longer for a long video than for a short one', () => {
   const short = start({ noProgressSeconds: 1e9 });
   short.expect(60);
   vi.advanceTimersByTime(3601_000);
@@ -52,7 +52,7 @@ test('a long video may take longer than a short one, and neither for ever', () =
   expect(saidBy(long)).toBe('Preparing this video took more than 24 hr and was stopped.');
 });
 
-test('a file that writes more than it may is stopped', () => {
+test('a preparation that writes more bytes than the limit is stopped', () => {
   const started = start({ maxOutputBytes: 1000 });
   writeFileSync(join(folder, 'picture-360.mp4'), Buffer.alloc(800));
   vi.advanceTimersByTime(2_000);
@@ -62,7 +62,7 @@ test('a file that writes more than it may is stopped', () => {
   expect(saidBy(started)).toBe('Preparing this video takes more room than one video may.');
 });
 
-test('a file whose end never comes, whatever its header says, is stopped at the longest length', () => {
+test('a preparation that passes the longest length of a video is stopped', () => {
   const started = start({ maxDurationSeconds: 3600 });
   started.reached(3600);
   expect(saidBy(started)).toBe('goes on');

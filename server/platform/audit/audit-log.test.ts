@@ -30,8 +30,8 @@ beforeEach(async () => {
   );
 });
 
-describe('BEY-67 who acts', () => {
-  test('is named in the transaction of the change, with what was before and after', async () => {
+describe('BEY-67 the actor of a change', () => {
+  test('is recorded in the transaction of the change, with the values before and after', async () => {
     await actingAs(owner, act, () =>
       transaction(db, async (trx) => {
         await sql`update categories set title = 'Yin', version = version + 1 where id = 1`.execute(trx);
@@ -61,7 +61,7 @@ describe('BEY-67 who acts', () => {
     ]);
   });
 
-  test('of a change of very many rows has one entry and the first 2,000 of them', async () => {
+  test('a change of 3,000 rows has one entry, and its first 2,000 rows are recorded', async () => {
     await sql`insert into categories (slug, title, image, rank)
       select 'many-' || place, 'Many', '', 'a' || place || 'x' from generate_series(1, 3000) as place`.execute(
       db,
@@ -73,7 +73,7 @@ describe('BEY-67 who acts', () => {
     expect(await changes()).toHaveLength(2001);
   });
 
-  test('is named for a statement without a transaction, too, and forgotten with the change', async () => {
+  test('is recorded for a statement outside a transaction, too, and not for later statements', async () => {
     await actingAs(owner, act, () => rename('Yin'));
     expect(await entries()).toHaveLength(1);
     await Promise.all(Array.from({ length: 10 }, () => rename('Flow')));
@@ -81,7 +81,7 @@ describe('BEY-67 who acts', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  test('leaves nothing where the change fails, and one entry for all transactions of a request', async () => {
+  test('has no entry when the change fails, and one entry for all transactions of a request', async () => {
     const failing = actingAs(owner, act, () =>
       transaction(db, async (trx) => {
         await sql`update categories set title = 'Yin' where id = 1`.execute(trx);
@@ -101,7 +101,7 @@ describe('BEY-67 who acts', () => {
     expect(await changes()).toHaveLength(2);
   });
 
-  test('is not who began what goes on in the background, and no worker has an actor', async () => {
+  test('is absent from changes that a request makes after its answer, and from those of a worker', async () => {
     let later: Promise<unknown> = Promise.resolve();
     let go = (): void => undefined;
     await actingAs(owner, act, async () => {
@@ -117,7 +117,7 @@ describe('BEY-67 who acts', () => {
     expect([await entries(), await changes()]).toEqual([[], []]);
   });
 
-  test('is named with what a handler says more exactly, once', async () => {
+  test('is recorded once, with the more exact action and details that a handler gives', async () => {
     await actingAs(owner, act, () =>
       transaction(db, async (trx) => {
         await sql`update categories set title = 'Yin' where id = 1`.execute(trx);
@@ -166,7 +166,7 @@ describe('BEY-67 the audit log', () => {
     expect(await entries()).toHaveLength(2);
   });
 
-  test('keeps an entry for 365 days, and what is about money as long as payments', async () => {
+  test('keeps an entry for 365 days, and an entry about money as long as payments', async () => {
     for (const days of [activityDays - 1, activityDays + 1, 3 * 366]) {
       await aged(days, 'library');
       await aged(days, 'money');
@@ -189,7 +189,7 @@ describe('BEY-67 the audit log', () => {
     expect((await changes()).map(({ row_key }) => row_key)).toEqual(Array(2).fill(String(activityDays - 1)));
   });
 
-  test('is counted by kind and hour, each entry of the staff once, and none of what is rolled back', async () => {
+  test('is counted by kind and hour, with each entry of the staff once and no entry that is rolled back', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         actingAs(owner, { ...act, action: at % 2 ? 'category_changed' : 'plan_changed' }, () =>
@@ -218,7 +218,7 @@ describe('BEY-67 the audit log', () => {
     ]);
   });
 
-  test('keeps of an erased account its number alone', async () => {
+  test('keeps only the id of an erased account', async () => {
     await pool.query(
       `insert into users (id, email, full_name, first_name, last_name, slug, staff_role)
        values ('owner', 'owner@example.com', 'Ada Owen', 'Ada', 'Owen', 'ada', 'owner'),

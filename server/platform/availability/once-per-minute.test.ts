@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 
-test('of each message and cause one line is written in a minute, with how many more there were', () => {
+test('the log has one line a minute for each message and cause, with the number of omitted lines', () => {
   const clock = fixedClock(new Date());
   const lines: [string, number | undefined][] = [];
   const log = oncePerMinute(

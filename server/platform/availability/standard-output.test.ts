@@ -22,14 +22,14 @@ test.runIf(existsSync('/dev/full'))('a log on a full disk ends no process and ho
   expect([status, stderr.toString()]).toEqual([0, 'lives on\n']);
 });
 
-test('every line is written where it can be', () => {
+test('the log writes all its lines to a pipe', () => {
   const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   expect(said.toString().trim().split('\n')).toHaveLength(101);
 });
 
-test('lines are written although the process ends in the same turn', () => {
+test('a line is written even when the process exits in the same turn', () => {
   const ending = `
     const { createLog } = await import(${JSON.stringify(log)});
     createLog('info').fatal('the last one');

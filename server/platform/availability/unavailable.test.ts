@@ -7,7 +7,7 @@ import { tellUnavailable } from './unavailable-log.ts';
 const coded = (code: string, more: object = {}) =>
   Object.assign(new Error('of the server'), { code, ...more });
 
-describe('a failure is of the availability of the database', () => {
+describe('databaseFailure', () => {
   test.each([
     ['an administrator ends the connection', coded('57P01'), 'away'],
     ['the server starts or stops', coded('57P03'), 'away'],
@@ -29,7 +29,7 @@ describe('a failure is of the availability of the database', () => {
     ['a statement takes too long', coded('57014'), 'slow'],
     ['its disk is full', coded('53100'), 'disk full'],
     ['it is a standby', coded('25006'), 'read only'],
-  ])('where %s', (_what, error, failure) => {
+  ])('an error is a failure of the database when %s', (_what, error, failure) => {
     expect(databaseFailure(error)).toBe(failure);
     expect(databaseFailure(new Error('wrapped', { cause: error }))).toBe(failure);
   });
@@ -43,7 +43,7 @@ describe('a failure is of the availability of the database', () => {
       new TypeError('fetch failed', { cause: coded('ECONNREFUSED', { syscall: 'connect' }) }),
     ],
     ['the code is wrong', new TypeError('x is undefined')],
-  ])('and not where %s', (_what, error) => {
+  ])('an error is no failure of the database when %s', (_what, error) => {
     expect(databaseFailure(error)).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('the answer', () => {
     return [response.statusCode, response.json().code, response.headers['retry-after']];
   };
 
-  test('is 503 with Retry-After while something is away, and never hides a mistake of ours', async () => {
+  test('is 503 with Retry-After when a dependency is away, and 500 when a query violates a constraint', async () => {
     expect(await answer('/api/v2/x', coded('57P01'))).toEqual([503, 'unavailable', '5']);
     expect(await answer('/api/v2/x', new AppError('unavailable'))).toEqual([503, 'unavailable', '5']);
     expect(await answer('/api/v2/x', new AppError('unavailable', { retryAfterSeconds: 60 }))).toEqual([
@@ -71,7 +71,7 @@ describe('the answer', () => {
     expect(await answer('/api/v2/x', coded('23505'))).toEqual([500, 'internal', undefined]);
   });
 
-  test('of a full disk says so to those who keep the studio’s files, and to members that they may come back', async () => {
+  test('a full disk is answered with 507 in the administration and with 503 to members', async () => {
     for (const full of [coded('ENOSPC'), coded('EDQUOT'), coded('53100')]) {
       expect(await answer('/admin/api/uploads', full)).toEqual([507, 'storage_full', '5']);
       expect(await answer('/api/v2/x', full)).toEqual([503, 'unavailable', '5']);
@@ -82,7 +82,7 @@ describe('the answer', () => {
 describe('the log', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('has a line a second for each reason, without a stack, with how many more there were', () => {
+  test('repeats a reason in one line, without a stack, with the number of omitted lines', () => {
     vi.useFakeTimers();
     const lines: [object, string][] = [];
     const log = { warn: (details: object, message: string) => void lines.push([details, message]) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReadThroughCache } from './read-through-cache.ts';
 
-test('what was forgotten while it was read is read again, and nothing more than may be is remembered', async () => {
+test('the cache reads a value again when it was forgotten during its read, and evicts old values beyond its size', async () => {
   const waiting: (() => void)[] = [];
   let reads = 0;
   const cache = createReadThroughCache<string>({ maxBytes: 10_000, bytesOf: () => 700 });
@@ -27,7 +27,7 @@ test('what was forgotten while it was read is read again, and nothing more than 
   expect(reads).toBe(known + 1);
 });
 
-test('a failed reading is told to the caller who asked, and tried again for the next', async () => {
+test('a failed read rejects its caller, and is retried for the next', async () => {
   let fails = true;
   const cache = createReadThroughCache<string>({ maxBytes: 1000, bytesOf: () => 1 });
   const of = (key: string) =>

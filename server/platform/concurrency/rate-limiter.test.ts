@@ -18,7 +18,7 @@ const paced = () => {
   return { clock, refusal };
 };
 
-test('lets a burst through, then as many as the time allows', () => {
+test('the rate limit allows a burst, then as many calls as its rate', () => {
   const { clock, refusal } = paced();
   for (let call = 0; call < 10; call++) expect(refusal('maya')).toBe(null);
   expect(refusal('maya')).toMatchObject({ code: 'too_many_attempts', retryAfterSeconds: 1 });
@@ -30,14 +30,14 @@ test('lets a burst through, then as many as the time allows', () => {
   ]);
 });
 
-test('counts each caller alone, and a call by what it costs', () => {
+test('the rate limit counts each caller apart, and each call by its cost', () => {
   const { refusal } = paced();
   expect(refusal('maya', 9)).toBe(null);
   expect(refusal('maya', 5)).toMatchObject({ retryAfterSeconds: 2 });
   expect(refusal('noor', 10)).toBe(null);
 });
 
-test('never saves up more than a burst, and takes nothing for what it refuses', () => {
+test('the rate limit saves at most one burst, and counts no refused call', () => {
   const { clock, refusal } = paced();
   refusal('maya', 10);
   clock.advance(3_600_000);
@@ -46,7 +46,7 @@ test('never saves up more than a burst, and takes nothing for what it refuses', 
   expect(refusal('maya')).toBeInstanceOf(AppError);
 });
 
-test('visitors of one IPv6 /48 have sixteen times as much together as one of them', () => {
+test('visitors of one IPv6 /48 share a rate limit of sixteen times that of one visitor', () => {
   const clock = fixedClock(new Date('2026-01-01T00:00:00Z'));
   const limitRate = createRateLimiter(clock, { burst: 10, perSecond: 2 });
   const callFrom = (subnet: number) => () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rememberByVersion } from './remember-by-version.ts';
 
-test('what is remembered is read once for each version, also by callers that come together', async () => {
+test('a value is read once for each version, also for concurrent callers', async () => {
   let [version, reads] = [1, 0];
   const ask = rememberByVersion(
     () => version,
@@ -13,7 +13,7 @@ test('what is remembered is read once for each version, also by callers that com
   expect(await ask()).toBe('read 2');
 });
 
-test('a failed reading is told to those who asked and tried again for the next', async () => {
+test('a failed read rejects its callers, and is retried for the next', async () => {
   let reads = 0;
   const ask = rememberByVersion(
     () => 1,

@@ -27,7 +27,7 @@ const heldSemaphore = (limits: SemaphoreLimits = { atOnce: 2, waiting: 10, perCa
   return { ask, askWithoutCaller, endOne, order, most: () => most };
 };
 
-test('runs as many as are allowed, lets some wait in their order, and refuses the rest', async () => {
+test('the semaphore runs as many tasks as allowed, lets some wait in order, and refuses the rest', async () => {
   const { askWithoutCaller, endOne, order, most } = heldSemaphore({ atOnce: 2, waiting: 1 });
   const three = ['one', 'two', 'three'].map(askWithoutCaller);
   expect([await askWithoutCaller('four'), order]).toEqual(['unavailable', ['one', 'two']]);
@@ -40,7 +40,7 @@ test('runs as many as are allowed, lets some wait in their order, and refuses th
   expect([await again, most()]).toEqual(['five', 2]);
 });
 
-test('goes round the callers, so that one who asks for much does not stand before the others', async () => {
+test('the semaphore lets callers take turns, so that many tasks of one do not delay the others', async () => {
   const { ask, endOne, order, most } = heldSemaphore();
   const all = [...Array(4).fill('flood'), 'maya', 'noor', 'maya'].map(ask);
   for (let count = 0; count < all.length; count += 1) await endOne();
@@ -49,7 +49,7 @@ test('goes round the callers, so that one who asks for much does not stand befor
   expect(most()).toBe(2);
 });
 
-test('tells a caller with a full share to come back, and gives the share back', async () => {
+test('the semaphore refuses a caller with a full share, and accepts them again when their tasks end', async () => {
   const { ask, endOne } = heldSemaphore();
   const four = Array.from({ length: 4 }, () => ask('flood'));
   expect(await ask('flood')).toBe('too_many_attempts');
@@ -61,7 +61,7 @@ test('tells a caller with a full share to come back, and gives the share back', 
   expect(await again).toBe('flood');
 });
 
-test('is unavailable when as many wait as may, of all callers together', async () => {
+test('the semaphore refuses a task as unavailable when its queue, shared by all callers, is full', async () => {
   const { ask, endOne } = heldSemaphore({ atOnce: 1, waiting: 2, perCaller: 4 });
   const three = ['one', 'two', 'three'].map(ask);
   expect(await ask('four')).toBe('unavailable');
@@ -69,7 +69,7 @@ test('is unavailable when as many wait as may, of all callers together', async (
   expect(await Promise.all(three)).toEqual(['one', 'two', 'three']);
 });
 
-test('refuses in the words it was given', async () => {
+test('the semaphore refuses with the error that its limits define', async () => {
   const refusal = (reason: string) => new AppError('unavailable', { message: reason, retryAfterSeconds: 60 });
   const none = createSemaphore({ atOnce: 0, waiting: 0, refusal });
   await expect(none(async () => 'done')).rejects.toMatchObject({ message: 'full', retryAfterSeconds: 60 });
@@ -77,7 +77,7 @@ test('refuses in the words it was given', async () => {
   await expect(closed(async () => 'done')).rejects.toMatchObject({ message: 'share' });
 });
 
-test('goes on after a task that failed', async () => {
+test('the semaphore goes on after a failed task', async () => {
   const semaphore = createSemaphore({ atOnce: 1, waiting: 2, perCaller: 4 });
   const failed = semaphore(async () => {
     throw new Error('broken');

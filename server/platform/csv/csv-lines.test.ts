@@ -31,7 +31,7 @@ test('BEY-22: no text of a cell is a formula to a spreadsheet, and none is lost'
   );
 });
 
-test('writes numbers as numbers, yes and no in words, and nothing for nothing', () => {
+test('a CSV line has plain numbers, yes or no for booleans, an empty cell for null, and quotes where needed', () => {
   expect(csvLines([[-1, true, false, null, 'a,b', 'say "x"']])).toBe('-1,yes,no,,"a,b","say ""x"""\r\n');
   expect(csvLines([['a\nb', 'a\rb', 'a\r\nb']])).toBe('"a\nb","a\rb","a\r\nb"\r\n');
 });

@@ -59,7 +59,7 @@ const secured = (headers: Record<string, unknown>): void => {
   }
 };
 
-test('every kind of answer carries the security headers and an id of its own', async () => {
+test('answers of each kind carry the security headers and an id of their own', async () => {
   const ids = new Set<unknown>();
   for (const [kind, [url, status]] of Object.entries(kinds)) {
     const answer = await studio.get(url);
@@ -100,12 +100,12 @@ test('GEN-057: scripts come from /packs/js, kept for a year under a name that ch
   }
 });
 
-test('answers of the comments service, and what is refused before it is read, carry them too', async () => {
+test('answers of the comments service and to an overlong address carry the security headers', async () => {
   for (const url of ['/comments-service/health', '/comments-service/nothing', `/${'%61'.repeat(300)}`])
     secured((await studio.get(url)).headers);
 });
 
-test('over https the studio’s own name is kept to it, and every name below where the owner says so', async () => {
+test('the studio sends HSTS over https, with its subdomains only when HSTS_SUBDOMAINS is on', async () => {
   const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
   for (const [HSTS_SUBDOMAINS, expected] of [
     ['off', 'max-age=31536000'],
@@ -122,8 +122,8 @@ test('over https the studio’s own name is kept to it, and every name below whe
   }
 });
 
-describe('what may be kept by whom', () => {
-  test('ASVS 14.3.2: pages of settings and administration, and calls of administrators, are kept nowhere', async () => {
+describe('the caching and compression of answers', () => {
+  test('ASVS 14.3.2: pages of settings, sign-in links and the administration are sent with no-store', async () => {
     const cookie = await studio.signIn('admin@openmat.test');
     for (const url of [
       '/settings/profile',
@@ -141,7 +141,7 @@ describe('what may be kept by whom', () => {
       expect((await studio.get(url)).headers['cache-control'], url).toBe('no-store');
   });
 
-  test('nothing personal is kept, and nothing at all is kept by others than the visitor’s own browser', async () => {
+  test('personal answers are sent with no-store, and other answers to a member are private', async () => {
     const cookie = await studio.signIn('maya@openmat.test');
     for (const url of [
       '/api/v2/users/me',
@@ -163,7 +163,7 @@ describe('what may be kept by whom', () => {
       expect((await studio.get(url, cookie)).headers['cache-control'], url).toBe('private, no-cache');
   });
 
-  test('answers are compressed for those who understand that, byte for byte the same', async () => {
+  test('answers are compressed for clients that accept gzip, and decompress to the same bytes', async () => {
     for (const url of ['/api/v2/plan_entries?per_page=100', '/api/v2/filters', '/sitemap.xml']) {
       const plain = await studio.get(url);
       const small = await studio.send(url, { headers: { 'accept-encoding': 'gzip' } });
@@ -178,7 +178,7 @@ describe('what may be kept by whom', () => {
 describe('a page of which a part cannot be loaded', () => {
   const { pool } = studio.database;
 
-  test('is shown without it, tells nothing of the inside, is logged, and is not kept for others', async () => {
+  test('is shown without that part, reveals no internals, is logged, and is not cached', async () => {
     const other = await testApp({ database: studio.database });
     await pool.query('alter table home_page rename to home_page_away');
     const broken = await other
@@ -200,7 +200,7 @@ describe('a page of which a part cannot be loaded', () => {
     expect(await shown()).toBe(true);
   });
 
-  test('says so in words and with its id when nothing at all can be rendered', async () => {
+  test('is a 500 with a message and its request id when nothing can be rendered', async () => {
     const cookie = await studio.signIn('noor@openmat.test');
     await pool.query('alter table sessions rename to sessions_away');
     const answer = await studio

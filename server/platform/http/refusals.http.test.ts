@@ -28,7 +28,7 @@ const expectRefusal = (answer: StudioResponse, status: number, code: string): vo
 const lineOf = (answer: StudioResponse) =>
   studio.log.filter(({ reqId }) => reqId === answer.headers['x-request-id']);
 
-describe('what is not there (NS-001)', () => {
+describe('NS-001 an address that is not there', () => {
   test.each([
     '/api/v2/nothing',
     '/api/v2',
@@ -49,7 +49,7 @@ describe('what is not there (NS-001)', () => {
     expectRefusal(await studio.get(url), 404, 'not_found');
   });
 
-  test('a media address without a token of ours tells nothing, not even whether there is such a video', async () => {
+  test('a media address without a valid token is a 403, whatever video it names', async () => {
     for (const url of ['/media/x/1/master.m3u8', '/media/x/999999/nothing/at/all'])
       expectRefusal(await studio.get(url), 403, 'media_expired');
   });
@@ -98,7 +98,7 @@ describe('what is not there (NS-001)', () => {
   );
 });
 
-describe('what cannot be read (NS-008)', () => {
+describe('NS-008 a request that cannot be read', () => {
   const post = (body: string, type = 'application/json') =>
     studio.send(signIn, { method: 'POST', body, headers: { 'content-type': type } });
 
@@ -138,7 +138,7 @@ describe('what cannot be read (NS-008)', () => {
     expectRefusal(await studio.get(url), 400, 'bad_request');
   });
 
-  test('what is no HTTP is a 400 as well, with an id', async () => {
+  test('bytes that are no HTTP are a 400 with a request id', async () => {
     const text = await new Promise<string>((resolve) => {
       let heard = '';
       const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
@@ -156,7 +156,7 @@ describe('what cannot be read (NS-008)', () => {
   });
 });
 
-describe('a write of another site (NS-032)', () => {
+describe('NS-032 a write of another site', () => {
   const foreign: Record<string, Record<string, string>> = {
     'a form of another site': {
       'sec-fetch-site': 'cross-site',
@@ -180,7 +180,7 @@ describe('a write of another site (NS-032)', () => {
     });
 
   test.each(Object.keys(foreign))(
-    'from %s is refused, signed in or signing in, and changes nothing',
+    'a write from %s is refused with 403, signed in or signing in, and changes no session',
     async (which) => {
       const headers = foreign[which] ?? {};
       expectRefusal(await as(feature, headers), 403, 'cross_site');
@@ -192,7 +192,7 @@ describe('a write of another site (NS-032)', () => {
     },
   );
 
-  test('is not what our own pages and plain programs send', async () => {
+  test('is no write of the studio’s own pages, and no JSON of a program', async () => {
     const own: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { origin: 'http://localhost:3000' },
@@ -202,12 +202,12 @@ describe('a write of another site (NS-032)', () => {
   });
 });
 
-describe('what fails', () => {
+describe('a request that fails', () => {
   afterEach(async () => {
     await studio.database.pool.query('alter table if exists pages_away rename to pages');
   });
 
-  test('NS-008 GEN-061: unforeseen is a bare 500, and the log says why under the same id', async () => {
+  test('NS-008 GEN-061: an unexpected failure is a bare 500, and the log has its cause under the same id', async () => {
     await studio.database.pool.query('alter table pages rename to pages_away');
     const answer = await studio.get('/api/v2/pages/about');
     expectRefusal(answer, 500, 'internal');
@@ -224,7 +224,7 @@ describe('what fails', () => {
     });
   });
 
-  test('NS-008: foreseen refusals stand in the access log with their id and their status, and in no error line', async () => {
+  test('NS-008: expected refusals are in the access log with their id and status, and in no error line', async () => {
     for (const [answer, status] of [
       [await studio.get('/api/v2/plans/no'), 404],
       [await studio.get('/api/v2/users/me'), 401],
@@ -232,7 +232,7 @@ describe('what fails', () => {
       expect(lineOf(answer).map((line) => [line.level, line.status])).toEqual([['info', status]]);
   });
 
-  test('too many wrong passwords are a 429 that says when to come back', async () => {
+  test('too many wrong passwords are a 429 with Retry-After', async () => {
     const attempt = () => studio.post(signIn, { email: 'nobody@openmat.test', password: 'wrong' });
     for (let count = 0; count < 10; count++) expectRefusal(await attempt(), 401, 'invalid_credentials');
     const answer = await attempt();

@@ -17,7 +17,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
   }
 };
 
-test('nothing is offered until it is set up', () => {
+test('an identity provider is offered only when it is set up', () => {
   expect(readConfig({}).identityProviders).toEqual({ google: null, apple: null, openid: null });
   const google = { GOOGLE_CLIENT_ID: 'studio', GOOGLE_CLIENT_SECRET: 'shared' };
   expect(readConfig(google).identityProviders).toMatchObject({
@@ -59,7 +59,7 @@ test('the provider of a studio’s own choice confirms no addresses unless a set
     ]);
 });
 
-test('what belongs together is asked for together, in words', () => {
+test('an incomplete provider is refused with the names of the settings that belong together', () => {
   expect(problemsOf({ GOOGLE_CLIENT_ID: 'studio' })).toEqual([
     'GOOGLE_CLIENT_SECRET is not set, which GOOGLE_CLIENT_ID needs: GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET belong together.',
   ]);

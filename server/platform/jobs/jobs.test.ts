@@ -35,14 +35,14 @@ const nothing = async (): Promise<void> => undefined;
 const settle = (complete: (trx: Database) => Promise<void>): Promise<void> => transaction(db, complete);
 const eventually = { interval: 50 };
 
-test('nothing is opened before the first job; processes that begin at once make the tables once', async () => {
+test('the jobs schema is absent until a queue is opened, and three processes can open one at once', async () => {
   const processes = [true, true, false].map((works) => newProcess(works, unopened));
   expect(await ask(unopened.connection, "select 1 from pg_namespace where nspname = 'jobs'")).toEqual([]);
   const queue = queueOf('together');
   await Promise.all(processes.map((jobs) => jobs.open(queue)));
 });
 
-test('a job is there once its change is, and not when the change is undone', async () => {
+test('a job exists once its transaction is committed, and not when it is rolled back', async () => {
   const queue = queueOf('together');
   const jobs = newProcess(false);
   await jobs.open(queue);
@@ -62,7 +62,7 @@ test('a job is there once its change is, and not when the change is undone', asy
   expect(await waiting()).toEqual([{ key: 'b' }]);
 });
 
-test('a job is added on the connection of its transaction alone, so that many that add jobs never wait for each other', async () => {
+test('a job is added on the connection of its transaction alone, and refused before its queue is opened', async () => {
   const own = createDb(database.connection, { maxConnections: 1 });
   const jobs = createJobs({ db: own, log, works: false });
   const queue = queueOf('one-connection');
@@ -77,7 +77,7 @@ test('a job is added on the connection of its transaction alone, so that many th
 
 /** Each has a queue of its own, and most of its time is waiting for the next poll. */
 describe.concurrent('jobs', () => {
-  test('of one key one job waits or is under way, however often it is asked for', async () => {
+  test('a key has at most one job that waits or is under way, however often it is sent', async () => {
     const queue = queueOf('keys');
     const jobs = newProcess();
     await jobs.open(queue);
@@ -131,7 +131,7 @@ describe.concurrent('jobs', () => {
     expect(Math.min(taken.one.length, taken.other.length)).toBeGreaterThan(0);
   }, 90_000);
 
-  test('a job that fails is tried again, and given up after the last try', async () => {
+  test('a job that fails is retried, and given up after the last try', async () => {
     const queue = queueOf('failing', { retries: 1 });
     const jobs = newProcess();
     await jobs.open(queue);
@@ -151,7 +151,7 @@ describe.concurrent('jobs', () => {
     expect(tries).toBe(2);
   });
 
-  test('other work takes the place of what a process did with a queue, and asks no more often for jobs', async () => {
+  test('the last work that a process sets for a queue replaces its earlier work', async () => {
     const queue = queueOf('replaced');
     const jobs = newProcess();
     const done: string[] = [];
@@ -198,7 +198,7 @@ describe.concurrent('jobs', () => {
     expect(await done.promise).toBe(1);
   });
 
-  test('what was done by a worker whose job another one has by now does not count', async () => {
+  test('a worker cannot complete a job that another worker has by now', async () => {
     const queue = queueOf('late');
     const slow = newProcess();
     await slow.open(queue);
@@ -221,7 +221,7 @@ describe.concurrent('jobs', () => {
     expect(await outcome.promise).toBeInstanceOf(LostClaim);
   });
 
-  test('the job of a worker that was killed goes to another within its heartbeat', async () => {
+  test('the job of a killed worker goes to another worker when its heartbeat is overdue', async () => {
     const queue = queueOf('killed');
     const jobs = newProcess();
     await jobs.open(queue);

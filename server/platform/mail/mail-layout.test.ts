@@ -66,7 +66,7 @@ Stillwater · https://stillwater.example`);
   expect(html).toContain('href="https://stillwater.example/settings/membership?a=1&amp;b=2"');
 });
 
-test('what a mail tells one by one, a code and the ways out are in both', () => {
+test('list items, a code and the links to unsubscribe are in the text and in the HTML', () => {
   const { text, html } = layOutMail(everything, sender);
   expect(text).toContain(`Wake the Spine
 New in First Light
@@ -83,7 +83,7 @@ Stillwater`);
     expect(html).toContain(`href="https://stillwater.example/${href}"`);
 });
 
-test('what others wrote is text in the HTML, never markup', () => {
+test('markup in any part of a mail is escaped in the HTML', () => {
   const wild = '<img src=x onerror="alert(1)">';
   const { html } = layOutMail(
     {
@@ -106,7 +106,7 @@ test('what others wrote is text in the HTML, never markup', () => {
   expect(html).not.toContain('"alert(1)"');
 });
 
-test('the HTML loads the mark and the faces of the studio alone, the same for every reader, and runs nothing', () => {
+test('the HTML loads only the mark and the fonts of the studio, from constant addresses, and has no script', () => {
   const { html } = layOutMail(everything, sender);
   expect(html).not.toMatch(/<script|<link|@import/);
   const loaded = [...html.matchAll(/(?:\bsrc=|url\()"([^"]+)"/g)].map(([, address]) => address);
@@ -118,7 +118,7 @@ test('the HTML loads the mark and the faces of the studio alone, the same for ev
   ]);
 });
 
-test('the mark of each theme stands beside the name, which stays where pictures are not shown', () => {
+test('the mark of each theme stands beside the name, which stays without the mark', () => {
   const { html } = layOutMail(content, sender);
   expect(imagesOf(html)).toEqual([
     expect.stringMatching(/^<img class="markLight" .*mark-light\.png" height="26" alt="">$/),
@@ -134,7 +134,7 @@ test('the mark of each theme stands beside the name, which stays where pictures 
   expect(without).toMatch(/<p class="studio"[^>]*>Stillwater<\/p>/);
 });
 
-test('a picture is one of the studio’s own, the same for every reader, with nothing to read out', () => {
+test('a picture is loaded from the studio, stands above the heading, and has an empty alternative text', () => {
   const { text, html } = layOutMail({ ...content, picture: '/images/mails/welcome.jpg' }, sender);
   expect(imagesOf(html).slice(2)).toEqual([
     expect.stringMatching(/ src="https:\/\/stillwater\.example\/images\/mails\/welcome\.jpg" .* alt="">$/),
@@ -143,13 +143,13 @@ test('a picture is one of the studio’s own, the same for every reader, with no
   expect(text).not.toContain('welcome.jpg');
 });
 
-test('a studio to try out says so above everything else, in both', () => {
+test('the notice of a sandbox stands above the content, in the text and in the HTML', () => {
   const { text, html } = layOutMail(content, { ...sender, notice: 'This is a sandbox.' });
   expect(text.startsWith('This is a sandbox.\n\n')).toBe(true);
   expect(html.indexOf('This is a sandbox.')).toBeLessThan(html.indexOf('<h1'));
 });
 
-test('BEY-64 buttons, faces and corners are those of the studio, in both themes, and every reader can read them', () => {
+test('BEY-64 buttons, typefaces and corners are those of the studio, in both themes, with readable labels', () => {
   const colors = { ...productLook.colors, brandLight: '#1f3a5f', brandDark: '#cfe0f5' };
   const look = { colors, typefaces: 'book', corners: 'square' } as const;
   const { html } = layOutMail(content, senderOf({ ...studio, look }));
@@ -159,7 +159,7 @@ test('BEY-64 buttons, faces and corners are those of the studio, in both themes,
   expect(html).not.toMatch(/#143630|#efe4cf|999px/i);
 });
 
-test('two ways of equal weight are as wide as each other, and one that stands out is not stretched', () => {
+test('two equal actions are as wide as each other, and a main action is not stretched', () => {
   const widths = (actions: MailContent['actions']) =>
     layOutMail({ ...content, actions }, sender).html.match(/width="50%"/g)?.length ?? 0;
   const [stay, stop] = ['Stay', 'Stop'].map((label) => ({ label, url: 'https://stillwater.example/' }));

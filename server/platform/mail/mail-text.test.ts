@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { disarmed, mailName, withoutLinks } from './mail-text.ts';
 
-describe('a mail names people', () => {
-  test.each(['Maya', 'Anne-Marie', 'J. R.', 'Zoë', 'O’Neill'])('%s', (name) =>
+describe('the name of a member in a mail', () => {
+  test.each(['Maya', 'Anne-Marie', 'J. R.', 'Zoë', 'O’Neill'])('the name %s is kept', (name) =>
     expect(mailName(name, 'A member')).toBe(name),
   );
   test.each([
@@ -11,10 +11,10 @@ describe('a mail names people', () => {
     'evil.test',
     'go to evil．test'.replace('．', '.'),
     '',
-  ])('and calls one named “%s” a member', (name) => expect(mailName(name, 'A member')).toBe('A member'));
+  ])('the name “%s” becomes “A member”', (name) => expect(mailName(name, 'A member')).toBe('A member'));
 });
 
-test('links of strangers are left out of what a mail quotes', () => {
+test('links are left out of the text that a mail quotes', () => {
   expect(withoutLinks('See https://evil.test/a?b=c, and www.evil or evil.test/x. Thank you. Yes.')).toBe(
     'See (link) and (link) or (link) Thank you. Yes.',
   );
@@ -31,7 +31,7 @@ describe('NS-236 disarmed text of a stranger', () => {
     ['call +49 (170) 123-4567 now', 'call +49 (17·0) 12·3-45·67 now'],
     ['Receipt K7Q2-0001 of 2026.', 'Receipt K7Q2-0001 of 2026.'],
     ['one\ntwo\u202e\u0000three', 'one two three'],
-  ])('of “%s” is “%s”', (text, expected) => expect(disarmed(text, 500)).toBe(expected));
+  ])('the text “%s” becomes “%s”', (text, expected) => expect(disarmed(text, 500)).toBe(expected));
 
   test('disarmed text is cut at the limit', () => {
     expect(disarmed('a.b'.repeat(400), 500)).toHaveLength(500);

@@ -18,7 +18,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
   return [];
 };
 
-test('without a key a studio that is tried out has the sandbox, in dollars', () => {
+test('a demo studio without a key has the sandbox, in dollars', () => {
   expect(paymentsOf({})).toEqual({
     mode: 'sandbox',
     currency: 'usd',
@@ -32,7 +32,7 @@ test('without a key a studio that is tried out has the sandbox, in dollars', () 
   expect(paymentsOf({ ...reachable, OPENMAT_DEMO: 'on' }).mode).toBe('sandbox');
 });
 
-test('in production the sandbox is there only where it is asked for by name; otherwise nothing is sold', () => {
+test('a studio in production has no payments without a key, unless PAYMENTS names the sandbox', () => {
   for (const production of [{ NODE_ENV: 'production' }, reachable]) {
     expect(paymentsOf(production).mode).toBe('off');
     expect(paymentsOf({ ...production, PAYMENTS: 'sandbox' }).mode).toBe('sandbox');
@@ -42,14 +42,14 @@ test('in production the sandbox is there only where it is asked for by name; oth
   expect(paymentsOf({ NODE_ENV: 'development' }).mode).toBe('sandbox');
 });
 
-test('payments are off by name, also with a key, which then is not given on', () => {
+test('PAYMENTS overrides the keys of Stripe, which are then not passed on', () => {
   expect(paymentsOf({ PAYMENTS: 'off' }).mode).toBe('off');
   expect(paymentsOf({ PAYMENTS: 'off', ...keys })).toMatchObject({ mode: 'off', stripe: null });
   expect(paymentsOf({ PAYMENTS: 'sandbox', ...keys })).toMatchObject({ mode: 'sandbox', stripe: null });
   expect(paymentsOf({ ROLES: 'comments', PUBLIC_URL: 'http://localhost:3000' }).mode).toBe('off');
 });
 
-test('Stripe is given its keys, which print as dots', () => {
+test('the keys of Stripe are read, and never printed', () => {
   const payments = paymentsOf({
     ...keys,
     STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789',
@@ -72,7 +72,7 @@ test('Stripe is given its keys, which print as dots', () => {
     expect(printed).not.toMatch(/(sk_live|whsec)_\d/);
 });
 
-test('one key of Stripe without the other is refused, and keys of two kinds', () => {
+test('a key of Stripe is refused without the other, or with a key of the other mode', () => {
   expect(problemsOf({ STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY })).toEqual([
     expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is not set, which STRIPE_SECRET_KEY needs/),
   ]);
@@ -87,7 +87,7 @@ test('one key of Stripe without the other is refused, and keys of two kinds', ()
   ]);
 });
 
-test('what is no key, no currency or no rate is refused, and a key is not repeated', () => {
+test('a malformed key, currency or rate is refused, and the message does not repeat a key', () => {
   const problems = problemsOf({
     PAYMENTS: 'stripe',
     STRIPE_SECRET_KEY: 'pk_live_opensesame',

@@ -37,7 +37,7 @@ const problemsOf = (env: Record<string, string>): string[] => {
   return [];
 };
 
-test('nothing is sold in app stores unless they are set, each by itself', () => {
+test('an app store is off unless its own settings are given', () => {
   expect(storesOf({})).toEqual({ ios: null, google: null });
   expect(storesOf(apple)).toMatchObject({ ios: { bundleId: 'com.example.studio' }, google: null });
   expect(
@@ -48,7 +48,7 @@ test('nothing is sold in app stores unless they are set, each by itself', () => 
   });
 });
 
-test('products may stand for plans, and secrets print as dots', () => {
+test('products may stand for plans, and private keys are never printed', () => {
   const { ios, google: play } = storesOf({ ...apple, ...google });
   expect([...(ios?.products ?? [])]).toEqual([
     ['monthly', 'plan-1'],
@@ -59,7 +59,7 @@ test('products may stand for plans, and secrets print as dots', () => {
     expect(printed).not.toContain('PRIVATE KEY');
 });
 
-test('an environment in which nothing is signed is refused when the process starts, in production as elsewhere', () => {
+test('an App Store environment without signatures is refused, in production as in development', () => {
   for (const environment of ['Xcode', 'LOCAL_TESTING', 'LocalTesting'])
     for (const NODE_ENV of ['production', 'development'])
       expect(problemsOf({ ...apple, NODE_ENV, APPLE_STORE_ENVIRONMENT: environment })).toEqual([
@@ -70,7 +70,7 @@ test('an environment in which nothing is signed is refused when the process star
   ]);
 });
 
-test('settings of one store belong together; the sandbox of Apple needs no number of the app', () => {
+test('an incomplete app store is refused, but the sandbox of Apple needs no id of the app', () => {
   expect(problemsOf({ APPLE_BUNDLE_ID: 'com.example.studio' })).toHaveLength(5);
   expect(problemsOf({ ...apple, APPLE_APP_ID: '' })).toEqual([
     expect.stringMatching(/^APPLE_APP_ID is not set, which APPLE_BUNDLE_ID needs/),
@@ -82,7 +82,7 @@ test('settings of one store belong together; the sandbox of Apple needs no numbe
   expect(problemsOf({ GOOGLE_PACKAGE_NAME: 'com.example.studio' })).toHaveLength(3);
 });
 
-test('what is no name, number, key or list of products is refused in words, and a key is not repeated', () => {
+test('a malformed name, number, key or list of products is refused, and the message does not repeat a key', () => {
   const problems = problemsOf({
     APPLE_BUNDLE_ID: 'studio',
     APPLE_APP_ID: 'com.example',

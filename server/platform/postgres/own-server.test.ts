@@ -6,14 +6,14 @@ import { lackingRight } from './own-server.ts';
 
 const dataFolder = '/nowhere/that/exists';
 
-test('with DATABASE_URL that server is used, and goes on running when we leave', async () => {
+test('the server of DATABASE_URL is used, and keeps running after the studio stops', async () => {
   const opened = await openDatabase({ databaseUrl: new Secret(inject('databaseServer')), dataFolder });
   expect(opened.bundled).toBe(false);
   await opened.stop();
   expect(await ask(opened.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a DATABASE_URL without a server is told in words, and without its password', async () => {
+test('a DATABASE_URL without a server is reported without its password', async () => {
   const databaseUrl = new Secret('postgresql://sam:opensesame@127.0.0.1:1/studio');
   const failure = await openDatabase({ databaseUrl, dataFolder }).catch((error: unknown) => error);
   expect(failure).toHaveProperty('name', 'DatabaseProblem');
@@ -21,14 +21,14 @@ test('a DATABASE_URL without a server is told in words, and without its password
   expect(String(failure)).not.toContain('opensesame');
 });
 
-test('a database that is not there is named', async () => {
+test('a missing database is reported by its name', async () => {
   const url = new URL(inject('databaseServer'));
   url.pathname = '/no_such_studio';
   const opening = openDatabase({ databaseUrl: new Secret(url.href), dataFolder });
   await expect(opening).rejects.toThrow('database "no_such_studio" does not exist');
 });
 
-test('a role without a schema to work in is told in words before anything is made', async () => {
+test('a role without a schema to work in is reported with the statement that creates one', async () => {
   const url = new URL(inject('databaseServer'));
   url.searchParams.set('options', '-c search_path=nowhere');
   await expect(openDatabase({ databaseUrl: new Secret(url.href), dataFolder })).rejects.toThrow(
@@ -49,6 +49,6 @@ test.each([
   [{ creates: false }, 'grant usage, create on schema "public" to "studio"; then start again.'],
   [{ lacksJobs: true }, 'grant create on database "openmat" to "studio"; then start again.'],
   [{ foreignOwner: 'former' }, 'grant "former" to "studio".'],
-])('the lacking right of %o is told with the statement that gives it', (lack, statement) => {
+])('the missing right of %o is reported with the statement that grants it', (lack, statement) => {
   expect(lackingRight({ ...rights, ...lack })).toEqual(statement && expect.stringContaining(statement));
 });

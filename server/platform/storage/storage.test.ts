@@ -62,7 +62,7 @@ const copyAside = (name: string, from: string, to: string): void => {
 };
 
 describe.each(storages)('in %s', (name, storage) => {
-  test('what is put is found as it was, with its size, a strong etag and the time it came', async () => {
+  test('an object is read as it was put, with its size, a strong etag and the time of the put', async () => {
     expect(await storage.put('a/one.bin', Readable.from([bytes]))).toEqual({ size: 16 });
     const object = await storage.stat('a/one.bin');
     expect(object).toMatchObject({ key: 'a/one.bin', size: 16, etag: expect.stringMatching(/^"[^"]+"$/) });
@@ -74,13 +74,13 @@ describe.each(storages)('in %s', (name, storage) => {
     [{ start: 0, end: 15 }, '0123456789abcdef'],
     [{ start: 4, end: 7 }, '4567'],
     [{ start: 15, end: 15 }, 'f'],
-  ])('of a range exactly its bytes are read: %j', async (range, expected) => {
+  ])('a range is read with exactly its bytes: %j', async (range, expected) => {
     await storage.put('a/range.bin', Readable.from([bytes]));
     const object = await storage.open('a/range.bin');
     expect(object && (await buffer(await object.stream(range))).toString()).toBe(expected);
   });
 
-  test('a file without a single byte is kept too', async () => {
+  test('an empty file is stored', async () => {
     expect(await storage.put('a/empty.bin', Readable.from([]))).toEqual({ size: 0 });
     expect(await bytesOf(storage, 'a/empty.bin')).toEqual(Buffer.alloc(0));
   });
@@ -94,7 +94,7 @@ describe.each(storages)('in %s', (name, storage) => {
     expect(unfinished(name)).toEqual([]);
   });
 
-  test('what is not there is null, or nothing to do', async () => {
+  test('a missing object is read as null, and its removal is no error', async () => {
     expect(await storage.open('b/none.bin')).toBeNull();
     expect(await storage.stat('b/none.bin')).toBeNull();
     expect(await storage.stat('a')).toBeNull();
@@ -104,7 +104,7 @@ describe.each(storages)('in %s', (name, storage) => {
     await storage.removeAll('b');
   });
 
-  test('a second put takes the place of the first, with another etag', async () => {
+  test('a second put replaces the first, with another etag', async () => {
     await storage.put('a/twice.bin', Readable.from([bytes]));
     const before = await storage.stat('a/twice.bin');
     await storage.put('a/twice.bin', Readable.from(['another']));
@@ -112,14 +112,14 @@ describe.each(storages)('in %s', (name, storage) => {
     expect((await storage.stat('a/twice.bin'))?.etag).not.toBe(before?.etag);
   });
 
-  test('of many puts of one key at once, one wins whole', async () => {
+  test('one of many concurrent puts of a key wins as a whole', async () => {
     const rivals = Array.from({ length: 12 }, (_, i) => Buffer.alloc(300_000, String.fromCharCode(97 + i)));
     await Promise.all(rivals.map((rival) => storage.put('a/rivals.bin', Readable.from([rival]))));
     const kept = await bytesOf(storage, 'a/rivals.bin');
     expect(rivals.some((rival) => kept?.equals(rival))).toBe(true);
   });
 
-  test('an aborted put leaves nothing, and says why it ended', async () => {
+  test('an aborted put leaves no object, and rejects with its reason', async () => {
     const reason = new Error('enough');
     const far = new AbortController();
     const midway = storage.put('c/aborted.bin', Readable.from(endless(() => far.abort(reason))), far);
@@ -133,7 +133,7 @@ describe.each(storages)('in %s', (name, storage) => {
     expect(unfinished(name)).toEqual([]);
   });
 
-  test('a stream that breaks off leaves nothing, neither at its beginning nor far in', async () => {
+  test('a stream that breaks off leaves no object, neither at its beginning nor far in', async () => {
     for (const good of [0, 20]) {
       const broken = Readable.from(breaking(good));
       await expect(storage.put('c/broken.bin', broken)).rejects.toThrow('the line went dead');
@@ -142,7 +142,7 @@ describe.each(storages)('in %s', (name, storage) => {
     }
   });
 
-  test('a folder is kept with everything in it, and comes back file by file', async () => {
+  test('a folder is stored with all its files', async () => {
     const from = join(folder, `from-${name.replace(' ', '-')}`);
     mkdirSync(join(from, '360'), { recursive: true });
     for (const path of ['360/init.mp4', '360/seg-00001.m4s', '360.mp4', 'poster.jpg'])
@@ -157,7 +157,7 @@ describe.each(storages)('in %s', (name, storage) => {
     expect((await bytesOf(storage, 'videos/1/1/360/init.mp4'))?.toString()).toBe('360/init.mp4');
   });
 
-  test('removing a prefix removes all below it, more than a thousand, and not its neighbours', async () => {
+  test('removing a prefix removes more than a thousand objects below it, and not its neighbours', async () => {
     await storage.put('d/1/0.bin', Readable.from([bytes]));
     for (let i = 1; i < 1005; i += 1) copyAside(name, 'd/1/0.bin', `d/1/${i}.bin`);
     await storage.put('d/10/kept.bin', Readable.from([bytes]));
@@ -169,7 +169,7 @@ describe.each(storages)('in %s', (name, storage) => {
     expect(await keysOf(storage, 'd')).toEqual([]);
   });
 
-  test('who reads while it is replaced gets the old bytes or none, never a mixture', async () => {
+  test('a reader gets the old bytes or ObjectGone, never a mixture, when the object is replaced', async () => {
     await storage.put('a/read.bin', largeFile);
     const object = await storage.open('a/read.bin');
     await storage.put('a/read.bin', Readable.from([bytes]));
@@ -188,7 +188,7 @@ describe.each(storages)('in %s', (name, storage) => {
     },
   );
 
-  test('it says where it is, and that it can be used', async () => {
+  test('the storage describes its place, and its check leaves no object', async () => {
     await storage.check();
     expect(storage.description).toMatch(
       name === 'a folder' ? /^the folder .*media-store$/ : /^the bucket studio at http/,

@@ -43,7 +43,7 @@ test.each([
   ['a wrong region', { region: 'us-east-1' }, /is not in S3_REGION us-east-1/],
   ['a clock that is wrong', { endpoint: late.url }, /^The clock of this machine is wrong/],
   ['an address where nothing is', { endpoint: 'http://127.0.0.1:1' }, /^Nothing answers at the address of/],
-])('%s is said in words, and never with the secret', async (_what, wrong, sentence) => {
+])('%s is reported in a sentence without the secret', async (_what, wrong, sentence) => {
   const problem = await createStorage({ dataFolder: '', s3: { ...s3, ...wrong } })
     .check()
     .catch((error: unknown) => error);
@@ -52,12 +52,12 @@ test.each([
   expect((problem as Error).message).not.toMatch(/the secret|another/);
 });
 
-test('a bucket that works says nothing and keeps nothing of the trial', async () => {
+test('the check of a working bucket reports no problem and leaves no object', async () => {
   await createStorage({ dataFolder: '', s3 }).check();
   expect([...store.bucket('studio').objects.keys()]).toEqual([]);
 });
 
-test('a folder that cannot be one is said in words', async () => {
+test('a data folder that is a file is refused with a message', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   await expect(createStorage({ dataFolder: file, s3: null }).check()).rejects.toThrow(
@@ -65,7 +65,7 @@ test('a folder that cannot be one is said in words', async () => {
   );
 });
 
-test('what a killed process left half written goes at start; what others are writing stays', async () => {
+test('the check removes drafts of processes that ended, and keeps those of running processes', async () => {
   const drafts = join(folder, 'media-store/.drafts');
   mkdirSync(drafts, { recursive: true });
   const old = new Date(Date.now() - 2 * 86_400_000);
@@ -84,13 +84,13 @@ test('what a killed process left half written goes at start; what others are wri
   );
 });
 
-test('looking into a folder that is only read makes nothing in it', async () => {
+test('a read does not create a folder that is missing', async () => {
   const storage = createStorage({ dataFolder: join(folder, 'untouched'), s3: null });
   expect(await storage.open('cycles/one/init.mp4')).toBeNull();
   expect(existsSync(join(folder, 'untouched'))).toBe(false);
 });
 
-test('a studio that keeps its files itself never loads what speaks to S3', () => {
+test('a studio with its files in a folder never loads the S3 client', () => {
   const script = `
     import { registerHooks } from 'node:module';
     registerHooks({

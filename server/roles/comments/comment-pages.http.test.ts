@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 describe('the comments of a page as the server renders it', () => {
-  test('COM-006 COM-036 BEY-70 the first page of comments is in it, of a class and of a series, with a like and a dislike', async () => {
+  test('COM-006 COM-036 BEY-70 the page of a class and of a series has its first comments, a like and a dislike', async () => {
     for (const [path, words] of [
       [pathOf(talkedAbout), 'Who else wobbles?'],
       [`/series/${series?.slug}`, 'All of it is calm.'],
@@ -67,7 +67,7 @@ describe('the comments of a page as the server renders it', () => {
     }
   });
 
-  test('so it is on the page of a live show, for visitors and members', async () => {
+  test('the page of a live show has its comments, for visitors and members', async () => {
     for (const cookie of ['', await studio.signIn('maya@openmat.test')]) {
       const { section } = await commentsOf(`/live/${live}`, cookie);
       expect(section.getByRole('heading', { level: 2 }).textContent).toBe('1 Comment');
@@ -75,7 +75,7 @@ describe('the comments of a page as the server renders it', () => {
     }
   });
 
-  test('NS-163 one comment is “1 Comment”, and with none there is nothing to view or sort', async () => {
+  test('NS-163 one comment is “1 Comment”, and a page without comments has no range and no sort control', async () => {
     const none = await commentsOf(pathOf(quiet));
     expect(none.section.getByRole('heading', { level: 2 }).textContent).toBe('0 Comments');
     expect(none.section.queryByRole('combobox')).toBeNull();
@@ -96,7 +96,7 @@ describe('the comments of a page as the server renders it', () => {
     ]);
   });
 
-  test('what a moderator hides is on no page from then on, also not on one kept for visitors', async () => {
+  test('a comment that is hidden after three reports is no longer on the page, also when that is cached', async () => {
     const commentId = await write('ulla', about(rude), 'Rude words.');
     const html = async () => (await studio.get(pathOf(rude))).body;
     await commentsOf(pathOf(rude));
@@ -110,7 +110,7 @@ describe('the comments of a page as the server renders it', () => {
   });
 });
 
-describe('who may comment, as the server renders it', () => {
+describe('the right to comment, as the server renders it', () => {
   const path = pathOf(talkedAbout);
   const names = ['Edit', 'Delete', 'Report', 'Reply'];
   const offered = ({ section }: Awaited<ReturnType<typeof commentsOf>>): string[] =>
@@ -150,7 +150,7 @@ describe('who may comment, as the server renders it', () => {
     );
   });
 
-  test('NS-173 an administrator reports others like every member, and edits and deletes only their own here', async () => {
+  test('NS-173 an administrator can reply to and report a comment of another member, but not edit or delete it', async () => {
     const shown = await commentsOf(path, await studio.signIn('admin@openmat.test'));
     expect(offered(shown)).toEqual(['Reply', 'Report']);
     expect(shown.section.getByRole('textbox', { name: 'Add a Comment' })).toBeDefined();

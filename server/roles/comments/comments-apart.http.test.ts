@@ -33,7 +33,7 @@ const everyCall = [
 const { place, newPlace, ...started } = await studioApart();
 openServicesWith(everySuite ? newPlace : async () => place);
 
-test('every suite that is named is there', () => {
+test('the suites that are named exist', () => {
   expect(everyFile).toEqual(expect.arrayContaining(everyCall));
 });
 
@@ -88,7 +88,7 @@ describe('a comments service that is killed while members write', () => {
   const posters = 6;
   const each = 5;
 
-  test('NS-002 COM-059 loses and doubles no comment it has acknowledged, while the class page is there all the time', {
+  test('NS-002 COM-059 loses and duplicates no comment that it acknowledged, and the class page stays available', {
     timeout: 180_000,
   }, async () => {
     const before = (await listed()).length;
@@ -132,7 +132,7 @@ describe('a comments service that is killed while members write', () => {
   });
 });
 
-describe('NS-226 who reported something, told by a service that runs apart', () => {
+describe('NS-226 the reporter in the list of a comments service that runs apart', () => {
   test('has the e-mail address that the product knows, and none while the product is away', {
     timeout: 120_000,
   }, async () => {

@@ -69,7 +69,7 @@ test('NS-162 another session, other rights and a changed record have a token of 
   expect(await tokenOf(ada)).toBe(5);
 });
 
-test('after a failure the next page asks with a new token', async () => {
+test('the next page asks with a new token after a call that failed', async () => {
   const { tokenOf, goAway } = studio();
   expect(await tokenOf(ada)).toBe(1);
   goAway(true);

@@ -42,7 +42,7 @@ const sendForm = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...more.headers },
   });
 
-test('the hosted checkout stands under the studio’s own address, labeled as a sandbox, with a policy of its own', async () => {
+test('the hosted checkout is served under the studio’s own address, labeled as a sandbox, with its own content security policy', async () => {
   const session = await newSession();
   expect(session.url).toBe(`${studio.config.publicUrl}/checkout/${session.id}`);
   const page = await studio.get(pathOf(session));
@@ -65,7 +65,7 @@ test('the hosted checkout stands under the studio’s own address, labeled as a 
   expect([head.statusCode, head.body]).toEqual([200, '']);
 });
 
-test('a card that pays leads back to the studio; a declined one says so and pays nothing', async () => {
+test('a paid checkout redirects to the studio, and a declined card is refused with 422 and pays nothing', async () => {
   const session = await newSession();
   const declined = await sendForm(pathOf(session), { action: 'pay', card: '4000 0000 0000 0002' });
   expect([declined.statusCode, declined.body.includes('Try another one.')]).toEqual([422, true]);
@@ -76,7 +76,7 @@ test('a card that pays leads back to the studio; a declined one says so and pays
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete');
 });
 
-test('nothing but the checkout is reached under it, and nothing by a form of another site', async () => {
+test('the checkout refuses forms of other sites, paths outside of it, large bodies and JSON', async () => {
   const session = await newSession();
   const other = await sendForm(
     pathOf(session),
@@ -94,7 +94,7 @@ test('nothing but the checkout is reached under it, and nothing by a form of ano
   expect((await studio.post(pathOf(session), { action: 'pay' })).statusCode).toBe(415);
 });
 
-test('promotion codes cannot be guessed a thousand a minute', async () => {
+test('promotion codes are rate limited: the 21st guess in a row is refused with 429', async () => {
   const path = pathOf(await newSession());
   const address = '2001:db8:77::1';
   const answers = [];
@@ -109,7 +109,7 @@ test('promotion codes cannot be guessed a thousand a minute', async () => {
   expect((await studio.send(path, { address })).statusCode).toBe(200);
 });
 
-test('where the sandbox does not answer the page says so, and when to try again', async () => {
+test('the checkout answers 503 with a time to retry while the sandbox does not answer', async () => {
   const { apiBase } = sandbox.access;
   const away = await testApp({
     payments: { ...sandbox, access: { ...sandbox.access, apiBase: apiBase && { ...apiBase, port: 9 } } },
@@ -120,7 +120,7 @@ test('where the sandbox does not answer the page says so, and when to try again'
   expect(page.body).toContain('The checkout is not available right now');
 });
 
-test('where payments are off there is no checkout', async () => {
+test('the checkout answers 404 while payments are off', async () => {
   const off = await testApp({ database: studio.database });
   expect(off.config.payments.mode).toBe('off');
   for (const path of ['/checkout/cs_test_1', '/checkout/assets/checkout.css'])
@@ -128,7 +128,7 @@ test('where payments are off there is no checkout', async () => {
   expect(() => off.sandbox).toThrow("payments: 'sandbox'");
 });
 
-test('events come to the app, signed, also those from before it listened, and time is the app’s', async () => {
+test('the sandbox signs its events, also delivers those from before the app listened, and takes its time from the app', async () => {
   await early.stripe.products.create({ name: 'Before' });
   const received: Stripe.Event[] = [];
   const app: FastifyInstance = Fastify();
@@ -155,7 +155,7 @@ test('events come to the app, signed, also those from before it listened, and ti
   ]);
 });
 
-test('a test pays at the checkout without a page', async () => {
+test('sandbox.pay completes a checkout without its page, and throws when the card is declined', async () => {
   const session = await newSession();
   expect(() => sandbox.pay(session.id, '4000 0000 0000 0002')).toThrow('402');
   sandbox.pay(session.id);

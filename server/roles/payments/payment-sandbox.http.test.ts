@@ -63,7 +63,7 @@ const webhookReceiver = async () => {
   return { address: `http://127.0.0.1:${port}`, received: () => received };
 };
 
-test('one process opens the sandbox once it is used, and the others call it; events wait until it listens', async () => {
+test('a process opens the sandbox at its first use, the others call it, and events wait until a process listens', async () => {
   const settings = newStudio();
   const folder = join(settings.OPENMAT_DATA, 'payment-sandbox');
   const [first, worker] = [processOf(settings), processOf({ ...settings, ROLES: 'worker' })];
@@ -80,7 +80,7 @@ test('one process opens the sandbox once it is used, and the others call it; eve
   expect(existsSync(join(folder, '.address.json'))).toBe(false);
 });
 
-test('a process whose connection to the database is lost keeps the sandbox, and gives it on when it ends', async () => {
+test('a process keeps the sandbox when it loses its database connection, and hands it over when it ends', async () => {
   const settings = newStudio();
   const [first, second] = [processOf(settings), processOf(settings)];
   const receiver = await webhookReceiver();
@@ -100,7 +100,7 @@ test('a process whose connection to the database is lost keeps the sandbox, and 
   expect(second.keeps()).toBe(1);
 });
 
-test('while the database does not answer that is said once, and a process that is told to stop stops', async () => {
+test('a process stops within a second while the database is silent, and logs once that the database refuses connections', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -127,14 +127,14 @@ test('while the database does not answer that is said once, and a process that i
   expect(failures()).toHaveLength(1);
 });
 
-test('where no process has it open a call fails instead of waiting for ever', async () => {
+test('a call to the sandbox fails after a timeout when no process has opened it', async () => {
   const worker = processOf({ ...newStudio(), ROLES: 'worker' }, { patienceMs: 300 });
   await expect(worker.stripe.customers.list({}, { maxNetworkRetries: 0 })).rejects.toThrow(
     'An error occurred with our connection to Stripe',
   );
 });
 
-test('of two processes in production that name the sandbox one keeps it and says so; when that one is killed the other takes over', {
+test('one of two production processes that name the sandbox keeps it and logs so, and the other takes over when that one is killed', {
   timeout: slow,
 }, async () => {
   const settings = { ...newStudio(), PAYMENTS: 'sandbox', NODE_ENV: 'production' };
@@ -166,7 +166,7 @@ test('of two processes in production that name the sandbox one keeps it and says
   expect(existsSync(join(settings.OPENMAT_DATA, 'payment-sandbox/.address.json'))).toBe(false);
 });
 
-test('in production the sandbox is not there unless it is named', async () => {
+test('a production process opens no sandbox unless PAYMENTS names it', async () => {
   const settings = { ...newStudio(), PAYMENTS: '', NODE_ENV: 'production' };
   const log = createLog('silent');
   const config = readConfig(settings);
@@ -184,7 +184,7 @@ test('in production the sandbox is not there unless it is named', async () => {
   expect(existsSync(join(settings.OPENMAT_DATA, 'payment-sandbox'))).toBe(false);
 });
 
-test('cards that were typed stand in no file of the sandbox', async () => {
+test('the journal of the sandbox holds the last four digits of a card and not its number', async () => {
   const settings = newStudio();
   const { stripe } = processOf(settings);
   await stripe.customers.create({ payment_method: 'pm_card_visa' });

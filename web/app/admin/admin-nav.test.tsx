@@ -31,7 +31,7 @@ const show = async (at: string, waiting = { held: 0, reports: 0 }) => {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('the group of the page is open, and its link is the current one', async () => {
+test('the group of the current page is open, and its link is marked as current', async () => {
   const { nav, open } = await show('/admin/billing');
   expect(open()).toEqual(['Money']);
   expect(nav.querySelector('[aria-current="page"]')?.textContent).toBe('Billing');
@@ -51,7 +51,7 @@ test('a group that an administrator opened stays open on other pages and after a
   expect((await show('/admin')).open()).toEqual([]);
 });
 
-test('the group of the page can be closed, and opens again with another page', async () => {
+test('the group of the current page can be closed, and opens again when the page is loaded anew', async () => {
   const first = await show('/admin/billing');
   await first.press('Money');
   expect(first.open()).toEqual([]);
@@ -68,12 +68,12 @@ test('a group that opened because of its page is not remembered', async () => {
   expect((await show('/admin/billing')).open()).toEqual(['Money']);
 });
 
-test('what the browser keeps of groups may be broken', async () => {
+test('the navigation opens no group when the stored groups are invalid JSON', async () => {
   localStorage.setItem('openmat.admin_groups', '{"People":');
   expect((await show('/admin')).open()).toEqual([]);
 });
 
-test('BEY-50 what waits for a moderator is counted beside its page, and beside the closed group of both', async () => {
+test('BEY-50 held comments and reports are counted beside their pages, and together beside their closed group', async () => {
   const { nav, press } = await show('/admin', { held: 3, reports: 40 });
   const people = await within(nav).findByText('43');
   expect(people.closest('summary')?.textContent).toBe('People 43 waiting');
@@ -85,7 +85,7 @@ test('BEY-50 what waits for a moderator is counted beside its page, and beside t
   expect(within(nav).getByText('People').textContent).toBe('People');
 });
 
-test('BEY-50 the overview says what waits for a moderator and leads there, and nothing where nothing waits', async () => {
+test('BEY-50 the overview counts the comments and reports that wait for a moderator, links to them, and shows no notice when none wait', async () => {
   const overview = async (held: number, reports: number) => {
     fakeServer({ 'POST /comments-service/admin/waiting': () => ({ held, reports }) });
     return renderPages({ '/admin': WaitingNotice }, { at: '/admin', me: owner });

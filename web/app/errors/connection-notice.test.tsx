@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('NS-222 while the server is not reached one notice says so however many calls fail, and it goes once one is answered', async () => {
+test('NS-222 one notice says that the server cannot be reached, however many calls fail, and it disappears once a call is answered', async () => {
   const server = fakeServer(Object.fromEntries(calls.map((key) => [key, unreachable])));
   const page = await renderPart(Page);
   const load = () => userEvent.click(page.getByRole('button', { name: 'Load' }));

@@ -44,7 +44,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a card that the pointer rests on plays after 0.4 s, silently, below what lies over its picture, until the pointer leaves', async () => {
+test('a card plays silently below the overlays of its picture after the pointer has rested on it for 0.4 s, until the pointer leaves', async () => {
   point(card(1));
   await rest(399);
   expect(playing()).toEqual([]);
@@ -60,7 +60,7 @@ test('a card that the pointer rests on plays after 0.4 s, silently, below what l
   expect(playing()).toEqual([]);
 });
 
-test('no two play at once, and a pointer that only crosses a card starts nothing', async () => {
+test('two cards never play at once, and a card that the pointer only crosses does not play', async () => {
   point(card(1));
   await rest();
   point(card(2));
@@ -74,7 +74,7 @@ test('no two play at once, and a pointer that only crosses a card starts nothing
   expect(playing()).toEqual(['/media/b/2/loop.mp4']);
 });
 
-test('a class whose loop this viewer is not shown, and a finger, play nothing', async () => {
+test('a card does not play when its class has no loop for the viewer or when a finger touches it', async () => {
   point(card(3));
   await rest();
   point(card(1), 'touch');
@@ -82,7 +82,7 @@ test('a class whose loop this viewer is not shown, and a finger, play nothing', 
   expect(playing()).toEqual([]);
 });
 
-test('the card with the keyboard’s focus plays too', async () => {
+test('a card with visible keyboard focus plays until it loses the focus', async () => {
   const link = card(2).querySelector('a');
   link?.focus();
   await rest();
@@ -91,7 +91,7 @@ test('the card with the keyboard’s focus plays too', async () => {
   expect(playing()).toEqual([]);
 });
 
-test('on a phone the card that comes to rest in the middle of the screen plays', async () => {
+test('a phone plays the card in the middle of the screen once scrolling has stopped', async () => {
   media.add('(hover: none)');
   const middle = vi.spyOn(document, 'elementFromPoint').mockImplementation(() => card(1));
   document.dispatchEvent(new Event('scroll'));
@@ -110,7 +110,7 @@ test.each([
   ['Save-Data', () => (connection = { saveData: true })],
   ['a mobile network', () => (connection = { type: 'cellular' })],
   ['a slow connection', () => (connection = { effectiveType: '3g' })],
-])('with %s nothing plays and nothing is asked for', async (_, wish) => {
+])('a card does not play under the pointer with %s', async (_, wish) => {
   wish();
   point(card(1));
   await rest();

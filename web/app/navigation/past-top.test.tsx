@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('GEN-055 while a page scrolls on and on, it is measured once in 50 ms, and once more after the last event', async () => {
+test('GEN-055 the position is measured once in 50 ms while a page scrolls, and once more after the last event', async () => {
   let top = 0;
   const measured = vi
     .spyOn(HTMLParagraphElement.prototype, 'getBoundingClientRect')

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was searched for is kept for each member apart, the latest first, once, and at most four', () => {
+test('recent searches are kept for each member apart, without duplicates, the latest first, and at most four', () => {
   for (const search of ['hips', ' twist ', 'Hips', 'breath', '  ', 'yin', 'core'])
     rememberSearch('1', search);
   expect(recentSearches('1')).toEqual(['core', 'yin', 'breath', 'Hips']);
@@ -32,7 +32,7 @@ const Panel = () => {
   );
 };
 
-test('before anything is typed the search offers recent searches, which can be cleared, and the way to Fit my time', async () => {
+test('the search offers recent searches, a button that clears them and a link to Fit my time before anything is typed', async () => {
   fakeServer({ 'GET /api/v2/plan_entries': () => [], 'GET /api/v2/plan_categories': () => [] });
   rememberSearch(runa.id, 'hips');
   rememberSearch(runa.id, 'yin');

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what came with a page that was rendered long ago is not asked for again as the page arrives, and is later', async () => {
+test('data that came with a page rendered long ago is not requested again as the page arrives, but is requested again later', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 2) });
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: 60_000, refetchOnMount: (query) => !cameWithPage(query) } },

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-test('what answers soon is part of the page', async () => {
+test('an answer that comes in time is part of the page', async () => {
   await prefetchWithTimeout(
     queryClient,
     query(async () => 'here'),
@@ -34,7 +34,7 @@ test('what answers soon is part of the page', async () => {
   expect(queryClient.getQueryData(['comments'])).toBe('here');
 });
 
-test('a service that does not answer holds a page up for a second at most, and the next pages not at all', async () => {
+test('a service that does not answer delays a page by about a second and the next pages not at all, and is asked again five seconds later', async () => {
   const silent = query(() => new Promise<string>(() => {}));
   let done = false;
   const page = prefetchWithTimeout(queryClient, silent).then(() => {
@@ -56,7 +56,7 @@ test('a service that does not answer holds a page up for a second at most, and t
   expect(queryClient.getQueryData(['comments'])).toBe('back');
 });
 
-test('a service that says no is there: the next page asks it again', async () => {
+test('a service that refuses a call counts as reachable, and the next page asks it again', async () => {
   const refused = query(async () => {
     throw new ApiError(422, {});
   });
@@ -65,7 +65,7 @@ test('a service that says no is there: the next page asks it again', async () =>
   expect({ asked, known: known() }).toEqual({ asked: 2, known: 0 });
 });
 
-test('a failure leaves nothing behind', async () => {
+test('a failed prefetch leaves no query in the cache', async () => {
   await prefetchWithTimeout(
     queryClient,
     query(async () => {

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('NS-039: answers a visitor leaves in the browser', () => {
-  test('they come back as they were kept', () => {
+  test('are read back as they were stored, and empty answers are removed', () => {
     expect(storedAnswers()).toBeNull();
     storeAnswers(answers);
     expect(storedAnswers()).toEqual(answers);
@@ -42,11 +42,11 @@ describe('NS-039: answers a visitor leaves in the browser', () => {
     '{"goals":"sleep"}',
     '{"goals":[7,null]}',
     '{"x":["y"]}',
-  ])('%s is no answer', (text) => {
+  ])('%s is read as no answers', (text) => {
     expect(readAnswers(text)).toBeNull();
   });
 
-  test('what is not understood is left out and the rest stays', () => {
+  test('unknown keys and invalid values are left out and the rest stays', () => {
     const text = JSON.stringify({ goals: ['a', 'a', 7], styles: 'yoga', equipment: ['mat'], other: ['x'] });
     expect(readAnswers(text)).toEqual({ ...noAnswers, goals: ['a'], equipment: ['mat'] });
   });
@@ -58,7 +58,7 @@ describe('NS-039: handing the answers over to an account', () => {
     return { call, api: call as unknown as ApiCall };
   };
 
-  test('they are posted once and then gone', async () => {
+  test('posts them once and removes them from the browser', async () => {
     storeAnswers(answers);
     const { api, call } = callThat(() => ({ data: {}, total: null }));
     expect(await handOverAnswers(api)).toBe(true);
@@ -68,7 +68,7 @@ describe('NS-039: handing the answers over to an account', () => {
     expect(storedAnswers()).toBeNull();
   });
 
-  test('they stay when the server was not reached', async () => {
+  test('keeps them when the server cannot be reached', async () => {
     storeAnswers(answers);
     const { api } = callThat(() => {
       throw new ApiError(0, {});
@@ -77,7 +77,7 @@ describe('NS-039: handing the answers over to an account', () => {
     expect(storedAnswers()).toEqual(answers);
   });
 
-  test('answers that the server refuses go', async () => {
+  test('removes answers that the server refuses with 422', async () => {
     storeAnswers(answers);
     const { api } = callThat(() => {
       throw new ApiError(422, { code: 'invalid' });

@@ -19,7 +19,7 @@ const answers = {
 const open = () => renderPages({ '/admin/brand': BrandPage }, { at: '/admin/brand' });
 
 describe('BEY-64 the name and look in their editor', () => {
-  test('begin with what the settings say, and colors say at once which pair cannot be read, and which would do', async () => {
+  test('begin with the settings, and the colors show at once which pairs lack contrast and which color would do', async () => {
     fakeServer(answers);
     const page = await open();
     expect(await page.findByDisplayValue('Openmat')).toBeDefined();
@@ -36,7 +36,7 @@ describe('BEY-64 the name and look in their editor', () => {
     expect(accent.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('that were refused keep what was typed, with the sentence beside its field', async () => {
+  test('keep what was typed when they are refused, with the error beside its field', async () => {
     fakeServer({
       ...answers,
       'PUT /admin/api/brand': () =>
@@ -58,7 +58,7 @@ describe('BEY-64 the name and look in their editor', () => {
     expect(page.getByLabelText('Time zone').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('go back to the product in their look alone', async () => {
+  test('keep the name when the look is reset to that of the product', async () => {
     const fields = {
       ...shownBrand.fields,
       name: 'Stillwater',
@@ -75,7 +75,7 @@ describe('BEY-64 the name and look in their editor', () => {
     expect(page.getByDisplayValue('Stillwater')).toBeDefined();
   });
 
-  test('without contrast are saved as a draft, which says so, and cannot be published', async () => {
+  test('are saved as a draft that says so and cannot be published when the colors lack contrast', async () => {
     const sent: string[] = [];
     fakeServer({
       ...answers,
@@ -104,7 +104,7 @@ describe('BEY-64 the name and look in their editor', () => {
     expect(sent).toEqual(['draft']);
   });
 
-  test('of a draft are published as they are, or discarded', async () => {
+  test('are published from a draft, or the draft is discarded', async () => {
     const sent: string[] = [];
     const answer = (what: string, brand: object) => () => {
       sent.push(what);

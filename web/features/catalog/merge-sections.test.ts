@@ -9,14 +9,14 @@ const series = (title: string, ...ids: number[]) =>
 const shape = (sections: Section[]) =>
   sections.map((section) => [section.title, section.items.map((item) => item.id)]);
 
-test('PLAY-019 both recommendation answers are shown, the studio’s own choice first', () => {
+test('PLAY-019 the studio’s own recommendations are shown before the similar classes', () => {
   expect(shape(mergeSections([classes('Featured', 1)], [classes('Similar', 2)]))).toEqual([
     ['Featured', [1]],
     ['Similar', [2]],
   ]);
 });
 
-test('NS-069 what stood further up is dropped, and a section left empty with it', () => {
+test('NS-069 an item that an earlier section shows is dropped, and a section left empty is dropped with it', () => {
   const merged = mergeSections(
     [classes('Featured', 1, 2)],
     [classes('Similar', 2, 3), classes('Again', 1), series('Series', 2)],

@@ -12,20 +12,20 @@ const series = (tall: string, wide: string) =>
 const shownBy = (products: ReturnType<typeof picturesOnce>) =>
   products.map(({ coverPhoto }) => coverPhoto.url);
 
-test('a series shows its wide picture where the page shows the tall one already, in whatever width', () => {
+test('a series shows its wide picture when the page already shows the tall one in any width', () => {
   expect(shownBy(picturesOnce([series('dawn', 'hills')], [image('dawn', 1920)]))).toEqual([
     '/photos/hills-960.webp',
   ]);
 });
 
-test('of two series with one picture the second shows another', () => {
+test('the second of two series with the same picture shows its other picture', () => {
   expect(shownBy(picturesOnce([series('dawn', 'hills'), series('dawn', 'sea')], []))).toEqual([
     '/photos/dawn-960.webp',
     '/photos/sea-960.webp',
   ]);
 });
 
-test('a series without a picture that is free keeps its own, and none is left out', () => {
+test('a series without an unused picture keeps its own, and no series is left out', () => {
   const all = [series('dawn', 'dawn'), series('dawn', 'dawn')];
   expect(picturesOnce(all, [image('dawn'), undefined])).toEqual(all);
 });

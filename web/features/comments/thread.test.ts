@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('a like', () => {
-  test('COM-043 shows at once, says what is to be, and then is what the server says', async () => {
+  test('COM-043 shows at once, sends the wanted state, and then shows the answer of the server', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     service.answers.push(() => promise);
     const pressed = thread.like(inComment('1'), first());
@@ -93,7 +93,7 @@ describe('a like', () => {
     ]);
   });
 
-  test('COM-044 goes back when it fails, and only the likes do', async () => {
+  test('COM-044 is taken back when its call fails, and other changes of the comment stay', async () => {
     put('oldest', { items: [ofComment(comment('1'))], count: 1 });
     service.answers.push(() => {
       put('date', { items: [{ ...first(), text: 'Edited meanwhile.' }] });
@@ -104,7 +104,7 @@ describe('a like', () => {
     expect(list('oldest')?.items[0]).toMatchObject({ likedByMe: false, likes: 3 });
   });
 
-  test('one press of each is under way at a time, others are not held up', async () => {
+  test('sends one call per comment at a time and does not hold up those of other comments', async () => {
     put('date', { items: [ofComment(comment('1')), ofComment(comment('2'))] });
     const { promise, resolve } = Promise.withResolvers<unknown>();
     service.answers.push(
@@ -119,7 +119,7 @@ describe('a like', () => {
     expect(service.sent.map(({ body }) => body.comment_id)).toEqual(['1', '2']);
   });
 
-  test('of a reply reaches it in every place it is shown in', async () => {
+  test('reaches a reply in every place that shows it', async () => {
     const place = { commentId: '1', replyId: '7' };
     const linked: LinkedComment = { comment: null, reply: ofReply(reply('7')) };
     queryClient.setQueryData(repliesKey(about, '1'), { items: [ofReply(reply('7'))], count: 1, next: null });
@@ -137,8 +137,8 @@ describe('a like', () => {
   });
 });
 
-describe('what is written', () => {
-  test('a comment is sent with what it is about and stands first in every order, counted', async () => {
+describe('writing', () => {
+  test('a comment is sent with its class, title and coaches, stands first in every order and is counted', async () => {
     put('liked', { items: [ofComment(comment('1'))], count: 1 });
     service.answer({ success: true, held: false, comment: comment('2'), commentCount: 2 });
     await thread.post('Lovely.', 'once');
@@ -154,13 +154,13 @@ describe('what is written', () => {
       expect(list(sort)).toMatchObject({ items: [{ id: '2' }, { id: '1' }], count: 2 });
   });
 
-  test('one that waits for a moderator is not listed', async () => {
+  test('a comment held for a moderator is not listed', async () => {
     service.answer({ success: true, held: true, comment: comment('2'), commentCount: 1 });
     expect(await thread.post('Lovely.', 'once')).toBe('held');
     expect(list()).toMatchObject({ items: [{ id: '1' }], count: 1 });
   });
 
-  test('COM-053 a reply is kept beside what is loaded, and the comment counts it', async () => {
+  test('COM-053 a new reply is kept beside the loaded replies, and its comment counts it', async () => {
     queryClient.setQueryData(repliesKey(about, '1'), {
       items: [ofReply(reply('5'))],
       count: 2,
@@ -173,7 +173,7 @@ describe('what is written', () => {
     expect(first().replyCount).toBe(3);
   });
 
-  test('a page that was under way does not take away what was written meanwhile', async () => {
+  test('a comment posted while a page loads stays in the list', async () => {
     put('date', { items: [ofComment(comment('1'))], count: 3, next: 'after 1' });
     const page = Promise.withResolvers<unknown>();
     service.answers.push(() => page.promise);
@@ -185,7 +185,7 @@ describe('what is written', () => {
     expect(list()).toMatchObject({ items: [{ id: '2' }, { id: '1' }, { id: '3' }], count: 4, next: null });
   });
 
-  test('an edit changes the words and the time, wherever they stand; one that waits changes the count alone', async () => {
+  test('an edit changes the text and the time and keeps the likes; a held edit changes the count alone', async () => {
     const edited = {
       ...comment('1'),
       text: 'Lovelier.',
@@ -201,15 +201,15 @@ describe('what is written', () => {
   });
 });
 
-describe('what goes', () => {
-  test('a deleted comment leaves every list, which counts one less', async () => {
+describe('deleting and reporting', () => {
+  test('a deleted comment leaves the list, which counts one less', async () => {
     put('date', { items: [ofComment(comment('1')), ofComment(comment('2'))], count: 25 });
     service.answer({ success: true, commentCount: 24 });
     await thread.remove(inComment('1'));
     expect(list()).toMatchObject({ items: [{ id: '2' }], count: 24 });
   });
 
-  test('a deleted reply leaves the comment counting one less', async () => {
+  test('a deleted reply leaves the replies, and its comment counts one less', async () => {
     queryClient.setQueryData(repliesKey(about, '1'), {
       items: [ofReply(reply('5')), ofReply(reply('6'))],
       count: 2,
@@ -221,7 +221,7 @@ describe('what goes', () => {
     expect(first().replyCount).toBe(1);
   });
 
-  test('COM-077 a report that failed leaves no trace', async () => {
+  test('COM-077 a failed report leaves the comment unreported, and a second one marks it as reported', async () => {
     service.answers.push(() => {
       throw new Error('away');
     });
@@ -233,7 +233,7 @@ describe('what goes', () => {
   });
 });
 
-test('what loads for the first time goes on while something else is done', async () => {
+test('a first load of comments goes on while a comment is liked', async () => {
   const page = Promise.withResolvers<unknown>();
   service.answers.push(() => page.promise);
   const loading = queryClient.fetchQuery(commentsQuery(service.call, about, 'liked'));
@@ -243,7 +243,7 @@ test('what loads for the first time goes on while something else is done', async
   expect((await loading).items).toHaveLength(1);
 });
 
-test('COM-010 an order that was looked at before is asked for from the start', async () => {
+test('COM-010 an order that was viewed before is loaded from the start again', async () => {
   put('oldest', { items: [ofComment(comment('1'))], count: 40, next: 'after 1' });
   thread.forgetOrder('oldest');
   service.answer({ comments: [], commentCount: 0, lastEvaluatedKey: null });

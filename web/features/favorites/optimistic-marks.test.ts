@@ -68,7 +68,7 @@ test('FAV-009 an undone removal asks for its old place', async () => {
   ]);
 });
 
-test('what turns out to be otherwise is looked at again', async () => {
+test('a heart that turns out to be out of date is read from the server again after its call fails', async () => {
   const { marks, answer } = stand({ outOfDate: () => true, look: async () => null });
   const done = marks.want(7, false, { id: 3 });
   await answer(false);
@@ -76,7 +76,7 @@ test('what turns out to be otherwise is looked at again', async () => {
   expect(marks.get(7)).toEqual({ saved: null, wanted: false });
 });
 
-test('what another tab says does not disturb a call that is under way', async () => {
+test('a mark from another tab does not disturb a call that is under way, and is taken once the call is done', async () => {
   const { marks, answer } = stand();
   const done = marks.want(7, true, null);
   marks.learn(7, null);
@@ -87,7 +87,7 @@ test('what another tab says does not disturb a call that is under way', async ()
   expect(marks.get(7)).toEqual({ saved: null, wanted: false });
 });
 
-test('one call at a time, and of many clicks the last one wins', async () => {
+test('a heart has one call under way at a time, and the last of many clicks wins', async () => {
   const step = fc.oneof(
     fc.record({ click: fc.boolean() }),
     fc.record({ ok: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)) }),

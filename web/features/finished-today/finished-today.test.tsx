@@ -30,7 +30,7 @@ test('a member sees the faces of those who finished the class today, and how man
   expect(page.getAllByTestId('person-picture')).toHaveLength(2);
 });
 
-test('nothing is shown where no member finished it, and where the answer does not come', async () => {
+test('the faces are not shown when no member finished the class today or the call fails', async () => {
   const none = await open(() => ({ faces: [], count: 0, more: false }));
   await vi.waitFor(() => expect(none.server.calls().length).toBeGreaterThan(0));
   expect(none.page.queryByText(/finished today/)).toBeNull();
@@ -40,13 +40,13 @@ test('nothing is shown where no member finished it, and where the answer does no
   expect(failed.page.queryByText(/finished today/)).toBeNull();
 });
 
-test('a visitor is shown nothing, and nothing is asked', async () => {
+test('a visitor is shown no faces, and the call is not made', async () => {
   const { page, server } = await open(() => ({ faces: [face('Noor')], count: 1, more: false }), null);
   expect(page.queryByText(/finished today/)).toBeNull();
   expect(server.calls()).not.toContain(ofClass);
 });
 
-test('one is one, and a hundred and more are not counted further', () => {
+test('the words say “1 member” for one and “100+ members” for more than are counted', () => {
   expect(finishedWords({ count: 1, more: false })).toBe('1 member finished today');
   expect(finishedWords({ count: 100, more: true })).toBe('100+ members finished today');
   expect(finishedNames({ faces: [face('Noor')], count: 1, more: false })).toBe('Noor');

@@ -87,8 +87,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('BEY-04 the page that fits a practice into one’s time', () => {
-  test('what is chosen stands in the address once it is asked for, and the practice has its parts in order', async () => {
+describe('BEY-04 the Fit my time page', () => {
+  test('the chosen criteria stand in the address once a practice is made, and the practice has its parts in order', async () => {
     fittingServer();
     const { page, region, result, user, titles } = await openFit('/fit-my-time');
     const press = (name: string) => user.click(page.getByRole('button', { name }));
@@ -116,7 +116,7 @@ describe('BEY-04 the page that fits a practice into one’s time', () => {
     expect(page.getByRole('button', { name: 'Wrists' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('BEY-04 minutes that are too many, too few or none are said not to be possible, and those that are taken are named', async () => {
+  test('BEY-04 minutes outside of 3 to 120 or not whole are reported, with the minutes that are used instead', async () => {
     fittingServer();
     for (const [asked, taken] of [
       ['500', 120],
@@ -135,7 +135,7 @@ describe('BEY-04 the page that fits a practice into one’s time', () => {
     }
   });
 
-  test('BEY-04 the slider goes as far as the figure above it', async () => {
+  test('BEY-04 the slider reaches 120 minutes, and a moved slider changes the figure above it', async () => {
     fittingServer();
     const { page } = await openFit('/fit-my-time?minutes=120');
     const slider = page.getByRole<HTMLInputElement>('slider', { name: 'Minutes' });
@@ -144,7 +144,7 @@ describe('BEY-04 the page that fits a practice into one’s time', () => {
     page.getByText('119');
   });
 
-  test('one part is swapped, the others stay', async () => {
+  test('a swap changes one part of the practice and keeps the others', async () => {
     fittingServer();
     const { page, result, user, titles } = await openFit(criteria);
     await user.click(result.getByRole('button', { name: 'Swap Long Hold' }));
@@ -152,7 +152,7 @@ describe('BEY-04 the page that fits a practice into one’s time', () => {
     expect(page.address()).toBe(`${criteria}&not=2&keep=warm-up%3A1,main,cool-down%3A3`);
   });
 
-  test('a swap that finds no other class says so, and the practice stays', async () => {
+  test('a swap that finds no other class is reported, and the practice stays', async () => {
     const server = fittingServer();
     const { page, result, user, titles } = await openFit(criteria);
     server.answer(fit, () => nothing);
@@ -162,7 +162,7 @@ describe('BEY-04 the page that fits a practice into one’s time', () => {
     expect(page.address()).toBe(criteria);
   });
 
-  test('what fits nothing says so, and leads to what does', async () => {
+  test('criteria that no practice fits are reported, with a button that leads to the shortest possible one', async () => {
     fittingServer();
     const { page, result, user } = await openFit('/fit-my-time?minutes=4&leave_out=kneeling');
     expect(result.getByText('Nothing fits 4 minutes without kneeling.')).toBeDefined();
@@ -175,14 +175,17 @@ describe('BEY-04 the page that fits a practice into one’s time', () => {
   test.each([
     ['/fit-my-time?minutes=4&leave_out=kneeling', true],
     ['/fit-my-time?minutes=4', false],
-  ])('where no length fits, %s advises to ask for less only if it can', async (at, advised) => {
-    const answer = { message: 'Nothing fits 4 minutes.', shortestMinutes: null, nearest: null };
-    fittingServer({ [fit]: () => ({ minutes: 4, practice: null, nothingFits: answer }) });
-    const { result } = await openFit(at);
-    expect(result.queryByText(/^Leave fewer things out/) !== null).toBe(advised);
-  });
+  ])(
+    'the page at %s advises to leave fewer things out only if it leaves something out',
+    async (at, advised) => {
+      const answer = { message: 'Nothing fits 4 minutes.', shortestMinutes: null, nearest: null };
+      fittingServer({ [fit]: () => ({ minutes: 4, practice: null, nothingFits: answer }) });
+      const { result } = await openFit(at);
+      expect(result.queryByText(/^Leave fewer things out/) !== null).toBe(advised);
+    },
+  );
 
-  test('a visitor is asked to sign up to save it, and comes back to it', async () => {
+  test('a visitor sees a sign-up link that leads back to the practice in place of the save button', async () => {
     fittingServer();
     const { result } = await openFit(criteria);
     expect(result.queryByRole('button', { name: 'Save as playlist' })).toBeNull();
@@ -193,7 +196,7 @@ describe('BEY-04 the page that fits a practice into one’s time', () => {
 });
 
 describe('BEY-04 and BEY-21 a practice of a member', () => {
-  test('is saved as a private playlist in its order, once, also when it is played then', async () => {
+  test('is saved as a private playlist in its order once, also when it is played afterwards', async () => {
     const server = fittingServer();
     const { page, result, user } = await openFit(criteria, runa);
     const save = result.getByRole('button', { name: 'Save as playlist' });
@@ -223,7 +226,7 @@ describe('BEY-04 and BEY-21 a practice of a member', () => {
     await vi.waitFor(() => expect(page.address()).toBe(playlist.url));
   });
 
-  test('that could not be saved says so, and is saved by another press', async () => {
+  test('reports a failed save, and is saved when the button is pressed again', async () => {
     const server = fittingServer({ [make]: () => refusal(500, 'internal', 'Something went wrong.') });
     const { page, result, user } = await openFit(criteria, runa);
     const save = result.getByRole('button', { name: 'Save as playlist' });
@@ -234,7 +237,7 @@ describe('BEY-04 and BEY-21 a practice of a member', () => {
     await page.findByText('Saved as a playlist.');
   });
 
-  test('is put into the calendar, one class after another', async () => {
+  test('is scheduled in the calendar with its classes in order', async () => {
     const server = fittingServer({
       [plan]: ({ body }) => [{ id: 1, day: body.day, time: body.time }],
       'GET /api/v2/users/me/calendar': () => ({ items: [] }),

@@ -92,7 +92,7 @@ const studio = (arranged = sections) =>
 const shown = (): string[] =>
   Array.from(document.querySelectorAll('img'), (one) => one.src.replace(/^.*\/|-\d+\.webp$/g, ''));
 
-test('home shows no picture twice: a series shows its other one, and the row of the hour leaves a class out', async () => {
+test('the home page shows no picture twice: a series shows its other picture, and the row of the hour leaves a class out', async () => {
   studio();
   const page = await renderPart(HomePage, { at: '/' });
   await page.findByRole('link', { name: 'See' });
@@ -103,7 +103,7 @@ test('home shows no picture twice: a series shows its other one, and the row of 
   ]);
 });
 
-test('a class that a member is watching is no part of the row of the hour', async () => {
+test('a class that a member is watching is left out of the row of the hour', async () => {
   studio();
   const page = await renderPart(HomePage, { at: '/', me: runa });
   await page.findByText('Continue watching');
@@ -111,7 +111,7 @@ test('a class that a member is watching is no part of the row of the hour', asyn
   expect(shown().filter((name) => name === 'moss')).toEqual(['moss']);
 });
 
-test('what is recommended leaves out a class that the page shows already', async () => {
+test('the row of recommended classes leaves out a class that the page already shows', async () => {
   const { id, ...row } = hourRow;
   studio([
     { ...everyone, id: 'continue', type: 'continue-watching' },

@@ -33,7 +33,7 @@ const start = async (me: Me, begun: readonly number[] = [], planned: readonly ob
 
 afterEach(cleanup);
 
-test('BEY-11: what was begun last comes first, each with the minutes to go and how far one is', async () => {
+test('BEY-11: begun classes keep the order of the server, each with its minutes left and its progress', async () => {
   const { page } = await start(practised, [7, 8]);
   const articles = await page.findAllByRole('article');
   expect(articles.map((one) => one.querySelector('h3')?.textContent)).toEqual(['Class 7', 'Class 8']);
@@ -43,7 +43,7 @@ test('BEY-11: what was begun last comes first, each with the minutes to go and h
   expect(page.queryByRole('region', { name: 'Start here' })).toBeNull();
 });
 
-test('a new member starts with three short classes by length, and one line leads to the survey', async () => {
+test('a new member starts with three short classes by length, and a link to the survey until it is answered', async () => {
   const { page } = await start(runa);
   const articles = await page.findAllByRole('article');
   expect(articles.map((one) => one.querySelector('h3')?.textContent)).toEqual([
@@ -60,14 +60,14 @@ test('a new member starts with three short classes by length, and one line leads
   expect(answered.page.queryByRole('link', { name: 'Answer six questions' })).toBeNull();
 });
 
-test('a member without a membership has one sentence and one button before what was saved', async () => {
+test('a lapsed member sees a link to choose a membership and no other link', async () => {
   const { page } = await start({ ...practised, hasSubscriptionAccess: false }, [7]);
   const [choose, ...others] = page.getAllByRole('link');
   expect([choose?.textContent, choose?.getAttribute('href')]).toEqual(['Choose a membership', '/subscribe']);
   expect(others).toEqual([]);
 });
 
-test('what is planned for today stands before what was begun, with its time', async () => {
+test('a class planned for today stands before begun classes, with its time', async () => {
   const item = { id: 4, time: '18:30', title: 'Warm Regards', humanDuration: '12 min' };
   const { page } = await start(practised, [7], [{ ...item, planEntryUrl: '/series/a/workouts/9' }]);
   const today = await page.findByRole('region', { name: 'Planned for today' });

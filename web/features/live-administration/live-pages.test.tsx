@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what stays in view of the picture of a show and of the photo of a live instructor is chosen in their forms', async () => {
+test('the focal points of a show’s picture and of a live instructor’s photo are chosen in their forms', async () => {
   const { page, user, server } = await open('/admin/live_shows/5/edit', {
     'GET /admin/api/live_shows/5': () => show({ thumbnail: 'hero/moon-sea' }),
     'PUT /admin/api/live_shows/5': ({ body: { version, ...saved } }) => show(saved, Number(version) + 1),
@@ -60,7 +60,7 @@ test('what stays in view of the picture of a show and of the photo of a live ins
   ]);
 });
 
-test('S38 live instructors are listed, made with a name, and edited in a form of their own', async () => {
+test('S38 live instructors are listed, created with a name, and edited in a form of their own', async () => {
   const { page, user, server } = await open('/admin/live_instructors', {
     'POST /admin/api/live_instructors': () => instructor(),
     'PUT /admin/api/live_instructors/7': ({ body: { version, ...saved } }) =>
@@ -84,7 +84,7 @@ test('S38 live instructors are listed, made with a name, and edited in a form of
   ]);
 });
 
-test('S39 live shows are listed with when they begin and how they stand, and what a show lacks', async () => {
+test('S39 live shows are listed with their state and what they lack', async () => {
   const { page } = await open('/admin/live_shows');
   const [, row] = await page.findAllByRole('row');
   expect(row?.textContent).toContain('Full moon, slow down');
@@ -94,7 +94,7 @@ test('S39 live shows are listed with when they begin and how they stand, and wha
   );
 });
 
-test('S39 NS-201 a live show is edited in a form that says what is refused beside its field, and then that it is saved', async () => {
+test('S39 NS-201 a live show is edited in a form that shows a refusal beside its field and confirms a save', async () => {
   let problem = true;
   const { page, user, server } = await open('/admin/live_shows/5/edit', {
     'PUT /admin/api/live_shows/5': ({ body: { version, ...saved } }) =>
@@ -127,7 +127,7 @@ test('S39 NS-201 a live show is edited in a form that says what is refused besid
   });
 });
 
-test('Go live now saves what is typed as live; what keeps it from that stands beside its field, and the status stays', async () => {
+test('Go live now saves the typed values as live; a refusal stands beside its field, and the status stays', async () => {
   const needed = 'Members would find no picture. Type the stream URL before you go live.';
   const { page, user, server } = await open('/admin/live_shows/5/edit', {
     'PUT /admin/api/live_shows/5': ({ body: { version, ...saved } }) =>

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page that stays open says by the server’s clock that a show begins soon, that it is on, and nothing once it is over', async () => {
+test('an open page shows by the server’s clock that a show begins soon and that it is on, and no link once it is over', async () => {
   const { page } = await open('19:44:30');
   expect(page.queryByRole('link')).toBeNull();
   await pass(31_000);
@@ -56,7 +56,7 @@ test('a page that stays open says by the server’s clock that a show begins soo
   expect(page.queryByRole('link')).toBeNull();
 });
 
-test('a show that the studio ends or takes away is not led to any more within two minutes', async () => {
+test('a show that the studio ends or removes is no longer linked after two minutes', async () => {
   let shown: LiveShowCard | null = show;
   const { page } = await open('20:10:00', () => shown);
   page.getByText(/^Live now/);
@@ -65,14 +65,14 @@ test('a show that the studio ends or takes away is not led to any more within tw
   expect(page.queryByRole('link')).toBeNull();
 });
 
-test('nothing is asked again where no show is on or near', async () => {
+test('the next show is not requested again when no show is on or near', async () => {
   const { page, server } = await open('19:50:00', () => null);
   await pass(3_600_000);
   expect(server.calls()).toHaveLength(1);
   expect(page.queryByRole('navigation')).toBeNull();
 });
 
-test('browsers ask again at different moments: within the minute before it is mentioned, and each minute after', () => {
+test('browsers ask again at different moments: within the minute before the mention, and about once a minute during the show', () => {
   const known = { now: '2026-12-01T18:45:00.000Z', receivedMs: performance.now(), show };
   expect(askAgainInMs(known, () => 0)).toBeCloseTo(3_600_000, -2);
   expect(askAgainInMs(known, () => 1)).toBeCloseTo(3_540_000, -2);

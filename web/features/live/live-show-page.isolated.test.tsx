@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the page of a show counts down by the server’s clock and plays at the very moment, whatever the device’s clock shows', async () => {
+test('the page of a show counts down and starts to play by the server’s clock, even when the device’s clock is wrong', async () => {
   const { page } = await open();
   await page.findByRole('timer', { name: 'Starts in 1 minute' });
   await act(() => vi.advanceTimersByTimeAsync(58_000));
@@ -71,14 +71,14 @@ test('the page of a show counts down by the server’s clock and plays at the ve
   expect(page.queryByRole('timer')).toBeNull();
 });
 
-test('who may not watch is told what live shows are part of, and gets no player', async () => {
+test('a member without access is told that live shows are part of membership, and gets no player', async () => {
   const { page } = await open({ locked: true, streamUrl: null, status: 'live' });
   await page.findByText('Live shows are part of membership.');
   expect(page.getByRole('link', { name: 'Start Practicing' }).getAttribute('href')).toBe('/subscribe');
   expect(page.queryByText(/^Plays/)).toBeNull();
 });
 
-test('a show whose stream is not there yet says so, and the page stays', async () => {
+test('a live show without a stream yet says so, and the rest of the page stays', async () => {
   const { page } = await open({ streamUrl: null, status: 'live' });
   await page.findByText('We’re starting a little late');
   expect(page.getByRole('button', { name: 'Look again' })).toBeTruthy();
@@ -91,7 +91,7 @@ test.each([
   ['during, for those who may not watch,', 'live', true, 0],
   ['after', 'ended', false, 0],
 ] as const)(
-  'comments stand below a show %s it, and new ones are asked for while it is on alone',
+  'comments stand below a show %s it, and new ones are requested only while it is on',
   async (_when, status, locked, more) => {
     const comments = 'POST /comments-service/comments';
     const { page, server } = await open(
@@ -126,7 +126,7 @@ test('a member puts a show into the calendar and takes it out again', async () =
   ]);
 });
 
-test('the recording of a show that is over is shown large; a member saves it there, a visitor without access is told the way', async () => {
+test('the recording of a past show can be saved by a member, and is announced as part of membership to a member without access', async () => {
   const recording = classEntry({ title: 'Moon, recorded', favorite: null, freePreview: false });
   const over = { startsAt: '2026-12-01T18:00:00.000Z', status: 'ended', streamUrl: null, recording } as const;
   const { page } = await open(over, { 'POST /api/v2/favorites': () => ({ id: 1 }) });
@@ -141,7 +141,7 @@ test('the recording of a show that is over is shown large; a member saves it the
   expect(locked.queryByRole('button', { name: /^Save/ })).toBeNull();
 });
 
-test('the list of shows tells the member’s own time', async () => {
+test('the list of shows gives times in the member’s time zone', async () => {
   const { page } = await open({}, {}, '/live');
   const link = await page.findByRole('link', { name: 'Full moon' });
   expect(link.getAttribute('href')).toBe('/live/full-moon');
@@ -149,7 +149,7 @@ test('the list of shows tells the member’s own time', async () => {
   expect(page.getByText(new RegExp(time.format(new Date('2026-12-01T20:01:00Z'))))).toBeTruthy();
 });
 
-test('a browser asks again within the minute, and often where it waits for the stream; not all at once', () => {
+test('browsers ask again about once a minute near a show, more often while they wait for the stream, and at different moments', () => {
   const timed = { ...shownShow(), receivedMs: performance.now() };
   const lowest = askAgainInMs(timed, 'scheduled', () => 0);
   const highest = askAgainInMs(timed, 'scheduled', () => 1);
@@ -170,7 +170,7 @@ test.each([
   expect(timeLeftWords(left)).toBe(words);
 });
 
-test('NS-202 the page of a show that plays says every half minute that it is watched, and shows how many watch', async () => {
+test('NS-202 the page of a playing show reports every half minute that it is watched, and shows the number of viewers', async () => {
   let here = 214;
   const said: number[] = [];
   const { page } = await open(
@@ -200,7 +200,7 @@ test('NS-202 the page of a show that plays says every half minute that it is wat
   expect(said).toHaveLength(before);
 });
 
-test('who may not watch a show, and who waits for it, is not counted', async () => {
+test('a member who may not watch a live show is not counted as a viewer', async () => {
   const said = vi.fn(() => ({ watching: 1 }));
   const answers = { 'POST /api/v2/live_shows/full-moon/presence': said };
   await open({ locked: true, streamUrl: null, status: 'live' }, answers);
@@ -208,7 +208,7 @@ test('who may not watch a show, and who waits for it, is not counted', async () 
   expect(said).not.toHaveBeenCalled();
 });
 
-test('the length of a show is in minutes as classes are called by, and in hours from two on', () => {
+test('the length of a show is given in minutes below two hours, and in hours from two hours on', () => {
   const lengths = [45, 60, 90, 120, 1440].map(showLength);
   expect(lengths).toEqual(['45 min', '60 min', '90 min', '2 hr', '24 hr']);
 });

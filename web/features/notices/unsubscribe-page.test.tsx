@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('BEY-23: the press in the mail is the only one; it can be taken back, or taken further', async () => {
+test('BEY-23: the link in a mail unsubscribes without another press, and the page can undo it or turn off all mails', async () => {
   const { page, server, press, heading } = await open(() => ended('comment_reply'));
   const off = await heading('“Replies to my comments” is off');
   expect(document.activeElement).toBe(off);
@@ -49,14 +49,14 @@ test('BEY-23: the press in the mail is the only one; it can be taken back, or ta
   ]);
 });
 
-test('BEY-23: the link of a mail about several kinds names each', async () => {
+test('BEY-23: the link in a mail about several kinds names each of them', async () => {
   const kinds = ['comment_reply', 'series_class'] as const;
   const { page, heading } = await open(() => ended(...kinds), kinds.join('+'));
   await heading('“A new class in a series I saved” and “Replies to my comments” are off');
   page.getByRole('button', { name: 'Turn them on again' });
 });
 
-test('BEY-23: nothing is ended by a page that is not seen, such as one that is fetched ahead', async () => {
+test('BEY-23: a prefetched page unsubscribes only once it becomes visible', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { server, heading } = await open(() => ended('live_show'), 'live_show');
   await heading('Turning off “A live show in my calendar”…');
@@ -67,7 +67,7 @@ test('BEY-23: nothing is ended by a page that is not seen, such as one that is f
   expect(server.bodies(unsubscribe)).toHaveLength(1);
 });
 
-test('BEY-23: a link that was cut off says so and changes nothing', async () => {
+test('BEY-23: an incomplete link says so and sends nothing', async () => {
   const { server, heading } = await open(() => ended('comment_reply'), '', 'none');
   await heading('This link is not complete');
   expect(server.calls()).toEqual([]);
@@ -77,7 +77,7 @@ test.each([
   [404, 'This link does not belong to anybody here any more.'],
   [422, 'This link does not belong to anybody here any more.'],
   [500, 'That did not work. Please try again.'],
-])('BEY-23: a link that is refused with %s says so, and can be tried again', async (status, words) => {
+])('BEY-23: a link refused with %s shows the reason and can be retried', async (status, words) => {
   const { page, server, press, heading } = await open(() => refusal(status, 'refused', 'No'));
   await waitFor(() => expect(page.getByRole('alert').textContent).toContain(words));
   server.answer(unsubscribe, () => ended('comment_reply'));

@@ -41,7 +41,7 @@ describe('the editor of an offer', () => {
     expect(link.getAttribute('href')).toBe('/offers/spring-light');
   });
 
-  test('says how often it was redeemed, also where that is once', async () => {
+  test('shows how often the offer was redeemed, once or more often', async () => {
     const { page } = await open({ [read]: () => managedOffer({ used: 2, atCheckout: 1 }) });
     await page.findByText(/Redeemed once/);
     cleanup();
@@ -49,7 +49,7 @@ describe('the editor of an offer', () => {
     await often.page.findByText(/Redeemed 11 times/);
   });
 
-  test('ADM-026 prices in cents are typed and shown divided by 100, in the member’s sentence too', async () => {
+  test('ADM-026 prices are typed and shown in the currency instead of cents, also in the preview for members', async () => {
     const { user, row } = await open();
     const annual = await row('Annual');
     expect(annual.getByText('Members see $149.00', { selector: '.hint' })).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the editor of an offer', () => {
     expect(annual.getByText('$149.00', { selector: 'del' })).toBeTruthy();
   });
 
-  test('ADM-026 a row that is given another plan takes its price, lowered or not; a row without a title is named by its place', async () => {
+  test('ADM-026 a row takes the price of the plan chosen for it, and a row without a title is named by its number', async () => {
     const { page, user, row } = await open();
     const annual = await row('Annual');
     const [, other] = annual.getByLabelText('Plan').querySelectorAll('option');
@@ -73,7 +73,7 @@ describe('the editor of an offer', () => {
     expect(page.getByRole('heading', { name: /^Code \d+$/, level: 3 })).toBeTruthy();
   });
 
-  test('the link of a code that is saved is copied with the code in it; one that is only typed has none', async () => {
+  test('the link of a saved code is copied with the code in it, and an unsaved code has no link', async () => {
     const { page, user } = await open();
     await user.click(await page.findByRole('button', { name: 'Copy the link with SPRING' }));
     await page.findByText('Successfully copied url');
@@ -83,7 +83,7 @@ describe('the editor of an offer', () => {
     expect(page.queryByRole('button', { name: 'Copy the link with AUTUMN' })).toBeNull();
   });
 
-  test('ADM-024 ADM-025 sends plans and carousel with all of their fields, and says that it is saved', async () => {
+  test('ADM-024 ADM-025 sends plans and carousel with all of their fields, and confirms the save', async () => {
     const { page, user, server, row } = await open({
       [save]: ({ body: { revision, ...fields } }) =>
         managedOffer({ ...(fields as OfferFields), revision: Number(revision) + 1 }),
@@ -107,7 +107,7 @@ describe('the editor of an offer', () => {
     ]);
   });
 
-  test('what is no number is kept and said beside its field, before anything is sent; a refusal stands beside its own', async () => {
+  test('an invalid number is kept with a message at its field and not sent, and a 422 is shown at the field it names', async () => {
     const { page, user, server, row } = await open({
       [save]: () =>
         Response.json(
@@ -130,7 +130,7 @@ describe('the editor of an offer', () => {
     expect(await monthly.findByText('Type 1.')).toBeTruthy();
   });
 
-  test('another save that came first is compared with what was typed', async () => {
+  test('a save refused with 409 shows the values that a colleague saved', async () => {
     let first = true;
     const theirs = managedOffer({ revision: 5, title: 'Theirs' });
     const { page, user, server } = await open({
@@ -149,12 +149,12 @@ describe('the editor of an offer', () => {
     expect(server.bodies(save)).toHaveLength(1);
   });
 
-  test('ADM-060 an unknown slug is told in its words', async () => {
+  test('ADM-060 an unknown slug shows that no offer has it', async () => {
     const { page } = await open({ [read]: () => refusal(404, 'not_found', 'We could not find that.') });
     expect(await page.findByText('There was no offer associated with this slug')).toBeTruthy();
   });
 
-  test('ADM-062 any other error is told in its words, when it is read and when it is saved', async () => {
+  test('ADM-062 any other error shows a message, both when the offer is read and when it is saved', async () => {
     const broken = () => refusal(500, 'internal', 'Something went wrong.');
     const { page } = await open({ [read]: broken });
     expect(await page.findByText('There has been an error, please contact Engineering')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the editor of an offer', () => {
     expect((title as HTMLInputElement).value).toBe('First year, a third less now');
   });
 
-  test('S36 loads, shows the form, its errors, that it is saved, and lists every offer', async () => {
+  test('S36 shows that it loads and then the form, and the list shows every offer', async () => {
     const waiting = held<unknown>();
     const { page } = await open({ [read]: () => waiting.promise });
     expect(page.getByRole('main').getAttribute('aria-busy')).toBe('true');
@@ -196,7 +196,7 @@ describe('the editor of an offer', () => {
   });
 });
 
-test('a new offer is made with its address, and opened', async () => {
+test('a new offer is created and opened in the editor', async () => {
   const { page, user, server } = await open(
     {
       'GET /admin/api/redemption_offers': () => [],

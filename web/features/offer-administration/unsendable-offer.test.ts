@@ -42,7 +42,7 @@ const refused = (of: OfferDraft): ApiError['fields'] => {
   return {};
 };
 
-test('where a number is none, all that is wrong is told at once, before the server is asked', () => {
+test('an offer with an invalid number reports all of its problems before it is sent', () => {
   expect(Object.keys(refused(draft)).toSorted()).toEqual([
     'carousel/0/title',
     'codes/1/code',
@@ -51,11 +51,11 @@ test('where a number is none, all that is wrong is told at once, before the serv
   ]);
 });
 
-test('an offer whose numbers can be sent is for the server to judge', () => {
+test('an offer whose numbers are valid is left to the server to validate', () => {
   expect(refused({ ...draft, plans: [] })).toEqual({});
 });
 
-test('a field of a row is called by its row and itself', () => {
+test('the name of a field in a row consists of the row and the field', () => {
   const nameOf = nameOfRowField({ choices: [monthly] }, draft);
   expect(nameOf('plans/0/discountedPriceUsCents')).toBe('Monthly, lower price');
   expect(nameOf('carousel/0/title')).toBe('item 1, title');

@@ -45,7 +45,7 @@ const page = (info: ReactionInfo | null = none) => {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-test('COM-047 a like shows one more at once, and then what the server counts', async () => {
+test('COM-047 a like raises the count by one at once, and then shows the count of the server', async () => {
   const { press, shown, underWay } = page();
   const done = press('LIKE');
   const call = await underWay();
@@ -55,7 +55,7 @@ test('COM-047 a like shows one more at once, and then what the server counts', a
   expect(shown()).toEqual({ ...none, likes: 9, likedByMe: true });
 });
 
-test('COM-070 the press says what is to be, and what the content is called and by whom', async () => {
+test('COM-070 a press sends the wanted state, the title of the content and its coaches', async () => {
   const { press, sent, underWay } = page({ ...none, likedByMe: true });
   const done = press('LIKE');
   (await underWay()).answer({ likes: 2, likedByMe: false });
@@ -72,7 +72,7 @@ test('COM-070 the press says what is to be, and what the content is called and b
   ]);
 });
 
-test('COM-048 a press that fails is taken back', async () => {
+test('COM-048 a press that fails is reverted', async () => {
   const { press, shown, underWay } = page({ ...none, dislikedByMe: true });
   const done = press('LIKE');
   const call = await underWay();
@@ -82,7 +82,7 @@ test('COM-048 a press that fails is taken back', async () => {
   expect(shown()).toEqual({ ...none, dislikedByMe: true });
 });
 
-test('COM-049 presses while one is under way are ignored, and count again afterwards', async () => {
+test('COM-049 a press is ignored while another is under way, and accepted afterwards', async () => {
   const { press, sent, underWay } = page();
   const done = press('LIKE');
   await Promise.all([press('LIKE'), press('DISLIKE')]);
@@ -95,7 +95,7 @@ test('COM-049 presses while one is under way are ignored, and count again afterw
   expect(sent).toHaveLength(2);
 });
 
-test('what failed is answered with something to show, and what was saved with nothing', async () => {
+test('a press that fails returns a failure to show, and one that is saved returns null', async () => {
   const { press, underWay } = page();
   const done = press('LIKE');
   const message = 'Too many attempts. Please wait a little and try again.';
@@ -106,7 +106,7 @@ test('what failed is answered with something to show, and what was saved with no
   expect(await again).toBe(null);
 });
 
-test('an answer for a member who signed out is not shown to the next one', async () => {
+test('an answer for a member who signed out is not shown to the next member', async () => {
   const { press, shown, underWay, queryClient } = page();
   const done = press('LIKE');
   const call = await underWay();
@@ -117,7 +117,7 @@ test('an answer for a member who signed out is not shown to the next one', async
   expect(shown()).toEqual(none);
 });
 
-test('a count that did not come with the page is asked for before a press shows', async () => {
+test('a press loads the count first when the page has none', async () => {
   const { press, shown, sent, underWay } = page(null);
   const done = press('LIKE');
   const asked = await underWay();
@@ -130,7 +130,7 @@ test('a count that did not come with the page is asked for before a press shows'
   expect(sent[1]).toMatchObject({ type: 'LIKE', on: true });
 });
 
-test('where not even the count can be had, nothing is made up', async () => {
+test('a press shows no count and sends no reaction when the count cannot be loaded', async () => {
   const { press, shown, sent, underWay } = page(null);
   const done = press('LIKE');
   (await underWay()).fail(new ApiError(0, {}));

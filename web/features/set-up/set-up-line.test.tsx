@@ -17,13 +17,13 @@ const show = async (changes: Partial<SetUp> = {}) => {
 
 afterEach(cleanup);
 
-test('BEY-69 the line on the overview says how far the set-up is and what still works on a default', async () => {
+test('BEY-69 the set-up line shows the progress of the set-up and which part still runs on a default', async () => {
   const page = await show();
   expect(await page.findByText('1 of 3 set up.')).toBeDefined();
   expect(page.getByText('Mail is still kept in the outbox.')).toBeDefined();
 });
 
-test('BEY-69 the line goes for the whole studio once it is dismissed, and stays where that fails', async () => {
+test('BEY-69 the set-up line disappears once it is dismissed, and stays when dismissing fails', async () => {
   const page = await show();
   const hide = await page.findByRole('button', { name: 'Hide this line' });
   page.server.answer(`PUT ${path}`, () => refusal(503, 'unavailable', 'Please try again soon.'));
@@ -38,7 +38,7 @@ test('BEY-69 the line goes for the whole studio once it is dismissed, and stays 
 test.each([
   ['every step is done', { steps: [{ id: 'look', state: 'done' }] } as const],
   ['it was dismissed', { dismissedAt: '2026-11-23T08:00:00.000Z' }],
-])('BEY-69 there is no line once %s', async (_when, changes) => {
+])('BEY-69 the set-up line is not shown once %s', async (_when, changes) => {
   const page = await show(changes as Partial<SetUp>);
   await page.queryClient.refetchQueries();
   expect(page.queryByRole('region', { name: 'Set-up' })).toBeNull();

@@ -7,7 +7,7 @@ test('GEN-027 and PRAC-004 the survey begins with its introduction, which start=
   expect(stepOf({ start: 'yes' }, 6)).toBe(0);
 });
 
-test('NS-039 each question has an address of its own, and what is no question is the beginning', () => {
+test('NS-039 each question has its own address, and an unknown step opens the beginning of the survey', () => {
   for (const step of [0, 1, 2, 3, 4, 5, 6])
     expect(stepOf(Object.fromEntries(new URL(addressOf(step), 'http://x').searchParams), 6)).toBe(step);
   expect(stepOf({ step: '4', start: 'true' }, 6)).toBe(4);

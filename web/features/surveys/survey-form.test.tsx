@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('GEN-027, PRAC-003 and NS-039: My Preferences begins when one says so, and a visitor who does not want to signs up without', async () => {
+test('GEN-027, PRAC-003 and NS-039: My Preferences begins with the button Start, and a visitor who declines is led to sign-up', async () => {
   const { page, user, button } = await atQuestion({ step: 0 });
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('My Preferences');
   await user.click(button('Start'));
@@ -75,7 +75,7 @@ test('GEN-027, PRAC-003 and NS-039: My Preferences begins when one says so, and 
   await waitFor(() => expect(again.page.address()).toBe('/signup'));
 });
 
-test('PRAC-003 and NS-039: a member finds their answers again, changes one and saves, at the end or before it', async () => {
+test('PRAC-003 and NS-039: a member sees the saved answers, changes one and saves, at the last question or before it', async () => {
   for (const leave of ['Save and close', 'Next']) {
     const answers = { ...nothing, goals: ['calm'], styles: ['yoga'] };
     const { page, server, user, option, button, kept } = await atQuestion({ step: 2, me: runa, answers });
@@ -95,7 +95,7 @@ test('PRAC-003 and NS-039: a member finds their answers again, changes one and s
 });
 
 describe('a question of the survey', () => {
-  test('NS-039: of many takes several answers, of one the last; each is kept in the browser of a visitor', async () => {
+  test('NS-039: takes several answers or only the last one, and stores them in the browser of a visitor', async () => {
     const { page, user, option, button, kept } = await atQuestion();
     expect(page.getByRole('group', { name: 'Why?', description: 'As many' })).toBeDefined();
     await user.click(option('Calm'));
@@ -110,7 +110,7 @@ describe('a question of the survey', () => {
     expect(kept()).toMatchObject({ goals: ['strength'], styles: [], experience: ['moderate'] });
   });
 
-  test('NS-039: says where one is, and its heading has the focus once one has gone on or back', async () => {
+  test('NS-039: shows its number, and its heading has the focus after Next and Back', async () => {
     const { page, user, button, heading } = await atQuestion();
     await user.click(button('Next'));
     expect(page.getByText('2 of 6')).toBeDefined();
@@ -121,7 +121,7 @@ describe('a question of the survey', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  test('NS-039: skipped loses its answer, and the last one shows all others with a way to change each', async () => {
+  test('NS-039: loses its answer when skipped, and shows all answers with a button to change each', async () => {
     const { page, user, option, button } = await atQuestion({ step: 5 });
     await user.click(option('Short'));
     await user.click(button('Skip this question'));
@@ -139,7 +139,7 @@ describe('a question of the survey', () => {
     await waitFor(() => expect(page.address()).toBe('/signup'));
   });
 
-  test('NS-039: what the browser keeps may be broken or out of date', async () => {
+  test('NS-039: ignores stored answers that are malformed or no longer offered', async () => {
     localStorage.setItem('survey_answers', '{oops');
     const broken = await atQuestion({ step: 2 });
     expect(broken.option('Yoga').checked).toBe(false);
@@ -150,7 +150,7 @@ describe('a question of the survey', () => {
     expect(outOfDate.option('Fitness').checked).toBe(false);
   });
 
-  test('NS-039: answers that could not be saved are still there, and the member is told', async () => {
+  test('NS-039: answers that could not be saved stay chosen with an error, and can be saved again', async () => {
     const { page, server, user, option, button, kept } = await atQuestion({ step: 6, me: runa });
     await user.click(option('Mat'));
     server.answer(`POST ${survey}`, () => refusal(500, 'internal', 'Something went wrong.'));

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the completion of a class', () => {
-  test('NS-083 is shown at once; the toast, the day and the mark in the list follow, and go when it is taken back', async () => {
+  test('NS-083 is shown at once, followed by the toast, the day and the mark in the list, and can be undone', async () => {
     const { page, user, mark, done, rowIsCompleted } = await renderClass();
     await user.click(await mark());
     expect((await done()).getAttribute('aria-pressed')).toBe('true');
@@ -50,7 +50,7 @@ describe('the completion of a class', () => {
     expect(page.queryByText('11/20/2026')).toBeNull();
   });
 
-  test('NS-083 goes back when it fails, without a word on the page', async () => {
+  test('NS-083 is reverted when saving fails, which is logged but not shown on the page', async () => {
     const { server, page, user, mark, done } = await renderClass();
     const answer = held<Response>();
     server.answer(`POST ${complete}`, () => answer.promise);
@@ -72,7 +72,7 @@ test.each([
     'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fstudio%2Fvideos%2F123%2F&show_text=false',
   ],
 ])(
-  'NS-142 a video whose %s address is known plays in a frame, without a picker of resolutions',
+  'NS-142 a video with a known %s address plays in a frame, without a menu of resolutions',
   async (kind, address, framed) => {
     const { page } = await renderClass({ video: { [kind]: address } });
     expect((await page.findByTitle('Slow Flow')).getAttribute('src')).toBe(framed);
@@ -82,7 +82,7 @@ test.each([
 );
 
 describe('the preferences of a member', () => {
-  test('PLAY-003, PRAC-007 and PRAC-008: Autoplay turns over at once, and goes back and is logged when it could not be kept', async () => {
+  test('PLAY-003, PRAC-007 and PRAC-008: Autoplay switches at once, and is reverted and logged when it could not be saved', async () => {
     const { server, page, user } = await renderClass();
     const isOn = () => page.getByRole('switch', { name: 'Autoplay' }).getAttribute('aria-checked') === 'true';
     const press = () => user.click(page.getByRole('switch', { name: 'Autoplay' }));
@@ -99,7 +99,7 @@ describe('the preferences of a member', () => {
     expect(logged('changing autoplay failed')).toBe(1);
   });
 
-  test('PRAC-006 and PRAC-008: a picked resolution is kept, 0 for Auto; a failure is nothing for 401 and logged otherwise', async () => {
+  test('PRAC-006 and PRAC-008: a picked resolution is saved, as 0 for Auto, and a failure is logged unless it is a 401', async () => {
     const server = fakeServer({
       [resolution]: ({ body }) => ({ videoResolution: body.video_resolution || null }),
     });
@@ -135,7 +135,7 @@ test.each(['uploaded', 'started', 'failed'] as const)(
   },
 );
 
-test('a pointer that rests on the rows beside the player fetches no class of them', async () => {
+test('a pointer that rests on the rows beside the player prefetches no class', async () => {
   const { classes, page } = await renderClass();
   const [first] = await within(classes).findAllByRole('link');
   vi.useFakeTimers();
@@ -144,8 +144,8 @@ test('a pointer that rests on the rows beside the player fetches no class of the
   expect(page.fetchedEarly).toEqual([]);
 });
 
-describe('what stands where the video goes', () => {
-  test('an upright video has its shape from the first, also where it is locked', async () => {
+describe('the place of the video', () => {
+  test('an upright video that is locked has its aspect ratio from the start', async () => {
     const { page } = await renderClass({ video: { aspectRatio: 0.563, locked: true } });
     const watch = await page.findByRole('region', { name: 'Watch' });
     expect(watch.querySelector('[data-upright]')?.getAttribute('data-upright')).toBe('9:16');
@@ -164,7 +164,7 @@ describe('what stands where the video goes', () => {
   });
 });
 
-test('PLAY-019 when one recommendation call fails the other is shown all the same', async () => {
+test('PLAY-019 recommendations of one request are shown when the other request fails', async () => {
   const one = { title: 'Recommended for You', type: 'class', items: [classEntry({ id: 30 })] };
   const { server, page } = await renderClass();
   for (const [fails, answers] of [
@@ -180,7 +180,7 @@ test('PLAY-019 when one recommendation call fails the other is shown all the sam
 });
 
 test.each([403, 404])(
-  'GEN-017 and NS-144: a playlist that answers %i gives way to the series, whose rows lead on in the series',
+  'GEN-017 and NS-144: the class page shows the series of the class and links within it when the playlist answers %i',
   async (status) => {
     const { classes, page } = await renderClass({
       query: '?type=playlist&uuid=u',
@@ -196,7 +196,7 @@ test.each([403, 404])(
   },
 );
 
-test('TRK-002 what happens without a network is told as soon as it is back', async () => {
+test('TRK-002 a report that failed without a network is sent again as soon as the browser is online', async () => {
   const server = fakeServer({ [tracks]: unreachable });
   const report = { plan_entry_id: 7, video_id: 9, event: 'pause', position: 20, duration: 600 } as const;
   vi.useFakeTimers();
@@ -211,7 +211,7 @@ test('TRK-002 what happens without a network is told as soon as it is back', asy
   expect(server.bodies(tracks)[1]).toMatchObject(report);
 });
 
-test('NS-056 a member whose browser keeps nothing is told what is missing, and the class plays', async () => {
+test('NS-056 a member whose browser refuses storage reads what is not kept, and the player is shown', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room is left.', 'QuotaExceededError');
   });

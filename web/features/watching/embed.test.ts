@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { externalFrame, facebookFrame } from './embed.ts';
 
-test('NS-142 pages one watches on become the players one may frame', () => {
+test('NS-142 the address of a YouTube or Vimeo page becomes the address of its embedded player', () => {
   for (const address of [
     'https://www.youtube.com/watch?v=a1_B-2&t=4',
     'https://youtu.be/a1_B-2?t=4',
@@ -17,7 +17,7 @@ test('NS-142 any other https address is framed as it is', () => {
   expect(externalFrame('https://vimeo.com/channels/staff')).toBe('https://vimeo.com/channels/staff');
 });
 
-test('NS-142 a Facebook video comes through Facebook’s own player', () => {
+test('NS-142 a Facebook video is framed in Facebook’s own player', () => {
   expect(facebookFrame('https://www.facebook.com/studio/videos/123/')).toBe(
     'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fstudio%2Fvideos%2F123%2F&show_text=false',
   );
@@ -25,7 +25,7 @@ test('NS-142 a Facebook video comes through Facebook’s own player', () => {
   expect(facebookFrame(plugin)).toBe(plugin);
 });
 
-test('what could run here or is not encrypted is never framed', () => {
+test('an address that could run a script, is not encrypted or imitates Facebook is never framed', () => {
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'http://example.com/v', '/v', '']) {
     expect(externalFrame(address)).toBeNull();
     expect(facebookFrame(address)).toBeNull();

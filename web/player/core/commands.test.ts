@@ -29,7 +29,7 @@ const state = (given: Partial<PlayerState> = {}): PlayerState =>
 const ask = (command: PlayerCommand, given: Partial<PlayerState> = {}, around = alone) =>
   effectsOf(state(given), command, around);
 
-test('PLAY-006 toggle plays what stands and stops what moves, or is about to', () => {
+test('PLAY-006 toggle plays a stopped video, pauses one that plays or loads, and tries again after a failure', () => {
   for (const phase of ['playing', 'buffering', 'loading'] as const)
     expect(ask({ do: 'toggle' }, { phase })).toEqual([{ effect: 'pause' }]);
   for (const phase of ['idle', 'paused', 'ended'] as const)
@@ -45,7 +45,7 @@ test('PLAY-004 skipping moves 15 seconds and stays inside the video', () => {
   ]);
 });
 
-test('PLAY-013 a step changes the volume by 0.1, and up from mute is heard at the first step', () => {
+test('PLAY-013 a step changes the volume by 0.1, and a step up from mute sets it to 0.1', () => {
   expect(ask({ do: 'stepVolume', by: 0.1 })).toEqual([{ effect: 'sound', volume: 0.6, muted: false }]);
   expect(ask({ do: 'stepVolume', by: -0.1 }, { volume: 0 })).toEqual([
     { effect: 'sound', volume: 0, muted: false },
@@ -58,7 +58,7 @@ test('PLAY-013 a step changes the volume by 0.1, and up from mute is heard at th
   ]);
 });
 
-test('unmuting at nought is heard', () => {
+test('toggling mute at volume 0 sets an audible volume', () => {
   expect(ask({ do: 'toggleMute' })).toEqual([{ effect: 'sound', volume: 0.5, muted: true }]);
   expect(ask({ do: 'toggleMute' }, { muted: true })).toEqual([
     { effect: 'sound', volume: 0.5, muted: false },
@@ -66,14 +66,14 @@ test('unmuting at nought is heard', () => {
   expect(ask({ do: 'toggleMute' }, { volume: 0 })).toEqual([{ effect: 'sound', volume: 0.5, muted: false }]);
 });
 
-test('only offered speeds and resolutions are taken', () => {
+test('a speed becomes the nearest offered one, and a resolution that is not offered is ignored', () => {
   expect(ask({ do: 'setRate', rate: 1.6 })).toEqual([{ effect: 'rate', rate: 1.5 }]);
   expect(ask({ do: 'stepRate', by: 1 })).toEqual([{ effect: 'rate', rate: 1.25 }]);
   expect(ask({ do: 'pickResolution', height: 720 })).toEqual([{ effect: 'resolution', height: 720 }]);
   expect(ask({ do: 'pickResolution', height: 480 })).toEqual([]);
 });
 
-test('captions go off, and come back in the usual language or else the first', () => {
+test('captions turn off, and on again in the usual language or else in the first one', () => {
   expect(ask({ do: 'toggleCaptions' }, { captionLanguage: 'de' })).toEqual([
     { effect: 'captions', language: null },
   ]);
@@ -88,7 +88,7 @@ test('captions go off, and come back in the usual language or else the first', (
   ]);
 });
 
-test('the look of captions changes one by one', () => {
+test('size and contrast of captions change separately', () => {
   expect(ask({ do: 'setCaptionLook', size: 'l' })).toEqual([
     { effect: 'captionLook', look: { captionSize: 'l' } },
   ]);
@@ -97,7 +97,7 @@ test('the look of captions changes one by one', () => {
   ]);
 });
 
-test('PLAY-005 NS-144 next and previous go to the neighbours, and nowhere at the ends', () => {
+test('PLAY-005 NS-144 next and previous go to the neighbouring classes, and do nothing at the ends', () => {
   const around = { ...alone, previous: neighbour('before'), next: neighbour('after') };
   expect(ask({ do: 'next' }, {}, around)).toEqual([{ effect: 'goTo', neighbour: around.next }]);
   expect(ask({ do: 'previous' }, {}, around)).toEqual([{ effect: 'goTo', neighbour: around.previous }]);

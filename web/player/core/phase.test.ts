@@ -18,25 +18,25 @@ const facts = (given: Partial<MediaFacts> = {}): MediaFacts => ({
 });
 const wanted = { wanted: true, shown: true, problem: null };
 
-test('before it is asked for it is idle, then it loads until there is a picture', () => {
+test('the player is idle until it is started, and then loading until the first picture', () => {
   expect(phaseOf({ ...wanted, wanted: false, shown: false }, facts({ paused: true, ready: 0 }))).toBe('idle');
   expect(phaseOf({ ...wanted, shown: false }, facts({ ready: 0 }))).toBe('loading');
   expect(phaseOf(wanted, facts())).toBe('playing');
 });
 
-test('wanting more than there is, it buffers: for want of data, while seeking, before the source is back', () => {
+test('the player is buffering while data is missing, while it seeks and before its source is back', () => {
   expect(phaseOf(wanted, facts({ ready: 2 }))).toBe('buffering');
   expect(phaseOf(wanted, facts({ seeking: true }))).toBe('buffering');
   expect(phaseOf(wanted, facts({ paused: true, ready: 0 }))).toBe('buffering');
 });
 
-test('paused, ended and failed come before buffering', () => {
+test('the phases paused, ended and failed take precedence over buffering', () => {
   expect(phaseOf({ ...wanted, wanted: false }, facts({ paused: true, ready: 2 }))).toBe('paused');
   expect(phaseOf(wanted, facts({ ended: true, paused: true }))).toBe('ended');
   expect(phaseOf({ ...wanted, problem: 'connection' }, facts({ ready: 1 }))).toBe('failed');
 });
 
-test('buffered is what can be played from here without a hole', () => {
+test('the buffer reaches as far as the video can be played without a gap', () => {
   expect(
     bufferedTo(
       [
@@ -59,7 +59,7 @@ const next = {
   imageUrl: '/n.webp',
 };
 
-test('NS-144 with autoplay on and a class to follow, five seconds are counted; otherwise the player stops', () => {
+test('NS-144 the countdown takes five seconds when autoplay is on and a class follows, and otherwise does not start', () => {
   expect(countdownAtEnd(true, next)).toBe(5);
   expect(countdownAtEnd(false, next)).toBeNull();
   expect(countdownAtEnd(true, null)).toBeNull();

@@ -34,16 +34,16 @@ const played = (seconds: number, { from = 0, rate = 1, startMs = 0 } = {}): Step
     rate,
   }));
 
-test('what was played counts, second by second', () => {
+test('played seconds count as watched', () => {
   expect(watch(played(42)).log.watchedSeconds).toBeCloseTo(42);
 });
 
-test('at any speed it is the seconds of the video that count', () => {
+test('watched seconds are seconds of the video at any speed', () => {
   expect(watch(played(60, { rate: 2 })).log.watchedSeconds).toBeCloseTo(60);
   expect(watch(played(30, { rate: 0.5 })).log.watchedSeconds).toBeCloseTo(30);
 });
 
-test('a seek is not watching, forward or back', () => {
+test('a seek forward or back does not count as watched', () => {
   const steps = [
     ...played(5),
     ...played(5, { from: 300, startMs: 5_250 }),
@@ -52,7 +52,7 @@ test('a seek is not watching, forward or back', () => {
   expect(watch(steps).log.watchedSeconds).toBeCloseTo(15);
 });
 
-test('paused and waiting time does not count', () => {
+test('paused and waiting time does not count as watched', () => {
   const steps: Step[] = [
     ...played(5),
     { at: 5, ms: 5_100, moving: false },
@@ -62,7 +62,7 @@ test('paused and waiting time does not count', () => {
   expect(watch(steps).log.watchedSeconds).toBeCloseTo(5.25);
 });
 
-test('a hidden tab that tells the time once a second counts the same', () => {
+test('a hidden tab that updates once a second counts the full watched time', () => {
   const steps = Array.from({ length: 31 }, (_, i) => ({ at: i, ms: i * 1000 }));
   expect(watch(steps).log.watchedSeconds).toBeCloseTo(30);
 });
@@ -74,14 +74,14 @@ test('TRK-010 the class counts as started after ten seconds of play, once', () =
   expect(watch([...played(6), ...played(6, { from: 300, startMs: 6_500 })]).starts).toBe(1);
 });
 
-test('TRK-002 the heart beats every 15 seconds of real time, while it plays', () => {
+test('TRK-002 a heartbeat is due every 15 seconds of real time while the video plays', () => {
   expect(watch(played(47)).beats).toEqual([15, 30, 45]);
   expect(watch(played(60, { rate: 2 })).beats).toEqual([30, 60]);
   const still = Array.from({ length: 200 }, (_, i) => ({ at: 3, ms: i * 1000, moving: false }));
   expect(watch(still).beats).toEqual([]);
 });
 
-test('reports are numbered, and a seek says where from and where to', () => {
+test('reports are numbered, and a seek carries its start and its end', () => {
   const first = reportOf(newLog, 'pause', { atSeconds: 12.34567, durationSeconds: 600, moving: false });
   const second = reportOf(first.log, 'seek', {
     atSeconds: 90,
@@ -107,7 +107,7 @@ test('reports are numbered, and a seek says where from and where to', () => {
   });
 });
 
-test('no more is watched than the time that passed allows, whatever the media says', () => {
+test('watched seconds exceed the elapsed time by at most half a second per update', () => {
   const step = fc.record({ at: fc.double({ min: 0, max: 600, noNaN: true }), ms: fc.nat(5_000) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('no wait is endless: a server out of reach is said after six seconds, and forgotten when it answers', async () => {
+test('an offline player shows a lost connection within seven seconds, and clears it when data arrives', async () => {
   const { player, video, start, pass } = playerAtWork();
   await start();
   const { loader } = latestHls().config as { loader: unknown };
@@ -24,7 +24,7 @@ test('no wait is endless: a server out of reach is said after six seconds, and f
   expect(player.state()).toMatchObject({ phase: 'playing', problem: null });
 });
 
-test('a silent wait is said after half a minute', async () => {
+test('a wait without a known cause is shown as a lost connection after half a minute', async () => {
   const { player, video, start, pass } = playerAtWork();
   await start();
   video.starve();
@@ -34,7 +34,7 @@ test('a silent wait is said after half a minute', async () => {
   expect(player.state().problem).toBe('connection');
 });
 
-test('try again after a lost connection plays on at the same second', async () => {
+test('trying again after a lost connection continues at the same second', async () => {
   const { player, video, start, watch, pass } = playerAtWork();
   await start();
   await watch(20);
@@ -47,7 +47,7 @@ test('try again after a lost connection plays on at the same second', async () =
   expect(FakeHls.made).toHaveLength(1);
 });
 
-test('a program part that does not arrive is fetched again until it does', async () => {
+test('the hls.js module is loaded again until it arrives', async () => {
   let tries = 0;
   const loadHls = async () => {
     tries += 1;
@@ -65,7 +65,7 @@ test('a program part that does not arrive is fetched again until it does', async
   expect(complain).toHaveBeenCalledTimes(3);
 });
 
-test('what cannot be decoded is recovered three ways, then said; try again begins at the same second', async () => {
+test('media that cannot be decoded is recovered in three ways before the player fails, and trying again starts at the same second', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { player, video, start, watch, pass } = playerAtWork();
   await start();
@@ -93,7 +93,7 @@ test('what cannot be decoded is recovered three ways, then said; try again begin
   expect(player.state()).toMatchObject({ phase: 'playing', problem: null });
 });
 
-test('try again after a refusal asks for leave first, and says so when there is still none', async () => {
+test('trying again after a refusal renews the token first, and fails as forbidden when that is refused', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refresh = vi.fn(() => Promise.reject(Object.assign(new Error('no'), { status: 403 })));
   const { player, start, pass } = playerAtWork({ refresh });

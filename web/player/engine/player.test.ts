@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is loaded until the viewer hovers, focuses or presses play', async () => {
+test('the player loads nothing before the viewer interacts with it', async () => {
   const loadHls = vi.fn(async () => fakeHlsClass);
   const { player, video, pass } = playerAtWork({}, { loadHls });
   await pass(60_000);
@@ -24,7 +24,7 @@ test('nothing is loaded until the viewer hovers, focuses or presses play', async
   expect(video.src).toBe('');
 });
 
-test('on hover the list and the first segment are fetched, and the poster stays', async () => {
+test('a hover loads the playlist and the first segment, and the poster stays', async () => {
   const { player, video, pass } = playerAtWork();
   const box = boxNear(false);
   player.boxRef(box);
@@ -43,7 +43,7 @@ test('a pointer that is over the player when its code arrives counts as a hover'
   expect(FakeHls.made).toHaveLength(1);
 });
 
-test('with data saving on, a hover loads no media', async () => {
+test('a hover loads no media when data saving is on', async () => {
   const { player, pass } = playerAtWork({}, { navigator: { connection: { saveData: true } } });
   const box = boxNear(false);
   player.boxRef(box);
@@ -52,7 +52,7 @@ test('with data saving on, a hover loads no media', async () => {
   expect(FakeHls.made).toEqual([]);
 });
 
-test('PLAY-006 play loads, then plays; pause pauses', async () => {
+test('PLAY-006 play loads and then plays the video, and toggle pauses it', async () => {
   const { player, video, pass } = playerAtWork();
   player.run({ do: 'play' });
   expect(player.state().phase).toBe('loading');
@@ -65,7 +65,7 @@ test('PLAY-006 play loads, then plays; pause pauses', async () => {
   expect(video.paused).toBe(true);
 });
 
-test('a browser that refuses to start by itself leaves the poster and the play button', async () => {
+test('the player is idle after the browser refuses to start by itself', async () => {
   const refusal = new DOMException('not yet', 'NotAllowedError');
   const { player, pass } = playerAtWork({ startAtOnce: true }, { video: { refusal } });
   expect(player.state().phase).toBe('loading');
@@ -73,14 +73,14 @@ test('a browser that refuses to start by itself leaves the poster and the play b
   expect(player.state().phase).toBe('idle');
 });
 
-test('BEY-11 it begins where the member left off', async () => {
+test('BEY-11 the player starts where the member left off', async () => {
   const { player, start } = playerAtWork({ resumeAtSeconds: 312.5 });
   expect(player.state().atSeconds).toBe(312.5);
   await start();
   expect(latestHls().done).toContain('startLoad 312.5');
 });
 
-test('a place chosen before the start is where it starts', async () => {
+test('a position chosen before the start is where playback starts', async () => {
   const { player, start } = playerAtWork({ resumeAtSeconds: 312.5 });
   player.run({ do: 'seek', toSeconds: 40 });
   expect(player.state()).toMatchObject({ phase: 'idle', atSeconds: 40 });
@@ -88,7 +88,7 @@ test('a place chosen before the start is where it starts', async () => {
   expect(latestHls().done).toContain('startLoad 40');
 });
 
-test('a headset that pauses counts as a pause, and one that plays as play', async () => {
+test('a pause or play from outside the player, such as by a headset, changes the phase', async () => {
   const { player, video, start } = playerAtWork();
   await start();
   video.pause();
@@ -97,7 +97,7 @@ test('a headset that pauses counts as a pause, and one that plays as play', asyn
   expect(player.state().phase).toBe('playing');
 });
 
-test('the state is told once for each change, and not at all for none', async () => {
+test('subscribers are notified once for each change of state, and not when nothing changes', async () => {
   const { player, video, start } = playerAtWork();
   await start();
   const told = vi.fn();
@@ -109,7 +109,7 @@ test('the state is told once for each change, and not at all for none', async ()
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('BEY-10 a picked resolution is kept from the first piece on, and switching drops what is buffered in another resolution, keeps the position and shows it as soon as its piece is there', async () => {
+test('BEY-10 a picked resolution applies from the first segment, and switching keeps the position and shows the new one as soon as its segment is buffered', async () => {
   const onResolutionPicked = vi.fn();
   const { player, video, start, watch } = playerAtWork({ preferredHeight: 360, onResolutionPicked });
   expect(player.state().resolution).toBe(360);
@@ -136,14 +136,14 @@ test('BEY-10 a picked resolution is kept from the first piece on, and switching 
   expect(latestHls().done.at(-1)).toBe('nextLevel -1');
 });
 
-test('what Auto has chosen is shown', async () => {
+test('the player shows the resolution that Auto has chosen', async () => {
   const { player, start } = playerAtWork();
   await start();
   latestHls().emit('LEVEL_SWITCHED', { level: 1 });
   expect(player.state().playingHeight).toBe(720);
 });
 
-test('captions look as the member saved them, whatever the device keeps, and what is picked is told', () => {
+test('captions have the look that the member saved instead of the one on the device, and a picked look is reported', () => {
   const kept = JSON.stringify({ captionSize: 's', captionContrast: 'plain' });
   const localStorage = {
     getItem: (key: string) => (key === 'openmat.player' ? kept : null),
@@ -157,7 +157,7 @@ test('captions look as the member saved them, whatever the device keeps, and wha
   expect(onCaptionLookPicked).toHaveBeenCalledExactlyOnceWith({ size: 'l', contrast: 'yellow' });
 });
 
-test('sound and speed are kept on the device, the speed for the session', async () => {
+test('volume and speed carry over to the next video element', async () => {
   const { player, video, start } = playerAtWork();
   await start();
   player.run({ do: 'stepVolume', by: -0.1 });
@@ -169,7 +169,7 @@ test('sound and speed are kept on the device, the speed for the session', async 
   expect(next).toMatchObject({ volume: 0.9, playbackRate: 1.5, defaultPlaybackRate: 1.5 });
 });
 
-test('NS-144 at the end the next class starts after five seconds, unless the viewer stops it', async () => {
+test('NS-144 the next class starts five seconds after the end when autoplay is on', async () => {
   const goTo = vi.fn();
   const next = neighbour('8');
   const { player, video, start, pass } = playerAtWork({ goTo, next, autoplay: true });
@@ -182,7 +182,7 @@ test('NS-144 at the end the next class starts after five seconds, unless the vie
   expect(goTo).toHaveBeenCalledExactlyOnceWith(next, true);
 });
 
-test('cancelled, or gone back into the class, the next one does not start', async () => {
+test('the next class does not start when the viewer cancels or seeks back', async () => {
   const goTo = vi.fn();
   const { player, video, start, pass } = playerAtWork({ goTo, next: neighbour('8'), autoplay: true });
   await start();
@@ -199,7 +199,7 @@ test('cancelled, or gone back into the class, the next one does not start', asyn
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('with autoplay off, or nothing to follow, the player stops', async () => {
+test('the player stops at the end when autoplay is off or no class follows', async () => {
   for (const given of [
     { next: neighbour('8'), autoplay: false },
     { next: null, autoplay: true },
@@ -211,7 +211,7 @@ test('with autoplay off, or nothing to follow, the player stops', async () => {
   }
 });
 
-test('another opening takes over the element, and the old one lets go of it', async () => {
+test('a player that loses its video element destroys hls.js and pauses the video', async () => {
   const first = playerAtWork();
   await first.start();
   const old = latestHls();
@@ -228,7 +228,7 @@ test('addresses renewed by the page are used from then on', async () => {
   expect(latestHls().done[0]).toBe('loadSource /media/newer/7/master.m3u8');
 });
 
-test('where hls.js cannot run the browser’s own HLS is used, and a plain file where that cannot either', async () => {
+test('the player uses native HLS when hls.js is not supported, and a plain file when neither is', async () => {
   const native = playerAtWork({}, { video: { hls: 'maybe' } });
   FakeHls.supported = false;
   await native.start();
@@ -243,7 +243,7 @@ test('where hls.js cannot run the browser’s own HLS is used, and a plain file 
   expect(plain.player.state().resolutions.map(({ height }) => height)).toEqual([1080, 540, 360]);
 });
 
-test('where nothing can play it, that is said', async () => {
+test('the player reports a decoding problem when the browser can play no source', async () => {
   const { player, pass } = playerAtWork();
   FakeHls.supported = false;
   player.run({ do: 'play' });

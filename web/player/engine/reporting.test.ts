@@ -32,7 +32,7 @@ test('TRK-002 a pause, a seek and the end are reported, numbered in order', asyn
   expect(reports[3]?.watchedSeconds).toBeLessThan(20);
 });
 
-test('each report says whether the video goes on, and the end of a pause is told at once', async () => {
+test('each report says whether the video goes on, and the end of a pause is reported at once', async () => {
   const { player, video, reports, start, watch, pass } = playerAtWork();
   await start();
   await watch(15);
@@ -56,7 +56,7 @@ test('each report says whether the video goes on, and the end of a pause is told
   ]);
 });
 
-test('scrubbing is one seek, from where it began to where it ended', async () => {
+test('scrubbing is reported as one seek from its start to its end', async () => {
   const { player, video, reports, start, watch, pass } = playerAtWork();
   await start();
   await watch(10);
@@ -70,7 +70,7 @@ test('scrubbing is one seek, from where it began to where it ended', async () =>
   expect(reports[0]).toMatchObject({ event: 'seek', from: 10, to: 90 });
 });
 
-test('a seek by controls of the browser’s own is told as one, not as played', async () => {
+test('a seek by the browser’s own controls is reported as a seek and does not count as watched', async () => {
   const { player, video, reports, start, watch, pass } = playerAtWork();
   await start();
   await watch(10);
@@ -84,7 +84,7 @@ test('a seek by controls of the browser’s own is told as one, not as played', 
   expect(reports[1]?.watchedSeconds).toBeLessThan(12);
 });
 
-test('the way to the first picture is no seek', async () => {
+test('the seek to the first picture is not reported', async () => {
   const { reports, video, start, pass } = playerAtWork({ resumeAtSeconds: 100 });
   await start();
   video.say('seeking');
@@ -92,7 +92,7 @@ test('the way to the first picture is no seek', async () => {
   expect(reports.filter(({ event }) => event === 'seek')).toEqual([]);
 });
 
-test('the heart beats every 15 seconds, and only while it plays', async () => {
+test('a heartbeat is reported every 15 seconds, and only while the video plays', async () => {
   const { player, reports, start, watch, pass } = playerAtWork();
   await start();
   await watch(31);
@@ -102,7 +102,7 @@ test('the heart beats every 15 seconds, and only while it plays', async () => {
   expect(briefly(reports)).toEqual(['progress 15', 'progress 30', 'pause 31']);
 });
 
-test('TRK-010 the start is told once, after ten seconds of play', async () => {
+test('TRK-010 the start is reported once, after ten seconds of play', async () => {
   const onStarted = vi.fn();
   const { start, watch } = playerAtWork({ onStarted });
   await start();
@@ -112,7 +112,7 @@ test('TRK-010 the start is told once, after ten seconds of play', async () => {
   expect(onStarted).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the page says goodbye once, with the place', async () => {
+test('leaving the page reports window_closed once, with the position', async () => {
   const { player, reports, start, watch } = playerAtWork();
   await start();
   await watch(7);
@@ -121,7 +121,7 @@ test('leaving the page says goodbye once, with the place', async () => {
   expect(briefly(reports)).toEqual(['window_closed 7']);
 });
 
-test('a member who signs out leaves with the place told, while they still are who they were', async () => {
+test('signing out reports window_closed once, with the position', async () => {
   const { player, reports, start, watch } = playerAtWork();
   await start();
   await watch(7);
@@ -130,7 +130,7 @@ test('a member who signs out leaves with the place told, while they still are wh
   expect(briefly(reports)).toEqual(['window_closed 7']);
 });
 
-test('the player that goes away says goodbye, unless it was never played or has ended', async () => {
+test('removing the player reports window_closed, unless the video was never played or has ended', async () => {
   const played = playerAtWork();
   await played.start();
   await played.watch(7);
@@ -149,7 +149,7 @@ test('the player that goes away says goodbye, unless it was never played or has 
   expect(briefly(over.reports)).toEqual(['ended 600']);
 });
 
-test('a page that is hidden leaves the place, since it may never come back', async () => {
+test('hiding the page reports the position, since the page may never return', async () => {
   const { reports, start, watch } = playerAtWork();
   await start();
   await watch(7);
@@ -158,7 +158,7 @@ test('a page that is hidden leaves the place, since it may never come back', asy
   expect(briefly(reports)).toEqual(['progress 7']);
 });
 
-test('waiting for data is not watching', async () => {
+test('waiting for data does not count as watched', async () => {
   const { video, reports, player, start, watch, pass } = playerAtWork();
   await start();
   await watch(5);
@@ -170,7 +170,7 @@ test('waiting for data is not watching', async () => {
   expect(reports.at(-1)?.watchedSeconds).toBeCloseTo(6);
 });
 
-test('BEY-11 a class is reported at the moment it is done, 60 seconds before its end, and once', async () => {
+test('BEY-11 a class is reported as done once, 60 seconds before its end', async () => {
   const { reports, start, watch } = playerAtWork({ durationSeconds: 100 });
   await start();
   await watch(41);
@@ -188,7 +188,7 @@ test.each([
     { durationSeconds: 600, toSeconds: 560, doneAt: 565 },
   ],
 ])(
-  'BEY-11 after a seek a class is reported as done %s',
+  'BEY-11 a class in which the viewer seeks is reported as done %s',
   async (_when, { durationSeconds, toSeconds, doneAt }) => {
     const { player, video, reports, start, watch, pass } = playerAtWork({ durationSeconds });
     await start();

@@ -9,7 +9,7 @@ const cardComes = () => screen.findByRole('region', { name: 'Up next' });
 const counting = (nextInSeconds: number): Partial<PlayerState> => ({ phase: 'ended', nextInSeconds });
 
 describe('the card at the end of a class', () => {
-  test('NS-144 counts down to the next class, whose name is said once', async () => {
+  test('NS-144 counts down to the next class and announces its name once', async () => {
     const { becomes } = renderSkin(counting(5));
     const shown = await cardComes();
     expect(shown.textContent).toMatch(/^Up next in 5 s/);
@@ -22,7 +22,7 @@ describe('the card at the end of a class', () => {
     expect(card()).toBeNull();
   });
 
-  test('NS-144 Cancel and Escape keep one here, Play now goes there', async () => {
+  test('NS-144 Cancel and Escape stop the countdown, and Play now goes to the next class', async () => {
     const { commands, user } = renderSkin(counting(5));
     await cardComes();
     await user.click(button('Play now'));
@@ -31,7 +31,7 @@ describe('the card at the end of a class', () => {
     expect(commands).toEqual([{ do: 'next' }, { do: 'cancelNext' }, { do: 'cancelNext' }]);
   });
 
-  test('NS-144 a member who is in the player by keyboard is on Cancel when the card comes, and on Play again after it', async () => {
+  test('NS-144 a keyboard user in the player has the focus on Cancel when the card appears, and on Play after it', async () => {
     const { becomes } = renderSkin({ phase: 'paused' });
     button('Play').focus();
     becomes(counting(5));
@@ -41,7 +41,7 @@ describe('the card at the end of a class', () => {
     expect(document.activeElement).toBe(button('Play'));
   });
 
-  test('NS-144 takes the focus out of a menu of the player, which stays open', async () => {
+  test('NS-144 takes the focus out of an open menu of the player', async () => {
     const { becomes, user } = renderSkin({ phase: 'playing' });
     await user.click(button('Speed, 1×'));
     const menu = await screen.findByRole('menu', { name: 'Speed' });
@@ -51,21 +51,21 @@ describe('the card at the end of a class', () => {
     expect(document.activeElement).toBe(button('Cancel'));
   });
 
-  test('takes no focus from elsewhere on the page', async () => {
+  test('takes no focus that is elsewhere on the page', async () => {
     const { becomes } = renderSkin({ phase: 'playing' });
     becomes(counting(5));
     await cardComes();
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('does not stand there without a next class', () => {
+  test('is not shown when no class follows', () => {
     renderSkin(counting(5), { next: null as never });
     expect(card()).toBeNull();
   });
 });
 
 describe('the controls', () => {
-  test('PLAY-005 NS-144 the first class of a list has no Previous, one in the middle has both', () => {
+  test('PLAY-005 NS-144 the first class of a list has no Previous link, and one in the middle has both links', () => {
     renderSkin({ phase: 'paused' });
     expect(screen.getAllByRole('link', { name: /class$/ })).toEqual([link('Next class')]);
     cleanup();
@@ -73,7 +73,7 @@ describe('the controls', () => {
     expect(link('Previous class')).toBeDefined();
   });
 
-  test('PLAY-005 next is a link: a plain click stays in the player, one with Ctrl is left to the browser', () => {
+  test('PLAY-005 Next is a link whose plain click stays in the player and whose Ctrl-click is left to the browser', () => {
     const { commands } = renderSkin({ phase: 'paused' });
     expect(link('Next class').getAttribute('href')).toBe(next.href);
     const inNewTab = fireEvent.click(link('Next class'), { ctrlKey: true });
@@ -81,14 +81,14 @@ describe('the controls', () => {
     expect([fireEvent.click(link('Next class')), ...commands]).toEqual([false, { do: 'next' }]);
   });
 
-  test('PLAY-008 no cast button is shown where no device is near', () => {
+  test('PLAY-008 the cast button is shown only when a device is near', () => {
     const { becomes } = renderSkin({ phase: 'paused' });
     expect(screen.queryByRole('button', { name: /cast/i })).toBeNull();
     becomes({ phase: 'paused', cast: { kind: 'available' } });
     expect(screen.getByRole('button', { name: /cast/i })).toBeDefined();
   });
 
-  test('what went wrong is told in words with the place, and Try again asks for it', async () => {
+  test('a failure shows its cause and the position, and the button Try again tries again', async () => {
     const { commands, user } = renderSkin({ phase: 'failed', problem: 'connection', atSeconds: 432 });
     const told = screen.getByRole('alert');
     expect(told.textContent).toContain('The connection dropped');
@@ -97,7 +97,7 @@ describe('the controls', () => {
     expect(commands).toEqual([{ do: 'tryAgain' }]);
   });
 
-  test('PLAY-004, PLAY-006 and BEY-12 each asks for what it is called, and so do a press and two on the picture', async () => {
+  test('PLAY-004, PLAY-006 and BEY-12 each button sends the command it names, and a click and a double click on the picture send theirs', async () => {
     const { commands, user, becomes } = renderSkin({ phase: 'playing', pictureInPicture: false });
     const asked = async (press: () => Promise<unknown>) => {
       commands.length = 0;
@@ -118,7 +118,7 @@ describe('the controls', () => {
     for (const name of ['Play', 'Unmute', 'Leave full screen']) expect(button(name)).toBeDefined();
   });
 
-  test('PLAY-006 the line is a slider that says where one is, and seeks; the volume is another', () => {
+  test('PLAY-006 the seek line is a slider that names the position and seeks, and the volume is another slider', () => {
     const chapters = [{ startSeconds: 0, endSeconds: 600, title: 'Tree' }];
     const { commands } = renderSkin({ phase: 'paused', chapters, volume: 0.8 });
     const line = screen.getByRole('slider', { name: 'Seek' });
@@ -135,7 +135,7 @@ describe('the controls', () => {
     ]);
   });
 
-  test('leave the picture three seconds after the last input, come back with the pointer, and stay while it is paused or a menu is open', () => {
+  test('disappear three seconds after the last input, return with the pointer, and stay while the video is paused or a menu is open', () => {
     vi.useFakeTimers();
     const { becomes } = renderSkin({ phase: 'playing' });
     const box = screen.getByRole('region', { name: 'Video: Slow Flow' });
@@ -159,7 +159,7 @@ describe('the controls', () => {
     expect(quietAfter(10_000)).toBe(false);
   });
 
-  test('a wait of half a second shows a ring and is said, until the picture comes', () => {
+  test('a wait of half a second shows a ring and is announced until the picture arrives', () => {
     vi.useFakeTimers();
     const { becomes } = renderSkin({ phase: 'buffering' });
     const said = () => screen.getByRole('status').textContent;
@@ -189,7 +189,7 @@ describe('the menus', () => {
   };
   const focused = () => document.activeElement;
 
-  test('PLAY-002 and PLAY-014: resolutions have Auto first and their names, the chosen one has the focus, arrow keys go round', async () => {
+  test('PLAY-002 and PLAY-014: the resolution menu lists Auto first, focuses the chosen resolution and is used with the arrow keys', async () => {
     const { commands, user, choices, opener } = await opened(
       { resolutions, resolution: 360 },
       'Resolution, 360p',
@@ -203,7 +203,7 @@ describe('the menus', () => {
     expect(focused()).toBe(opener());
   });
 
-  test('BEY-12 speeds go from 0.5 to 2, and a pick gives the focus back', async () => {
+  test('BEY-12 the speed menu offers 0.5 to 2 and returns the focus after a choice', async () => {
     const { commands, user, panel, choices, opener } = await opened({}, 'Speed, 1×');
     const names = choices.map(({ textContent }) => textContent);
     expect([names[0], names.at(-1)]).toEqual(['0.5×', '2×']);
@@ -213,7 +213,7 @@ describe('the menus', () => {
     expect(focused()).toBe(opener());
   });
 
-  test('BEY-12 captions are picked with size and contrast while the panel stays, and Escape gives the focus back', async () => {
+  test('BEY-12 the captions panel stays open while language, size and contrast are picked, and Escape returns the focus', async () => {
     const captionLanguages = [{ language: 'en', label: 'English' }];
     const { commands, user, panel, opener } = await opened({ captionLanguages }, 'Captions', 'dialog');
     for (const name of ['English', 'XL', 'Yellow']) await user.click(panel.getByRole('radio', { name }));
@@ -229,7 +229,7 @@ describe('the menus', () => {
     expect(focused()).toBe(opener());
   });
 
-  test('BEY-12 chapters say their times and which plays now, and a press goes there', async () => {
+  test('BEY-12 the chapters panel shows times and the present chapter, and a press seeks to a chapter', async () => {
     const chapters = [
       { startSeconds: 0, endSeconds: 130, title: 'Sky' },
       { startSeconds: 130, endSeconds: 600, title: 'Tree' },
@@ -244,7 +244,7 @@ describe('the menus', () => {
   });
 });
 
-describe('the keys', () => {
+describe('the keyboard shortcuts', () => {
   const page = (
     <>
       <button type="button">Elsewhere</button>
@@ -255,7 +255,7 @@ describe('the keys', () => {
     </>
   );
 
-  test('PLAY-007 and NS-140: mean the player wherever the focus is, and nothing while one is typing or in a dialog of the page', async () => {
+  test('PLAY-007 and NS-140: control the player wherever the focus is, except in a text field or a dialog of the page', async () => {
     const { commands, user } = renderSkin({ phase: 'playing' }, {}, page);
     await user.keyboard(' k{ArrowLeft}jlm');
     await user.click(button('Elsewhere'));
@@ -280,7 +280,7 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog', { name: 'Keyboard' })).toBeNull();
   });
 
-  test('BEY-12 a question mark opens their list, which Escape closes and gives the focus back', async () => {
+  test('BEY-12 a question mark opens the list of shortcuts, and Escape closes it and returns the focus', async () => {
     const { user } = renderSkin({ phase: 'playing' });
     button('Rewind 15 seconds').focus();
     await user.keyboard('?');

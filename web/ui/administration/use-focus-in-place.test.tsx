@@ -34,7 +34,7 @@ const Rows = ({ titles, deleting = false }: RowsProps) => {
   );
 };
 
-test('after a row is deleted the row in its place has the focus, or the last one, or the page', () => {
+test('deleting a row moves the focus to the row in its place, or else to the last row, or else to the page', () => {
   const page = render(<Rows titles={['Rise', 'Stand', 'Rest']} />);
   act(() => page.getByText('Options for Stand').focus());
   page.rerender(<Rows titles={['Rise', 'Rest']} />);
@@ -45,7 +45,7 @@ test('after a row is deleted the row in its place has the focus, or the last one
   expect(document.activeElement?.id).toBe('main');
 });
 
-test('a row that goes while the dialog that deleted it is open gives its place the focus once that has closed', async () => {
+test('a row deleted in a dialog passes the focus to the row in its place once the dialog has closed', async () => {
   const page = render(<Rows titles={['Rise', 'Stand', 'Rest']} />);
   act(() => page.getByText('Options for Stand').focus());
   page.rerender(<Rows titles={['Rise', 'Stand', 'Rest']} deleting />);
@@ -57,7 +57,7 @@ test('a row that goes while the dialog that deleted it is open gives its place t
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Options for Rest'));
 });
 
-test('a row that goes while the focus is elsewhere moves nothing', () => {
+test('deleting a row does not move a focus that is elsewhere', () => {
   const page = render(<Rows titles={['Rise', 'Stand']} />);
   act(() => page.getByText('Options for Stand').focus());
   act(() => page.getByLabelText('Search').focus());
@@ -82,7 +82,7 @@ const Form = ({ problems }: { problems: Record<string, string[]> }) => {
   );
 };
 
-test('a form that was sent and has problems has the focus on the first; one that was not sent leaves it', () => {
+test('a form that was sent focuses its invalid field, and one that was not sent does not move the focus', () => {
   const page = render(<Form problems={{}} />);
   page.rerender(<Form problems={{ slug: ['Taken.'] }} />);
   expect(document.activeElement).toBe(document.body);

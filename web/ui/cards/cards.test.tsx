@@ -95,7 +95,7 @@ describe('a class', () => {
   test.each([
     ['card', ClassCard],
     ['row', ClassRow],
-  ])('as a %s links to its page and its coach (GEN-008, CAT-087)', (_shape, Shape) => {
+  ])('GEN-008 CAT-087 the %s shows its facts and links to its page and its coach', (_shape, Shape) => {
     const html = markup(<Shape entry={entry} />);
     expect(html).toContain('<a href="/series/first-light/workouts/7">Slow Flow for Stiff Mornings</a>');
     expect(html).toContain('<a href="/instructors/maya-okafor">Maya Okafor</a>');
@@ -106,14 +106,14 @@ describe('a class', () => {
     expect(html).toContain('Completed');
   });
 
-  test('shows its class finder title only in the class finder (CAT-081)', () => {
+  test('CAT-081 shows its class finder title in the class finder, or else its title', () => {
     expect(markup(<ClassRow entry={entry} finder />)).toContain('>Slow Flow, 25 minutes</a>');
     expect(markup(<ClassRow entry={{ ...entry, classFinderTitle: null }} finder />)).toContain(
       `>${entry.title}</a>`,
     );
   });
 
-  test('has no heart for visitors and one that says what it does for members (NS-023)', () => {
+  test('NS-023 has no heart for visitors, and for members a heart that names its action', () => {
     expect(markup(<ClassCard entry={entry} />)).not.toContain('aria-pressed');
     const saved = markup(<ClassCard entry={entry} heart={{ pressed: true, onToggle: () => undefined }} />);
     expect(saved).toContain(
@@ -121,12 +121,12 @@ describe('a class', () => {
     );
   });
 
-  test('of its own leaves out the series that only carries it (CAT-082)', () => {
+  test('CAT-082 a single class does not name the series that only carries it', () => {
     const single = { ...entry, plan: { ...entry.plan, singleClass: true } };
     expect(markup(<ClassCard entry={single} />)).not.toContain('First Light');
   });
 
-  test('reserves its picture and offers it in two widths', () => {
+  test('loads its picture lazily and offers it in two widths', () => {
     const html = markup(<ClassCard entry={entry} />);
     expect(html).toContain('srcSet="/media/a-480.webp 480w, /media/a-960.webp 960w"');
     expect(html).toContain('loading="lazy"');
@@ -134,20 +134,20 @@ describe('a class', () => {
 });
 
 describe('a poster', () => {
-  test('of a bundle says so and links to the bundle (CAT-061, CAT-078)', () => {
+  test('CAT-061 CAT-078 the poster of a bundle is labeled as a bundle and links to it', () => {
     const html = markup(<SeriesPoster product={product} />);
     expect(html).toContain('<a href="/bundles/a-quiet-year">A Quiet Year</a>');
     expect(html).toContain('>Bundle</span>');
     expect(html).toContain('1 Class<');
   });
 
-  test('counts its members short, with the full number beside it (GEN-052, NS-066)', () => {
+  test('GEN-052 NS-066 abbreviates its number of members and has the full number as its title', () => {
     const html = markup(<SeriesPoster product={product} />);
     expect(html).toContain('title="1,234 members"');
     expect(html).toContain('1.2k members');
   });
 
-  test('of a series carries no bundle label', () => {
+  test('the poster of a series carries no bundle label', () => {
     const series: Product = {
       ...product,
       type: 'Series',
@@ -158,11 +158,11 @@ describe('a poster', () => {
   });
 });
 
-test('twelve placeholders stand in while cards load (GEN-041)', () => {
+test('GEN-041 twelve placeholders are shown while cards load', () => {
   expect(markup(<CardSkeletons />).match(/data-testid="placeholder"/g)).toHaveLength(12);
 });
 
-test('a carousel is a section named by its heading with a see-all link (CAT-066)', () => {
+test('CAT-066 a carousel is a section named by its heading, with a link to all of its content', () => {
   const html = markup(
     <Carousel title="New this week" seeAll={{ href: '/class-finder?order=date' }}>
       <ClassCard entry={entry} />
@@ -173,7 +173,7 @@ test('a carousel is a section named by its heading with a see-all link (CAT-066)
   expect(html).toContain('href="/class-finder?order=date"');
 });
 
-test('nothing the kit renders on the server carries a style attribute, which the CSP would drop', () => {
+test('server-rendered cards and sliders carry no style attribute, which the CSP would drop', () => {
   const html = markup(
     <>
       <ClassCard entry={entry} heart={{ pressed: false, onToggle: () => undefined }} />

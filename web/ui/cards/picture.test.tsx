@@ -33,7 +33,7 @@ test('a picture is offered in every width, as AVIF and as WebP, with its focus i
   expect([img?.getAttribute('data-focus-x'), img?.getAttribute('data-focus-y')]).toEqual(['60', '40']);
 });
 
-test('widths of AVIF alone are offered as that and as nothing else', () => {
+test('widths that exist only in AVIF are offered only in AVIF', () => {
   const container = shown({ ...drawn, widths: [960, 1600], avifWidths: [2160, 2880] });
   const sets = Array.from(container.querySelectorAll('picture > *'), (one) => one.getAttribute('srcset'));
   expect(sets).toEqual([
@@ -42,13 +42,13 @@ test('widths of AVIF alone are offered as that and as nothing else', () => {
   ]);
 });
 
-test('a blurred placeholder stands behind it and is nothing to assistive technology', () => {
+test('the placeholder of a picture has an empty alternative text', () => {
   const [placeholder, ...others] = shown(drawn).querySelectorAll<HTMLImageElement>(':not(picture) > img');
   expect(others).toEqual([]);
   expect([placeholder?.src, placeholder?.alt]).toEqual([drawn.placeholder, '']);
 });
 
-test('the twin for the night has the same widths; both are lazy, so that the one which is hidden is not fetched', () => {
+test('the night version of a picture has the same widths, and both versions load lazily so that the hidden one is not fetched', () => {
   const container = shown({ ...drawn, night: { url: '/images/a/b-night-960.webp' } }, true);
   const imgs = [...container.querySelectorAll('picture img')];
   expect(imgs.map((img) => img.getAttribute('data-theme-only'))).toEqual(['light', 'dark']);
@@ -57,7 +57,7 @@ test('the twin for the night has the same widths; both are lazy, so that the one
   expect(imgs.map((img) => img.getAttribute('fetchpriority'))).toEqual(['high', 'high']);
 });
 
-test('one without other formats has no other source, in the widths its file names tell', () => {
+test('a picture without other formats has no source element and takes its widths from its file names', () => {
   const container = shown(plain, true);
   expect(container.querySelector('source')).toBeNull();
   expect(container.querySelector('img')?.getAttribute('srcset')).toBe(
@@ -65,7 +65,7 @@ test('one without other formats has no other source, in the widths its file name
   );
 });
 
-test('one of a single width is its address alone, which is not repeated', () => {
+test('the image element of a picture with a single width has its address alone', () => {
   const one: Image = { url: '/a/b-700.webp', small: { url: '/a/b-700.webp' }, formats: ['avif', 'webp'] };
   const [source, img] = shown(one).querySelectorAll('picture > *');
   expect([source?.getAttribute('srcset'), source?.getAttribute('sizes')]).toEqual([
@@ -82,11 +82,11 @@ test.each([
     { url: '/uploads/p-9f-1280.jpg', small: { url: '/uploads/p-9f-640.jpg' }, widths: [320, 640, 1280] },
     '/uploads/p-9f-320.jpg 320w, /uploads/p-9f-640.jpg 640w, /uploads/p-9f-1280.jpg 1280w',
   ],
-])('the srcset of %o', (image, expected) => {
+])('the srcset of %o lists its known widths', (image, expected) => {
   expect(srcSetOf(image)).toBe(expected);
 });
 
-test('the sizes of a picture that is drawn larger than its frame grow with it, not the widths of windows', () => {
+test('the sizes of a picture drawn larger than its frame grow with it, and the window widths in them stay', () => {
   expect(scaledSizes('(min-width: 1200px) 18vw, (min-width: 768px) 31.5vw, 46vw', 2)).toBe(
     '(min-width: 1200px) 36vw, (min-width: 768px) 63vw, 92vw',
   );

@@ -52,7 +52,7 @@ describe('banned words', () => {
     expect((await seenOf(content)).length).toBe(2);
   });
 
-  test('BEY-50 what is held or hidden stays visible to its author, and to no other member, with its state', async () => {
+  test('BEY-50 a held or hidden comment stays visible to its author with its state, and to no other member', async () => {
     await ban('Voucher');
     const content = anyContent();
     const author = newMember();
@@ -87,7 +87,7 @@ describe('banned words', () => {
     expect(await waitingOf(author)).toEqual([]);
   });
 
-  test('BEY-50 what was held as it was written is shown by undoing that', async () => {
+  test('BEY-50 a comment that was held as it was written is shown when the hold is undone', async () => {
     await ban('Voucher');
     const content = anyContent();
     const { place } = await write(content, 'voucher');
@@ -98,7 +98,7 @@ describe('banned words', () => {
     expect(await seenOf(content)).toEqual(['voucher']);
   });
 
-  test('BEY-50 hold a reply, and a comment that is edited to hold one', async () => {
+  test('BEY-50 hold a reply, and a comment that is edited to contain a banned word', async () => {
     await ban('Voucher');
     const content = anyContent();
     const first = await write(content, 'A fine class.');
@@ -115,7 +115,7 @@ describe('banned words', () => {
     expect((await latest())[0]).toMatchObject({ action: 'hold', subject: expect.stringContaining('A fine') });
   });
 
-  test('BEY-50 what is held cannot be changed while a moderator lets it through', async () => {
+  test('BEY-50 a held comment cannot be edited by its author, and saving it unchanged keeps it held', async () => {
     await ban('Voucher');
     const content = anyContent();
     const { place, author } = await write(content, 'voucher');
@@ -125,7 +125,7 @@ describe('banned words', () => {
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'held' });
   });
 
-  test('BEY-50 are listed with who added them, once each however they are written; adding is idempotent', async () => {
+  test('BEY-50 are listed with the admin who added them, and adding another spelling is idempotent', async () => {
     await ban('Ünwanted  Words');
     await ban('unwanted words');
     await ban(' UNWANTED-WORDS ');
@@ -133,7 +133,7 @@ describe('banned words', () => {
     expect(found).toEqual([{ word: 'Ünwanted  Words', addedBy: 'Bo Ek', addedAt: expect.any(String) }]);
   });
 
-  test('BEY-50 let through again hold nothing from then on; those that are held stay so', async () => {
+  test('BEY-50 a word that is allowed again holds no new comment, and held comments stay held', async () => {
     const content = anyContent();
     await ban('Gizmo');
     const { place } = await write(content, 'A gizmo');
@@ -151,7 +151,7 @@ describe('banned words', () => {
     expect(banned?.undoable ?? false).toBe(false);
   });
 
-  test('BEY-50 come back and go with undoing', async () => {
+  test('BEY-50 an allowed word is banned again, and an added word is gone, when the action is undone', async () => {
     const known = async () => (await words()).some(({ word }) => word === 'Widget');
     const undo = async () => {
       const [action] = await latest();
@@ -170,7 +170,7 @@ describe('banned words', () => {
     expect((await write(anyContent(), 'a widget')).held).toBe(false);
   });
 
-  test('BEY-50 are tried before: what one would have held in the last 30 days, and what it would not', async () => {
+  test('BEY-50 the preview of a word lists the comments of the last 30 days that it would have held', async () => {
     const preview = async (word: string) =>
       (await service.call('POST /admin/banned_words/preview', { word }, admin)).body;
     const content = anyContent();
@@ -198,7 +198,7 @@ describe('banned words', () => {
     expect((await service.call('POST /admin/banned_words/preview', { word: '!' }, admin)).status).toBe(422);
   });
 
-  test('BEY-50 of fewer than two letters are refused', async () => {
+  test('BEY-50 a word of fewer than two letters or more than 100 is refused with 422', async () => {
     for (const word of ['', ' ', 'a', '!!!', '🍆', '\u0007', '\u200b\u200b']) {
       const { status, body } = await ban(word);
       expect([status, body.errors], JSON.stringify(word)).toEqual([
@@ -210,7 +210,7 @@ describe('banned words', () => {
     expect((await allow('\u0007')).status).toBe(404);
   });
 
-  test('BEY-50 added by two at once are one', async () => {
+  test('BEY-50 a word that is added several times at once is stored once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ban('Twosome')));
     expect((await words()).filter(({ word }) => word === 'Twosome').length).toBe(1);
   });

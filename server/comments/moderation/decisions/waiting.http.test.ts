@@ -11,7 +11,7 @@ const more = async (before: { held: number; reports: number }) => {
   return [held - before.held, reports - before.reports];
 };
 
-test('BEY-50 counts what is held, what reports have hidden and what is reported, and nothing that a moderator hid or decided', async () => {
+test('BEY-50 the waiting count includes held, reported and report-hidden comments, and none that a moderator hid or decided', async () => {
   const before = await counted();
   const [held, hidden, reported] = [
     await written(service, {}),

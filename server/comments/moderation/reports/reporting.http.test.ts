@@ -19,9 +19,9 @@ const rowOf = async (place: CommentAddress) => {
   return 'reports' in body ? body.reports.find((row) => (row.reply_id ?? row.comment_id) === id) : undefined;
 };
 
-describe('R47 who may report a comment or reply', () => {
+describe('R47 the right to report a comment or reply', () => {
   test.each(['comment', 'reply'])(
-    'R47 NS-160 COM-005 a visitor, a lapsed member, a member without a username, its author, a member and an admin: a %s',
+    'R47 NS-160 COM-005 a %s is reported by a member or an admin, and not by a visitor, a lapsed member, a member without a username, its author or the product',
     async (kind) => {
       const comment = await written(service, { author: 'ada' });
       const place = kind === 'reply' ? await written(service, { author: 'ada', to: comment }) : comment;
@@ -49,7 +49,7 @@ describe('POST /report', () => {
     expect(await rowOf(place)).toMatchObject({ type: 'comment', text: 'Buy my shoes', reports: 1 });
   });
 
-  test('NS-004 a second report of the same member is 200 and not counted, also when both come at once', async () => {
+  test('NS-004 a second report by the same member is answered with 200 and not counted, also when both come at once', async () => {
     const place = await written(service, {});
     const member = newMember();
     const statuses = await Promise.all(Array.from({ length: 6 }, () => report(place, member)));
@@ -59,7 +59,7 @@ describe('POST /report', () => {
     expect((await rowOf(place))?.reports).toBe(1);
   });
 
-  test('NS-004 what is unknown, elsewhere, a reply of another comment or no id at all is 404', async () => {
+  test('NS-004 a report of an unknown comment, of other content or of a reply to another comment is refused with 404', async () => {
     const place = await written(service, {});
     const reply = await written(service, { to: place });
     const other = await written(service, {});
@@ -82,7 +82,7 @@ describe('POST /report', () => {
     );
   });
 
-  test.each(['held', 'hidden', 'removed'] as const)('BEY-50 what is %s is 404 for members', async (state) => {
+  test.each(['held', 'hidden', 'removed'] as const)('BEY-50 no %s comment can be reported', async (state) => {
     const place = await written(service, { state });
     expect((await report(place, newMember())).status).toBe(404);
     const comment = await written(service, { state });
@@ -90,7 +90,7 @@ describe('POST /report', () => {
     expect((await report(reply, newMember())).status).toBe(404);
   });
 
-  test('BEY-50 a member reports only so much at a time, and what they reported before costs nothing', async () => {
+  test('BEY-50 the rate limit refuses the eleventh report of a member with 429, and does not count a repeated report', async () => {
     const member = newMember();
     const places: CommentAddress[] = [];
     for (let index = 0; index < 11; index += 1) places.push(await written(service, {}));
@@ -103,7 +103,7 @@ describe('POST /report', () => {
 });
 
 describe('three reports by different members', () => {
-  test('BEY-50 hide it at once, by the rule and by no moderator', async () => {
+  test('BEY-50 hide a comment at once, by the rule and without a moderator', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 2);
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', reports: 2 });
@@ -123,7 +123,7 @@ describe('three reports by different members', () => {
     });
   });
 
-  test('BEY-50 the third may be sent twice', async () => {
+  test('BEY-50 the third report may be sent again, and a fourth member is refused with 404', async () => {
     const place = await written(service, {});
     const [, , third] = await reportedBy(service, place, 3);
     expect((await report(place, third as Caller)).status).toBe(200);
@@ -131,14 +131,14 @@ describe('three reports by different members', () => {
     expect((await standingOf(service.db, place)).reports).toBe(3);
   });
 
-  test('BEY-50 of one member are one report', async () => {
+  test('BEY-50 three reports by one member count as one', async () => {
     const place = await written(service, {});
     const member = newMember();
     await reportedBy(service, place, [member, member, member]);
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'visible', reports: 1 });
   });
 
-  test('BEY-50 of many at once count exactly and hide exactly once', async () => {
+  test('BEY-50 many concurrent reports count three, and hide a comment or reply exactly once', async () => {
     const content = anyContent();
     const comment = await written(service, { content });
     const reply = await written(service, { to: comment });
@@ -179,7 +179,7 @@ describe('POST /service/reports', () => {
     return 'reports' in body ? body.reports.filter(({ type }) => type === 'playlist') : [];
   };
 
-  test('NS-122 puts a playlist into the same queue, once for each member, however often it comes', async () => {
+  test('NS-122 puts a playlist into the queue once, and counts repeated reports of a member once', async () => {
     const send = (reporter: string) =>
       service.call('POST /service/reports', playlist('pl-1', reporter), product);
     const answers = await Promise.all([send('eve'), send('eve'), send('kim'), send('kim'), send('eve')]);
@@ -206,7 +206,7 @@ describe('POST /service/reports', () => {
     ]);
   });
 
-  test('NS-122 is for the product alone, and refuses what is no moment', async () => {
+  test('NS-122 accepts only the product, and refuses an invalid date with 422', async () => {
     const body = playlist('pl-2', 'eve');
     expect((await service.call('POST /service/reports', body)).status).toBe(401);
     expect((await service.call('POST /service/reports', body, newMember())).status).toBe(403);
@@ -216,7 +216,7 @@ describe('POST /service/reports', () => {
     expect((await queue()).some(({ content_id }) => content_id === 'pl-2')).toBe(false);
   });
 
-  test('NS-122 NS-210 three reports hide no playlist; deleted, restored and dismissed it moves between the lists', async () => {
+  test('NS-122 NS-210 a playlist is not hidden by three reports, and moves between the lists when it is deleted, restored or dismissed', async () => {
     for (const reporter of ['eve', 'kim', 'lou'])
       await service.call('POST /service/reports', playlist('pl-3', reporter), product);
     const key = { pk: 'CONTENT#PLAYLIST#pl-3', sk: 'PLAYLIST#pl-3' };
@@ -242,7 +242,7 @@ describe('POST /service/reports', () => {
     expect((await queue()).find(({ content_id }) => content_id === 'pl-3')?.reports).toBe(1);
   });
 
-  test('NS-122 a playlist that was deleted and is reported by another member is in the queue again', async () => {
+  test('NS-122 a deleted playlist is in the queue again when another member reports it', async () => {
     await service.call('POST /service/reports', playlist('pl-4', 'eve'), product);
     const key = { pk: 'CONTENT#PLAYLIST#pl-4', sk: 'PLAYLIST#pl-4' };
     await service.call('POST /admin/reports/state', { ...key, state: 'deleted' }, admin);

@@ -39,7 +39,7 @@ describe('POST /admin/reports/state', () => {
     expect((await judge(key, 'dismissed')).status).toBe(409);
   });
 
-  test('NS-210 Restore brings back what an admin deleted, as it was, and twice changes nothing', async () => {
+  test('NS-210 Restore brings back a comment that an admin deleted in its earlier state, and is idempotent', async () => {
     for (const members of [2, 3]) {
       const place = await written(service, {});
       await reportedBy(service, place, members);
@@ -58,7 +58,7 @@ describe('POST /admin/reports/state', () => {
     }
   });
 
-  test('NS-210 what its own author deleted is among the deleted and cannot be restored', async () => {
+  test('NS-210 a comment that its author deleted is listed as deleted and cannot be restored', async () => {
     const author = newMember();
     const place = await written(service, { author: author.id });
     await reportedBy(service, place, 1);
@@ -74,7 +74,7 @@ describe('POST /admin/reports/state', () => {
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'removed', byAuthor: true });
   });
 
-  test('NS-210 BEY-50 Dismiss keeps the comment and its row goes; a hidden one is seen again', async () => {
+  test('NS-210 BEY-50 Dismiss removes the row from the queue, keeps the comment and shows a hidden one again', async () => {
     for (const members of [1, 3]) {
       const place = await written(service, {});
       await reportedBy(service, place, members);
@@ -87,7 +87,7 @@ describe('POST /admin/reports/state', () => {
     }
   });
 
-  test('BEY-50 after a dismissal the same members hide nothing again; a fresh three do', async () => {
+  test('BEY-50 a dismissed comment is hidden again by three new reporters, and not by the earlier ones', async () => {
     const place = await written(service, {});
     const members = await reportedBy(service, place, 3);
     await judge(await keyOf(place), 'dismissed');
@@ -100,13 +100,13 @@ describe('POST /admin/reports/state', () => {
     expect(await standingOf(service.db, place)).toMatchObject({ state: 'hidden', reports: 3 });
   });
 
-  test('BEY-50 a hidden comment stays in the queue until it is looked at', async () => {
+  test('BEY-50 a comment that reports have hidden stays in the queue', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 3);
     expect(await find(place)).toMatchObject({ state: 'hidden', reports: 3 });
   });
 
-  test('NS-122 the product’s own tokens judge nothing', async () => {
+  test('NS-122 a token of the product is refused with 403', async () => {
     const place = await written(service, {});
     await reportedBy(service, place, 1);
     expect((await judge(await keyOf(place), 'deleted', undefined, product)).status).toBe(403);

@@ -31,7 +31,7 @@ const mayComment = async (person: Caller) =>
   (await service.call('POST /content-interaction', { ...anyContent(), text: 'Hello' }, person)).status;
 
 describe('a suspended member', () => {
-  test('BEY-50 writes no comment, reply or edit; reads, reacts, reports and deletes their own', async () => {
+  test('BEY-50 cannot write or edit comments and replies, but reads, reacts, reports and deletes their own', async () => {
     const { person, place } = await writer();
     const other = await written(service, {});
     expect((await suspend(person, { cause: 'Rude' })).body).toEqual({ success: true });
@@ -54,7 +54,7 @@ describe('a suspended member', () => {
     expect((await standingOf(service.db, place)).state).toBe('removed');
   });
 
-  test('BEY-50 is told so with the content, other members are not', async () => {
+  test('BEY-50 receives their suspension with the content, and other members do not', async () => {
     const { person, place } = await writer();
     const suspended = async (caller: Caller | null) =>
       (await service.call('POST /content-info', place, caller)).body.suspended;
@@ -68,7 +68,7 @@ describe('a suspended member', () => {
     expect(await mayComment(person)).toBe(200);
   });
 
-  test.skipIf(!service.clock)('BEY-50 may comment again from the moment on that was named', async () => {
+  test.skipIf(!service.clock)('BEY-50 may comment again from the end date of the suspension', async () => {
     const { person } = await writer();
     const until = new Date(nowMs() + day);
     await suspend(person, { until: until.toISOString(), cause: 'A day off' });
@@ -91,7 +91,7 @@ describe('a suspended member', () => {
     expect((await lift(person)).status).toBe(404);
   });
 
-  test('BEY-50 who is an administrator later is not suspended any more', async () => {
+  test('BEY-50 may comment again after becoming an administrator', async () => {
     const { person } = await writer();
     await suspend(person);
     expect(await mayComment(person)).toBe(403);
@@ -100,7 +100,7 @@ describe('a suspended member', () => {
 });
 
 describe('suspending', () => {
-  test('BEY-50 no moderator suspends an administrator, themselves, or an unknown person', async () => {
+  test('BEY-50 a moderator cannot suspend an administrator, themselves or an unknown person', async () => {
     await suspend((await writer()).person, {}, otherAdmin);
     await suspend((await writer()).person, {}, admin);
     const outcomeOf = async (person: Caller) => {
@@ -115,7 +115,7 @@ describe('suspending', () => {
     expect((await lift(newMember())).status).toBe(404);
   });
 
-  test('BEY-50 takes a moment to come, or none', async () => {
+  test('BEY-50 accepts no end date, and refuses a past or invalid one with 422', async () => {
     const { person } = await writer();
     for (const until of ['soon', '2001-01-01T00:00:00Z', new Date(nowMs()).toISOString(), '2026-13-01', '']) {
       const { status, body } = await suspend(person, { until });
@@ -125,7 +125,7 @@ describe('suspending', () => {
     expect((await suspend(person, { until: null })).status).toBe(200);
   });
 
-  test('BEY-50 is undone, lifted, and the lifting undone: each puts back what was before', async () => {
+  test('BEY-50 a suspension and its lifting can be undone, and each undo restores the state before', async () => {
     const { person } = await writer();
     const known = async () => (await list()).suspensions.find(({ userId }) => userId === person.id);
     const until = new Date(nowMs() + day).toISOString();
@@ -148,7 +148,7 @@ describe('suspending', () => {
     expect(await mayComment(person)).toBe(200);
   });
 
-  test.skipIf(!service.clock)('BEY-50 lists who is suspended, the latest first, page by page', async () => {
+  test.skipIf(!service.clock)('BEY-50 the list of suspended members is paged, the latest first', async () => {
     const people: Caller[] = [];
     for (let index = 0; index < 5; index += 1) {
       service.clock?.advance(1000);

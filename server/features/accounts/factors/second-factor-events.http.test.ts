@@ -6,7 +6,7 @@ import { createBrowser, enrolApp } from '../../../roles/testing/browser.ts';
 const studio = await testApp({ config: { BUILD: 'none', TRUST_PROXY: '1' } });
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-test('BEY-68 changes of the second factor are events with the browser and the address they were made from', async () => {
+test('BEY-68 each change of the second factor is a security event with its browser and address', async () => {
   const one = createBrowser(studio, '2001:db8::7', firefox);
   await one.signUp('Sofia');
   await enrolApp(studio, one);

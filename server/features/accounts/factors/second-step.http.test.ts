@@ -102,7 +102,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect(await eventsOf(email)).toContain('second_factor_used success code');
   });
 
-  test('without “Stay signed in” the cookie ends with the browser, after the second step too', async () => {
+  test('the session cookie ends with the browser when “Stay signed in” was not chosen', async () => {
     const one = browser();
     await one.signIn(email, { rememberMe: false });
     const answer = await one.auth('second-step/code', { code: app.nextCode() });
@@ -111,7 +111,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect(cookie?.maxAge).toBeUndefined();
   });
 
-  test('a code works once, in its own half minute and the ones beside it', async () => {
+  test('a code works once, in its own half minute and the next one', async () => {
     const [first, second] = [browser(), browser()];
     await first.signIn(email);
     await second.signIn(email);
@@ -135,7 +135,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect((await third.auth('second-step/code', { code: stale })).statusCode).toBe(422);
   });
 
-  test('of many who send the same code at once one gets in', async () => {
+  test('one of four browsers that send the same code at once is signed in', async () => {
     const all = [browser(), browser(), browser(), browser()];
     for (const one of all) await one.signIn(email);
     const code = app.nextCode();
@@ -143,7 +143,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  test('a second step is taken once', async () => {
+  test('a second step that was completed cannot be completed again', async () => {
     const one = browser();
     await one.signIn(email);
     const pending = new Map(one.jar);
@@ -177,7 +177,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect((await away.auth('second-step/code', { code: app.nextCode() })).statusCode).toBe(401);
   });
 
-  test('guessing is limited for the account over all addresses, and its owner still gets in', async () => {
+  test('guesses are limited for an account over all addresses, and a recovery code still signs its owner in', async () => {
     const tries: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       const one = browser();
@@ -197,7 +197,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect((await later.auth('second-step/code', { code: app.nextCode() })).statusCode).toBe(200);
   });
 
-  test('guessing is limited for an address over all accounts', async () => {
+  test('guesses are limited for an address over all accounts', async () => {
     const one = browser();
     const tries: number[] = [];
     for (const name of ['Ida', 'Ole', 'Pia']) {
@@ -214,7 +214,7 @@ describe('BEY-68 the second step of signing in', () => {
     expect(tries).toEqual([...Array(10).fill(422), 429, 429]);
   });
 
-  test('what is not a code is refused like a wrong one', async () => {
+  test('a malformed code is refused with 422, one that is not text with 400, and any code without a pending sign-in with 401', async () => {
     const one = browser();
     await one.signIn(email);
     for (const code of ['', '12345', '１２３４５６'])
@@ -225,7 +225,7 @@ describe('BEY-68 the second step of signing in', () => {
 });
 
 describe('BEY-68 recovery codes', () => {
-  test('each works once, however it is typed; the owner is told how many are left', async () => {
+  test('a code works once, however it is typed, and the owner is mailed and sees how many are left', async () => {
     const email = 'vera@example.com';
     const { recoveryCodes } = await enrolled('Vera');
     const code = recoveryCodes[1] ?? '';
@@ -245,7 +245,7 @@ describe('BEY-68 recovery codes', () => {
     expect(await eventsOf(email)).toContain('second_factor_used success recovery-code');
   });
 
-  test('of many who send the same one at once one gets in', async () => {
+  test('one of three browsers that send the same recovery code at once is signed in', async () => {
     const code = app.recoveryCodes[2] ?? '';
     const all = [browser(), browser(), browser()];
     for (const one of all) await one.signIn(email);
@@ -253,7 +253,7 @@ describe('BEY-68 recovery codes', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
   });
 
-  test('neither they nor the app’s secret can be read in the database', async () => {
+  test('the codes and the app’s secret are not readable in the database', async () => {
     const { rows } = await pool.query(
       "select secret from authenticator_apps union all select encode(hash, 'escape') from recovery_codes",
     );
@@ -262,7 +262,7 @@ describe('BEY-68 recovery codes', () => {
     for (const code of app.recoveryCodes) expect(kept).not.toContain(code.replace('-', ''));
   });
 
-  test('when two are left the letter says so; new ones replace the old', async () => {
+  test('the mail warns when two recovery codes are left, and new codes replace the old', async () => {
     const email = 'nora@example.com';
     const { recoveryCodes, nextCode } = await enrolled('Nora');
     for (const code of recoveryCodes.slice(0, 8)) {

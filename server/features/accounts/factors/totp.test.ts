@@ -10,7 +10,7 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('BEY-68 codes are those of RFC 6238: at %i s it is %s', (seconds, code) => {
+])('BEY-68 a code follows RFC 6238: at %i s it is %s', (seconds, code) => {
   const step = Math.floor(seconds / 30);
   const at = (offset: number) => new Date((seconds + offset) * 1000);
   expect(stepOfCode(secret, code, at(0))).toBe(step);
@@ -21,7 +21,7 @@ test.each([
   expect(stepOfCode(secret, `${code}0`, at(0))).toBeNull();
 });
 
-test('every secret is another one, of 160 bits', () => {
+test('each new secret is different and has 160 bits', () => {
   const secrets = Array.from({ length: 20 }, newTotpSecret);
   expect(new Set(secrets).size).toBe(20);
   for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);

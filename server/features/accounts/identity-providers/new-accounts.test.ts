@@ -18,7 +18,7 @@ const signIn = (name: string, id: 'google' | 'apple' = 'google') =>
 // Attempts of an address in the test before count no more.
 beforeEach(() => studio.clock.advance(60 * 60 * 1000 + 1000));
 
-test('accounts made with a provider count among the 20 that one address makes in an hour', async () => {
+test('an account made with a provider counts towards the limit of 20 new accounts per address and hour', async () => {
   await signIn('known');
   for (let count = 0; count < 18; count += 1) {
     const form = signUpForm({ email: `many-${count}@example.com` });
@@ -36,7 +36,7 @@ test('accounts made with a provider count among the 20 that one address makes in
   ).toBe(429);
 });
 
-test('who has an account signs in from there all the same, and uses up none of them', async () => {
+test('a sign-in to an existing account does not count towards the limit of new accounts', async () => {
   expect(await signIn('settled')).toBe('/signin/complete?new=1');
   for (let count = 0; count < 25; count += 1) expect(await signIn('settled')).toBe('/signin/complete');
   expect(await signIn('newcomer')).toBe('/signin/complete?new=1');

@@ -22,14 +22,14 @@ test('a device is known for the account it was given for, and no other', () => {
   expect(devices.deviceOf({}, maya)).toBeNull();
 });
 
-test('a changed token, and one of another studio, make no known device', () => {
+test('a token that was changed, or is of another studio, identifies no known device', () => {
   const cookie = devices.cookieFor({}, maya);
   expect(devices.deviceOf(sent(cookie.replace('=', '=x')), maya)).toBeNull();
   const elsewhere = createKnownDevices({ ...options, secret: new Secret('another secret') });
   expect(elsewhere.deviceOf(sent(cookie), maya)).toBeNull();
 });
 
-test('a browser is known for four accounts, the last ones', () => {
+test('a browser is known for the last four accounts that signed in with it', () => {
   const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`);
   let cookie = '';
   for (const email of emails) cookie = devices.cookieFor(sent(cookie), email);
@@ -42,7 +42,7 @@ test('a browser is known for four accounts, the last ones', () => {
   ]);
 });
 
-test('after 180 days a device is no longer known', () => {
+test('a device is no longer known after 180 days', () => {
   const cookie = devices.cookieFor({}, maya);
   clock.advance(180 * 24 * 60 * 60 * 1000 + 1000);
   expect(devices.deviceOf(sent(cookie), maya)).toBeNull();

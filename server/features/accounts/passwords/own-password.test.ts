@@ -23,7 +23,7 @@ const reauthenticate = async (cookie: string, address: string) =>
     })
   ).statusCode;
 
-test('who has stolen a session guesses its password ten times an hour, from however many addresses', async () => {
+test('a stolen session may guess the password ten times an hour over all addresses, and the owner can still change it', async () => {
   const email = 'robbed@example.com';
   const stolen = await member(email);
   const codes: number[] = [];
@@ -38,7 +38,7 @@ test('who has stolen a session guesses its password ten times an hour, from howe
   expect((await studio.me(stolen)).statusCode).toBe(401);
 });
 
-test('over all sessions of an account they are a hundred an hour, and no count of the sign-in', async () => {
+test('password guesses over all sessions of an account are limited to a hundred an hour, and do not block its sign-in', async () => {
   const email = 'often@example.com';
   const cookie = await member(email);
   expect(await change(studio, cookie)).toBe(422);
@@ -53,7 +53,7 @@ test('over all sessions of an account they are a hundred an hour, and no count o
   expect(await change(studio, studio.cookieOf(other), goodPassword)).toBe(200);
 });
 
-test('a right password forgets the wrong ones before it', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const cookie = await member('clumsy@example.com');
   for (let count = 0; count < 9; count += 1) expect(await change(studio, cookie)).toBe(422);
   const changed = await studio.post(

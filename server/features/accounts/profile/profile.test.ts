@@ -31,7 +31,7 @@ describe('PUT users/me', () => {
     expect((await put({})).json()).toMatchObject({ username: before.username, email: 'sofia@example.com' });
   });
 
-  test('takes a username of 3 to 30 small letters, digits, dots and underscores (NS-031)', async () => {
+  test('NS-031 takes a username of 3 to 30 small letters, digits, dots and underscores', async () => {
     const { firstName } = (await studio.me(cookie)).json();
     const answer = await put({ username: ' Sofia_L.2 ' });
     expect(answer.json().username).toBe('sofia_l.2');
@@ -46,7 +46,7 @@ describe('PUT users/me', () => {
     expect((await studio.me(cookie)).json()).toMatchObject({ username: 'sofia_l.2', firstName });
   });
 
-  test('a username that names the team or the studio is refused to members and open to the team', async () => {
+  test('refuses members a username that names the team or the studio, and takes it for staff', async () => {
     const { id } = (await studio.me(cookie)).json();
     const role = (to: string | null) =>
       database.pool.query('update users set staff_role = $2 where id = $1', [id, to]);
@@ -62,7 +62,7 @@ describe('PUT users/me', () => {
     expect((await put({ username: 'support_team', first_name: 'Sofia' })).statusCode).toBe(200);
   });
 
-  test('refuses a username that another member has, whatever its case, and keeps one’s own', async () => {
+  test('refuses a username that another member has, whatever its case, and accepts one’s own', async () => {
     await signUp('Noor');
     for (const username of ['noor', 'NOOR']) {
       const refused = await put({ username });
@@ -75,7 +75,7 @@ describe('PUT users/me', () => {
     expect((await put({ username: username.toUpperCase() })).statusCode).toBe(200);
   });
 
-  test('of two people who want one username at once, one gets it and the other is told', async () => {
+  test('gives one of two members who want the same username at once the name, and refuses the other with 422', async () => {
     const lena = await signUp('Lena');
     const answers = await Promise.all([put({ username: 'the.one' }), put({ username: 'the.one' }, lena)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
@@ -103,7 +103,7 @@ describe('PUT users/me', () => {
   });
 
   test.each(['+02:00', '-05', 'CET; drop', '', 'utc+1', 'Europe/', 'Europe/Nowhere'])(
-    'takes no time zone like %j',
+    'refuses %j as a time zone',
     async (time_zone) => {
       expect((await put({ time_zone })).json().errors).toEqual({
         time_zone: ['Choose a time zone from the list.'],
@@ -121,7 +121,7 @@ describe('PUT users/me', () => {
     expect((await put({ time_zone })).json().timeZone).toBe(time_zone);
   });
 
-  test('takes a photo the person sent, or none, and no other address', async () => {
+  test('takes a photo that the member uploaded, or none, and refuses any other address', async () => {
     const own = `/uploads/photos/of-${userId}`;
     expect((await put({ avatar_url: own })).json().avatar).toBe(own);
     expect(await studio.accounts.avatarsInUse([own, '/uploads/photos/other'])).toEqual([own]);
@@ -140,13 +140,13 @@ describe('PUT users/me', () => {
     expect((await put({ avatar_url: null })).json().avatar).toBeNull();
   });
 
-  test('is for who is signed in', async () => {
+  test('is refused with 401 without a session', async () => {
     expect((await put({ first_name: 'X' }, '')).statusCode).toBe(401);
   });
 });
 
 describe('NS-017 GET users/{slug}', () => {
-  test('is the same for every caller, and never an e-mail', async () => {
+  test('answers every caller alike and without an e-mail address', async () => {
     const mina = await signUp('Mina');
     for (const as of ['', mina, cookie]) {
       const answer = await studio.get('/api/v2/users/mina-marin', as);
@@ -162,13 +162,13 @@ describe('NS-017 GET users/{slug}', () => {
     }
   });
 
-  test.each(['nobody', 'SOFIA-MARIN', '%00', 'me%2F..', ' '])('%j is no member', async (slug) => {
+  test.each(['nobody', 'SOFIA-MARIN', '%00', 'me%2F..', ' '])('finds no member at %j', async (slug) => {
     const { statusCode } = await studio.get(`/api/v2/users/${encodeURI(slug)}`);
     expect([400, 404]).toContain(statusCode);
   });
 });
 
-test('the profile is gone with the account', async () => {
+test('a profile answers 404 once its account is deleted', async () => {
   await signUp('Gone');
   expect((await studio.get('/api/v2/users/gone-marin')).statusCode).toBe(200);
   await database.pool.query("delete from users where email = 'gone@example.com'");

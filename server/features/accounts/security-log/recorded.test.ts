@@ -20,7 +20,7 @@ const mailedTo = async (email: string, pattern: RegExp): Promise<string> => {
   return texts.find((text) => text !== undefined) ?? '';
 };
 
-test('an e-mail that is confirmed is an event, once, with the browser it was confirmed in', async () => {
+test('the confirmation of an e-mail is one event with its address and browser', async () => {
   const email = 'confirmed@example.com';
   const cookie = await member(email);
   const token = await mailedTo(email, /email\/confirm\?token=([\w.-]+)/);
@@ -32,7 +32,7 @@ test('an e-mail that is confirmed is an event, once, with the browser it was con
   expect((await events(cookie)).filter(({ kind }) => kind === 'email_verified')).toHaveLength(1);
 });
 
-test('the end of an account that is asked for, in vain or not, and withdrawn are events with their address', async () => {
+test('requests to delete an account, failed ones too, and their withdrawals are events with their address', async () => {
   const email = 'leaving@example.com';
   const cookie = await member(email);
   const viewer = await studio.viewer(cookie);
@@ -55,7 +55,7 @@ test('the end of an account that is asked for, in vain or not, and withdrawn are
   for (const one of deletions) expect(one).toMatchObject(own);
 });
 
-test('a password change that failed in the member’s session shows where, a failed sign-in does not', async () => {
+test('a failed password change in a member’s session is an event with its address, and a failed sign-in one without', async () => {
   const email = 'changing@example.com';
   const cookie = await member(email);
   const wrong = { currentPassword: 'wrong password', newPassword: 'a brighter evening' };
@@ -65,7 +65,7 @@ test('a password change that failed in the member’s session shows where, a fai
   expect((await events(cookie))[0]).toMatchObject({ kind: 'sign_in', outcome: 'failure', address: null });
 });
 
-test('limits of more than the sign-in are events once they are reached', async () => {
+test('rate limits of mails, password changes and sign-ups are events once they are reached', async () => {
   const email = 'limited@example.com';
   const cookie = await member(email);
   const there = { 'x-forwarded-for': '203.0.113.10' };
@@ -96,7 +96,7 @@ test('limits of more than the sign-in are events once they are reached', async (
   expect(studio.problems).toEqual([]);
 });
 
-test('what staff decide is a line of the security log and no event of their account', async () => {
+test('a decision of staff is a line of the security log and no event of their account', async () => {
   const cookie = await member('staff@example.com');
   const userId = (await studio.viewer(cookie))?.id ?? '';
   const before = await events(cookie);

@@ -41,7 +41,7 @@ test('an event is a line of the security log and a row for the owner of the acco
   });
 });
 
-test('a member who asks at once finds what has just happened, though its row is written after the answer', async () => {
+test('a member’s list of events waits for the row of an event that is still being written', async () => {
   const lock = await database.pool.connect();
   await lock.query('begin');
   await lock.query('lock table security_events in exclusive mode');
@@ -54,14 +54,14 @@ test('a member who asks at once finds what has just happened, though its row is 
   expect((await asked)[0]).toMatchObject({ kind: 'passkey_removed' });
 });
 
-test('what happens at once to an account is listed in the order in which it happened', async () => {
+test('events that happen at once are listed newest first, in the order in which they were recorded', async () => {
   const kinds = ['passkey_added', 'passkey_removed', 'recovery_codes_made', 'second_factor_added'] as const;
   const happened = Array.from({ length: 5 }, () => kinds).flat();
   for (const kind of happened) securityLog.record({ kind, outcome: 'success', userId, source });
   expect((await events()).slice(0, happened.length).map(({ kind }) => kind)).toEqual(happened.reverse());
 });
 
-test('the address of a failure, which may be another person’s, is not told', async () => {
+test('a failure is listed without its address, which may be that of another person', async () => {
   securityLog.record({ kind: 'second_factor_used', outcome: 'failure', userId, source });
   expect((await events())[0]).toMatchObject({
     kind: 'second_factor_used',
@@ -70,7 +70,7 @@ test('the address of a failure, which may be another person’s, is not told', a
   });
 });
 
-test('of a flood of failures the lines are written, and only some rows', async () => {
+test('a flood of failures writes every line of the log and at most 20 rows', async () => {
   const flooded = await member('flooded@example.com');
   const before = (await events(flooded.cookie)).length;
   const lines = studio.securityLines.length;
@@ -80,7 +80,7 @@ test('of a flood of failures the lines are written, and only some rows', async (
   expect((await events(flooded.cookie)).length - before).toBeLessThanOrEqual(20);
 });
 
-test('what is about no account has a line and no row, and an account that is gone costs nothing', async () => {
+test('an event of no account, or of one that is gone, stores no row and logs no problem', async () => {
   const before = await database.pool.query('select count(*)::int as rows from security_events');
   securityLog.record({ kind: 'sign_in', outcome: 'failure', userId: null, source });
   securityLog.record({ kind: 'sign_in', outcome: 'success', userId: 'gone', source });
@@ -90,7 +90,7 @@ test('what is about no account has a line and no row, and an account that is gon
   expect(studio.problems).toEqual([]);
 });
 
-test('a member reads no events but their own, the newest 100', async () => {
+test('a member reads only their own events, the newest 100', async () => {
   const other = await member('other@example.com');
   expect((await events(other.cookie)).filter(({ kind }) => kind === 'passkey_added')).toEqual([]);
   for (let count = 0; count < 110; count += 1)

@@ -13,7 +13,7 @@ const accountsAppOnce = async () => {
 };
 
 describe('a session', () => {
-  test('NS-034 GEN-075: users/me without one is 401 “Not signed in”', async () => {
+  test('NS-034 GEN-075: users/me answers 401 “Not signed in” without a session', async () => {
     for (const cookie of ['', 'openmat-3000.session_token=made.up']) {
       const answer = await studio.me(cookie);
       expect(answer.statusCode).toBe(401);
@@ -21,7 +21,7 @@ describe('a session', () => {
     }
   });
 
-  test('NS-032: signing out ends it at once, on every process', async () => {
+  test('NS-032: ends on every process when the member signs out', async () => {
     const cookie = await signedIn();
     expect(await studio.viewer(cookie)).not.toBeNull();
     expect(await twin.viewer(cookie)).not.toBeNull();
@@ -30,7 +30,7 @@ describe('a session', () => {
     await vi.waitFor(async () => expect(await twin.viewer(cookie)).toBeNull());
   });
 
-  test('NS-030 NS-032: open sessions are listed and revoked, at once on every process', async () => {
+  test('NS-030 NS-032: is listed while it is open and ends on every process when it is revoked', async () => {
     const here = await signedIn();
     const there = await signedIn();
     expect(await twin.viewer(there)).not.toBeNull();
@@ -46,7 +46,7 @@ describe('a session', () => {
     await vi.waitFor(async () => expect(await twin.viewer(there)).toBeNull());
   });
 
-  test('ends sessions only after a recent proof of whose account it is', async () => {
+  test('cannot revoke sessions without a recent proof of identity', async () => {
     const here = await signedIn();
     const there = await signedIn();
     const { id } = (await studio.get('/api/auth/get-session', there)).json().session;
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect((await studio.me(mine)).statusCode).toBe(200);
   });
 
-  test('NS-032: its token stands in the httpOnly cookie and in no answer a script can read', async () => {
+  test('NS-032: has its token in an httpOnly cookie and in no body of an answer', async () => {
     const answer = await studio.signIn(email, goodPassword);
     const signedUp = await studio.post('sign-up/email', signUpForm({ email: 'quiet@example.com' }));
     const cookie = studio.cookieOf(answer);
@@ -90,14 +90,14 @@ describe('a session', () => {
     expect(own).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
-  test('signing out everywhere ends them all', async () => {
+  test('signing out everywhere ends every session of the member', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     await studio.post('revoke-sessions', {}, { cookie: one });
     expect((await studio.me(one)).statusCode).toBe(401);
     expect((await studio.me(two)).statusCode).toBe(401);
   });
 
-  test('the list of sessions is for those who have one', async () => {
+  test('listing and revoking sessions is refused with 401 without a session', async () => {
     for (const path of ['list-sessions', 'revoke-sessions', 'revoke-session', 'revoke-other-sessions']) {
       const url = `/api/auth/${path}`;
       const answer = path === 'list-sessions' ? await studio.get(url) : await studio.post(path, { id: 'x' });
@@ -105,7 +105,7 @@ describe('a session', () => {
     }
   });
 
-  test('NS-032: rolls on for 30 days from the day it is used, and not before a day is over', async () => {
+  test('NS-032: is extended to 30 days when it is used, at most once a day', async () => {
     const cookie = await signedIn();
     expect((await studio.me(cookie)).cookies).toEqual([]);
     const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
@@ -130,7 +130,7 @@ describe('a session', () => {
     await fresh.app.close();
   });
 
-  test('a new sign-in ends the session the browser had, and no other', async () => {
+  test('a new sign-in ends the present session of the browser and no other', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     expect(await twin.viewer(here)).not.toBeNull();
     const again = studio.cookieOf(await studio.signIn(email, goodPassword, { cookie: here }));
@@ -145,7 +145,7 @@ describe('a session', () => {
   test.each([
     ['a member’s', false, 180 * 24],
     ['an administrator’s', true, 12],
-  ])('%s ends a longest time after the sign-in, however often it is used', async (_whose, admin, hours) => {
+  ])('%s session ends at its maximum age, however often it is used', async (_whose, admin, hours) => {
     const person = `lasting-${admin}@example.com`;
     const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email: person })));
     await database.pool.query(
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(await after.accounts.viewerOfSession(id)).toBeNull();
   });
 
-  test('NS-032: is over when its time is', async () => {
+  test('NS-032: is invalid once it has expired', async () => {
     const cookie = await signedIn();
     const { id } = (await studio.get('/api/auth/get-session', cookie)).json().session;
     await database.db
@@ -183,7 +183,7 @@ describe('a session', () => {
     expect(await (await accountsAppOnce()).viewer(cookie)).toBeNull();
   });
 
-  test('AUTH-004 NS-035: a role change shows at once, on every process', async () => {
+  test('AUTH-004 NS-035: a role change shows on every process', async () => {
     const cookie = await signedIn();
     expect((await twin.viewer(cookie))?.role).toBeNull();
     expect(await studio.accounts.grantAdmin(' SOFIA@example.com ')).toBe(true);
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect(await studio.accounts.grantAdmin('nobody@example.com')).toBe(false);
   });
 
-  test('a membership change shows at once, on every process', async () => {
+  test('a membership change shows on every process', async () => {
     const cookie = await signedIn();
     const viewer = await twin.viewer(cookie);
     expect(viewer?.hasSubscriptionAccess).toBe(false);
@@ -210,7 +210,7 @@ describe('a session', () => {
     expect((await twin.me(cookie)).json().hasSubscriptionAccess).toBe(true);
   });
 
-  test('an administrator’s rights are taken from the command line, the last one’s only where that is meant', async () => {
+  test('the rights of an administrator are revoked from the command line, those of the last one only when asked for explicitly', async () => {
     const [one, two] = ['first-admin@example.com', 'second-admin@example.com'];
     for (const email of [one, two]) {
       await studio.post('sign-up/email', signUpForm({ email }));
@@ -243,7 +243,7 @@ describe('a session', () => {
     expect(await studio.accounts.endSessions('nobody@example.com')).toBeNull();
   });
 
-  test('over https no cookie but the one that is bound to the host carries a session', async () => {
+  test('only the __Host- cookie carries a session over https', async () => {
     const secure = await accountsApp(database, {
       PUBLIC_URL: 'https://studio.example',
       SMTP_URL: 'smtp://mail.example',
@@ -260,7 +260,7 @@ describe('a session', () => {
     await secure.app.close();
   });
 
-  test('what the library knows beyond our calls is not offered', async () => {
+  test('endpoints of the auth library that the studio does not offer answer 404', async () => {
     const cookie = await signedIn();
     for (const path of [
       'update-user',
@@ -277,5 +277,5 @@ describe('a session', () => {
     expect((await studio.get('/api/auth/error')).statusCode).toBe(404);
   });
 
-  test('nothing broke on the way', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
+  test('no call logs a problem', () => expect([...studio.problems, ...twin.problems]).toEqual([]));
 });

@@ -65,14 +65,14 @@ describe('guessing the password of one account from everywhere', () => {
     expect(codes).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('is answered alike where no account has the e-mail', async () => {
+  test('is answered alike when no account has the e-mail', async () => {
     await guessedALot('ghost@example.com');
     const refused = await studio.signIn('ghost@example.com', goodPassword);
     expect(refused.json().code).toBe('sign_in_by_link');
   });
 });
 
-test('one address that tries many accounts waits after 100 failures', async () => {
+test('an address that tries many accounts is rate limited after 100 failures', async () => {
   const address = '203.0.113.77';
   expect((await studio.signIn('a0@example.com', 'wrong password', from(address))).statusCode).toBe(401);
   await database.pool.query('update attempt_limits set attempts = 100 where attempts = 1');
@@ -81,7 +81,7 @@ test('one address that tries many accounts waits after 100 failures', async () =
 });
 
 describe('a mailed sign-in link', () => {
-  test('is answered alike for known and unknown e-mails, and mails only the known', async () => {
+  test('is requested with the same answer for known and unknown e-mails, and is mailed only to the known', async () => {
     const email = 'linked@example.com';
     await studio.post('sign-up/email', signUpForm({ email }));
     const known = await ask(email);
@@ -91,7 +91,7 @@ describe('a mailed sign-in link', () => {
     expect(await mailsTo('unknown@example.com')).toEqual([]);
   });
 
-  test('signs in once, within ten minutes, and is of no use in the table', async () => {
+  test('signs in once, within ten minutes, and its token is not readable in the database', async () => {
     const email = 'once@example.com';
     await studio.post('sign-up/email', signUpForm({ email }));
     await ask(email);
@@ -109,7 +109,7 @@ describe('a mailed sign-in link', () => {
     expect((await studio.post('sign-in/link', { token: { $ne: '' } })).statusCode).toBe(400);
   });
 
-  test('ends with a changed password', async () => {
+  test('is invalid once the password is changed', async () => {
     const email = 'changing@example.com';
     const cookie = studio.cookieOf(await studio.post('sign-up/email', signUpForm({ email })));
     await ask(email);
@@ -121,7 +121,7 @@ describe('a mailed sign-in link', () => {
 });
 
 describe('mails that strangers can cause', () => {
-  test('are five of a kind a day to one person, from however many addresses, and leave the member a link from their own', async () => {
+  test('are limited to five of a kind a day for one recipient over all addresses, and the member still gets a link from their own address', async () => {
     const email = 'victim@example.com';
     await studio.post('sign-up/email', signUpForm({ email }), from('203.0.113.200'));
     for (let count = 0; count < 12; count += 1) {
@@ -149,7 +149,7 @@ describe('mails that strangers can cause', () => {
   });
 });
 
-test('one address makes 20 accounts an hour', async () => {
+test('an address that has made 20 accounts within an hour is refused with 429', async () => {
   const codes: number[] = [];
   for (let count = 0; count < 21; count += 1) {
     const email = `many-${count}@example.com`;

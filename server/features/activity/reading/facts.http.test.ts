@@ -8,7 +8,7 @@ const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool, db } = studio.database;
 const owner = await studio.signIn('admin@openmat.test');
 
-test('BEY-67 an entry of the activity says in one line what was changed: a field of the row or of the action, or how many rows, and nothing of what is new', async () => {
+test('BEY-67 an activity entry sums up its change as one field with its values or as a number of rows, and has no summary for a new row', async () => {
   const changed = async (action: string, details: object, rows: [string, object | null, object | null][]) => {
     const { rows: made } = await pool.query<{ request_id: string }>(
       `insert into audit_log (occurred_at, actor_kind, actor_id, action, kind, subject_kind, subject_id, details, request_id)
@@ -72,7 +72,7 @@ test('BEY-67 an entry of the activity says in one line what was changed: a field
   });
 });
 
-test('BEY-67 of an entry that changed 2,000 rows no more than 101 are read, from their index', async () => {
+test('BEY-67 at most 101 rows of an entry that changed 2,000 are read, from an index', async () => {
   await pool.query(
     `insert into audit_log (actor_kind, actor_id, action, kind, subject_kind, subject_id, request_id)
      select 'administrator', 'demo-ada', 'value_merged', 'library', 'value', n::text,

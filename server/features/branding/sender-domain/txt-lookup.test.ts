@@ -33,12 +33,12 @@ afterAll(() => dns.close());
 const lookUp = createTxtLookup({ servers: [`127.0.0.1:${dns.address().port}`], timeoutMs: 600 });
 
 describe('BEY-64 a lookup', () => {
-  test('answers a record with its parts joined, and nothing for a name that is not there', async () => {
+  test('returns a record with its parts joined, and an empty list for an unknown name', async () => {
     expect(await lookUp('known.example')).toEqual(['v=spf1 include:mail.example -all']);
     expect(await lookUp('other.example')).toEqual([]);
   });
 
-  test('to which no answer comes fails within its time', async () => {
+  test('fails when the DNS server does not answer in time', async () => {
     await expect(lookUp('silent.example')).rejects.toThrow();
   });
 });

@@ -53,7 +53,7 @@ describe.each(listings.map(([path, keys]) => ({ path, keys })))(
       expect(await listed(path(), 'sideways')).toEqual(await listed(path()));
     });
 
-    test('puts short before long, and long before short', async () => {
+    test('sorts by duration in both directions', async () => {
       for (const [key, sign] of [
         ['durationShortToLong', 1],
         ['durationLongToShort', -1],
@@ -64,7 +64,7 @@ describe.each(listings.map(([path, keys]) => ({ path, keys })))(
       }
     });
 
-    test('knows a series as a plan, too', async () => {
+    test('accepts plan as another name of the key series', async () => {
       if (!keys.includes('series')) return expect(await listed(path(), 'plan')).toEqual(await listed(path()));
       expect(await listed(path(), 'plan')).toEqual(await listed(path(), 'series'));
       expect(await listed(path(), 'plan')).not.toEqual(await listed(path()));
@@ -78,7 +78,7 @@ describe.each(listings.map(([path, keys]) => ({ path, keys })))(
   },
 );
 
-test('GEN-063 each of the sort keys is one of some listing', () => {
+test('GEN-063 each sort key of the requirements is a key of some listing', () => {
   const known = new Set([...listings.flatMap(([, keys]) => [...keys]), ...commentSorts, 'plan']);
   for (const key of [
     ...['recentlyLogged', 'recentlyViewed', 'recentlyAdded', 'relevance', 'rank', 'date', 'liked', 'az'],
@@ -112,7 +112,7 @@ describe('GEN-064 windows of time as orders of classes', () => {
   const idsBy = async (order?: string) =>
     ((await listed('plan_entries', order)) as unknown as { id: number }[]).map(({ id }) => id);
 
-  test('are each an order of their own, `all` the most popular ever; no window is the default', async () => {
+  test('are each an order of their own, `all` equals rank, and no window is the default', async () => {
     const byDefault = await idsBy();
     const orders = await Promise.all(rankWindows.map((window) => idsBy(window)));
     expect(new Set(orders.map((ids) => ids.join())).size).toBe(4);
@@ -128,7 +128,7 @@ describe('GEN-064 windows of time as orders of classes', () => {
     expect(await idsBy('8')).toEqual(byDefault);
   });
 
-  test('count the completions and saved classes of their days, the most first, and of `all` every one', async () => {
+  test('count the completions and saved classes of their days, the most first, and `all` counts every one', async () => {
     const { pool } = studio.database;
     await keepRowsOf(['completions', 'favorites', 'plan_entry_popularity']);
     await pool.query('delete from completions');

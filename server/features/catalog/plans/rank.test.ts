@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankAfter, rankBefore, rankBetween, ranksFor } from './rank.ts';
 
-test('between two neighbours there is always another place, however often one asks', () => {
+test('rankBetween always finds a key between two neighbors', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { maxLength: 200 }),
@@ -21,7 +21,7 @@ test('between two neighbours there is always another place, however often one as
   );
 });
 
-test('a whole list gets distinct ascending keys', () => {
+test('ranksFor gives a whole list distinct ascending keys', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3000 }), (count) => {
       const keys = ranksFor(count);
@@ -34,12 +34,12 @@ test('a whole list gets distinct ascending keys', () => {
   );
 });
 
-test('there is no place between a key and itself', () => {
+test('rankBetween refuses a key and itself, and keys in the wrong order', () => {
   expect(() => rankBetween('h', 'h')).toThrow(RangeError);
   expect(() => rankBetween('i', 'h')).toThrow(RangeError);
 });
 
-test('the ten-thousandth that comes first or last has a key as short as the first', () => {
+test('a key stays short after 10,000 insertions at either end', () => {
   for (const start of [null, '1', 'zz', '8f', 'i', '00000001', 'zzzzzzzzzz']) {
     let [first, last] = [start, start];
     const misplaced: string[] = [];
@@ -57,7 +57,7 @@ test('the ten-thousandth that comes first or last has a key as short as the firs
   }
 });
 
-test('between keys of the ends and of the middle there is always another place', () => {
+test('rankBefore, rankAfter and rankBetween together keep a list in distinct ascending order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1, max: 40 }), { maxLength: 120 }), (places) => {
       const keys: string[] = [];

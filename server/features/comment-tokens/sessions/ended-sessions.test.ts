@@ -10,7 +10,7 @@ const end = (id: string) => pool.query('insert into ended_sessions (session_id) 
 
 beforeEach(() => pool.query('delete from ended_sessions'));
 
-test('sessions that ended are read once for all who ask within five seconds, and the answer is the same bytes', async () => {
+test('ended sessions are read once for all callers within half a second, and the answer is the same bytes', async () => {
   const ended = createEndedSessions({ db, clock });
   await end('first');
   const [one, other] = await Promise.all([ended(), ended()]);
@@ -24,7 +24,7 @@ test('sessions that ended are read once for all who ask within five seconds, and
   expect((await ended()).sessions.toSorted()).toEqual(['first', 'second'].map(sessionHash).toSorted());
 });
 
-test('a failure is kept for no caller', async () => {
+test('a failed read of ended sessions is not cached', async () => {
   const ended = createEndedSessions({ db, clock });
   await end('only');
   await pool.query('alter table ended_sessions rename to gone');
@@ -33,7 +33,7 @@ test('a failure is kept for no caller', async () => {
   expect((await ended()).sessions).toEqual([sessionHash('only')]);
 });
 
-test('of sessions that go, those that were over by themselves are not noted', async () => {
+test('a deleted session is recorded as ended unless it had expired', async () => {
   await pool.query(
     "insert into users (id, email, full_name, first_name, last_name, slug) values ('bo', 'bo@example.com', 'Bo', 'Bo', '', 'bo')",
   );

@@ -40,7 +40,7 @@ const hiding =
     return bits;
   };
 
-test('BEY-02 NS-052 any query on any catalog gives the page and total that going through every class gives', () => {
+test('BEY-02 NS-052 a query gives the same page and total as a scan of every class', () => {
   fc.assert(
     fc.property(
       someClasses(),
@@ -67,7 +67,7 @@ test('BEY-02 NS-052 any query on any catalog gives the page and total that going
   );
 });
 
-test('BEY-02 every count equals a brute-force count with that option alone in its group', () => {
+test('BEY-02 the count of each option equals a brute-force count with that option alone in its group', () => {
   fc.assert(
     fc.property(someClasses(60), someFilters, someCompleted, (classes, filters, ids) => {
       const completed = new Set(ids);
@@ -114,7 +114,7 @@ const answers = (index: ClassIndex, filters: ReturnType<typeof onlyFilters>) => 
   counts: countClasses(index, filters, someOptions),
 });
 
-test('BEY-01 a slip in a word of four letters finds it; where no class holds all words, those that hold most are found', () => {
+test('BEY-01 a word of four letters is found in spite of a typo, and classes that hold most words are found when none holds all', () => {
   const [first] = fc.sample(someClass(1), 1);
   const titles = ['Boat Without the Grip', 'Balance Without a Wall', 'Open Hips', 'The Pose of the Boat'];
   const index = indexOf(
@@ -136,7 +136,7 @@ test('BEY-01 a slip in a word of four letters finds it; where no class holds all
   expect(found('boat xyzzy')).toEqual([1, 4]);
 });
 
-test('an index changed step by step answers as one built anew', async () => {
+test('an index that is changed step by step answers like one that is built anew', async () => {
   const step = fc.oneof(
     fc.record({
       upserts: someClasses(12),
@@ -169,7 +169,7 @@ test('an index changed step by step answers as one built anew', async () => {
   );
 });
 
-test('NS-059 NS-085 folding popularity in gives the orders of an index built with it, and says whether an order moved', async () => {
+test('NS-059 NS-085 folding popularity in gives the orders of an index built with it, and reports whether an order changed', async () => {
   const small = fc.integer({ min: 0, max: 3 });
   const popularity = fc.record({ all: small, last7: small, last30: small, last90: small });
   await fc.assert(
@@ -192,7 +192,7 @@ test('NS-059 NS-085 folding popularity in gives the orders of an index built wit
   );
 });
 
-test('building and folding 30,000 classes let requests in between: no turn is a tenth of the work', async () => {
+test('building an index of 30,000 classes and folding their popularity yields to requests: no turn is a tenth of the work', async () => {
   const [sample] = fc.sample(someClasses(90), { numRuns: 1, seed: 7 });
   const many = Array.from({ length: 30_000 }, (_, i) => ({
     ...(sample?.[i % sample.length] as ClassFacts),

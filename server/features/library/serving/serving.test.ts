@@ -102,7 +102,7 @@ describe.each([
     expect([picture.headers['content-type'], String(await bodyOf(picture))]).toEqual(['image/jpeg', 'tiles']);
   });
 
-  test('comes with the headers that let a browser keep files and ask again for lists', async () => {
+  test('is served with types, lengths and CORS headers, its segments immutable and its playlists no-cache', async () => {
     const base = await folderOf();
     const file = await ask(`${base}/360/seg-00001.m4s`);
     expect(file.headers).toMatchObject({
@@ -136,7 +136,7 @@ describe.each([
     ['bytes=16-99', 206, '89', '16-17'],
     ['bytes=5-2', 200, 'seg 360 0123456789', undefined],
     ['bytes=18-', 416, '', '*'],
-  ])('of %s it answers %i', async (range, status, body, place) => {
+  ])('a request for the range %s is answered with %i', async (range, status, body, place) => {
     const part = await ask(`${await folderOf()}/360/seg-00001.m4s`, { range });
     expect([part.status, part.headers['content-range'], String(await bodyOf(part))]).toEqual([
       status,
@@ -146,7 +146,7 @@ describe.each([
     expect(part.headers['content-length']).toBe(String(body.length));
   });
 
-  test('conditions are held against etag and date', async () => {
+  test('a conditional request is decided by ETag and modification date', async () => {
     const url = `${await folderOf()}/360/seg-00001.m4s`;
     const { etag = '', 'last-modified': date = '' } = (await ask(url)).headers;
     const statuses = async (headers: Record<string, string>) => (await ask(url, headers)).status;
@@ -168,7 +168,7 @@ describe.each([
     expect(part.equals(large.subarray(5_000_000, 15_000_001))).toBe(true);
   });
 
-  test('many who watch at once each get their own bytes, while others give up', async () => {
+  test('viewers who read at the same time each get their own bytes while others abort', async () => {
     const url = `${await folderOf()}/720.mp4`;
     const take = async (viewer: number): Promise<boolean> => {
       const start = viewer * 777_777;
@@ -183,7 +183,7 @@ describe.each([
       expect(await Promise.all(Array.from({ length: 24 }, (_, viewer) => take(viewer)))).not.toContain(false);
   });
 
-  test('a file without a single byte is sent as such', async () => {
+  test('an empty file is sent with a length of 0', async () => {
     await storage.put('videos/7/1/360/init.mp4', Readable.from([]));
     const answer = await ask(`${await folderOf()}/360/init.mp4`);
     expect([answer.status, answer.headers['content-length'], String(await bodyOf(answer))]).toEqual([
@@ -193,7 +193,7 @@ describe.each([
     ]);
   });
 
-  test('what its manifest does not name is not there', async () => {
+  test('a file that the manifest does not name is answered with 404', async () => {
     const base = await folderOf();
     for (const name of [
       'poster.jpg',
@@ -205,7 +205,7 @@ describe.each([
       expect((await ask(`${base}/${name}`)).status, name).toBe(404);
   });
 
-  test('files that were removed meanwhile are not found, and no error', async () => {
+  test('a file that was removed from the storage is answered with 404', async () => {
     await storage.put('videos/7/1/360/init.mp4', Readable.from(['init']));
     const url = `${await folderOf()}/360/init.mp4`;
     expect((await ask(url)).status).toBe(200);
@@ -216,7 +216,7 @@ describe.each([
     expect((await ask(url)).status).toBe(404);
   });
 
-  test('losing access in the middle of a large file stops it, and every request after (BEY-13)', async () => {
+  test('BEY-13 a member who loses access gets no more of a large file, and 403 for later requests', async () => {
     const base = await folderOf();
     const { response } = await ask(`${base}/720.mp4`);
     const got = { bytes: 0 };
@@ -240,7 +240,7 @@ describe.each([
     expect((await ask(`${await folderOf(true)}/360/seg-00001.m4s`)).status).toBe(200);
   });
 
-  test('a large file goes on for a member who stays, however long it takes', async () => {
+  test('a large file is sent to its end while the member keeps access', async () => {
     const { response } = await ask(`${await folderOf()}/720.mp4`);
     let bytes = 0;
     for await (const chunk of response) {
@@ -250,7 +250,7 @@ describe.each([
     expect(bytes).toBe(large.length);
   });
 
-  test('requests sent at once on one connection wait for their turn without a file open', async () => {
+  test('requests sent at once on one connection are answered in turn, with at most two files open', async () => {
     const { host, pathname } = new URL(`${await folderOf()}/720.mp4`);
     const get = (more = '') =>
       `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nRange: bytes=0-1999999\r\n${more}\r\n`;
@@ -272,7 +272,7 @@ describe.each([
 
   // Five hundred from the disk; over HTTP each costs more, and fewer show the same.
   const rounds = where === 'a folder' ? 500 : 75;
-  test(`${rounds} requests that are given up leave nothing open behind them`, {
+  test(`${rounds} aborted requests leave no file open`, {
     timeout: 120_000,
   }, async () => {
     const url = `${await folderOf()}/720.mp4`;

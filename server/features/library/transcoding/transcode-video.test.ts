@@ -182,7 +182,7 @@ describe('a worker', () => {
     ).toEqual([]);
   }, 150_000);
 
-  test('a video that is finished is neither made again nor given up', async () => {
+  test('a finished video is neither transcoded again nor given up', async () => {
     expect(await status(id)).toBe('finished');
     await transaction(db, (trx) =>
       worker.jobs.send(trx, smallVideoQueue, `video-${id}`, { videoId: id }).then(() => undefined),
@@ -203,7 +203,7 @@ describe('a worker', () => {
     expect(await Array.fromAsync(storage.list(`videos/${id}`))).not.toEqual([]);
   }, 150_000);
 
-  test('a file that holds no video fails with a sentence, leaves nothing, and can be tried again', async () => {
+  test('a truncated file fails with a sentence, leaves no files, and can be retried', async () => {
     const bytes = readFileSync(clip);
     const broken = join(folder, 'cut.mp4');
     // The index of the file stands at its end.
@@ -224,7 +224,7 @@ describe('a worker', () => {
   }, 150_000);
 });
 
-test('a worker that is stopped gives the video back, and the next one makes it from the start', async () => {
+test('a stopped worker gives its video back, and the next worker transcodes it from the start', async () => {
   const long = draw('long.mp4', 40, '160x90', 30);
   const id = await send(long);
   const first = await startWorker();
@@ -244,7 +244,7 @@ test('a worker that is stopped gives the video back, and the next one makes it f
   expect(keys.filter((key) => !key.startsWith(`videos/${id}/2/`))).toEqual([]);
 }, 200_000);
 
-test('a storage that fails for a while is tried again; one that goes on failing is told in words', async () => {
+test('a video is retried after a storage failure, and fails with a sentence when its retries are used up', async () => {
   let failures = 1;
   const shaky: Storage = {
     ...storage,
@@ -273,7 +273,7 @@ test('a storage that fails for a while is tried again; one that goes on failing 
   expect((await videoState(db, hopeless))?.failure).toMatch(/tried several times/);
 }, 200_000);
 
-test('two workers make each video once', async () => {
+test('two workers transcode each video once', async () => {
   const ids = [await send(clip), await send(clip), await send(clip)];
   await startWorker();
   await startWorker(storage, join(folder, 'other-data'));
@@ -283,7 +283,7 @@ test('two workers make each video once', async () => {
   for (const id of ids) expect((await videoState(db, id))?.attempt).toBe(1);
 }, 150_000);
 
-test('what processes left that were killed goes, what others work on stays', async () => {
+test('a starting worker removes the work folders of dead processes on its machine, and no others', async () => {
   const dataFolder = join(folder, 'swept');
   const machine = hostname().replace(/[^\w-]/g, '_');
   const gone = join(dataFolder, 'work', `${machine}.999999999.abc`);

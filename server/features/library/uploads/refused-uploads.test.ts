@@ -9,7 +9,7 @@ const chunkBytes = 10_000;
 const client = await openUploadClient(shared, { chunkBytes });
 const { storedKeysOf } = shared;
 
-test('what cannot be is refused in words', async () => {
+test('an invalid upload request is refused with a 4xx status and a sentence', async () => {
   const path = await client.begin(1000);
   const part = likeMp4(500);
   const refusals: [number, Awaited<ReturnType<typeof client.send>>][] = [
@@ -42,7 +42,7 @@ test('what cannot be is refused in words', async () => {
   expect(await client.offset(path)).toBe(0);
 });
 
-test('more than was announced, with no length said, does not become a video', async () => {
+test('a part without a stated length that exceeds the upload is refused with 413 and makes no video', async () => {
   const path = await client.begin(15_000);
   const sent = client.open(path, { 'upload-offset': 0 });
   const answer = client.answerTo(sent);
@@ -58,7 +58,7 @@ test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(9000))],
   ['an iPhone picture', Buffer.concat([Buffer.from('000000186674797068656963', 'hex'), Buffer.alloc(9000)])],
   ['a playlist of other files', Buffer.from('#EXTM3U\nfile:///etc/passwd\n'.repeat(400))],
-])('%s called .mp4 is refused as soon as it can be told, and nothing of it stays', async (_what, file) => {
+])('%s called .mp4 is refused with 415, and nothing of it is stored', async (_what, file) => {
   const path = await client.begin(file.length, { 'upload-metadata': fileNamed('film.mp4') });
   const { status, body } = await client.patch(path, 0, file);
   expect([status, JSON.parse(body).message]).toEqual([
@@ -69,14 +69,14 @@ test.each([
   expect(await storedKeysOf(path)).toEqual([]);
 });
 
-test('a text sent a few bytes at a time is refused with the last of them', async () => {
+test('a text sent in two parts of three bytes is refused with 415 at the second part', async () => {
   const path = await client.begin(6);
   expect((await client.patch(path, 0, Buffer.from('abc'))).status).toBe(204);
   expect((await client.patch(path, 3, Buffer.from('def'))).status).toBe(415);
   expect(await storedKeysOf(path)).toEqual([]);
 });
 
-test('another site cannot send, a program with a session can', async () => {
+test('a cross-site request cannot create an upload; a same-origin request and a program with a session can', async () => {
   const create = (headers: Record<string, string>) =>
     client.send('POST', '/admin/api/uploads', { 'upload-length': 100, ...headers });
   expect((await create({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -93,7 +93,7 @@ test.each([
   ['PATCH', '/admin/api/uploads/some'],
   ['DELETE', '/admin/api/uploads/some'],
   ['POST', '/admin/api/uploads/some'],
-])('%s %s is for admins: a visitor gets 401, a member 403 (NS-022)', async (method, path) => {
+])('NS-022 %s %s is for admins: a visitor gets 401, a member 403', async (method, path) => {
   const headers = {
     'upload-length': 9,
     'upload-offset': 0,

@@ -47,7 +47,7 @@ test('a part with a checksum that is cut off midway keeps nothing', async () => 
   expect(await contentOf(path)).toEqual(file);
 });
 
-test('while one client sends a part no other can, and asking where it stands ends a sender that was lost', async () => {
+test('an upload is locked with 423 while a client sends a part, and asking for its offset ends a lost sender', async () => {
   const file = likeMp4(50_000);
   const path = await client.begin(file.length);
   const other = await openUploadClient(shared, { chunkBytes });
@@ -63,7 +63,7 @@ test('while one client sends a part no other can, and asking where it stands end
   expect(await contentOf(path)).toEqual(file);
 });
 
-test('a sender that falls silent is let go of', async () => {
+test('a sender that falls silent is disconnected, and the bytes it sent are kept', async () => {
   const impatient = await openUploadClient(shared, { chunkBytes, silenceMs: 100 });
   const path = await client.begin(50_000);
   const hanging = impatient.open(path, { 'upload-offset': 0, 'content-length': 50_000 });
@@ -73,7 +73,7 @@ test('a sender that falls silent is let go of', async () => {
   await vi.waitFor(async () => expect(await client.offset(path)).toBe(14_000), eventually);
 });
 
-test('a part may take longer than a request may', async () => {
+test('a part may take longer than the request timeout', async () => {
   const sockets = new Set<unknown>();
   client.app.server.on('connection', (socket) => sockets.add(socket));
   const file = likeMp4(30_000);
@@ -90,7 +90,7 @@ test('a part may take longer than a request may', async () => {
   expect((await answer).status).toBe(204);
 });
 
-test('the usual client uploads, is cut off, and resumes where it was', async () => {
+test('the tus client resumes an interrupted upload at its offset', async () => {
   const file = likeMp4(64_000);
   const sentParts: number[] = [];
   let answers = 0;

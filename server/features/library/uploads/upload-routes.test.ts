@@ -11,7 +11,7 @@ const chunkBytes = 10_000;
 const client = await openUploadClient(shared, { chunkBytes });
 const { storage, clock, storedKeysOf, contentOf, videoOf } = shared;
 
-test('it says which tus it speaks', async () => {
+test('the upload routes state their tus version and extensions, and refuse another version with 412', async () => {
   const { headers } = await client.send('OPTIONS', '/admin/api/uploads');
   expect(headers).toMatchObject({
     'tus-resumable': '1.0.0',
@@ -27,7 +27,7 @@ test('it says which tus it speaks', async () => {
   expect([other.status, other.headers['tus-version']]).toEqual([412, '1.0.0']);
 });
 
-test('a file sent in parts becomes a video with a job, whichever process gets which part', async () => {
+test('a file sent in parts to two processes becomes one video with a job', async () => {
   const other = await openUploadClient(shared, { chunkBytes });
   const file = likeMp4(35_000);
   const metadata = fileNamed('Übung am Morgen.mov', 'Morning practice');
@@ -66,7 +66,7 @@ test('a file sent in parts becomes a video with a job, whichever process gets wh
   expect((await client.patch(path, 35_000, Buffer.from('more'))).status).toBe(413);
 });
 
-test.each(['sha1', 'sha256'] as const)('what does not add up by %s is not kept', async (algorithm) => {
+test.each(['sha1', 'sha256'] as const)('a wrong %s checksum is refused with 460', async (algorithm) => {
   const file = likeMp4(25_000);
   const path = await client.begin(file.length);
   const wrong = createHash(algorithm).update('something else').digest('base64');
@@ -81,7 +81,7 @@ test.each(['sha1', 'sha256'] as const)('what does not add up by %s is not kept',
   expect((await client.patch(path, 9000, file, { 'upload-checksum': 'md5 abcd' })).status).toBe(400);
 });
 
-test('an upload can be called off', async () => {
+test('an unfinished upload can be deleted', async () => {
   const path = await client.begin(50_000);
   await client.patch(path, 0, likeMp4(20_000));
   expect((await storedKeysOf(path)).length).toBe(2);
@@ -89,7 +89,7 @@ test('an upload can be called off', async () => {
   expect([(await client.send('HEAD', path)).status, await storedKeysOf(path)]).toEqual([404, []]);
 });
 
-test('an upload that is abandoned for a week is forgotten, one that has become a video is not', async () => {
+test('an upload that is left for a week expires and is removed; one that has become a video is kept', async () => {
   const left = await client.begin(50_000);
   await client.patch(left, 0, likeMp4(20_000));
   const whole = await client.begin(20_000);
@@ -103,7 +103,7 @@ test('an upload that is abandoned for a week is forgotten, one that has become a
   expect([await storedKeysOf(left), (await storedKeysOf(whole)).length]).toEqual([[], 2]);
 });
 
-test('where only POST gets through, the method is named in a header', async () => {
+test('a POST request may name its method in the header X-HTTP-Method-Override', async () => {
   const file = likeMp4(5000);
   const path = await client.begin(file.length);
   const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': 0 };

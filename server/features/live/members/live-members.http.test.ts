@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('the stream of a live show', () => {
-  test('is told to members with access alone, from 15 minutes before the start until the show is over', async () => {
+  test('is shown only to members with access, from 15 minutes before the start until the show is over', async () => {
     at('09:44:59.999');
     expect(await show()).toMatchObject({ locked: false, streamUrl: null });
     at('09:45:00');
@@ -70,7 +70,7 @@ describe('the stream of a live show', () => {
     await seen(first, { status: 'ended', streamUrl: null });
   });
 
-  test('its host is in the policy of that page alone, for those who may watch', async () => {
+  test('has its host in the content security policy of its own page only, for members with access', async () => {
     const { streamOrigins } = first.features.live;
     const maya = { id: 'maya', sessionId: 's', role: null, permissions: [], username: null };
     const viewer = (hasSubscriptionAccess: boolean) => ({ ...maya, hasSubscriptionAccess });
@@ -82,7 +82,7 @@ describe('the stream of a live show', () => {
   });
 });
 
-test('every process switches to live and to over at the very moment, without reading the database again', async () => {
+test('every process switches a show to live and to over on time, without reading the database again', async () => {
   await pool.query('alter table live_shows rename to live_shows_away');
   try {
     const listed = async (studio: typeof first): Promise<LiveShows> =>
@@ -113,7 +113,7 @@ test('every process switches to live and to over at the very moment, without rea
   }
 });
 
-test('a change of the studio is there on every process, and drafts and deleted shows on none', async () => {
+test('a change of a show reaches every process, and a draft is answered with 404 on every process', async () => {
   await pool.query(
     "update live_shows set title = 'Half moon', thumbnail = 'posters/1/0123456789ab', focus_x = 80, focus_y = 40",
   );
@@ -124,7 +124,7 @@ test('a change of the studio is there on every process, and drafts and deleted s
     await expect.poll(async () => (await studio.get(address)).statusCode).toBe(404);
 });
 
-test('a show that is over leads to its recording, once members may see that', async () => {
+test('a show leads to its recording once it is over', async () => {
   const { rows } = await pool.query("select id from plan_entries where slug = 'neck-shoulders-jaw'");
   await pool.query('update live_shows set recording_class_id = $1', [rows[0].id]);
   at('10:10:00');
@@ -133,7 +133,7 @@ test('a show that is over leads to its recording, once members may see that', as
   await expect.poll(async () => (await show()).recording?.id).toBe(rows[0].id);
 });
 
-describe('NS-202 how many watch a live show', () => {
+describe('NS-202 the viewer count of a live show', () => {
   const beat = async (cookie: string, studio = first): Promise<number> => {
     const answer = await studio.post(`${address}/presence`, {}, cookie);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -141,7 +141,7 @@ describe('NS-202 how many watch a live show', () => {
   };
   beforeEach(() => pool.query('delete from live_presences'));
 
-  test('is the same on every process, with each member once, and ends a minute after their last word', async () => {
+  test('is the same on every process, counts each member once, and drops a member a minute after the last beat', async () => {
     at('10:01:00');
     expect(await beat(cookies.maya)).toBe(1);
     expect(await beat(cookies.admin, second)).toBe(2);
@@ -158,7 +158,7 @@ describe('NS-202 how many watch a live show', () => {
     expect(rows[0].row).not.toMatch(/maya|ada/);
   });
 
-  test('counts only while it is on, and only those who may watch', async () => {
+  test('counts only while the show is live, and only members with access', async () => {
     at('09:50:00');
     expect(await beat(cookies.maya)).toBe(0);
     at('10:01:00');
@@ -171,7 +171,7 @@ describe('NS-202 how many watch a live show', () => {
     expect((await pool.query('select from live_presences')).rowCount).toBe(0);
   });
 
-  test('is written once a second by a process, however many watch', async () => {
+  test('is written by a process at most once per interval, for any number of viewers', async () => {
     at('10:01:00');
     const written: number[] = [];
     const counting = createPresence({
@@ -198,7 +198,7 @@ describe('NS-202 how many watch a live show', () => {
     expect(await counting.beat(78, 'viewer-1')).toBe(1);
   });
 
-  test('is asked by one member only so often', async () => {
+  test('is rate limited for each member', async () => {
     const cookie = await first.signIn('noor@openmat.test');
     const asked = Array.from({ length: 25 }, async () => {
       return (await first.post(`${address}/presence`, {}, cookie)).statusCode;
@@ -210,7 +210,7 @@ describe('NS-202 how many watch a live show', () => {
 describe('a live show in a member’s calendar', () => {
   const attend = (cookie = cookies.maya) => first.post(`${address}/attendance`, {}, cookie);
 
-  test('stands in the month at the member’s own time and in the feed, and can be taken out again', async () => {
+  test('stands in the month at the member’s own time and in the feed, and can be removed again', async () => {
     await pool.query("update users set time_zone = 'Asia/Tokyo' where email = 'maya@openmat.test'");
     expect((await attend()).statusCode).toBe(200);
     expect((await attend()).statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('a live show in a member’s calendar', () => {
     expect(await feed()).not.toContain('Full moon');
   });
 
-  test('cannot be one that is over', async () => {
+  test('is refused with 422 when the show is over', async () => {
     at('10:30:00');
     expect((await attend()).statusCode).toBe(422);
   });
@@ -246,7 +246,7 @@ describe('the reminder', () => {
     await Promise.all([worker.mailClasses(), otherWorker.mailClasses()]);
   };
 
-  test('comes 15 minutes before as notice and mail, once, however many workers there are', async () => {
+  test('comes 15 minutes before the show as a notice and a mail, once, with two workers', async () => {
     await attend();
     at('09:44:00');
     await work();
@@ -264,7 +264,7 @@ describe('the reminder', () => {
     expect(sent[0].body).toContain('/live/test-show');
   });
 
-  test('comes where the member wants it, and to those alone who have the show in their calendar', async () => {
+  test('comes on the channels that the member wants, and only to members with the show in their calendar', async () => {
     await attend();
     const wanted = { live_show: { inApp: false, mail: true } };
     await first.send('/api/v2/notices/settings', { method: 'PUT', cookie: cookies.maya, body: wanted });
@@ -274,7 +274,7 @@ describe('the reminder', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('comes again at the new time of a show that was moved, and not for one that has begun or is a draft', async () => {
+  test('comes again at the new time of a moved show, and not for a show that has begun or is a draft', async () => {
     await attend();
     at('09:50:00');
     await remind();

@@ -56,8 +56,8 @@ beforeEach(() => {
   answers.set('/low.m3u8', { body: pieces });
 });
 
-describe('NS-202 a stream that is looked at', () => {
-  test('says what members would see and hear, as their browsers would ask for it', async () => {
+describe('NS-202 a stream check', () => {
+  test('reports picture, sound and captions by the requests that a browser would make', async () => {
     expect(await look()).toEqual([
       'good: Picture 1080p, 50 frames, 2 qualities',
       'good: Sound',
@@ -69,12 +69,12 @@ describe('NS-202 a stream that is looked at', () => {
     ]);
   });
 
-  test('of one quality says what its playlist says, and no more', async () => {
+  test('reports only the picture of a media playlist without a master playlist', async () => {
     answers.set('/moon.m3u8', { body: pieces.replaceAll('\n', '\r\n') });
     expect(await look()).toEqual(['good: Picture']);
   });
 
-  test('that has no picture yet, has ended, or has neither sound nor captions, says so', async () => {
+  test('warns of a stream without a picture, sound or captions, and of one that has ended', async () => {
     answers.set('/low.m3u8', { body: '#EXTM3U\n#EXT-X-TARGETDURATION:4\n' });
     answers.set('/moon.m3u8', {
       body: '#EXTM3U\n#EXT-X-STREAM-INF:RESOLUTION=640x360,CODECS="avc1.64001f"\nlow.m3u8\n',
@@ -115,7 +115,7 @@ describe('NS-202 a stream that is looked at', () => {
       { body: `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n${other}/a.m3u8\n` },
       /All parts of a stream are on one host/,
     ],
-  ])('that %s is dead, in words', async (_what, answer, words) => {
+  ])('reports a stream that %s as bad, with the reason', async (_what, answer, words) => {
     if (answer) answers.set('/moon.m3u8', answer);
     else answers.delete('/moon.m3u8');
     const found = await look();
@@ -124,7 +124,7 @@ describe('NS-202 a stream that is looked at', () => {
     expect(found[0]).toMatch(words);
   });
 
-  describe('whose newest piece is read', () => {
+  describe('the newest segment of a stream', () => {
     const given: string[] = [];
     const sampleStream: SampleStream = async ({ picture, sound }) => {
       given.push(`${picture} ${sound}`);
@@ -136,7 +136,7 @@ describe('NS-202 a stream that is looked at', () => {
       given.length = 0;
     });
 
-    test('shows its picture and says in plain words how loud it is', async () => {
+    test('is shown as a picture, with its loudness in plain words', async () => {
       answers.set('/2.ts', { body: 'newest' });
       expect(await sampled()).toEqual({
         picture: `data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`,
@@ -149,7 +149,7 @@ describe('NS-202 a stream that is looked at', () => {
       expect(given).toEqual(['newest null']);
     });
 
-    test('is read after what stands before each piece, and its sound where that comes apart', async () => {
+    test('is read after its initialisation segment, together with a separate segment of sound', async () => {
       answers.set('/moon.m3u8', {
         body: '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="En",URI="sound.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1,AUDIO="a"\nlow.m3u8\n',
       });
@@ -165,7 +165,7 @@ describe('NS-202 a stream that is looked at', () => {
       expect(given).toEqual(['init picture sound']);
     });
 
-    test('says so where that does not come, and is asked for on its own host alone', async () => {
+    test('is reported as missing when it does not load, and is never requested from another host', async () => {
       const { picture, findings } = await sampled();
       expect(picture).toBeNull();
       expect(findings[1]).toEqual({
@@ -179,7 +179,7 @@ describe('NS-202 a stream that is looked at', () => {
       expect(given).toEqual([]);
     });
 
-    test('is told as announced where no picture could be read, or it is encrypted', async () => {
+    test('has no picture when none can be decoded or it is encrypted, and its sound is reported as announced', async () => {
       answers.set('/2.ts', { body: 'newest' });
       const { picture, findings } = await sampled('/moon.m3u8', async () => ({ jpeg: null, lufs: null }));
       expect([picture, findings[1]]).toEqual([null, { state: 'good', text: 'Sound' }]);
@@ -193,30 +193,30 @@ describe('NS-202 a stream that is looked at', () => {
       [-31.4, 'warn: Quiet: −31 LUFS; aim for about −16'],
       [-7, 'warn: Loud: −7 LUFS; aim for about −16'],
       [-70, 'warn: Silence: sound is there, and nothing in it'],
-    ])('at %d LUFS is “%s”', (lufs, words) => {
+    ])('a loudness of %d LUFS is reported as “%s”', (lufs, words) => {
       const { state, text } = sayLoudness(lufs);
       expect(`${state}: ${text}`).toBe(words);
     });
   });
 
-  test('that moved within its host is followed', async () => {
+  test('follows a redirect within the host', async () => {
     answers.set('/old.m3u8', { status: 301, headers: { location: 'moon.m3u8' } });
     expect(await look('/old.m3u8')).toHaveLength(3);
   });
 
-  test('whose quality is gone is dead, too', async () => {
+  test('reports a stream as bad when the playlist of a quality is missing', async () => {
     answers.delete('/low.m3u8');
     expect(await look()).toEqual([expect.stringMatching(/^bad: There is nothing at this address \(404\)/)]);
   });
 
-  test('over http is not asked for where the studio is on https: browsers would not play it', async () => {
+  test('requests no http stream for a studio on https', async () => {
     expect(await look('/moon.m3u8', { publicUrl: 'https://studio.example' })).toEqual([
       'bad: Browsers play no http stream on a studio with https.',
     ]);
     expect(asked).toEqual([]);
   });
 
-  test('inside the studio’s own network is not asked for, whatever its name or redirect says', async () => {
+  test('requests no address in a private network, given as a number or by a host name', async () => {
     const closed = { privateNetworkAllowed: false };
     expect(await look('/moon.m3u8', closed)).toEqual([`bad: ${refusedAddress}`]);
     const { findings } = await checkStream(
@@ -230,14 +230,14 @@ describe('NS-202 a stream that is looked at', () => {
     expect(asked).toEqual([]);
   });
 
-  test('at the address of the studio itself is looked at, as everyone may ask there', async () => {
+  test('requests a stream at the studio’s own address even where private addresses are refused', async () => {
     const own = { privateNetworkAllowed: false, publicUrl: host };
     expect((await look('/moon.m3u8', own))[0]).toBe('good: Picture 1080p, 50 frames, 2 qualities');
     expect(await look('/moon.m3u8', own, other)).toEqual([`bad: ${refusedAddress}`]);
   });
 
   test.each(['', 'moon', 'ftp://stream.example/a', 'https://me:word@stream.example/a'])(
-    'is none at %j',
+    'refuses %j as the address of a stream',
     async (typed) => {
       await expect(checkStream({ config }, typed)).rejects.toMatchObject({ code: 'invalid' });
     },

@@ -51,7 +51,7 @@ const addMembership = (userId: string, { state, starts, ends, source = 'stripe',
   );
 
 describe('the list of members', () => {
-  test('finds beginnings of words of name, e-mail and username, whatever their accents', async () => {
+  test('finds members by the beginnings of words in name, e-mail and username, ignoring accents', async () => {
     await addMember('Zoë Ångström', { email: 'quiet.zoe@north.example' });
     for (const search of ['zoe ang', 'ANGSTRÖM', 'quiet.zoe@north.example', 'zoë'])
       expect(namesOf(await list(`q=${encodeURIComponent(search)}`)), search).toEqual(['Zoë Ångström']);
@@ -61,7 +61,7 @@ describe('the list of members', () => {
     expect(namesOf(await list('q=oberg'))).toEqual(['Zoë Öberg']);
   });
 
-  test('what the end of access changes is changed without a write', async () => {
+  test('the state of a member changes when access ends, without a write', async () => {
     const id = await addMember('Clara Vogt');
     await addMembership(id, { state: 'churning', starts: -10, ends: 1 / 24, detail: 'active' });
     const stateOf = async () => (await list('q=clara')).members[0]?.standing.state;
@@ -79,7 +79,7 @@ describe('the list of members', () => {
     clock.advance(started.getTime() - clock.now().getTime());
   });
 
-  test('whatever memberships a member has, the list has the state that decides about access', async () => {
+  test('the listed state is the one that decides about access, for any set of memberships', async () => {
     const row = fc.record({
       state: fc.constantFrom('renewing', 'churning', 'grace', 'unknown', 'unlimited', 'ended'),
       detail: fc.constantFrom(null, 'active', 'incomplete', 'gift'),
@@ -129,7 +129,7 @@ describe('the list of members', () => {
     );
   });
 
-  test('each order has every member once, over all pages, also those who joined at the same moment', async () => {
+  test('each order lists every member once over all pages, even members who joined at the same moment', async () => {
     await pool.query(
       `insert into users (id, email, full_name, first_name, last_name, slug, created_at)
        select 'page-' || n, 'page-' || n || '@example.test', 'Paging ' || n % 7, 'P', '', 'page-' || n, $1
@@ -198,7 +198,7 @@ describe('the list of members', () => {
     expect(narrowed).toMatchObject({ all: 1, renewing: 1, ended: 0 });
   });
 
-  test('its tabs are counted as they are listed', async () => {
+  test('the count of each tab equals the number of members that it lists', async () => {
     const counted = await counts();
     let sum = 0;
     for (const state of memberStates) {

@@ -40,8 +40,8 @@ const work = async (): Promise<void> => {
 const stateOf = async (id: string) =>
   (await pool.query('select state, attempts, error from billing_events where id = $1', [id])).rows[0];
 
-describe('BEY-40 what cannot be applied', () => {
-  test('is tried eight times over three days, is listed with its error then, and holds nothing else up', async () => {
+describe('BEY-40 an event that cannot be applied', () => {
+  test('is retried eight times over three days, is then listed as failed with its error, and delays no other event', async () => {
     const broken = await createPayer(studio);
     const sound = await createPayer(studio);
     // A row here that no synchronization can write.
@@ -88,7 +88,7 @@ describe('BEY-40 what cannot be applied', () => {
     expect(await broken.payments()).toHaveLength(1);
   });
 
-  test('a provider that is away costs one attempt, is told, and is asked again by itself', async () => {
+  test('an outage of the provider costs an event one attempt and is reported until the event is retried', async () => {
     const payer = await createPayer(studio);
     // The studio itself still reads the new payer, whose row no other may lock meanwhile.
     await settled(studio);
@@ -116,7 +116,7 @@ describe('BEY-40 what cannot be applied', () => {
   });
 });
 
-describe('BEY-40 calls that a transaction promises', () => {
+describe('BEY-40 provider calls that are written in a transaction', () => {
   const promise = (key: string, subscriptionId: string, payerId: string, commits = true) =>
     transaction(db, async (trx) => {
       await insertProviderCall(trx, {
@@ -128,7 +128,7 @@ describe('BEY-40 calls that a transaction promises', () => {
       if (!commits) throw new Error('rolled back');
     });
 
-  test('are made once, and never where the transaction was rolled back', async () => {
+  test('are made once, and never when the transaction was rolled back', async () => {
     const payer = await createPayer(studio);
     const { id } = await payer.subscribe(plan.providerPriceId);
     await settled(studio);
@@ -145,7 +145,7 @@ describe('BEY-40 calls that a transaction promises', () => {
     expect(rows).toEqual([{ state: 'done', attempts: 1 }]);
   });
 
-  test('of a process that died are made by another once its lease is over', async () => {
+  test('a call leased by a process that died is made by another once the lease has expired', async () => {
     const payer = await createPayer(studio);
     const { id } = await payer.subscribe(plan.providerPriceId);
     await settled(studio);
@@ -161,7 +161,7 @@ describe('BEY-40 calls that a transaction promises', () => {
     expect((await sandbox.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 
-  test('that the provider refuses are listed at once and can be tried again', async () => {
+  test('a call that the provider refuses is listed as failed at once and can be retried', async () => {
     await pool.query(
       `insert into provider_calls (idempotency_key, kind, parameters)
        values ('refused', 'retire_product', '{"productId": "prod_none", "name": "Gone"}')`,
@@ -183,7 +183,7 @@ describe('BEY-40 calls that a transaction promises', () => {
 });
 
 describe('/admin/billing', () => {
-  test('tells of provider, events, webhook and comparisons', async () => {
+  test('shows provider, events, webhook and comparisons', async () => {
     const payer = await createPayer(studio);
     await payer.subscribe(plan.providerPriceId);
     await settled(studio);
@@ -230,7 +230,7 @@ describe('/admin/billing', () => {
     expect((await overview()).tasks).toEqual(tasks);
   });
 
-  test('is for administrators only, and what is not there is not found', async () => {
+  test('is for administrators only, and an unknown task is answered with 404', async () => {
     const maya = await studio.signIn('maya@openmat.test');
     const paths = ['reconciliations', 'test_events', 'tasks/event/evt_1/retry'].map(
       (path) => `/admin/api/billing/${path}`,
@@ -248,7 +248,7 @@ describe('/admin/billing', () => {
       expect((await retry(kind, id)).statusCode).toBe(404);
   });
 
-  test('without payments is told so', async () => {
+  test('shows the provider as off and refuses actions with 503 when the studio has no payments', async () => {
     const without = await testApp({ demo: true, config: { BUILD: 'none' } });
     const cookie = await without.signIn('admin@openmat.test');
     expect((await without.get('/admin/api/billing', cookie)).json().provider.mode).toBe('off');

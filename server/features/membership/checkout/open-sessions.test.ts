@@ -28,7 +28,7 @@ const context: ActionsContext = {
 };
 const settle = () => settleOpenSessions(context, new AbortController().signal);
 
-test('open pages are read after ten minutes and then ever more rarely, and none holds another up', async () => {
+test('open checkout pages are read after ten minutes and then with back-off, and none delays another', async () => {
   await pool.query("insert into billing_customers (id) values ('payer')");
   for (const id of ['cs_refused', 'cs_gone', 'cs_open']) {
     const page = { id, billingCustomerId: 'payer', mode: 'setup', requestHash: '' } as const;

@@ -44,7 +44,7 @@ const paymentsOf = async (member: PayingMember) =>
   (await member.ask('GET', '/api/v2/users/me/payments')).json();
 
 describe('BEY-44 cancelling without signing in', () => {
-  test('with the name and a receipt takes effect at the end of what is paid, with one mail whose link takes it back once', async () => {
+  test('takes effect at the end of the paid period when name and receipt match, with one mail whose link undoes it once', async () => {
     const ines = await subscriber(weekly.id);
     const contract = `Receipt ${await receiptOf(ines)}`;
     await declare(words(ines.email, { kind: 'cancellation', name: 'falk, INES', contract }));
@@ -63,7 +63,7 @@ describe('BEY-44 cancelling without signing in', () => {
     expect((await mailsTo(ines)).map(({ subject }) => subject)).toContain('Your membership goes on');
   });
 
-  test('for an important reason ends it all the same and leaves the rest to the studio', async () => {
+  test('ends the membership in the ordinary way when it states an important reason, and is listed for the studio', async () => {
     const ines = await subscriber(weekly.id);
     const reason = 'The classes are gone.';
     const contract = await receiptOf(ines);
@@ -95,7 +95,7 @@ describe('BEY-44 cancelling without signing in', () => {
 });
 
 describe('BEY-44 a withdrawal', () => {
-  test('of a member who is signed in ends the membership at once and pays back what was not used, once', async () => {
+  test('ends the membership of a signed-in member at once and refunds the unused part once', async () => {
     const ines = await subscriber();
     clock.advance(3 * day + 1000);
     const [contract] = (await ines.ask('GET', '/api/v2/users/me/contracts')).json();
@@ -127,7 +127,7 @@ describe('BEY-44 a withdrawal', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('without signing in is confirmed by a mailed link that works once, and the day it was declared counts; later it is told that it is too late', async () => {
+  test('is confirmed without signing in by a mailed link that works once, and counts from its day of declaration; a later one is refused as too late', async () => {
     const ines = await subscriber();
     const late = await subscriber();
     const known = await declare(words(ines.email.toUpperCase()));
@@ -159,7 +159,7 @@ describe('BEY-44 a withdrawal', () => {
     expect(await paymentsOf(ines)).toMatchObject([{ state: 'refunded', refunded: 3000 }]);
   });
 
-  test('of a subscription of a store says where to go, and of another member’s contract is refused', async () => {
+  test('a withdrawal from a store subscription is referred to the store, one from another member’s contract is refused with 422, and a receipt with another e-mail is left to the studio', async () => {
     const cookie = await studio.signIn('ios@openmat.test');
     const { email } = (await studio.get('/api/v2/users/me', cookie)).json();
     await declare(words(email));

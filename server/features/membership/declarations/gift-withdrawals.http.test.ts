@@ -48,7 +48,7 @@ const contractsOf = async (member: PayingMember) =>
   (await member.ask('GET', '/api/v2/users/me/contracts')).json();
 
 describe('BEY-44 BEY-46 a buyer without an account', () => {
-  test('withdraws by e-mail and receipt, answered like anyone; the link confirms once, all is paid back once, and neither code nor a mail of a later day is good for anything', async () => {
+  test('withdraws from a gift by e-mail and receipt and is answered like a stranger; the link works once, the gift is refunded once, and its code and mails are void', async () => {
     const email = newEmail();
     const later = new Date(clock.now().getTime() + 9 * day).toISOString().slice(0, 10);
     const gift = await gifts.buy({
@@ -102,7 +102,7 @@ describe('BEY-44 BEY-46 a buyer without an account', () => {
     expect(await gifts.bought(gift.token)).toMatchObject({ state: 'withdrawn' });
   });
 
-  test('may confirm after the fourteenth day what was declared on it; a later one is left to the studio, and so is one of a gift that was opened', async () => {
+  test('may confirm after the fourteenth day a withdrawal declared on it; a later one is left to the studio, and a redeemed gift is not refunded', async () => {
     const [inTime, late, opened] = [newEmail(), newEmail(), newEmail()];
     const gift = await gifts.buy({ buyer_email: inTime });
     const kept = await gifts.buy({ buyer_email: late });
@@ -126,7 +126,7 @@ describe('BEY-44 BEY-46 a buyer without an account', () => {
     expect(await refundsOf(kept)).toEqual([]);
   });
 
-  test('of several gifts names one by its receipt; a receipt with another e-mail is left to the studio, and the mail goes to the address on file', async () => {
+  test('names one of several gifts by its receipt; a receipt with another e-mail is left to the studio, and the mail goes to the address on file', async () => {
     const email = newEmail();
     const [first, second] = [
       await gifts.buy({ buyer_email: email }),
@@ -154,7 +154,7 @@ describe('BEY-44 BEY-46 a buyer without an account', () => {
 });
 
 describe('BEY-44 BEY-46 a member', () => {
-  test('withdraws from a gift that was bought with the account at once, without a link, and the own membership stays', async () => {
+  test('withdraws at once from a gift bought with the account, without a link, and keeps the membership', async () => {
     const { member, cookie } = await cookieOf();
     await member.subscribe(monthly.id);
     const gift = await gifts.buy({}, { cookie });
@@ -204,7 +204,7 @@ describe('BEY-44 BEY-46 a member', () => {
     expect(await other.membership()).toMatchObject({ subscriptionState: 'renewing' });
   });
 
-  test('who has not shown that an address is their own learns nothing of what was bought under it', async () => {
+  test('learns of purchases under an e-mail address only once that address is verified', async () => {
     const { member } = await cookieOf();
     const gift = await gifts.buy({ buyer_email: member.email });
     const answer = await member.ask('POST', declarationPath, words(member.email));
@@ -236,7 +236,7 @@ describe('BEY-46 redeeming and withdrawing at the same moment', () => {
   };
 
   test.each(['redeeming', 'withdrawing'] as const)(
-    'with %s first: one of the two happens, and the other is told so',
+    '%s first takes effect alone, and the sender of the other request is told so',
     async (first) => {
       const { cookie: buyer, member } = await cookieOf();
       const gift = await gifts.buy({}, { cookie: buyer });

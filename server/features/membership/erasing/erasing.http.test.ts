@@ -52,7 +52,7 @@ test('NS-231 asking for the deletion of the account stops the renewal, and stayi
   expect(await payer.ends()).toBe(false);
 });
 
-test('NS-231 who had canceled before stays canceled when they keep the account', async () => {
+test('NS-231 a member who had canceled before the deletion request stays canceled when the account is kept', async () => {
   const payer = await member();
   await sandbox.stripe.subscriptions.update(payer.subscriptionId, { cancel_at_period_end: true });
   await settled(studio);

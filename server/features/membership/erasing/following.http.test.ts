@@ -42,7 +42,7 @@ const pageState = async (page: string) => (await stripe.checkout.sessions.retrie
 const messageOf = (answer: { json: () => { message: string } }): string => answer.json().message;
 const keeps = 'This account is going to be deleted, so nothing more is charged for it.';
 
-test('NS-231 pages that are open when the deletion is asked for are closed at the provider', async () => {
+test('NS-231 checkout pages that are open when the deletion is requested are expired at the provider', async () => {
   const member = newMember();
   const purchase = await member.checkout(monthly.id);
   const gift = gifts.sessionOf((await member.ask('POST', '/api/v2/gifts', giftBody())).json().checkoutUrl);
@@ -129,7 +129,7 @@ describe('an account that is going to be deleted', () => {
   });
 });
 
-test('NS-231 nothing that is charged begins for an account that is going to be deleted, and everything does once it stays', async () => {
+test('NS-231 an account that is going to be deleted can start no charge and redeem no gift; once it stays, it renews and can redeem', async () => {
   const member = newMember();
   await member.subscribe(monthly.id);
   await leave(member);
@@ -152,7 +152,7 @@ test('NS-231 nothing that is charged begins for an account that is going to be d
   expect((await member.ask('POST', '/api/v2/gifts/redemptions', { code: gift.code })).statusCode).toBe(200);
 });
 
-test('NS-231 a subscription that is marked to end with the account renews again once the account stays, whatever order that is heard in', async () => {
+test('NS-231 a subscription that is marked to end with the account renews again after a synchronization once the account stays', async () => {
   const member = newMember();
   await member.subscribe(monthly.id);
   await leave(member);
@@ -180,7 +180,7 @@ const leftWithOpenPage = async (): Promise<{ member: PayingMember; page: string 
   return { member, page };
 };
 
-test('NS-231 a payment that is heard of only after the erasure is paid back, and its subscription ends', async () => {
+test('NS-231 a payment that is reported only after the erasure is refunded, and its subscription ends', async () => {
   const { member, page } = await leftWithOpenPage();
   sandbox.switchFaults({ drop: 1 });
   sandbox.pay(page);

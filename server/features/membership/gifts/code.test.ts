@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { codeHash, newCode, readCode, shownCode } from './code.ts';
 
-test('a code has 80 bits of letters and digits that are not taken for one another, in groups of four', () => {
+test('a gift code has 80 bits of unambiguous letters and digits, in groups of four', () => {
   const codes = Array.from({ length: 2000 }, newCode);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(shownCode(code)).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
   expect(new Set(codes.join('')).size).toBe(32);
 });
 
-test('it is taken in any case, with any spaces and dashes, and nothing else is taken for one', () => {
+test('a gift code is read in any case and with any spaces and dashes, and anything else is refused', () => {
   const code = newCode();
   const shown = shownCode(code);
   for (const typed of [

@@ -95,13 +95,13 @@ describe('a first payment', () => {
   test('is followed by a welcome and a receipt', () =>
     expect(keys(nothing, state([membership()], [payment()]))).toEqual(['welcome-m1', 'receipt-p1']));
 
-  test('of a gift is followed by neither, nor is its refund told here: both have mails of their own', () => {
+  test('a payment for a gift owes no welcome, no receipt and no refund mail', () => {
     const gift = payment({ isGift: true, subscriptionId: null });
     expect(keys(nothing, state([], [gift]))).toEqual([]);
     expect(keys(state([], [gift]), state([], [{ ...gift, amountRefunded: 13_580 }]))).toEqual([]);
   });
 
-  test('that waits for the bank is followed by both once it is made', () => {
+  test('is followed by both mails once the bank has confirmed it', () => {
     const waiting = membership({ state: 'ended', detail: 'incomplete' });
     expect(keys(nothing, state([waiting], [payment({ state: 'open', amountPaid: 0 })]))).toEqual([]);
     expect(keys(state([waiting], [payment({ state: 'open' })]), state([membership()], [payment()]))).toEqual([
@@ -110,7 +110,7 @@ describe('a first payment', () => {
     ]);
   });
 
-  test('of a trial is told with the day on which the trial ends, and has no receipt', () => {
+  test('a trial is welcomed with the day on which it ends, and owes no receipt', () => {
     const trial = membership({ detail: 'trialing', trialEndsAt: inDays(7), renewsAt: inDays(7) });
     const { subject, text } = only(nothing, state([trial], [payment({ amount: 0, amountPaid: 0 })]));
     expect(subject).toBe('Good that you are here, Sofia');
@@ -118,7 +118,7 @@ describe('a first payment', () => {
     expect(text).toContain('Payments to come: $149.00 a year from 29 November 2026');
   });
 
-  test('that was read again, or long ago, is not told again', () => {
+  test('owes no mail when it was known before or is long past', () => {
     const known = state([membership()], [payment()]);
     expect(keys(known, known)).toEqual([]);
     const old = state([membership({ startsAt: inDays(-40) })], [payment({ paidAt: inDays(-40) })]);
@@ -155,14 +155,14 @@ describe('a failed payment', () => {
   const open = payment({ state: 'failed', amountPaid: 0, amount: 1800, paidAt: null });
   const grace = (retryAt: Date | null) => membership({ state: 'grace', detail: 'past_due', retryAt });
 
-  test('is told with the day of the next attempt', () => {
+  test('is mailed with the day of the next attempt', () => {
     const { subject, text } = only(state([membership()]), state([grace(inDays(3))], [open]));
     expect(subject).toBe('Your payment of $18.00 did not go through');
     expect(text).toContain('We try again: 25 November');
     expect(text).toContain('Change payment method: https://stillwater.example/settings/membership');
   });
 
-  test('is told once for each attempt, three times at most', () => {
+  test('is mailed once for each attempt, three times at most', () => {
     const first = state([grace(inDays(3))], [open]);
     expect(keys(first, first)).toEqual([]);
     const [again] = owedMails(facts, first, state([grace(inDays(8))], [open]));
@@ -170,7 +170,7 @@ describe('a failed payment', () => {
     expect(again?.messageKey).toBe(`payment-failed-p1-${inDays(8).getTime()}`);
   });
 
-  test('that works in the end is followed by its receipt alone', () =>
+  test('is followed only by its receipt once it succeeds', () =>
     expect(keys(state([grace(inDays(3))], [open]), state([membership()], [payment()]))).toEqual([
       'receipt-p1',
     ]));
@@ -185,16 +185,16 @@ describe('leaving and coming back', () => {
     expect(text).toContain('You cancelled on 22 November 2026 at 09:44.');
   });
 
-  test('each time it happens', () => {
+  test('each cancellation and each return is mailed once', () => {
     expect(keys(state([membership()]), state([leaving]))).toEqual(['canceled-NOW-m1']);
     expect(keys(state([leaving]), state([membership()]))).toEqual(['reactivated-NOW-m1']);
     expect(keys(state([leaving]), state([leaving]))).toEqual([]);
   });
 
-  test('a membership that comes to its end is no cancellation', () =>
+  test('a membership that ends after its cancellation owes no further mail', () =>
     expect(keys(state([leaving]), state([membership({ state: 'ended', detail: 'ended' })]))).toEqual([]));
 
-  test('a free month is told with the new day of payment', () => {
+  test('a free month is mailed with the new day of payment', () => {
     const moved = membership({ retentionOfferAcceptedAt: now, renewsAt: inDays(40) });
     expect(only(state([membership()]), state([moved])).text).toContain(
       'Payments to come: $149.00 a year from 1 January 2027',
@@ -206,7 +206,7 @@ describe('a pause', () => {
   const planned = membership({ detail: 'paused', endsAt: inDays(22), renewsAt: inDays(84) });
   const begun = membership({ detail: 'paused', endsAt: inDays(-3), renewsAt: inDays(28) });
 
-  test('is told once, and again where it becomes longer', () => {
+  test('is mailed once, and again when it is extended', () => {
     expect(keys(state([membership()]), state([planned]))).toEqual(['paused-NOW-m1']);
     expect(keys(state([planned]), state([planned]))).toEqual([]);
     expect(keys(state([begun]), state([{ ...begun, renewsAt: inDays(59) }]))).toEqual(['paused-NOW-m1']);
@@ -215,7 +215,7 @@ describe('a pause', () => {
     expect(text).toContain('$149.00, open again');
   });
 
-  test('that is taken back, is over or is given up is told in words of its own', () => {
+  test('has a mail of its own when it is taken back, ends or is canceled', () => {
     expect(keys(state([planned]), state([membership()]))).toEqual(['pause-taken-back-NOW-m1']);
     expect(keys(state([begun]), state([membership()]))).toEqual(['resumed-NOW-m1']);
     const ended = membership({ state: 'ended', detail: 'ended', endsAt: now, renewsAt: null });
@@ -229,7 +229,7 @@ describe('money that comes late or goes back', () => {
   const failed = payment({ state: 'failed', amountPaid: 0, paidAt: null });
   const inGrace = membership({ state: 'grace', detail: 'past_due', retryAt: inDays(2) });
 
-  test('a payment that had failed is mended by one mail, which is its receipt', () => {
+  test('a failed payment that succeeds later owes one mail, which is its receipt', () => {
     const before = state([inGrace], [failed]);
     expect(keys(before, state([membership()], [payment()]))).toEqual(['receipt-p1']);
     const { subject, text } = only(before, state([membership()], [payment()]));
@@ -237,7 +237,7 @@ describe('money that comes late or goes back', () => {
     expect(text).toContain('The payment that had failed is mended, and every class stays open.');
   });
 
-  test('each refund is told once, with its own amount, and none that lies before what was known', () => {
+  test('each refund is mailed once with its own amount, and a refund before the first known state is not mailed', () => {
     const before = state([membership()], [payment({ amountRefunded: 1000 })]);
     const after = state([membership()], [payment({ amountRefunded: 3580 })]);
     expect(keys(before, after)).toEqual(['refunded-p1-3580']);
@@ -246,7 +246,7 @@ describe('money that comes late or goes back', () => {
     expect(keys(nothing, state([], [payment({ amountRefunded: 3580 })]))).not.toContain('refunded-p1-3580');
   });
 
-  test('amounts of currencies without cents have none', () => {
+  test('an amount in a currency without cents is written without decimals', () => {
     const yen = { currency: 'jpy', amountPaid: 1800, amount: 1800 };
     const before = state([membership()], [payment(yen)]);
     expect(only(before, state([membership()], [payment({ ...yen, amountRefunded: 1800 })])).subject).toBe(

@@ -73,7 +73,7 @@ const withRecords = async () => {
   return { member, cookie, noor, opened, waiting, over, own, reason };
 };
 
-test('BEY-22 the archive holds what the member paid, agreed to, declared and gave, nothing of another sender, and an import takes none of it', async () => {
+test('BEY-22 the archive holds the member’s payments, consents, declarations and gifts and no data of another sender, and an import takes none of it', async () => {
   const { member, cookie, reason } = await withRecords();
   const files = await exported(cookie);
   expect(JSON.parse(files['billing-details.json'] ?? '')).toEqual(company);
@@ -119,7 +119,7 @@ test('BEY-22 the archive holds what the member paid, agreed to, declared and gav
   );
 });
 
-test('NS-231 the erasure leaves amounts and dates of what was paid and declared, and no name, address or word of the member; what was given can still be opened', async () => {
+test('NS-231 the erasure keeps amounts and dates of payments and declarations without the member’s name, address or words, and gifts can still be redeemed', async () => {
   const { member, cookie, noor, opened, waiting, over, own } = await withRecords();
   const userId = await idOf(member.email);
   const payerId = (await giftRow(waiting.id)).billing_customer_id;
@@ -182,7 +182,7 @@ test('NS-231 the erasure leaves amounts and dates of what was paid and declared,
   expect(await late.member.membership()).toMatchObject({ hasSubscriptionAccess: true });
 });
 
-test('NS-231 of a buyer without an account who never paid nothing is kept after a year', async () => {
+test('NS-231 an unpaid gift order of a buyer without an account is erased after a year', async () => {
   const email = 'never@example.com';
   await gifts.order({ buyer_email: email });
   const kept = async () =>

@@ -36,7 +36,7 @@ describe('NS-229 a pause', () => {
     ['yearly', yearly.id, 14_900, 3],
     ['weekly', weekly.id, 500, 1],
   ] as const)(
-    'of a %s plan begins at the end of what is paid, charges nothing, and ends by itself with one payment',
+    'begins at the end of the paid period of a %s plan, charges nothing, and ends by itself with one payment',
     async (_name, plan, price, months) => {
       const ines = await subscriber(plan);
       const paidUntil = await nextPayment(ines);
@@ -77,7 +77,7 @@ describe('NS-229 a pause', () => {
     },
   );
 
-  test('that has not begun is taken back and costs nothing; then all is as it was', async () => {
+  test('can be taken back before it begins, costs nothing then, and leaves the renewal as it was', async () => {
     for (const plan of [monthly.id, yearly.id]) {
       const ines = await subscriber(plan);
       const paidUntil = await nextPayment(ines);
@@ -98,7 +98,7 @@ describe('NS-229 a pause', () => {
     }
   });
 
-  test('is ended early for the amount that was shown, from that day on', async () => {
+  test('can be ended early for the amount that was shown, and the next period begins that day', async () => {
     for (const [plan, price, months] of [
       [monthly.id, 1800, 1],
       [yearly.id, 14_900, 12],
@@ -128,7 +128,7 @@ describe('NS-229 a pause', () => {
     }
   });
 
-  test('stays as it is where the card is declined when starting again', async () => {
+  test('goes on when the card is declined on ending it early', async () => {
     const ines = await subscriber();
     await pause(ines, 2);
     await ines.giveCard(failing);
@@ -143,7 +143,7 @@ describe('NS-229 a pause', () => {
     expect(await paidAmounts(ines)).toEqual([1800, 1800]);
   });
 
-  test('ends in a payment that the bank wants confirmed, where the bank asks', async () => {
+  test('ends early with a payment that waits in grace when the bank wants it confirmed', async () => {
     const ines = await subscriber();
     await pause(ines, 1);
     await ines.giveCard(asksBank);
@@ -157,7 +157,7 @@ describe('NS-229 a pause', () => {
     expect(await paidAmounts(ines)).toEqual([1800, 1800]);
   });
 
-  test('whose payment fails when it ends leads to the grace period, as any renewal', async () => {
+  test('leads to the grace period when the payment at its end fails', async () => {
     const ines = await subscriber();
     await pause(ines, 1);
     await ines.giveCard(failing);
@@ -166,7 +166,7 @@ describe('NS-229 a pause', () => {
     expect((await pause(ines, 1)).statusCode).toBe(422);
   });
 
-  test('is made longer up to three months, never shorter, and is limited to three months in twelve', async () => {
+  test('can be extended up to three months, never shortened, and is limited to three months in twelve', async () => {
     const ines = await subscriber();
     await pause(ines, 1);
     const { startsAt, lengths } = await stateOf(ines);
@@ -190,7 +190,7 @@ describe('NS-229 a pause', () => {
     expect((await ines.ask('DELETE', stripePath)).statusCode).toBe(200);
   });
 
-  test('what was not used of the months may be used later, and a pause taken back counts nothing', async () => {
+  test('leaves its unused months for a later pause, and counts nothing when it is taken back', async () => {
     const ines = await subscriber();
     await pause(ines, 3);
     await ines.ask('DELETE', pausePath);
@@ -203,7 +203,7 @@ describe('NS-229 a pause', () => {
     expect(lengths.map(({ months }: { months: number }) => months)).toEqual([1, 2]);
   });
 
-  test('is canceled before it begins: access stays until the end of what is paid, and reactivating brings no pause', async () => {
+  test('is dropped by a cancellation before it begins: access stays until the end of the paid period, and reactivating brings no pause back', async () => {
     for (const plan of [monthly.id, yearly.id]) {
       const ines = await subscriber(plan);
       const paidUntil = await nextPayment(ines);
@@ -221,7 +221,7 @@ describe('NS-229 a pause', () => {
     }
   });
 
-  test('is canceled while it lasts: the membership ends at once, and a new one can be bought', async () => {
+  test('ends the membership at once when it is canceled during the pause, and a new membership can be bought', async () => {
     for (const plan of [monthly.id, yearly.id]) {
       const ines = await subscriber(plan);
       await pause(ines, 2);
@@ -238,7 +238,7 @@ describe('NS-229 a pause', () => {
     }
   });
 
-  test('keeps a smaller plan that waits, which is what the payment at its end takes', async () => {
+  test('keeps a smaller plan that waits, and the payment at its end is for that plan', async () => {
     const ines = await subscriber();
     expect((await ines.change(smaller.id)).statusCode).toBe(200);
     await pause(ines, 1);
@@ -253,7 +253,7 @@ describe('NS-229 a pause', () => {
     expect((await ines.membership()).plan?.id).toBe(smaller.id);
   });
 
-  test('is not possible in a free trial, and takes the place of the free month', async () => {
+  test('is refused in a free trial, and rules out the free month', async () => {
     const tries = await subscriber(trial.id);
     const refused = await pause(tries, 1);
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -265,7 +265,7 @@ describe('NS-229 a pause', () => {
     expect((await ines.ask('GET', `${stripePath}/cancellation_offer`)).json()).toEqual({ eligible: false });
   });
 
-  test('is the same after the deletion of the account was asked for and taken back', async () => {
+  test('is restored when a requested deletion of the account is taken back', async () => {
     const ines = await subscriber();
     await pause(ines, 2);
     const { endsAt } = await stateOf(ines);
@@ -281,7 +281,7 @@ describe('NS-229 a pause', () => {
     expect(await stateOf(ines)).toMatchObject({ state: 'planned', endsAt });
   });
 
-  test('is asked for twice at once and made once; wrong lengths and visitors are refused', async () => {
+  test('is made once when it is requested twice at once; invalid lengths, visitors and members without a membership are refused', async () => {
     const ines = await subscriber();
     const answers = await Promise.all([pause(ines, 2), pause(ines, 2)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);

@@ -16,6 +16,6 @@ test('the words of a consent change only with its version', () => {
     expect(versions[`${kind} ${version}`], `${kind} ${version}`).toBe(digestOf(words));
 });
 
-test('both consents of a purchase are asked for once', () => {
+test('a purchase asks for two consents: automatic renewal and immediate start', () => {
   expect(consents.map(({ kind }) => kind)).toEqual(['automatic_renewal', 'immediate_start']);
 });

@@ -54,7 +54,7 @@ beforeEach(async () => {
   await db.deleteFrom('membership_plans').execute();
 });
 
-test('visitors and members are told nothing of plans that are managed', async () => {
+test('a visitor gets 401 and a member 403 for every call that manages plans', async () => {
   const plan = await create();
   const body = { ...monthly, updatedAt: plan.updatedAt };
   const calls = [
@@ -73,7 +73,7 @@ test('visitors and members are told nothing of plans that are managed', async ()
   }
 });
 
-test('a plan is made last in the order, with its price and what the provider knows of it', async () => {
+test('a new plan comes last in the order, with its price and the state of its synchronization', async () => {
   const first = await create();
   const second = await create({ name: '  Annual ', tagline: ' ', amount: 14_900, interval: 'year' });
   expect((await list()).map(({ name }) => name)).toEqual(['Monthly', 'Annual']);
@@ -93,7 +93,7 @@ test('a plan is made last in the order, with its price and what the provider kno
   ]);
 });
 
-test('a new price is for new members: those of before stay where they are', async () => {
+test('a new price applies to new members, and existing members keep the former price', async () => {
   const plan = await create();
   await giveTo('demo-maya', plan);
   await giveTo('demo-lena', plan, 'ended');
@@ -112,7 +112,7 @@ test('a new price is for new members: those of before stay where they are', asyn
   });
 });
 
-test('of two administrators who change a plan at once the second is told, and nothing is lost silently', async () => {
+test('a plan that two administrators change at once is saved once, and the other change is refused with 409', async () => {
   const plan = await create();
   const answers = await Promise.all([change(plan, { name: 'A' }), change(plan, { name: 'B' })]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -140,7 +140,7 @@ test.each<[string, Partial<PlanInput>, string, string]>([
   expect(await list()).toEqual([]);
 });
 
-test('amounts that are no integers, below zero or beyond all reason are refused; one for nothing is a draft', async () => {
+test('a price that is no integer, negative or too high is refused, and a free plan can only be a draft', async () => {
   for (const amount of [19.5, -1, 100_000_000, '1900', null])
     expect((await studio.post(address, { ...monthly, amount }, admin)).statusCode, String(amount)).toBe(422);
   expect((await create({ amount: 0, state: 'draft' })).price.amount).toBe(0);
@@ -151,7 +151,7 @@ test('amounts that are no integers, below zero or beyond all reason are refused;
   ]);
 });
 
-test('the order names every plan that is not archived once', async () => {
+test('a new order is refused unless it names every unarchived plan once', async () => {
   const [a, b, old] = [await create(), await create({ name: 'B' }), await create({ name: 'Old' })];
   await change(old, { state: 'archived' });
   const order = (ids: string[]) => put(`${address}/order`, { ids });
@@ -162,7 +162,7 @@ test('the order names every plan that is not archived once', async () => {
   expect((await list()).map(({ id }) => id)).toEqual([b.id, a.id, old.id]);
 });
 
-test('a plan that no member ever had is deleted; one with a history is archived and put back', async () => {
+test('a plan that no member ever had can be deleted; one with a history can only be archived and put on sale again', async () => {
   const [unused, used] = [await create(), await create({ name: 'Founders' })];
   await giveTo('demo-lena', used, 'ended');
   const remove = (id: string) => studio.send(`${address}/${id}`, { method: 'DELETE', cookie: admin });
@@ -183,7 +183,7 @@ test('a plan that no member ever had is deleted; one with a history is archived 
   expect((await change({ ...archived, id: 'nothing' }, {})).statusCode).toBe(404);
 });
 
-test('a plan that was about to be bought when its page was open is not deleted', async () => {
+test('a plan cannot be deleted once a buyer has consented to its renewal', async () => {
   const plan = await create();
   const customer = await db
     .insertInto('billing_customers')

@@ -90,7 +90,7 @@ test('the terms name both consents with their words and versions, and that payme
   ]);
 });
 
-test('a promotion code takes off what the provider says, and is named as it is written there', async () => {
+test('a promotion code gives the provider’s discount, and is shown in the provider’s spelling', async () => {
   await promotion('SPRING', { percent_off: 50 });
   const answer: Quote = (await quote({ plan: letter.id, promotion_code: ' spring ' })).json();
   expect(answer).toMatchObject({
@@ -116,7 +116,7 @@ test('a code that is unknown, expired or used up is refused beside its field', a
   }
 });
 
-test('a plan that is archived while its page is open, a draft and an unknown one are refused clearly', async () => {
+test('a quote for an archived plan, an unknown plan or a price id is refused beside the field', async () => {
   const { id } = await addPlan({ name: 'Gone', state: 'archived' });
   for (const plan of [id, 'nothing', annual.price.id]) {
     const answer = await quote({ plan });
@@ -125,13 +125,13 @@ test('a plan that is archived while its page is open, a draft and an unknown one
   }
 });
 
-test('what a quote must not say is refused: a country that is none, an amount of the browser is not read', async () => {
+test('a quote with an invalid country is refused with 422, and an amount from the browser is ignored', async () => {
   expect((await quote({ plan: monthly.id, country: 'Germany' })).statusCode).toBe(422);
   const body = { plan: letter.id, amount: 1, price: 1, currency: 'jpy' };
   expect((await quote(body)).json()).toMatchObject({ dueToday: 1800, currency: 'usd' });
 });
 
-test('of 1,000 promotion codes a minute from one address, or of one account, few reach the provider', async () => {
+test('promotion codes are rate limited: of 1,000 tries, 20 from one address and 10 of one account reach the provider', async () => {
   let asked = 0;
   const promotionCode = async () => {
     asked += 1;

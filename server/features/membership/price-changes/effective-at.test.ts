@@ -11,12 +11,12 @@ test.each([
   ['year', 1, '2026-12-01T09:00:00Z', '2026-12-22T09:00:00Z', '2027-12-01T09:00:00Z'],
   ['week', 1, '2026-11-25T09:00:00Z', '2026-12-22T09:00:00Z', '2026-12-23T09:00:00Z'],
 ] as const)(
-  'each %s (%d) from %s, not before %s: %s',
+  'the price of a plan per %s (every %d) that renews at %s with notice until %s changes at %s',
   (billingInterval, intervalCount, renewsAt, from, then) =>
     expect(effectiveAt(at(renewsAt), { billingInterval, intervalCount }, at(from))).toEqual(at(then)),
 );
 
-test('the new price is never charged before the notice is over, and at no later renewal than the first after it', () => {
+test('the new price is never charged before the notice is over, and at the latest at the first renewal after it', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('day', 'week', 'month', 'year'),

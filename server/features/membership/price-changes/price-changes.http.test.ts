@@ -78,7 +78,7 @@ const mailsTo = async ({ email }: PayingMember, subject: RegExp) => {
 const ownPath = '/api/v2/users/me/membership/price_change';
 const ownChange = (member: PayingMember) => member.ask('GET', ownPath);
 
-test('BEY-45 a higher price is charged at the first renewal at least 30 days after its notice, where the law asks only with the member’s yes', async () => {
+test('BEY-45 a higher price is charged at the first renewal at least 30 days after its notice, and only with consent where the law asks for it', async () => {
   const plan = await addPlan();
   const [american, silent, agreeing, leaving] = [
     await subscriber(plan, 'US'),
@@ -136,7 +136,7 @@ test('BEY-45 a higher price is charged at the first renewal at least 30 days aft
   expect((await changesOf(changed))[0]).toMatchObject({ moved: 2, failed: [] });
 });
 
-test('what is left of a period is credited at the price that was paid for it, also once the new price stands on the subscription', async () => {
+test('a change of plan credits the rest of a period at the price that was paid for it, even once the new price is on the subscription', async () => {
   const year = await addPlan({ name: 'Yearly', amount: 15_000, interval: 'year' });
   const plan = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
   const cheap = await addPlan({ name: 'Other', amount: 2000 });
@@ -163,7 +163,7 @@ test('what is left of a period is credited at the price that was paid for it, al
   expect(Math.round((await creditOf(dearer)) / 10) * 10).toBe(500);
 });
 
-test('a member who does not agree is ended at the end of what is paid, where the studio chose so; stopped in time nothing changes', async () => {
+test('a member who does not agree loses the membership at the end of the paid period when the studio chose so; a price change that is stopped in time changes nothing', async () => {
   const plan = await addPlan({ name: 'Weekly', amount: 500, interval: 'week' });
   const silent = await subscriber(plan, 'FR');
   const changed = await repriced(plan, 600);
@@ -189,7 +189,7 @@ test('a member who does not agree is ended at the end of what is paid, where the
   expect(new Set(await amountsOf(american))).toEqual(new Set([700]));
 });
 
-test('a lower price needs no consent and no delay, and another period, day or caller is refused', async () => {
+test('a lower price needs no consent and no notice period; a price change from the same or an unknown price, on too early a day or by a member is refused', async () => {
   const plan = await addPlan({ amount: 2000 });
   const german = await subscriber(plan, 'DE');
   const cheaper = await repriced(plan, 1500);

@@ -8,7 +8,7 @@ test.each([
   ['2028-01-30T12:00:00Z', 1, '2028-02-29T12:00:00Z'],
   ['2027-02-28T12:00:00Z', 1, '2027-03-28T12:00:00Z'],
   ['2026-11-30T12:00:00Z', 3, '2027-02-28T12:00:00Z'],
-])('after %s %d months later is %s', (from, months, later) =>
+])('the date %s plus %d months is %s', (from, months, later) =>
   expect(monthsLater(new Date(from), months)).toEqual(new Date(later)),
 );
 
@@ -16,6 +16,6 @@ test.each([
   ['2027-01-31T12:00:00Z', '2027-01-31T12:00:00Z', 0],
   ['2027-01-31T12:00:00Z', '2027-02-28T12:00:00Z', 1],
   ['2027-01-31T12:00:00Z', '2027-02-28T12:00:01Z', 2],
-])('between %s and %s %d months have begun', (from, to, months) =>
+])('the time from %s to %s has %d begun months', (from, to, months) =>
   expect(monthsBegun(new Date(from), new Date(to))).toBe(months),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReadPace } from './read-pace.ts';
 
-test('BEY-40 reads of the provider stay below their number a second', async () => {
+test('BEY-40 reads of the provider are rate limited to 50 a second', async () => {
   const pace = createReadPace(50);
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: 80 }, () => pace()));

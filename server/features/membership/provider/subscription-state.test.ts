@@ -109,7 +109,7 @@ describe('NS-229 every state of Stripe', () => {
     expect(hasAccess(of, inDays(18))).toBe(row.access === 'yes');
   });
 
-  test('a trial tells its end, and a moved payment is no trial', () => {
+  test('a trial has its end, and a moved payment is not a trial', () => {
     expect(membershipOfSubscription(subscription(trial))).toMatchObject({
       trialEndsAt: inDays(7),
       renewsAt: inDays(7),
@@ -118,7 +118,7 @@ describe('NS-229 every state of Stripe', () => {
     expect(moved).toMatchObject({ detail: 'active', trialEndsAt: null, renewsAt: inDays(7), endsAt: null });
   });
 
-  test('a smaller plan that waits is the next one, and what is paid is the present one', () => {
+  test('a smaller plan that waits is the next plan, and the paid plan is the present one', () => {
     const metadata = { next_payment_moved: 'next_plan', previous_price: 'price_yearly' };
     const waiting = membershipOfSubscription(subscription({ ...trial, metadata }));
     expect(waiting).toMatchObject({
@@ -131,7 +131,7 @@ describe('NS-229 every state of Stripe', () => {
     expect(begun).toMatchObject({ providerPriceId: 'price_monthly', nextProviderPriceId: null });
   });
 
-  test('a failed payment tells when it is tried again', () => {
+  test('a failed payment has the time of its retry', () => {
     expect(membershipOfSubscription(subscription(examples.past_due))).toMatchObject({
       retryAt: inDays(3),
       renewsAt: null,
@@ -139,7 +139,7 @@ describe('NS-229 every state of Stripe', () => {
     });
   });
 
-  test('a pause that was made at the provider begins where the paid period ends', () => {
+  test('a pause made at the provider begins at the end of the paid period, or with the void invoice', () => {
     const paused = { until: null };
     expect(membershipOfSubscription(subscription({ paused })).endsAt).toEqual(inDays(17));
     const dropped = invoice({ state: 'void', createdAt: inDays(-2) });
@@ -148,7 +148,7 @@ describe('NS-229 every state of Stripe', () => {
     );
   });
 
-  test('a pause goes on when the payment is due that the product noted, which is what the member is told', () => {
+  test('a pause ends with the payment that the product noted, unless the provider pauses until another day', () => {
     const until = inDays(60);
     const metadata = { pause_starts_at: seconds(inDays(4)), pause_ends_at: seconds(until) };
     const collects = { until: new Date(until.getTime() - 3_600_000) };
@@ -158,19 +158,19 @@ describe('NS-229 every state of Stripe', () => {
     expect(membershipOfSubscription(other).renewsAt).toEqual(inDays(90));
   });
 
-  test('what was noted of an earlier pause does not count once a later period was paid', () => {
+  test('the noted start of an earlier pause is ignored once a later period was paid', () => {
     const metadata = { pause_starts_at: seconds(inDays(-200)) };
     const of = subscription({ paused: { until: null }, metadata });
     expect(membershipOfSubscription(of).endsAt).toEqual(inDays(17));
   });
 
-  test('the end comes where the provider says, before a later pause', () => {
+  test('a canceled subscription ends when the provider says, even with a pause', () => {
     const of = subscription({ ...ending, paused: { until: null }, latestInvoice: invoice() });
     expect(membershipOfSubscription(of)).toMatchObject({ state: 'churning', endsAt: inDays(17) });
     expect(membershipOfSubscription(subscription({ cancelAt: inDays(3) })).endsAt).toEqual(inDays(3));
   });
 
-  test('what the product noted at the provider is read from there', () => {
+  test('flex and the accepted retention offer are read from the metadata at the provider', () => {
     const metadata = { flex: 'yes', retention_offer_accepted_at: seconds(inDays(-60)) };
     expect(membershipOfSubscription(subscription({ metadata }))).toMatchObject({
       flex: true,

@@ -53,7 +53,7 @@ describe('NS-184 GET /users/me/membership', () => {
     expect(standingOf('maya@openmat.test').shown.subscriptionEndTime).toBeNull();
   });
 
-  test('MEM-036 MEM-053 the latest status of each kind of member', () => {
+  test('MEM-036 MEM-053 each kind of member has its latest status', () => {
     expect(standingOf('maya@openmat.test').latest).toEqual({
       status: 'active',
       data: { status: 'active' },
@@ -66,13 +66,13 @@ describe('NS-184 GET /users/me/membership', () => {
     expect(statusOf('admin@openmat.test')).toBe('none');
   });
 
-  test('a visitor is told to sign in by each of the five', async () => {
+  test('a visitor gets 401 from each of the five calls', async () => {
     for (const path of [own, `${own}/stripe`, `${own}/latest`, '/api/v2/payment_methods/current'])
       expect((await studio.get(path)).statusCode).toBe(401);
     expect((await studio.post(`${own}/should_have_access`)).statusCode).toBe(401);
   });
 
-  test('who pays elsewhere, or nothing, has no Stripe membership and no card', async () => {
+  test('a member without a Stripe membership gets 404 for it and for the card', async () => {
     for (const email of ['ios@openmat.test', 'unlimited@openmat.test', 'admin@openmat.test']) {
       const cookie = await studio.signIn(email);
       expect((await studio.get(`${own}/stripe`, cookie)).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('NS-184 a member who pays through the studio', () => {
     });
   });
 
-  test('keeps the price of before, also where the plan is sold no more', async () => {
+  test('keeps plan and price when the plan is archived', async () => {
     const plan = await createSoldPlan(studio, { name: 'Founders', amount: 900 });
     const payer = await createPayer(studio);
     await payer.subscribe(plan.providerPriceId);
@@ -117,7 +117,7 @@ describe('NS-184 a member who pays through the studio', () => {
     await pool.query('delete from membership_plans where id = $1', [plan.planId]);
   });
 
-  test('in a trial sees its end, and after a failed payment when it is tried again', async () => {
+  test('sees the end of a trial, and the time of the retry after a failed payment', async () => {
     const payer = await createPayer(studio);
     const { id } = await payer.subscribe(monthly.providerPriceId, { trial_period_days: 7 });
     await settled(studio);
@@ -142,7 +142,7 @@ describe('NS-184 a member who pays through the studio', () => {
     expect(await read(own, payer.cookie)).toMatchObject({ subscriptionState: null, detail: 'ended' });
   });
 
-  test('MEM-052 /settings/membership takes four statements, one of them for a changing price', async () => {
+  test('MEM-052 /settings/membership takes four database statements', async () => {
     const payer = await createPayer(studio);
     await payer.subscribe(monthly.providerPriceId);
     await settled(studio);
@@ -178,7 +178,7 @@ describe('NS-184 a member who pays through the studio', () => {
 });
 
 describe('NS-195 POST should_have_access', () => {
-  test('MEM-054 gives 72 hours while the latest status is unknown, and the same again', async () => {
+  test('MEM-054 gives 72 hours of access while the latest status is unknown, and a repetition does not extend them', async () => {
     const { cookie, customerId, userId, subscribe } = await createPayer(studio);
     await subscribe(monthly.providerPriceId);
     const { data: charges } = await studio.sandbox.stripe.charges.list({ customer: customerId });
@@ -208,7 +208,7 @@ describe('NS-195 POST should_have_access', () => {
     expect((await read(own, cookie)).hasSubscriptionAccess).toBe(false);
   });
 
-  test('R62 is refused with 422 for everyone whose status is known', async () => {
+  test('R62 is refused with 422 for a member whose status is known', async () => {
     for (const email of ['maya', 'grace', 'lapsed', 'ios', 'flex']) {
       const cookie = await studio.signIn(`${email}@openmat.test`);
       expect((await studio.post(`${own}/should_have_access`, {}, cookie)).statusCode).toBe(422);

@@ -47,7 +47,7 @@ const settle = async () => {
   await studio.features.membership.settled();
 };
 
-test('BEY-43 every payment has its receipt, which keeps what it said of the payer, and refunds stand beside it', async () => {
+test('BEY-43 every payment has a receipt that keeps the payer’s details of its time, and shows its refunds', async () => {
   const ines = await newPayer(studio);
   await ines.subscribe(weekly.id);
   await settle();
@@ -139,7 +139,7 @@ test('BEY-43 a discount is a line of the receipt', async () => {
   ]);
 });
 
-test('BEY-43 the first invoice of a company names it, with the address in its parts and the tax id, where the details were saved before the purchase', async () => {
+test('BEY-43 the first invoice of a company has its name, address and tax id when the details were saved before the purchase', async () => {
   const ines = await newPayer(studio);
   expect((await save(ines, company)).statusCode).toBe(200);
   await ines.subscribe(monthly.id, undefined, { country: 'DE' });
@@ -171,7 +171,7 @@ test('BEY-43 the first invoice of a company names it, with the address in its pa
     expect(document.body).toContain(line);
 });
 
-test('BEY-43 details that are changed while a page is open are on its invoice, and a later change is on the next one', async () => {
+test('BEY-43 details saved after a checkout page was opened are on the invoice of the next page, and a later change is on the next invoice', async () => {
   const ines = await newPayer(studio);
   const page = await ines.checkout(weekly.id, { country: 'DE' });
   await save(ines, company);

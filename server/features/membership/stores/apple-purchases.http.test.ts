@@ -47,7 +47,7 @@ describe('BEY-42 a membership bought in the App Store', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  test('that is heard of before it is linked waits, and is found by the account it names', async () => {
+  test('is given to the account that it names when the store reports it before the app links it, and waits when it names no known account', async () => {
     const buyer = await member();
     const stranger = '6f3e0d1c-2b4a-4c5d-8e9f-a0b1c2d3e4f5';
     const foreign = appStore.buy(monthly, { accountToken: stranger });
@@ -73,7 +73,7 @@ describe('BEY-42 a membership bought in the App Store', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  test('is no other account’s: a second one is told so with 409, and where it names none with 422', async () => {
+  test('is refused to a second account with 409, and never given to an account that it does not name', async () => {
     const buyer = await member();
     const other = await member();
     await other.token();
@@ -117,7 +117,7 @@ describe('BEY-42 a membership bought in the App Store', () => {
     expect(await buyer.memberships()).toEqual([]);
   });
 
-  test('waits while the store is away, which costs no attempt, and the app is told to try again', async () => {
+  test('waits without costing an attempt while the store is away, and the app is told to retry', async () => {
     const buyer = await member();
     const id = appStore.buy(monthly, { accountToken: await buyer.token() });
     appStore.setAway(true);
@@ -148,7 +148,7 @@ describe('BEY-42 a membership bought in the App Store', () => {
 });
 
 describe('a member with memberships of two kinds', () => {
-  test('NS-186 who has one of a store is refused another on the web, in words', async () => {
+  test('NS-186 a member with a store membership is refused another one on the web and in the app', async () => {
     const buyer = await member();
     appStore.buy(monthly, { accountToken: await buyer.token() });
     await settle();
@@ -175,7 +175,7 @@ describe('a member with memberships of two kinds', () => {
     expect((await studio.get(`${membershipPath}/stores`, buyer.cookie)).json()).toEqual({ stores: ['ios'] });
   });
 
-  test('who pays on the web is told so before a purchase in an app, and of both where there are two', async () => {
+  test('a member who pays on the web is refused a purchase in an app, and is warned when both memberships exist', async () => {
     const buyer = await member();
     const accountToken = await buyer.token();
     await buyer.subscribe(plan.providerPriceId);
@@ -202,7 +202,7 @@ describe('a member with memberships of two kinds', () => {
     );
   });
 
-  test('links are rate limited, and a visitor may make none', async () => {
+  test('links of store purchases are rate limited, and a visitor gets 401', async () => {
     const buyer = await member();
     const answers = await Promise.all(Array.from({ length: 15 }, () => buyer.linkGoogle('never-sold')));
     expect(answers.map(({ statusCode }) => statusCode)).toContain(429);

@@ -33,7 +33,7 @@ const history: fc.Arbitrary<StoreStep[]> = fc
   )
   .map(([first, later]) => [first, ...later]);
 
-test('BEY-40 after any history of members of both stores one comparison makes all right: none differs, no purchase is lost or acknowledged twice', async () => {
+test('BEY-40 one comparison corrects any history of members of both stores: no state differs, and no purchase is lost or acknowledged twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({

@@ -103,7 +103,7 @@ const mailsTo = async ({ email }: PayingMember, subject: RegExp) => {
 };
 const stepUp = /^From .* you pay /;
 
-test('BEY-45 a discount of two months is told with the price after it, and one mail comes before that is charged', async () => {
+test('BEY-45 a discount of two months is shown with the price after it, and one mail announces that price before it is charged', async () => {
   const member = nextMember();
   const code = await codeOf('two months');
   const begun = clock.now();
@@ -149,7 +149,7 @@ test('BEY-45 a discount of two months is told with the price after it, and one m
   expect(await chargesOf(member)).toMatchObject([{ amount: 2000, times: null, because: 'renewal' }]);
 });
 
-test('BEY-45 a member who is leaving is written no larger price', async () => {
+test('BEY-45 a member who has canceled gets no mail about a higher price', async () => {
   const member = nextMember();
   await member.subscribe(monthly.id, undefined, await codeOf('once'));
   await member.ask('DELETE', stripePath);
@@ -157,12 +157,12 @@ test('BEY-45 a member who is leaving is written no larger price', async () => {
   expect(await mailsTo(member, stepUp)).toEqual([]);
 });
 
-describe('what is told is what is charged', () => {
+describe('announced charges', () => {
   const cases = [trying, monthly].flatMap((plan) =>
     (Object.keys(codes) as (keyof typeof codes)[]).map((kind) => ({ plan, kind, name: plan.name })),
   );
   test.each(cases)(
-    'BEY-45 of the plan $name with the code $kind, before and after the purchase',
+    'BEY-45 the plan $name with the code $kind is charged as announced before and after the purchase',
     async ({ plan, kind }) => {
       const member = nextMember();
       const code = await codeOf(kind);

@@ -103,7 +103,7 @@ beforeEach(async () => {
 });
 
 describe('BEY-23 a member is mailed once an hour at most', () => {
-  test('three replies and a new class make one mail now and one an hour later, by however many workers', async () => {
+  test('three replies and a new class make one mail at once and one an hour later, with several workers', async () => {
     happen({ text: 'One' });
     await work();
     happen({ text: 'Two', comment_id: '501', reply_id: '9' });
@@ -135,7 +135,7 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
     });
   });
 
-  test('also where what the last mail told of has gone meanwhile, with those who wrote it', async () => {
+  test('the limit still holds when the notices of the last mail were deleted', async () => {
     happen({});
     await work();
     await pool.query('delete from notices');
@@ -146,7 +146,7 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('what is due while an attempt is under way waits for its end, also where it was a part of it', async () => {
+  test('notices that are due during a mail attempt wait for its end, whether they are new or part of it', async () => {
     happen({ comment_id: '1' }, { comment_id: '2' }, { comment_id: '3' });
     await replies.round();
     await pool.query('delete from mail_outbox');
@@ -164,7 +164,7 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
     expect((await subjects()).slice(1)).toEqual(['Noor Haddad replied to your comment']);
   });
 
-  test('of very many one mail tells some and counts the others', async () => {
+  test('one mail covers 200 of 230 notices, lists some and counts the others, and the next mail covers the rest', async () => {
     happen(...Array.from({ length: 230 }, (_, index) => ({ comment_id: String(index) })));
     await replies.round();
     await work();
@@ -174,7 +174,7 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
     expect(await subjects()).toEqual(['200 new replies', '30 new replies']);
   });
 
-  test('classes go while the comments service is away, replies follow an hour after', async () => {
+  test('a mail about new classes is sent while the comments service is away, and replies follow an hour later', async () => {
     happen({});
     await work();
     happen({ text: 'Late' });
@@ -191,7 +191,7 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
     expect((await mails())[2]?.body).toContain('“Late”');
   });
 
-  test('a reminder of a set time, a receipt and a sign-in link come at once', async () => {
+  test('a reminder, a receipt and a sign-in link are mailed at once', async () => {
     await put('settings', { scheduled_class: { inApp: true, mail: true } });
     happen({});
     await work();
@@ -212,8 +212,8 @@ describe('BEY-23 a member is mailed once an hour at most', () => {
   });
 });
 
-describe('BEY-23 no mail comes', () => {
-  test('in quiet hours where the member lives, but what waits comes after them, and money and sign-in at once', async () => {
+describe('BEY-23 quiet hours and breaks', () => {
+  test('quiet hours hold mail back until they end in the member’s time zone; receipts and sign-in links are sent at once', async () => {
     const quietHours = { on: true, from: '21:00', to: '07:00' };
     expect((await put('mail_times', { quietHours })).json()).toEqual({ quietHours, ...noBreak });
     expect(await times()).toEqual({ quietHours, ...noBreak });
@@ -234,7 +234,7 @@ describe('BEY-23 no mail comes', () => {
     expect((await subjects()).slice(2)).toEqual(['1 new reply and 1 new class']);
   });
 
-  test('in a break, which ends by itself or sooner, when the member says so', async () => {
+  test('a break holds mail back until it expires or the member ends it; receipts and sign-in links are sent at once', async () => {
     const until = new Date(clock.now().getTime() + 7 * 86_400_000).toISOString();
     expect((await put('mail_times', { break: 'week' })).json()).toMatchObject({
       break: 'week',
@@ -258,7 +258,7 @@ describe('BEY-23 no mail comes', () => {
     expect((await mails())[3]?.body).toContain('“Two”');
   });
 
-  test('at hours that are none; what was chosen before stays', async () => {
+  test('invalid quiet hours and breaks are refused with 422, and the former settings stay', async () => {
     for (const quietHours of [
       { on: true, from: '07:00', to: '07:00' },
       { on: true, from: '24:00', to: '07:00' },

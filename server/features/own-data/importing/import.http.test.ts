@@ -50,7 +50,7 @@ describe('BEY-22 an import', () => {
     );
   };
 
-  test('of a member’s export into a fresh account, exported again, is the same', async () => {
+  test('restores a member’s export in a fresh account, whose own export is then equal', async () => {
     const before = await exported(maya);
     const { cookie, email } = await newcomer();
     const report = await take(before, cookie);
@@ -67,7 +67,7 @@ describe('BEY-22 an import', () => {
     expect(me.myPracticeSnapshot.details.savedClasses.count).toBe(41);
   });
 
-  test('brings nothing in twice, neither its own archive nor one of the account itself', async () => {
+  test('takes no entry twice, neither from the same archive nor from an export of the account itself', async () => {
     const files = await exported(maya);
     const { cookie } = await newcomer();
     await take(files, cookie);
@@ -79,7 +79,7 @@ describe('BEY-22 an import', () => {
     expect(comparable(await exported(maya))).toEqual(comparable(files));
   });
 
-  test('at the same moment from two windows comes to the same', async () => {
+  test('takes each entry once when it runs twice at the same moment', async () => {
     const files = await exported(maya);
     const { cookie } = await newcomer();
     const [one, other] = await Promise.all([take(files, cookie), take(files, cookie)]);
@@ -106,7 +106,7 @@ describe('BEY-22 an import', () => {
     expect(rowsOf(files, 'playlists')).toHaveLength(6);
   });
 
-  test('names what this studio does not have, and takes the rest', async () => {
+  test('names the entries that this studio does not have, and takes the rest', async () => {
     const files = await exported(maya);
     const [known, ...others] = rowsOf(files, 'favourites') as Record<string, never>[];
     const strange = { series: 'elsewhere', class: 'a-class-of-another-studio', title: 'Hula for Beginners' };
@@ -139,7 +139,7 @@ describe('BEY-22 an import', () => {
     ]);
   });
 
-  test('never touches the profile, whatever the archive says', async () => {
+  test('never changes the profile, for any content of the archive', async () => {
     const files = await exported(maya);
     const profile = {
       email: 'admin@openmat.test',
@@ -162,7 +162,7 @@ describe('BEY-22 an import', () => {
     expect((await studio.get('/api/v2/users/me', cookie)).json()).toEqual(before);
   });
 
-  test('takes no featured playlist, no date that cannot be and no playlist that is private', async () => {
+  test('creates no featured playlist, and skips impossible dates and private playlists of other members', async () => {
     const { cookie } = await newcomer();
     const files = await exported(maya);
     const [entry] = rowsOf(files, 'practice-log');
@@ -193,7 +193,7 @@ describe('BEY-22 an import', () => {
     expect(made).toMatchObject({ title: 'Look', featured: false, description: 'x'.repeat(500) });
   });
 
-  test('packed again by another program, in a folder, is taken', async () => {
+  test('takes an archive that another program packed in a folder', async () => {
     const files = await exported(maya);
     const inFolder = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [`my-data/${name}`, text]),

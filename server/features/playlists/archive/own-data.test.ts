@@ -22,7 +22,7 @@ const make = async (viewer: typeof me, fields: Parameters<typeof createPlaylist>
   return (await createPlaylist(context, viewer, fields)).uuid;
 };
 
-test('tells other features what a member has: how many, what they follow, where each class is, and everything for an archive', async () => {
+test('the playlists feature gives others a member’s count, followed playlists, the own playlists that hold each class, and all data for an archive', async () => {
   expect(playlists.summaryOf(await known('me'))).toEqual({ count: 0, lastThumbnail: null });
   expect(await playlists.everythingOf('me')).toEqual({ own: [], followed: [] });
   const older = await make(me, { title: 'Older', plan_entry_ids: [one, two, one] });

@@ -44,7 +44,7 @@ describe('the grid of playlists', () => {
     ['date', ({ createdAt }: PlaylistCard) => -Date.parse(createdAt)],
     ['az', ({ title }: PlaylistCard) => title.toLowerCase()],
     ['rank', ({ followerCount }: PlaylistCard) => -followerCount],
-  ] as const)('PL-010 R05 NS-009 NS-102 in the order %s, in pages that never overlap', async (order, key) => {
+  ] as const)('PL-010 R05 NS-009 NS-102 is sorted by %s, in pages that never overlap', async (order, key) => {
     for (const who of ['visitor', 'author'] as const) {
       const { list, total } = await grid(`?order=${order}&per_page=100`, who);
       const sorted = list.toSorted((one, other) => {
@@ -62,7 +62,7 @@ describe('the grid of playlists', () => {
     expect((await grid('?order=nonsense')).list).toEqual((await grid('?order=date')).list);
   });
 
-  test('NS-017 NS-102 of one author, whose private ones only that author finds there', async () => {
+  test('NS-017 NS-102 lists the playlists of one author, and private ones for that author only', async () => {
     const mine = demoStudio.playlists.filter(({ authorId }) => authorId === 'demo-maya');
     for (const [who, expected] of [
       ['visitor', mine.filter((one) => !one.private)],
@@ -77,7 +77,7 @@ describe('the grid of playlists', () => {
     expect(await grid('?author=nobody')).toMatchObject({ list: [], total: 0 });
   });
 
-  test('NS-102 of the featured ones', async () => {
+  test('NS-102 lists the featured playlists, also of one author', async () => {
     const featured = demoStudio.playlists.filter((one) => one.featured);
     const { list, total } = await grid('?featured=true&per_page=100', 'author');
     expect(uuidsOf(list).toSorted()).toEqual(featured.map(({ uuid }) => uuid).toSorted());
@@ -87,7 +87,7 @@ describe('the grid of playlists', () => {
     );
   });
 
-  test('PL-036 PL-037 PL-079 NS-014 shows each as its own page does, without its classes', async () => {
+  test('PL-036 PL-037 PL-079 NS-014 shows each playlist as its own page does, without its classes', async () => {
     for (const who of ['visitor', 'author'] as const) {
       const { list } = await grid('', who);
       expect(list.length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('the grid of playlists', () => {
     }
   });
 
-  test('PL-009 counts what is made, hidden, shown again and deleted', async () => {
+  test('PL-009 counts a playlist that is created, made private, published again and deleted', async () => {
     const { total: before } = await grid();
     const { total: ownBefore } = await grid('', 'member');
     const { uuid } = await api.make('member');
@@ -113,8 +113,8 @@ describe('the grid of playlists', () => {
   });
 });
 
-describe('one’s own list', () => {
-  test('NS-103 PL-079 holds what one made, then what one follows, as the demo studio has it', async () => {
+describe('a member’s own list', () => {
+  test('NS-103 PL-079 holds the playlists that the member made, then those that the member follows', async () => {
     const list = await api.mine('author');
     const own = list.filter(({ author }) => author.username === 'maya');
     expect([list.length, own.length]).toEqual([8, 5]);
@@ -127,7 +127,7 @@ describe('one’s own list', () => {
     expect(await api.mine('other')).toEqual([]);
   });
 
-  test('NS-009 NS-103 comes by pages where one asks for pages, one’s own alone by title, and the names of all', async () => {
+  test('NS-009 NS-103 comes in pages on request, as own playlists sorted by title, or as names only', async () => {
     const list = await api.mine('author');
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => api.call('author', 'GET', `/me?page=${page}&per_page=3`)),
@@ -143,7 +143,7 @@ describe('one’s own list', () => {
     expect(await api.done('author', 'GET', '/me?scope=names')).toEqual(names);
   });
 
-  test('PL-081 NS-103 for the drawer names one’s own, the newest first', async () => {
+  test('PL-081 NS-103 gives the drawer the names of the own playlists, newest first', async () => {
     const names = await api.done('author', 'GET', '/me?scope=class_page&field=date&direction=desc');
     const own = demoStudio.playlists
       .filter(({ authorId }) => authorId === 'demo-maya')
@@ -156,7 +156,7 @@ describe('one’s own list', () => {
     expect(titles).toEqual(titles.toSorted());
   });
 
-  test('PL-087 PL-046 NS-111 takes the order it is given, the others after it', async () => {
+  test('PL-087 PL-046 NS-111 takes a given order and puts the playlists that it leaves out after it', async () => {
     const list = await api.mine('author');
     const [one = '', two = '', three = ''] = uuidsOf(list);
     const followed = list.at(-1)?.uuid ?? '';
@@ -179,7 +179,7 @@ describe('one’s own list', () => {
     expect(await api.mine('author')).toEqual(list);
   });
 
-  test('NS-111 refuses an order that names what is not in it, and nothing changes', async () => {
+  test('NS-111 refuses an invalid order with 422 and changes nothing', async () => {
     const list = await api.mine('author');
     const [one = '', two = ''] = uuidsOf(list);
     const foreign = (await api.make('member')).uuid;
@@ -198,7 +198,7 @@ describe('one’s own list', () => {
     expect(await api.mine('author')).toEqual(list);
   });
 
-  test('comes to an end at 1,000 playlists, in a sentence', async () => {
+  test('refuses more than 1,000 playlists with a sentence', async () => {
     await pool.query(
       `with made as (insert into playlists (author_id, title, private)
         select 'demo-ivo', 'Number ' || n, true from generate_series(1, 1000) as n returning id)
@@ -216,8 +216,8 @@ describe('one’s own list', () => {
   });
 });
 
-describe('following', () => {
-  test('PL-092 NS-104 NS-124 puts it first in one’s list, once, and takes it out again', async () => {
+describe('following a playlist', () => {
+  test('PL-092 NS-104 NS-124 puts it first in the member’s list once, and unfollowing takes it out', async () => {
     const { uuid } = await api.make('member', { plan_entry_id: first });
     const own = await api.make('other');
     for (let again = 0; again < 2; again += 1)
@@ -240,7 +240,7 @@ describe('following', () => {
     await api.done('other', 'DELETE', `/${own.uuid}`);
   });
 
-  test('NS-101 one that has become private stays in the list, locked, until it is unfollowed', async () => {
+  test('NS-101 a followed playlist that becomes private stays in the list, locked, until it is unfollowed', async () => {
     const { uuid } = await api.make('member', { title: 'A secret by now' });
     await api.done('other', 'POST', `/${uuid}/followers`);
     await api.done('member', 'PUT', `/${uuid}`, { private: true });
@@ -261,7 +261,7 @@ describe('following', () => {
 });
 
 describe('moderators', () => {
-  test('NS-122 PL-091 are told of a playlist once by each member, who sees that they did', async () => {
+  test('NS-122 PL-091 a member reports a playlist once and sees that; its author cannot report it', async () => {
     const { uuid } = await api.make('member');
     for (let again = 0; again < 2; again += 1)
       expect(await api.done('other', 'POST', `/${uuid}/report`)).toEqual({ reported: true });
@@ -275,7 +275,7 @@ describe('moderators', () => {
     expect([own.statusCode, own.json().error]).toEqual([403, 'You cannot report your own playlist.']);
   });
 
-  test('NS-122 hide it without erasing anything', async () => {
+  test('NS-122 hide a playlist, which keeps its classes for its author', async () => {
     const { uuid } = await api.make('member', { plan_entry_id: first });
     await api.done('admin', 'POST', `/${uuid}/feature`);
     expect(await api.done('admin', 'POST', `/admin/api/playlists/${uuid}/hide`)).toEqual({ success: true });
@@ -283,7 +283,7 @@ describe('moderators', () => {
     expect(await api.read('member', uuid)).toMatchObject({ private: true, featured: false, entryCount: 1 });
   });
 
-  test('PL-089 PL-090 PL-043 feature what visitors find among the featured ones', async () => {
+  test('PL-089 PL-090 PL-043 feature a playlist, which visitors then find among the featured ones', async () => {
     const { uuid } = await api.make('member');
     for (const [method, featured] of [
       ['POST', true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cacheText, cacheTexts } from './cached-text.ts';
 
-test('texts are made once for each version, for all who ask at once', async () => {
+test('texts are made once for each version, also for concurrent callers', async () => {
   let version = '1';
   let made = 0;
   const texts = cacheTexts(
@@ -21,7 +21,7 @@ test('texts are made once for each version, for all who ask at once', async () =
   expect(made).toBe(2);
 });
 
-test('what could not be made is tried again', async () => {
+test('a text that could not be made is made again for the next caller', async () => {
   let broken = true;
   const text = cacheText(() => {
     if (broken) throw new Error('The catalogue is away.');

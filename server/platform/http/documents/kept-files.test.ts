@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 const ask = (url: string, sent: Record<string, string> = {}) => app.inject({ url, headers: sent });
 
-test('a script is sent as it is, and compressed to callers that take that', async () => {
+test('a script is sent uncompressed, and compressed to clients that accept gzip', async () => {
   const plain = await ask('/packs/js/page-1a2b3c4d.js');
   expect([plain.statusCode, plain.body, plain.headers['content-encoding']]).toEqual([200, script, undefined]);
   const compressed = await ask('/packs/js/page-1a2b3c4d.js', { 'accept-encoding': 'gzip, br' });
@@ -45,7 +45,7 @@ test('a script is sent as it is, and compressed to callers that take that', asyn
   expect(gunzipSync(compressed.rawPayload).toString()).toBe(script);
 });
 
-test('what the build encoded is sent as it stands there: Brotli before gzip, and under no address of its own', async () => {
+test('an encoded file of the build is sent unchanged, Brotli before gzip, and has no address of its own', async () => {
   const url = '/packs/js/built-1a2b3c4d.js';
   const brotli = await ask(url, { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -63,24 +63,24 @@ test('a font keeps its bytes, and is never compressed', async () => {
   expect([...answer.rawPayload]).toEqual([0, 255, 1]);
 });
 
-test('a browser that has a file already is told so, without the file', async () => {
+test('a browser that has a file already gets a 304 without the file', async () => {
   const { headers } = await ask('/packs/js/page-1a2b3c4d.js');
   const answer = await ask('/packs/js/page-1a2b3c4d.js', { 'if-none-match': String(headers.etag) });
   expect([answer.statusCode, answer.body]).toEqual([304, '']);
 });
 
-test('a file of the second folder is there under a name that the first does not hold', async () => {
+test('a file of the second folder is served when the first folder has no file of that name', async () => {
   expect((await ask('/packs/room.webp')).body).toBe('picture');
 });
 
-test('a file that was asked for once is served after it was removed, one that was not is gone', async () => {
+test('a removed file is served when it was requested before, and is a 404 otherwise', async () => {
   expect((await ask('/packs/room.webp')).statusCode).toBe(200);
   for (const name of ['room.webp', 'other.webp']) rmSync(join(second, name));
   expect((await ask('/packs/room.webp')).body).toBe('picture');
   expect((await ask('/packs/other.webp')).statusCode).toBe(404);
 });
 
-test('nothing but the files of the folders is there', async () => {
+test('an address that is no file of the folders is a 404', async () => {
   for (const url of [
     '/packs/',
     '/packs/js',

@@ -4,7 +4,7 @@ import { compiledAtFirstUse } from './compiled-at-first-use.ts';
 
 const schema = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
 
-test('a schema is compiled by the first value it is asked about, and once', () => {
+test('a schema is compiled once, when the first value is validated', () => {
   const compile = vi.fn(AjvCompiler()({}, { customOptions: {} }));
   const validate = compiledAtFirstUse(() => compile)({}, { customOptions: {} })({ schema } as never);
   expect(compile).not.toHaveBeenCalled();
@@ -13,7 +13,7 @@ test('a schema is compiled by the first value it is asked about, and once', () =
   expect(compile).toHaveBeenCalledOnce();
 });
 
-test('what is wrong with a value stands where the server looks for it, until a right one comes', () => {
+test('the errors of a wrong value are in validate.errors until a right value is validated', () => {
   const validate = compiledAtFirstUse(AjvCompiler())({}, { customOptions: {} })({ schema } as never);
   expect(validate({})).toBe(false);
   expect(validate.errors?.[0]?.message).toContain('name');

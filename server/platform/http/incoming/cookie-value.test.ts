@@ -8,10 +8,10 @@ test.each([
   ['session=', ''],
   ['', null],
   [undefined, null],
-])('of the cookies %j the one asked for is %j, as it was sent', (header, value) => {
+])('the session cookie of the header %j is %j, without decoding', (header, value) => {
   expect(cookieValue(header, 'session')).toBe(value);
 });
 
-test('what every object has is no cookie', () => {
+test('a property that all objects have is no cookie', () => {
   expect(cookieValue('a=1', 'constructor')).toBeNull();
 });

@@ -47,7 +47,7 @@ test('requests of one packet are carried out one after another and answered in t
   expect([begun, most]).toEqual([17, 1]);
 });
 
-test('more than may wait are refused, and those before them answered', async () => {
+test('requests beyond the pipelining limit are refused with 429, and those before them are answered', async () => {
   expect(statusesIn(await received(ask(40)))).toEqual([
     ...Array.from({ length: 17 }, () => '200'),
     ...Array.from({ length: 23 }, () => '429'),
@@ -55,7 +55,7 @@ test('more than may wait are refused, and those before them answered', async () 
   expect(begun).toBe(17);
 });
 
-test('what waited on a connection that ended is never begun', async () => {
+test('requests that wait on a connection are not all begun when it ends', async () => {
   const socket = ask(17);
   await once(socket, 'data');
   socket.destroy();

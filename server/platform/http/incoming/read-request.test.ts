@@ -56,7 +56,7 @@ test('a request with two hosts is refused, and its connection closed', async () 
   expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'/);
 });
 
-test('chunks are the only transfer coding', async () => {
+test('chunked is the only accepted transfer coding', async () => {
   const chunks = '2\r\n{}\r\n0\r\n\r\n';
   expect(await post(['Transfer-Encoding: chunked'], chunks)).toMatch(/^HTTP\/1\.1 200 /);
   for (const coding of [['identity, chunked'], ['identity', 'chunked'], ['gzip, chunked']]) {
@@ -77,12 +77,12 @@ test.each([
   ['', own],
   ['999.1.1.1', own],
   ['<script>', own],
-])('only addresses count as a visitor’s address: X-Forwarded-For: %s', async (forwarded, address) => {
+])('X-Forwarded-For: %s never makes text a visitor’s address', async (forwarded, address) => {
   const answer = await app.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } });
   expect(answer.json()).toEqual({ address });
 });
 
-test('with a number that is too high, text that is no address still never becomes one', async () => {
+test('text that is no address never becomes one when TRUST_PROXY is too high', async () => {
   const three = await serverWith(3);
   for (const forwarded of ['junk, 203.0.113.9', 'junk', '192.0.2.1, junk, 203.0.113.9']) {
     const answer = await three.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } });
@@ -91,7 +91,7 @@ test('with a number that is too high, text that is no address still never become
   await three.close();
 });
 
-test('a proxy that was not told of is noticed once in the log', async () => {
+test('a forwarded address is reported once in the log when TRUST_PROXY is off', async () => {
   const off = await serverWith(false);
   lines.length = 0;
   for (const _ of [1, 2]) {

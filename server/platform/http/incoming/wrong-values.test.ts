@@ -12,11 +12,11 @@ const Thing = Type.Object({
 const right = { event: 'pause', size: 1, at: { position: 3 } };
 const errorsOf = (value: unknown) => wrongFields(Value.Errors(Thing, value));
 
-test('says nothing of what is right', () => {
+test('a right value has no wrong fields', () => {
   expect(errorsOf(right)).toEqual({});
 });
 
-test('tells a choice as its choices', () => {
+test('a wrong choice is described by the allowed values', () => {
   expect(errorsOf({ ...right, event: 'jump' })).toEqual({ event: ['must be one of pause, seek or ended'] });
   expect(errorsOf({ ...right, event: 7, size: 3 })).toEqual({
     event: ['must be one of pause, seek or ended'],
@@ -24,7 +24,7 @@ test('tells a choice as its choices', () => {
   });
 });
 
-test('names what is missing and what is deeper by its path', () => {
+test('a missing field and a nested field are named by their paths', () => {
   expect(errorsOf({ at: { position: -1 } })).toEqual({
     event: ['is missing'],
     size: ['is missing'],
@@ -33,7 +33,7 @@ test('names what is missing and what is deeper by its path', () => {
   expect(errorsOf({ ...right, at: {} })).toEqual({ 'at/position': ['is missing'] });
 });
 
-test('spares people the pattern, and calls the whole the request', () => {
+test('a pattern is not shown, and a wrong body as a whole is named request', () => {
   expect(errorsOf({ ...right, view: 'bbb' })).toEqual({ view: ['is not valid'] });
   expect(errorsOf(3)).toEqual({ request: ['must be object'] });
 });

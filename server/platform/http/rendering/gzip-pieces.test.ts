@@ -20,7 +20,7 @@ const lines = (count: number): string =>
     (_, at) => `<link rel="modulepreload" href="/packs/js/page-${at % 40}.js">é`,
   ).join('');
 
-test('is a gzip file whatever fills the gaps, also where parts are empty or larger than the window of deflate', () => {
+test('the pieces form a gzip file whatever fills the gaps, also when parts are empty or exceed the deflate window', () => {
   const texts = ['', lines(3), lines(2000), '', randomBytes(70_000).toString('base64'), lines(3)];
   const made = new GzipPieces(
     texts.map((text) => Buffer.from(text)),
@@ -31,7 +31,7 @@ test('is a gzip file whatever fills the gaps, also where parts are empty or larg
     expect(gunzipSync(filled(made, filling)).toString()).toBe(texts.join(filling));
 });
 
-test('is hardly larger than the text compressed in one', () => {
+test('the pieces are hardly larger than the text compressed in one', () => {
   const texts = Array.from({ length: 40 }, () => lines(20));
   const pieces = filled(
     new GzipPieces(

@@ -7,7 +7,7 @@ const html = (nonce: string): string =>
   `<p>élan</p><script nonce="${nonce}"></script><link nonce="${nonce}">`;
 const page = (): NoncedPage => new NoncedPage(html('{n}'), '{n}');
 
-test('every place of the nonce holds the nonce of this answer, and pages under way do not share bytes', () => {
+test('a page holds its own nonce in all places, and pages under way do not share bytes', () => {
   const shared = page();
   const [one, two] = [newNonce(), newNonce()];
   const first = shared.with(one);
@@ -16,7 +16,7 @@ test('every place of the nonce holds the nonce of this answer, and pages under w
   expect(second.bytes.toString()).toBe(html(two));
 });
 
-test('a copy whose answer is out carries the next nonce', () => {
+test('a released copy is reused with the next nonce', () => {
   const shared = page();
   const first = shared.with(newNonce());
   first.release();
@@ -26,7 +26,7 @@ test('a copy whose answer is out carries the next nonce', () => {
   expect(again.bytes.toString()).toBe(html(nonce));
 });
 
-test('the second caller that takes gzip gets it ready made, with the nonce of its own answer, and so do those after it', () => {
+test('a page is sent compressed from its second gzip request on, with the nonce of each answer', () => {
   const shared = page();
   const nonces = Array.from({ length: 4 }, newNonce);
   const first = shared.gzippedWith(nonces[0] ?? '');

@@ -24,7 +24,7 @@ test('text from the address never becomes the nonce of the page', async () => {
   expect(body).toBe(`<script nonce="${nonce}"></script>/?q=${guesses}`);
 });
 
-test('a redirect to an address in any script is sent in plain letters', async () => {
+test('a redirect to an address that is not ASCII is sent percent-encoded', async () => {
   const answer = await answerOf('/signin', () => ({
     status: 307,
     location: '/class-finder?q=ヨガ🧘\ud800&a=%20b',
@@ -33,7 +33,7 @@ test('a redirect to an address in any script is sent in plain letters', async ()
   expect(answer.headers.location).toBe('/class-finder?q=%E3%83%A8%E3%82%AC%F0%9F%A7%98%EF%BF%BD&a=%20b');
 });
 
-test('a page that shows what members made is asked about before it goes to the next visitor', async () => {
+test('a cached page with content of members is checked before it goes to the next visitor', async () => {
   let shown = 'Lovely.';
   let renderings = 0;
   let questions = 0;
@@ -57,7 +57,7 @@ test('a page that shows what members made is asked about before it goes to the n
   await app.close();
 });
 
-test('who comes while a page is being rendered is not given what was hidden meanwhile', async () => {
+test('a visitor who comes during a render does not get content that was hidden meanwhile', async () => {
   let shown = 'Rude.';
   let renderings = 0;
   const begun = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ test('addresses without a page share one answer', async () => {
   await app.close();
 });
 
-test('a visitor may have so many pages rendered, one of the same /64 no more; kept ones go on, and time gives more', async () => {
+test('visitors of one /64 share a rate limit of renders, which does not count cached pages and refills with time', async () => {
   const clock = fixedClock(new Date(0));
   const { app, rendered, ask } = await countingServer({
     limits: { visitor: { burst: 2, perSecond: 1 }, clock },
@@ -139,7 +139,7 @@ test('a visitor may have so many pages rendered, one of the same /64 no more; ke
   await app.close();
 });
 
-test('beyond so many renders at once a visitor is given the page as it was, or told to come back', async () => {
+test('a visitor gets the outdated page, or a 503, when too many renders are under way', async () => {
   const slow = Promise.withResolvers<void>();
   let version = '1';
   const app = await serverOf(
@@ -162,7 +162,7 @@ test('beyond so many renders at once a visitor is given the page as it was, or t
   await app.close();
 });
 
-test('a page that is no longer true is given to no visitor, however busy the server is', async () => {
+test('a page with hidden content is not served when the visitor is over the rate limit', async () => {
   let shown = 'Rude.';
   const app = await serverOf(
     () => {
@@ -177,7 +177,7 @@ test('a page that is no longer true is given to no visitor, however busy the ser
   await app.close();
 });
 
-test('a member’s pages have a limit of their own', async () => {
+test('a member’s pages have a rate limit of their own', async () => {
   const { app, rendered } = await countingServer({ limits: { member: { burst: 2, perSecond: 0.001 } } });
   const ask = (url: string) => app.inject({ url, headers: { 'x-test-member': 'maya' } });
   expect((await ask('/')).statusCode).toBe(200);
@@ -188,7 +188,7 @@ test('a member’s pages have a limit of their own', async () => {
   await app.close();
 });
 
-test('addresses with a query never push out the pages without one', async () => {
+test('cached pages with a query never evict those without one', async () => {
   const { app, rendered, ask } = await countingServer({ cacheBytes: 8000 });
   await ask('/');
   for (let index = 0; index < 20; index += 1) await ask(`/?q=${index}`);
@@ -199,7 +199,7 @@ test('addresses with a query never push out the pages without one', async () => 
   await app.close();
 });
 
-test('what fails inside a rendered page is logged with the id of its request', async () => {
+test('a failure inside a rendered page is logged with the id of its request', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', {
     write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),

@@ -31,11 +31,11 @@ const pageOf = (status: number) => {
   return (viewer: typeof member | null) => render(wanted, viewer);
 };
 
-test('while the database is away a visitor sees what is left of a page, which is not kept', async () => {
+test('a visitor gets the rest of a page, which is not cached, while the database is away', async () => {
   expect(await pageOf(200)(null)).toMatchObject({ status: 200, keep: false });
 });
 
-test('a member, whose page would look signed out, and a page with nothing left are told to come back', async () => {
+test('a member’s page, and a page with nothing left, are refused as unavailable while the database is away', async () => {
   const unavailable = { code: 'unavailable', retryAfterSeconds: 5 };
   await expect(pageOf(200)(member)).rejects.toMatchObject(unavailable);
   await expect(pageOf(500)(null)).rejects.toMatchObject(unavailable);

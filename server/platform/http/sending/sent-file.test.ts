@@ -104,7 +104,7 @@ describe('an endpoint that takes a file', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });
 
-  test('asks who it is before it reads what they sent, and takes nothing from other sites', async () => {
+  test('checks the session before it reads the body, and refuses other sites', async () => {
     const sent = formWithFile('letter', Buffer.alloc(maxBytes + 1));
     expect((await post(sent, { 'x-who': '' })).statusCode).toBe(401);
     const small = formWithFile('letter', 'x');
@@ -161,7 +161,7 @@ describe('a file on its way', () => {
     sent.destroy();
   });
 
-  test('of one sender waits for three others of theirs, and blocks no other sender', async () => {
+  test('a fourth file of one sender is refused with 429 while three are on their way, and other senders are not', async () => {
     const slow = Array.from({ length: 3 }, () => begin({ 'content-length': maxBytes }));
     for (const sent of slow) sent.write(formWithFile('letter', 'x').body.subarray(0, -40));
     await expect.poll(async () => (await post(formWithFile('letter', 'x'))).statusCode).toBe(429);

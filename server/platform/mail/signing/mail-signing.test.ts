@@ -85,7 +85,7 @@ const signerOf = (raw: string, publicKey: string): { d: string; s: string; isTru
 };
 
 describe('BEY-64 the key that signs mails', () => {
-  test('signs none before the DNS has it, and each within a minute once it has', async () => {
+  test('signs no mail before the DNS has it, and signs within a minute afterwards', async () => {
     expect(await sent()).not.toMatch(/^DKIM-Signature:/m);
     const key = await domainWithKey({ db, secret }, domain);
     clock.advance(61_000);
@@ -107,7 +107,7 @@ describe('BEY-64 the key that signs mails', () => {
     expect(raw.replaceAll(/\r\n[ \t]+/g, ' ')).not.toMatch(/DKIM-Signature:.* h=[^;]*(?:message-id|date)/i);
   });
 
-  test('is kept sealed, one for the domain however many ask at once, and made anew with another SECRET', async () => {
+  test('is encrypted at rest, created once for concurrent callers, and replaced when SECRET changes', async () => {
     const all = await Promise.all([1, 2, 3].map(() => domainWithKey({ db, secret }, 'loud-river.org')));
     expect(new Set(all.map(({ selector }) => selector)).size).toBe(1);
     const { rows } = await pool.query(
@@ -134,7 +134,7 @@ describe('BEY-64 the key that signs mails', () => {
     ['hello@a..b', null],
     ['hello@-a.example', null],
     ['hello', null],
-  ])('of %s is that of %s', (from, expected) => {
+  ])('the sender %s has the signing domain %s', (from, expected) => {
     expect(domainOf(from)).toBe(expected);
   });
 });

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('NS-030: devices elsewhere are signed out from their rows, and the focus goes on to what is left; one that cannot be stays, and its row says so', async () => {
+test('NS-030: other devices are signed out from their rows and the focus moves on; a device that could not be signed out stays, and its row says so', async () => {
   const { page, server, user, end } = await open({ [endCall]: unreachable });
   const settings = within(page.getByRole('navigation', { name: 'Settings' }));
   expect(settings.getByRole('link', { name: 'Devices' }).getAttribute('aria-current')).toBe('page');
@@ -86,7 +86,7 @@ test('NS-030: devices elsewhere are signed out from their rows, and the focus go
   expect(server.bodies(endCall)).toHaveLength(1);
 });
 
-test('NS-030: this device is signed out with all others after a question of its own', async () => {
+test('NS-030: this device is signed out with all others after a confirmation', async () => {
   const { page, server, user } = await open({});
   await user.click(page.getByRole('button', { name: 'Sign out everywhere' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Sign out everywhere?' }));
@@ -99,7 +99,7 @@ test('NS-030: this device is signed out with all others after a question of its 
   ]);
 });
 
-test('of many devices elsewhere ten are shown, and all of them when asked for', async () => {
+test('ten of many other devices are shown, and all of them after Show all is pressed', async () => {
   const many = Array.from({ length: 13 }, (_, index) => session(`more-${index}`, `Browser ${index}`));
   const sessions = [session('here', 'Firefox', { current: true }), ...many];
   fakeServer({

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('S26: what is wrong with a profile is said beside its field, which has the focus; what is right is saved and said', async () => {
+test('S26: a refused field of the profile has its error beside it and the focus, and a corrected profile is saved and confirmed', async () => {
   const { page, server, user, press } = await open(runa, {
     [save]: problem('username', 'That username is taken.'),
   });
@@ -60,7 +60,7 @@ test('S26: what is wrong with a profile is said beside its field, which has the 
   expect(page.queryClient.getQueryData<Me>(['me'])?.username).toBe('maya.holm');
 });
 
-test('S26: the e-mail is read alone, and says whether it is confirmed or has a link sent that confirms it', async () => {
+test('S26: the e-mail is read-only, and says that it is confirmed or offers a confirmation link', async () => {
   const { page } = await open(runa);
   const email = () => page.getByLabelText<HTMLInputElement>('Email');
   expect([email().value, email().readOnly]).toEqual([runa.email, true]);
@@ -73,7 +73,7 @@ test('S26: the e-mail is read alone, and says whether it is confirmed or has a l
   await waiting.page.findByText('We have sent a link. It works for 24 hours.');
 });
 
-test('BEY-22: what was exported last, and how large it was, stands beside the way to another export', async () => {
+test('BEY-22: the date and the size of the last export stand beside the link to a new export', async () => {
   const madeAt = new Date().toISOString();
   const { page } = await open(runa, {
     'GET /api/v2/users/me/last_export': () => ({ madeAt, bytes: 12_345 }),
@@ -86,7 +86,7 @@ test('BEY-22: what was exported last, and how large it was, stands beside the wa
   ]);
 });
 
-test('BEY-22: an account is to be deleted once the password was given, says when, and is kept with a press', async () => {
+test('BEY-22: an account is scheduled for deletion once the password is correct, shows the date, and is kept when the member presses the button', async () => {
   const { page, server, user, press } = await open(runa, {
     [deletion]: problem('password', 'That is not your password.'),
   });
@@ -114,7 +114,7 @@ test('BEY-22: an account is to be deleted once the password was given, says when
   await page.findByRole('button', { name: 'Delete account' });
 });
 
-test('a member whom an app store bills is told before the deletion that only they can end it, and where', async () => {
+test('a member whom an app store bills is told before the deletion to cancel in that store first', async () => {
   const { page, press } = await open(runa, {
     'GET /api/v2/users/me/membership/stores': () => ({ stores: ['google', 'ios'] }),
   });

@@ -9,17 +9,17 @@ const item = {
   authors: 'Maya Okafor',
 } as const;
 
-describe('GEN-067 and NS-037: what a visitor came for', () => {
-  test('it is kept with its type, title, link and authors', () => {
+describe('GEN-067 and NS-037: the accessed item', () => {
+  test('is read with its type, title, link and authors, without unknown keys', () => {
     expect(readAccessedItem(JSON.stringify(item))).toEqual(item);
     expect(readAccessedItem(JSON.stringify({ ...item, more: 1 }))).toEqual(item);
   });
 
-  test('what is not a playlist is of the other type', () => {
+  test('a type other than playlist is read as other', () => {
     expect(readAccessedItem(JSON.stringify({ ...item, type: 'class' }))?.type).toBe('other');
   });
 
-  test('authors may be missing', () => {
+  test('an item without authors is read with empty authors', () => {
     const { authors, ...anonymous } = item;
     expect(authors).toBe('Maya Okafor');
     expect(readAccessedItem(JSON.stringify(anonymous))).toEqual({ ...item, authors: '' });
@@ -37,23 +37,23 @@ describe('GEN-067 and NS-037: what a visitor came for', () => {
     JSON.stringify({ ...item, link: 'https://evil.example' }),
     JSON.stringify({ ...item, link: '//evil.example' }),
     JSON.stringify({ ...item, link: 'javascript:alert(1)' }),
-  ])('%s is no such item', (text) => {
+  ])('%s is not read as an item', (text) => {
     expect(readAccessedItem(text)).toBeNull();
   });
 
-  test('the sentence names the title and the authors', () => {
+  test('the sign-up sentence names the title and the authors', () => {
     expect(accessedSentence(item)).toBe('Sign up to practice Slow mornings by Maya Okafor');
     expect(accessedSentence({ ...item, authors: '' })).toBe('Sign up to practice Slow mornings');
   });
 
-  test('several authors are joined as one would say them', () => {
+  test('several authors are joined with commas and “and”', () => {
     expect(authorsText([])).toBe('');
     expect(authorsText(['Maya Okafor', ' '])).toBe('Maya Okafor');
     expect(authorsText(['Maya Okafor', 'Lin Takahashi'])).toBe('Maya Okafor and Lin Takahashi');
     expect(authorsText(['A', 'B', 'C'])).toBe('A, B, and C');
   });
 
-  test('?redirect= wins over it, it wins over the survey, and who answered already goes home', () => {
+  test('the place after sign-up is ?redirect= first, then the item, then the survey, and the home page for a member who has answered the survey', () => {
     expect(placeAfterSignUp('/series', item, true)).toBe('/series');
     expect(placeAfterSignUp('//evil.example', item, false)).toBe('/playlists/3f2b');
     expect(placeAfterSignUp(null, item, true)).toBe('/playlists/3f2b');

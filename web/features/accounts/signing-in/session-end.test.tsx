@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('BEY-60 a session that ends inside a form is begun again over it, with its second step, and the save goes on', async () => {
+test('BEY-60 a member whose session ends inside a form signs in again over it with the second step, and the save goes on', async () => {
   const { page, server, user, dialog } = await open();
   expect((dialog.getByLabelText('Email') as HTMLInputElement).value).toBe(runa.email);
   await user.type(dialog.getByLabelText('Password'), 'a quiet room');
@@ -65,14 +65,14 @@ test('BEY-60 a session that ends inside a form is begun again over it, with its 
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
-test('one who would rather not sign in again is told what the save was told', async () => {
+test('the save fails when the member closes the sign-in dialog', async () => {
   const { page, user, dialog, server } = await open();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await page.findByText('error');
   expect(server.bodies(make)).toHaveLength(1);
 });
 
-test('BEY-66 BEY-68 a second step that is asked for while a form is open is set up beside it, and the save goes on', async () => {
+test('BEY-66 BEY-68 an administrator who lacks a second step sets one up beside the open form, and the save goes on', async () => {
   let mustEnrol = true;
   const server = fakeServer({
     [make]: () => (mustEnrol ? refusal(403, 'second_factor_missing', 'Set yours up.') : { id: 5 }),
@@ -93,7 +93,7 @@ test('BEY-66 BEY-68 a second step that is asked for while a form is open is set 
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-test('BEY-66 one of the staff who is suspended while a form is open reads so, and nothing is saved', async () => {
+test('BEY-66 an administrator who is suspended while a form is open is told so, and the save fails', async () => {
   const server = fakeServer({
     [make]: () => refusal(403, 'staff_suspended', 'An owner has suspended you.'),
     'GET /api/v2/users/me': () => ({ ...runa, suspended: true }),

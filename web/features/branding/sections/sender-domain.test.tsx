@@ -11,7 +11,7 @@ afterEach(cleanup);
 const open = () => renderPages({ '/admin/brand': SenderDomain }, { at: '/admin/brand' });
 
 describe('BEY-64 the records of the mail domain in the editor', () => {
-  test('are looked up with a press; each says how it stands, and what is missing can be copied', async () => {
+  test('are looked up with a press; each shows its state, and a missing record can be copied', async () => {
     fakeServer({
       'GET /admin/api/brand/sender_domain': () => freshDomain,
       'POST /admin/api/brand/sender_domain/checks': () => checkedDomain,
@@ -33,7 +33,7 @@ describe('BEY-64 the records of the mail domain in the editor', () => {
     expect(page.getByRole('button', { name: 'Check again' })).toBeDefined();
   });
 
-  test('that the DNS did not tell are not known, and mails go on being signed', async () => {
+  test('are shown as not known when the DNS gives no answer, and mails go on being signed', async () => {
     const records = checkedDomain.records.map((record) => ({
       ...record,
       state: 'failed' as const,
@@ -49,7 +49,7 @@ describe('BEY-64 the records of the mail domain in the editor', () => {
     expect(page.getAllByText(/^The DNS gave no answer, so it is not known\./)).toHaveLength(2);
   });
 
-  test('of a studio without an address of its own say which setting is missing', async () => {
+  test('name the missing setting when the studio has no sender address of its own', async () => {
     fakeServer({ 'GET /admin/api/brand/sender_domain': () => ({ ...freshDomain, domain: null }) });
     const page = await open();
     expect(

@@ -28,19 +28,19 @@ const press = async (answer: object) => {
 };
 
 describe('BEY-64 a test mail in the editor', () => {
-  test('is asked for with what stands in the form, and its recipient is told', async () => {
+  test('is requested with the values of the form, and its recipient is named', async () => {
     const { page, bodies } = await press(sentTest);
     expect(await page.findByText(/^Sent to eva@openmat\.test\./)).toBeDefined();
     expect(bodies).toEqual([typed]);
   });
 
-  test('that did not go out says what the mail server said', async () => {
+  test('shows the error of the mail server when it was not sent', async () => {
     const reason = 'The mail server refused it: 550 Sender address rejected';
     const { page } = await press({ ...sentTest, outcome: 'failed', reason });
     expect(await page.findByText(`No test went to eva@openmat.test. ${reason}`)).toBeDefined();
   });
 
-  test('of a studio without a mail server is in the outbox', async () => {
+  test('is kept in the outbox when the studio has no mail server', async () => {
     const { page } = await press({ ...sentTest, outcome: 'kept' });
     expect(await page.findByText(/is kept in the outbox\.$/)).toBeDefined();
   });

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('saving', () => {
-  test('BEY-60 sends what was changed with the version, and says so', async () => {
+describe('saving captions', () => {
+  test('BEY-60 sends the changes with the version and confirms them', async () => {
     const { page, server, words, write, save } = await open();
     await write(words(1), ' Soften the knees.');
     await write(page.getByLabelText('Name of chapter 1'), ' slowly');
@@ -41,7 +41,7 @@ describe('saving', () => {
     expect(localStorage.getItem('openmat.drafts') ?? '').not.toContain('Soften');
   });
 
-  test('of a line without words is refused beside it, in whichever language it is', async () => {
+  test('is refused when a line of any language has no words, with the error beside the line', async () => {
     const { page, server, user, words, press, save } = await open();
     await press('Deutsch');
     await user.clear(words(1));
@@ -53,7 +53,7 @@ describe('saving', () => {
     expect(words(1).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('that fails keeps everything and says why', async () => {
+  test('keeps everything and shows the reason when it fails', async () => {
     const { page, words, write, save } = await open({
       [saving]: () => refusal(503, 'unavailable', 'The studio cannot save just now.'),
     });
@@ -66,7 +66,7 @@ describe('saving', () => {
   test.each([
     ['Keep mine', [cue(1000, 3000, 'Stand tall. Mine'), cue(4000, 7000, 'Breathe in and out.')]],
     ['Show theirs', null],
-  ])('BEY-61 after another editor has saved lets one choose: %s', async (choice, sent) => {
+  ])('BEY-61 offers a choice after another editor has saved: %s', async (choice, sent) => {
     const theirs = captions({
       version: 4,
       tracks: [{ language: 'en', label: 'English', cues: [cue(0, 900, 'Theirs')] }],
@@ -89,8 +89,8 @@ describe('saving', () => {
   });
 });
 
-describe('lines', () => {
-  test('are written, cut, joined, added and deleted by keys alone, and all of it is undone and done again', async () => {
+describe('caption lines', () => {
+  test('are written, added, deleted, undone and redone by keys alone', async () => {
     const { page, user, words, texts } = await open();
     await user.click(words(1));
     await user.keyboard('{Enter}');
@@ -106,7 +106,7 @@ describe('lines', () => {
     expect(texts()).toEqual(['Stand tall.', 'Breathe in and out.', '\nRest.']);
   });
 
-  test('are cut at the caret from the menu of the line', async () => {
+  test('are cut at the caret and joined from the menu of the line', async () => {
     const { page, user, words, texts, press } = await open();
     words(2).focus();
     words(2).setSelectionRange(7, 7);
@@ -119,7 +119,7 @@ describe('lines', () => {
     expect(texts()).toEqual(['Stand tall. Breathe', 'in and out.']);
   });
 
-  test('that overlap or go too fast are told with what would put them right', async () => {
+  test('show an overlap with a button that fixes it, and mark an invalid time as wrong', async () => {
     const { page, user, press } = await open();
     const from = page.getByLabelText('Line 2 from') as HTMLInputElement;
     await user.clear(from);
@@ -133,7 +133,7 @@ describe('lines', () => {
     expect(from.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('that were not saved are there again after a reload', async () => {
+  test('come back unsaved after a reload, and can be discarded', async () => {
     const first = await open();
     await first.write(first.words(1), ' Kept');
     cleanup();
@@ -144,8 +144,8 @@ describe('lines', () => {
   });
 });
 
-describe('files', () => {
-  test('BEY-60 of a language that its name says take the place of its lines, and can be undone', async () => {
+describe('caption files', () => {
+  test('BEY-60 replace the lines of the language in their name, report a faulty line, and can be undone', async () => {
     const { page, upload, texts, user, press } = await open();
     await upload(
       'strong.de.srt',
@@ -165,7 +165,7 @@ describe('files', () => {
     ['film.vtt', 'WEBVTT\0', 'This file is not a text.'],
     ['big.vtt', 'x'.repeat(2_000_001), 'This file has 2.1 MB; captions have at most 2 MB.'],
     ['note.srt', 'Dear all', /^Line 1: captions are read from WebVTT/],
-  ])('that are no captions are told from others: %s', async (name, text, problem) => {
+  ])('are refused with the reason when they are no captions: %s', async (name, text, problem) => {
     const { page, upload } = await open();
     await upload(name, text);
     const chosen = within(await page.findByRole('region', { name }));
@@ -188,7 +188,7 @@ describe('files', () => {
     expect(texts()).toEqual(['Ãëóáîêèé âäîõ\nè ìåäëåííûé âûäîõ']);
   });
 
-  test('BEY-60 a file is shifted and stretched, and its lines after the end of the video are left out', async () => {
+  test('BEY-60 a file is shifted, and its lines after the end of the video are left out', async () => {
     const { page, server, upload, user, save } = await open();
     const lines = [
       '0:10,0 --> 0:12,0\nOne',
@@ -227,7 +227,7 @@ describe('files', () => {
     expect(page.queryByText(/The file of the video has captions/)).toBeNull();
   });
 
-  test('a language that is there is shifted without a file', async () => {
+  test('the lines of an existing language are shifted without a file', async () => {
     const { page, server, user, press, save } = await open();
     await press('Options for German');
     await user.click(await page.findByRole('menuitem', { name: 'Shift its times' }));
@@ -249,7 +249,7 @@ describe('files', () => {
   });
 });
 
-test('a language is added with the lines of another one, by its name or its code', async () => {
+test('a language is added by its code with the lines of another one, and is made the default', async () => {
   const { page, server, user, press, texts, save } = await open();
   await press('Add a language');
   const dialog = within(await page.findByRole('dialog'));
@@ -273,7 +273,7 @@ test('a language is added with the lines of another one, by its name or its code
   ]);
 });
 
-test('a class without a video, and one that is gone, are told from others', async () => {
+test('the captions page says that a class has no video or no longer exists', async () => {
   const without = await open({
     [`GET ${path}`]: () => captions({ videoId: null, tracks: [], chapters: [] }),
   });

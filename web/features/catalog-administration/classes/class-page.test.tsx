@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a published class of a series that is a draft says why members do not see it, with the way to the series', async () => {
+test('a published class of a draft series says why members do not see it, and links to the series', async () => {
   const series = { id: fields.planId, title: 'First Light', slug: 'first-light', state: 'draft' as const };
   const { page } = await open({
     'GET /admin/api/plan_entries/1': () => one({ series, fields: { ...fields, state: 'published' } }),
@@ -42,7 +42,7 @@ test('a published class of a series that is a draft says why members do not see 
   );
 });
 
-test('BEY-60 one button saves the form and publishes the class with its series and coach, once the video is ready', async () => {
+test('BEY-60 Publish when ready saves the form and publishes the class with its series and coach once the video is ready, and can be taken back', async () => {
   const video = { ...one().video, processStatus: 'started' } as ManagedClass['video'];
   const along = { series: 'First Light', coaches: ['Maya Okafor'], problem: null };
   const waiting = one({ version: 8, video, publication: { ...along, waits: true } });
@@ -68,7 +68,7 @@ test('BEY-60 one button saves the form and publishes the class with its series a
   );
 });
 
-test('in a studio without coaches and subcategories a class leads to where they are made', async () => {
+test('a class links to the pages that add coaches and categories in a studio without any', async () => {
   const { page } = await open({
     'GET /admin/api/plan_entries/options': () => ({ ...options, coaches: [], categories: [] }),
   });
@@ -77,7 +77,7 @@ test('in a studio without coaches and subcategories a class leads to where they 
   expect(page.getByRole('link', { name: 'Add categories' }).getAttribute('href')).toBe('/admin/categories');
 });
 
-test('a class that cannot be published for want of a coach still leads to where the first is made', async () => {
+test('a save that is refused because the class has no coach moves the focus to the link that adds the first one', async () => {
   const message = 'Choose who teaches the class before members see it.';
   const { page, user } = await open({
     'GET /admin/api/plan_entries/options': () => ({ ...options, coaches: [], categories: [] }),
@@ -93,7 +93,7 @@ test('a class that cannot be published for want of a coach still leads to where 
   );
 });
 
-test('a refused save is told at the foot, and the first field that is wrong has the focus', async () => {
+test('a refused save is summed up at the foot of the form, and the first wrong field has the focus', async () => {
   const { page, user } = await open({
     'PUT /admin/api/plan_entries/1': () =>
       Response.json(
@@ -112,7 +112,7 @@ test('a refused save is told at the foot, and the first field that is wrong has 
   expect(within(bar).getByRole('status').textContent).toBe('2 fields need attention: slug, title.');
 });
 
-test('NS-216 every field of a class is edited; what is unsaved is named, kept through a reload, and saved', async () => {
+test('NS-216 the fields of a class are edited, and unsaved changes are listed, survive a reload and are saved', async () => {
   const { page, user } = await open();
   await user.type(await page.findByLabelText('Class finder title'), 'Balance');
   await user.type(page.getByLabelText('Contraindications'), 'Sore knees.');
@@ -156,7 +156,7 @@ test('NS-216 every field of a class is edited; what is unsaved is named, kept th
   ]);
 });
 
-test('NS-216 publishing takes a time on the clocks of the studio, and a refusal stands beside its field', async () => {
+test('NS-216 a publication takes a time in the time zone of the studio, and a refusal stands beside its field', async () => {
   const says = 'A class needs a video before members can see it.';
   const { page, user, server } = await open({
     'GET /admin/api/plan_entries/1': () => one({ video: null, fields: { ...fields, videoId: null } }),
@@ -175,7 +175,7 @@ test('NS-216 publishing takes a time on the clocks of the studio, and a refusal 
   expect(from.value).toBe('2026-11-24T06:00');
 });
 
-test('BEY-60 an earlier version is looked at and restored into the form, which is saved as a new one', async () => {
+test('BEY-60 an earlier version is viewed and restored into the form without being saved', async () => {
   const { page, user, server } = await open({
     'GET /admin/api/revisions/class/1': () => [
       {
@@ -205,7 +205,7 @@ test('BEY-60 an earlier version is looked at and restored into the form, which i
   expect(server.bodies('PUT /admin/api/plan_entries/1')).toEqual([]);
 });
 
-test('BEY-60 a class that is gone says so', async () => {
+test('BEY-60 the page says that a class no longer exists', async () => {
   const { page } = await open({
     'GET /admin/api/plan_entries/1': () =>
       Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 }),
@@ -213,7 +213,7 @@ test('BEY-60 a class that is gone says so', async () => {
   await waitFor(() => expect(page.getByText(/There is no such class any more/)).toBeTruthy());
 });
 
-test('a year that is typed digit by digit is taken once it is whole', async () => {
+test('a date field takes a year that is typed digit by digit once it is complete', async () => {
   const publishedAt = '2026-05-01T08:00:00.000Z';
   const { page } = await open({
     'GET /admin/api/plan_entries/1': () => one({ fields: { ...fields, state: 'published', publishedAt } }),

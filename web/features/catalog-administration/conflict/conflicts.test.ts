@@ -22,14 +22,14 @@ const conflict = (theirs: Partial<Fields>, mine: Partial<Fields>): Conflict<Fiel
     save: null,
   });
 
-test('BEY-61 a field that only the other editor changed is theirs, one that only mine changed stays mine', () => {
+test('BEY-61 a field that one editor alone changed keeps that change', () => {
   const found = conflict({ coaches: [1, 2] }, { title: 'Rise up' });
   expect(found.fields).toEqual(['coaches']);
   expect(openFields(found)).toEqual([]);
   expect(mergedFields(found)).toEqual({ ...before, title: 'Rise up', coaches: [1, 2] });
 });
 
-test('BEY-61 a field that both changed waits for a choice, and holds what was typed until then', () => {
+test('BEY-61 a field that both editors changed waits for a choice and holds what was typed until then', () => {
   const found = conflict({ title: 'Arise', bonus: true }, { title: 'Rise up' });
   expect(openFields(found)).toEqual(['title']);
   expect(mergedFields(found)).toEqual({ ...before, title: 'Rise up', bonus: true });
@@ -38,13 +38,13 @@ test('BEY-61 a field that both changed waits for a choice, and holds what was ty
   expect(mergedFields(theirs)).toEqual({ ...before, title: 'Arise' });
 });
 
-test('BEY-61 the same change of both is no conflict', () => {
+test('BEY-61 the same change by both editors is no conflict', () => {
   const found = conflict({ coaches: [2] }, { coaches: [2] });
   expect(found.fields).toEqual([]);
   expect(mergedFields(found)).toEqual({ ...before, coaches: [2] });
 });
 
-test('BEY-61 typing in a field again chooses mine with what was typed', () => {
+test('BEY-61 typing in a conflicting field again chooses what was typed', () => {
   const found = withTyped(conflict({ title: 'Arise', about: 'Theirs.' }, { title: 'Rise up' }), {
     title: 'Rise again',
     bonus: true,
@@ -53,7 +53,7 @@ test('BEY-61 typing in a field again chooses mine with what was typed', () => {
   expect(mergedFields(found)).toEqual({ ...before, title: 'Rise again', about: 'Theirs.', bonus: true });
 });
 
-test('what is unsaved is said in the order of the form', () => {
+test('unsaved fields are listed in the order of the form, and an unchanged form lists none', () => {
   const after = { ...before, bonus: true, title: 'Rise up' };
   expect(unsavedText(names, { before, after, version: 7 })).toBe('Unsaved: title, bonus. Version 7.');
   expect(unsavedText(names, { before, after: { ...before, coaches: [1] }, version: 7 })).toBe('');

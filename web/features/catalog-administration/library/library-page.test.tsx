@@ -69,7 +69,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('S41 BEY-60 the library says of each class how it stands and what it lacks, and counts every tab', async () => {
+test('S41 BEY-60 the library shows the state of each class and what it lacks, and counts every tab', async () => {
   const { page } = await open('/admin/library');
   const rows = await page.findAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -89,7 +89,7 @@ test('S41 BEY-60 the library says of each class how it stands and what it lacks,
   ]);
 });
 
-test('BEY-60 tab, words, filters and order stand in the address; more is loaded from where a page ended', async () => {
+test('BEY-60 the tab, the words, the filters and the order are kept in the address, and Load More continues from the cursor', async () => {
   const { page, user, asked } = await open('/admin/library?state=draft&missing=captions');
   await waitFor(() => expect(page.getByRole('tab', { selected: true }).textContent).toBe('Draft2'));
   await user.type(page.getByLabelText('Title, coach or series'), 'light{Enter}');
@@ -104,7 +104,7 @@ test('BEY-60 tab, words, filters and order stand in the address; more is loaded 
   expect(asked.slice(-2)).toEqual([address, `${address}&after=more`]);
 });
 
-test('BEY-60 a series is found by its words and narrows the list by its id', async () => {
+test('BEY-60 a series is found by its words and filters the list by its id until it is cleared', async () => {
   const { page, user } = await open('/admin/library', {
     'GET /admin/api/plans/12': () => ({ id: 12, fields: { title: 'First Light' } }),
   });
@@ -115,7 +115,7 @@ test('BEY-60 a series is found by its words and narrows the list by its id', asy
   await waitFor(() => expect(page.address()).toBe('/admin/library'));
 });
 
-test('BEY-60 several classes are changed at once, and each that stays as it was says why and stays selected', async () => {
+test('BEY-60 several classes are changed at once, and a class that stays as it was shows the reason and stays selected', async () => {
   const why = 'A class needs a video before members can see it.';
   const { page, user, server } = await open('/admin/library', {
     'POST /admin/api/plan_entries/bulk': () => ({
@@ -143,7 +143,7 @@ test('BEY-60 several classes are changed at once, and each that stays as it was 
   expect((page.getByLabelText('Select Standing Strong') as HTMLInputElement).checked).toBe(false);
 });
 
-test('BEY-60 by keys, what can be done with a selection comes next after its box, and Escape leads back', async () => {
+test('BEY-60 the Tab key leads from the box of a selected class to the actions, and Escape leads back', async () => {
   const { page, user } = await open('/admin/library');
   const box = await page.findByLabelText('Select Moonlit Body Scan');
   act(() => box.focus());
@@ -164,7 +164,7 @@ test('BEY-60 by keys, what can be done with a selection comes next after its box
   expect(document.activeElement).toBe(all);
 });
 
-test('BEY-60 equipment is set for all that are shown', async () => {
+test('BEY-60 equipment is sent for all classes that are shown, and a failure is reported', async () => {
   const { page, user, server } = await open('/admin/library', {
     'POST /admin/api/plan_entries/bulk': () => refusal(503, 'unavailable', 'Not now.'),
   });
@@ -179,7 +179,7 @@ test('BEY-60 equipment is set for all that are shown', async () => {
   ]);
 });
 
-test('NS-216 a new class is a draft in a series, which may be new too, and opens', async () => {
+test('NS-216 a new class is created as a draft in a series, which may be new too, and its editor opens', async () => {
   const { page, user, server } = await open('/admin/library', {
     'POST /admin/api/plans': () => ({ id: 55 }),
     'POST /admin/api/plan_entries': () => ({ id: 77 }),
@@ -205,7 +205,7 @@ test('NS-216 a new class is a draft in a series, which may be new too, and opens
   });
 });
 
-test('NS-216 the address of the class builder opens the form of a new class, and closing it leads to the list', async () => {
+test('NS-216 the address of the class builder opens the form of a new class, and closing the form leads to the list', async () => {
   const { page, user } = await open('/admin/class_builder');
   const dialog = within(await page.findByRole('dialog', { name: 'New class' }));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -213,7 +213,7 @@ test('NS-216 the address of the class builder opens the form of a new class, and
   expect(page.queryByRole('dialog', { name: 'New class' })).toBeNull();
 });
 
-test('BEY-60 deleting a class says what depends on it, asks for its title, and can be undone at once', async () => {
+test('BEY-60 the deletion of a class lists what depends on it, asks for its title, and can be undone at once', async () => {
   const { page, user, server } = await open('/admin/library', {
     'GET /admin/api/plan_entries/1/dependents': () => ({
       title: 'Standing Strong',
@@ -259,7 +259,7 @@ test('BEY-60 deleting a class says what depends on it, asks for its title, and c
   expect(server.calls()).toContain('POST /admin/api/deleted_contents/class/1/restore');
 });
 
-test('BEY-60 what was deleted is listed with its author and can be restored', async () => {
+test('BEY-60 a deleted class is listed with the administrator who deleted it and can be restored', async () => {
   let deleted = [
     {
       kind: 'class',

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('ADM-059 the list says what each is, and its filters stand in the address', async () => {
+test('ADM-059 the list shows the kind, the state and the contents of each plan, and its filters are kept in the address', async () => {
   const asked: string[] = [];
   const { page, user } = await open('/admin/plans?state=scheduled', {
     'GET /admin/api/plans': ({ query }) => {
@@ -50,7 +50,7 @@ test('ADM-059 the list says what each is, and its filters stand in the address',
   await waitFor(() => expect(asked.at(-1)).toBe('q=light&kind=bundle&state=scheduled&page=1'));
 });
 
-test('ADM-059 a new series begins with a title, and opens', async () => {
+test('ADM-059 a new series is created with a title, and its page opens', async () => {
   const { page, user, server } = await open('/admin/plans', {
     'GET /admin/api/plans': () => [],
     'POST /admin/api/plans': () => plan(),
@@ -64,7 +64,7 @@ test('ADM-059 a new series begins with a title, and opens', async () => {
   expect(server.bodies('POST /admin/api/plans')).toEqual([{ kind: 'series', title: 'First Light' }]);
 });
 
-test('ADM-059 a series is edited in its form; what is unsaved is named and kept', async () => {
+test('ADM-059 a series is edited in its form, and unsaved changes are listed, survive a reload and are saved', async () => {
   const { page, user, server } = await open('/admin/plans/12');
   const sentence = (await page.findByLabelText('In one sentence')) as HTMLInputElement;
   await user.type(sentence, ' More.');
@@ -83,7 +83,7 @@ test('ADM-059 a series is edited in its form; what is unsaved is named and kept'
   expect(server.bodies('PUT /admin/api/plans/12')).toEqual([]);
 });
 
-test('what stays in view of the banner is chosen apart from that of the poster', async () => {
+test('the focal point of the banner is chosen apart from that of the poster', async () => {
   const { page, user, server } = await open('/admin/plans/12');
   const banner = within(await page.findByRole('group', { name: /^Banner’s point: drag the ring/ }));
   fireEvent.change(banner.getByLabelText('From the left'), { target: { value: '70' } });
@@ -96,7 +96,7 @@ test('what stays in view of the banner is chosen apart from that of the poster',
   ]);
 });
 
-test('ADM-059 what the server refuses stands beside its field, and nothing typed is lost', async () => {
+test('ADM-059 a refused save shows each error beside its field and keeps what was changed', async () => {
   const says = 'Members would find nothing here. Publish one of its classes first.';
   const { page, user } = await open('/admin/plans/12', {
     'PUT /admin/api/plans/12': () =>
@@ -113,7 +113,7 @@ test('ADM-059 what the server refuses stands beside its field, and nothing typed
   expect(page.getByRole('switch', { name: 'Published' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('BEY-61 what another editor saved meanwhile is compared field by field, and the editor chooses', async () => {
+test('BEY-61 a save of another editor is compared field by field with the typed changes, and the editor chooses', async () => {
   let now = plan();
   const { page, user, server } = await open('/admin/plans/12', {
     'GET /admin/api/plans/12': () => now,
@@ -161,7 +161,7 @@ test('BEY-61 what another editor saved meanwhile is compared field by field, and
   });
 });
 
-test('ADM-059 NS-016 an editor chooses the class whose video introduces a series, drafts among them; a bundle has none', async () => {
+test('ADM-059 NS-016 an editor chooses the class whose video introduces a series, drafts included; a bundle offers no such choice', async () => {
   const { page, user, server } = await open('/admin/plans/12');
   const select = (await page.findByLabelText('Class whose video introduces the series')) as HTMLSelectElement;
   expect([...select.options].map(({ text }) => text)).toEqual([
@@ -200,7 +200,7 @@ test('ADM-059 the series of a bundle are added, moved and taken out', async () =
   expect(names()).toEqual(['Heat Block']);
 });
 
-test('ADM-059 deleting says what will be true and asks for the title', async () => {
+test('ADM-059 the deletion of a series states its consequences and asks for the title', async () => {
   const { page, user, server } = await open('/admin/plans/12', {
     'GET /admin/api/plans': () => [],
     'GET /admin/api/plans/12/dependents': () => ({

@@ -35,7 +35,7 @@ const change = (changes: object) =>
   acted({ act: 'change item', section: 's1', item: 's1i0', changes }).sections[1]?.items[0];
 
 describe('ADM-036 changing an item', () => {
-  test('another type empties its id, and its series unless the type is of another series', () => {
+  test('a new type empties the id, and the series unless the type is a class from another series', () => {
     expect(change({ type: 'bonus' })).toMatchObject({ type: 'bonus', id: '', series: '' });
     const back = acted(
       { act: 'change item', section: 's0', item: 's0i0', changes: { series: '7' } },
@@ -44,7 +44,7 @@ describe('ADM-036 changing an item', () => {
     expect(back.sections[0]?.items[0]).toMatchObject({ id: '', series: '7' });
   });
 
-  test('another series empties its id; a tag or a description empties nothing', () => {
+  test('a new series empties the id, and a new tag empties no field', () => {
     expect(change({ series: '8' })).toMatchObject({ id: '', series: '8' });
     expect(change({ itemTag: 'Day 1' })).toMatchObject({ id: '4', series: '9', itemTag: 'Day 1' });
   });
@@ -62,7 +62,7 @@ describe('ADM-007 items', () => {
     ]);
   });
 
-  test('ADM-005 are added at the end with keys of their own, and removed', () => {
+  test('ADM-005 are added at the end with unique keys, and removed', () => {
     const added = acted(
       { act: 'add item', section: 's0' },
       { act: 'add section' },
@@ -75,7 +75,7 @@ describe('ADM-007 items', () => {
   });
 });
 
-test('ADM-003 ADM-004 sections move and are removed; what an action leaves alone stays the same object', () => {
+test('ADM-003 ADM-004 sections move and are removed, and sections that an action leaves alone stay the same objects', () => {
   const swapped = acted({ act: 'move section', from: 0, to: 1 });
   expect(ids(swapped)).toEqual(['4', '123']);
   expect(swapped.sections[1]).toBe(draft.sections[0]);
@@ -84,7 +84,7 @@ test('ADM-003 ADM-004 sections move and are removed; what an action leaves alone
   expect(typed.sections[1]).toBe(draft.sections[1]);
 });
 
-test('ADM-030 ADM-046 a structure is sent as text, and a class of another series as a class', () => {
+test('ADM-030 ADM-046 a class of another series is saved as a class, and a structure that is moved back counts as unchanged', () => {
   expect(savedSections(draft)[1]).toEqual({
     title: 'Stand',
     description: '',
@@ -96,7 +96,7 @@ test('ADM-030 ADM-046 a structure is sent as text, and a class of another series
   ).toBe(true);
 });
 
-test('ADM-009 ADM-038 ADM-039 ADM-040 ADM-042 ADM-043 what is missing is told by section and item', () => {
+test('ADM-009 ADM-038 ADM-039 ADM-040 ADM-042 ADM-043 missing fields are reported by section and item', () => {
   const wrong = acted(
     { act: 'change section', section: 's1', changes: { title: ' ' } },
     { act: 'change item', section: 's1', item: 's1i0', changes: { type: '' } },

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('S32 a series that is not there is said to be gone, with the way to the others', async () => {
+test('S32 a series that does not exist is reported as gone, with a link to all series', async () => {
   const gone = () => Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 });
   const { page } = await open({ [`GET ${path}`]: gone });
   expect(await page.findByText(/There is no such series any more\./)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('sections', () => {
     expect(opened.page.queryByLabelText(/^Title/)).toBeNull();
   });
 
-  test('ADM-004 ADM-005 are added and deleted, and the focus goes where one goes on', async () => {
+  test('ADM-004 ADM-005 are deleted and added, and the focus moves into the new section or item', async () => {
     const opened = await open();
     const { page, user } = opened;
     await user.click(page.getByRole('button', { name: 'Delete section Wake' }));
@@ -79,7 +79,7 @@ describe('items', () => {
     expect(one.getByLabelText('Description')).toBeTruthy();
   });
 
-  test('ADM-036 ADM-041 ADM-045 another type empties the item, which waits for a series', async () => {
+  test('ADM-036 ADM-041 ADM-045 an item changed to a class from another series is empty and disabled until a series is chosen', async () => {
     const opened = await open();
     await expand(opened, 'Stand');
     const one = await openItem(opened, 1);
@@ -92,7 +92,7 @@ describe('items', () => {
     expect(select.disabled).toBe(false);
   });
 
-  test('ADM-037 the classes of a series are asked for once, however often it is chosen', async () => {
+  test('ADM-037 the classes of a series are requested once, however often it is chosen', async () => {
     const opened = await open();
     await expand(opened, 'Wake');
     const choose = async (place: number) => {
@@ -109,7 +109,7 @@ describe('items', () => {
     expect(asked).toEqual(['12', '20']);
   });
 
-  test('ADM-044 Bonus is offered only where the series has a bonus; NS-207 Series in bundles', async () => {
+  test('ADM-044 Bonus is offered only when the series has a bonus; NS-207 Series is offered in bundles', async () => {
     const without = await open();
     await expand(without, 'Stand');
     expect(optionsOf((await openItem(without, 1)).getByLabelText('Type'))).toEqual([
@@ -158,7 +158,7 @@ describe('items', () => {
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Add Item' }));
   });
 
-  test('ADM-005 ADM-007 that were removed come back where they were, as long as their draft lasts', async () => {
+  test('ADM-005 ADM-007 return to their place when their removal is undone, as long as the draft lasts', async () => {
     const opened = await open();
     const { user, page } = opened;
     await expand(opened, 'Wake');
@@ -179,7 +179,7 @@ describe('items', () => {
     expect(shownToasts().some(({ text }) => text === 'Stand is deleted.')).toBe(false);
   });
 
-  test('several chosen items move to another section together, and are removed with a way back', async () => {
+  test('several chosen items move to another section together, and their removal can be undone', async () => {
     const opened = await open();
     const { user, page } = opened;
     await expand(opened, 'Wake');
@@ -223,7 +223,7 @@ describe('items', () => {
     expect(document.querySelectorAll('main *').length).toBeLessThan(2500);
   });
 
-  test('of a series without classes of its own say where classes come from', async () => {
+  test('name the type to choose when the series has no class of its own', async () => {
     const opened = await open({ [loading]: () => ({ 12: [] }) });
     await expand(opened, 'Stand');
     const one = await openItem(opened, 1);

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('saving', () => {
-  test('ADM-008 ADM-030 ADM-046 sends the whole structure with its version, and says so', async () => {
+describe('saving a structure', () => {
+  test('ADM-008 ADM-030 ADM-046 sends the whole structure with its version and confirms it', async () => {
     const opened = await open();
     const { page, user, server } = opened;
     await expand(opened, 'Stand');
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(server.bodies(saving)).toEqual([]);
   });
 
-  test('ADM-039 an answer of the server stands beside the item it is about', async () => {
+  test('ADM-039 an error from the server stands beside its item', async () => {
     const errors = [{ section: 1, items: [{ item: 2, id: 'This class is not in the library' }] }];
     const opened = await open({
       [saving]: () => Response.json({ status: 'error', code: 'structure_invalid', errors }, { status: 422 }),
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect(itemAt(opened, 2).getByText('This class is not in the library')).toBeTruthy();
   });
 
-  test('ADM-065 that fails is logged, keeps everything and gives the button back', async () => {
+  test('ADM-065 logs a failure, keeps the changes and enables the button again', async () => {
     const opened = await open({ [saving]: () => refusal(500, 'internal', 'Something went wrong.') });
     const { page, user, server } = opened;
     await expand(opened, 'Wake');
@@ -106,7 +106,7 @@ describe('saving', () => {
     await page.findByText('Successfully saved updates!');
   });
 
-  test('is said to be done until something is changed again, also by a new section', async () => {
+  test('is confirmed until a new section changes the structure', async () => {
     let now = structure();
     const opened = await open({
       [`GET ${path}`]: () => now,
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(page.queryByText('Successfully saved updates!')).toBeNull();
   });
 
-  test('BEY-61 of another editor meanwhile is told, and one chooses between theirs and one’s own', async () => {
+  test('BEY-61 reports that another editor has saved meanwhile, and the editor chooses one of the two versions', async () => {
     let now = structure();
     const opened = await open({
       [`GET ${path}`]: () => now,
@@ -154,8 +154,8 @@ describe('saving', () => {
   });
 });
 
-describe('loading', () => {
-  test('ADM-064 that fails shows no section, and nothing can be saved over what is there', async () => {
+describe('loading a structure', () => {
+  test('ADM-064 shows no section and disables saving when it fails, until it is tried again', async () => {
     const opened = await open({ [`GET ${path}`]: () => refusal(500, 'internal', 'Something went wrong.') });
     const { page, user, server } = opened;
     await page.findByText('The structure did not load.');
@@ -166,7 +166,7 @@ describe('loading', () => {
     await page.findByText('Section 1: Wake');
   });
 
-  test('what was not saved is there again after a reload', async () => {
+  test('restores unsaved changes after a reload, and they can be discarded', async () => {
     const opened = await open();
     await expand(opened, 'Wake');
     await opened.user.type(opened.page.getByLabelText(/^Title/), ' up');

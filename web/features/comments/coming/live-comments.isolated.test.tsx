@@ -36,7 +36,7 @@ const open = async () => {
   return { ...section, state, asked, wait };
 };
 
-test('a new comment waits behind a button where it would move what is read, and stands first once it is wanted', async () => {
+test('a new comment waits behind a button while the list is in sight, and stands first once the button is pressed', async () => {
   const { page, state, asked, wait, user, box } = await open();
   await user.type(box(), 'I am still typing');
   await wait();
@@ -60,7 +60,7 @@ test('a new comment waits behind a button where it would move what is read, and 
   expect(box().value).toBe('I am still typing');
 });
 
-test('it comes in at once where the list is not in sight', async () => {
+test('a new comment is inserted at once while the list is out of sight', async () => {
   const { page, state, wait } = await open();
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 5000 } as DOMRect);
   state.comments.unshift(written('Second', 20));
@@ -69,7 +69,7 @@ test('it comes in at once where the list is not in sight', async () => {
   expect(page.queryByRole('button', { name: /new comment/ })).toBeNull();
 });
 
-test('nothing is asked while the show is not on or the page is not looked at, in another order, and seldom after a failure', async () => {
+test('new comments are not requested while the show is off, the page is hidden or another order is chosen, and are requested with back-off after a failure', async () => {
   const { page, state, asked, wait, user, server } = await open();
   state.live = false;
   await wait(60_000);

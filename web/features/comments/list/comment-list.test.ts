@@ -42,17 +42,17 @@ const list = (
 const ids = ({ items }: LoadedComments): string[] => items.map(({ id }) => id);
 
 describe('the comments that are loaded', () => {
-  test('COM-023 COM-053 another page goes behind what is there and says where the next begins', () => {
+  test('COM-023 COM-053 the next page is appended, and its cursor replaces the last one', () => {
     const both = withPage(list([1, 2], 5, 'after 2'), list([3, 4], 5, 'after 4'));
     expect(ids(both)).toEqual(['1', '2', '3', '4']);
     expect(both).toMatchObject({ count: 5, next: 'after 4' });
   });
 
-  test('one that moved while pages were turned is not shown twice', () => {
+  test('a comment that moved between two pages is not shown twice', () => {
     expect(ids(withPage(list([1, 2]), list([2, 3, 3])))).toEqual(['1', '2', '3']);
   });
 
-  test('NS-163 a new one stands first and is counted among those loaded', () => {
+  test('NS-163 a new comment stands first and is counted among those loaded', () => {
     const posted = withFirst(list([1, 2], 25, 'after 2'), item('new'), 26);
     expect(ids(posted)).toEqual(['new', '1', '2']);
     expect(viewingWords(posted)).toBe('Viewing 1 - 3 of 26');
@@ -60,13 +60,13 @@ describe('the comments that are loaded', () => {
     expect(ids(withPage(posted, list([3, 'new'], 26)))).toEqual(['new', '1', '2', '3']);
   });
 
-  test('COM-008 twenty of twenty-five are viewed, and never more than there are', () => {
+  test('COM-008 twenty of twenty-five comments are counted as viewed, and the total is never below the number of viewed ones', () => {
     const twenty = Array.from({ length: 20 }, (_, index) => index);
     expect(viewingWords(list(twenty, 25))).toBe('Viewing 1 - 20 of 25');
     expect(viewingWords(list(twenty, 19))).toBe('Viewing 1 - 20 of 20');
   });
 
-  test('one that was deleted goes, and the next one or the last takes the focus', () => {
+  test('a deleted comment leaves the list, and the next one or the last takes the focus', () => {
     const before = list([1, 2, 3], 38);
     expect(without(before, '2')).toEqual({ ...before, items: [item(1), item(3)] });
     expect(neighbourOf(before.items, '2')).toBe('3');
@@ -74,16 +74,16 @@ describe('the comments that are loaded', () => {
     expect(neighbourOf([item(1)], '1')).toBeNull();
   });
 
-  test('a change reaches one of them alone', () => {
+  test('a change of a comment leaves the others as they are', () => {
     const changed = withChanged(list([1, 2]), '2', (one) => ({ ...one, likes: 7 }));
     expect(changed.items.map(({ likes }) => likes)).toEqual([0, 7]);
   });
 
-  test('what was written or linked to stands beside the list until a page brings it', () => {
+  test('a written or linked comment stands beside the list until a page contains it', () => {
     expect(notAmong(list([1, 2]), [item(2), item(9), null, item(9), undefined])).toEqual([item(9)]);
   });
 
-  test('however pages overlap and whatever is added between them, nothing is listed twice or lost', () => {
+  test('overlapping pages and added comments never list a comment twice or lose one', () => {
     const page = fc.array(fc.nat(30), { maxLength: 12 });
     const step = fc.oneof(page, fc.nat(30));
     fc.assert(

@@ -6,7 +6,7 @@ const hrefs = (text: string): string[] => piecesOf(text).flatMap(({ href }) => h
 const linked = (text: string): string[] => piecesOf(text).flatMap((piece) => (piece.href ? piece.text : []));
 
 describe('addresses in a comment', () => {
-  test('are followed where they begin with http or https', () => {
+  test('are links when they begin with http or https', () => {
     expect(piecesOf('See https://openmat.test/a?b=c#d and http://x.test')).toMatchObject([
       { text: 'See ', href: null },
       { text: 'https://openmat.test/a?b=c#d', href: 'https://openmat.test/a?b=c#d' },
@@ -15,7 +15,7 @@ describe('addresses in a comment', () => {
     ]);
   });
 
-  test('end before the marks of the sentence', () => {
+  test('end before the punctuation of the sentence', () => {
     expect(linked('Look (https://x.test/a_(b)). Or https://x.test/c, “https://x.test/d”!')).toEqual([
       'https://x.test/a_(b)',
       'https://x.test/c',
@@ -23,7 +23,7 @@ describe('addresses in a comment', () => {
     ]);
   });
 
-  test('keep each bracket that they open, however many close after it', () => {
+  test('keep the brackets that they open, and end before any further closing bracket', () => {
     const opened = '(['.repeat(1000);
     const closed = '])'.repeat(1000);
     expect(linked(`https://x.test/${opened}${closed}${')'.repeat(3000)}`)).toEqual([
@@ -32,7 +32,7 @@ describe('addresses in a comment', () => {
     expect(linked(`https://x.test/${'.)'.repeat(200_000)}`)).toEqual(['https://x.test/']);
   });
 
-  test('are words where they would run a script, hide where they lead or lead nowhere', () => {
+  test('stay text when they would run a script, hide where they lead or lead nowhere', () => {
     for (const text of [
       'javascript:alert(1)',
       'data:text/html,<script>',
@@ -47,12 +47,12 @@ describe('addresses in a comment', () => {
       expect(hrefs(text), text).toEqual([]);
   });
 
-  test('stop at characters that would show them otherwise than they are', () => {
+  test('end before invisible characters and characters that reverse the text', () => {
     expect(linked('https://x.test/\u202Egpj.exe')).toEqual(['https://x.test/']);
     expect(linked('https://x.test/a\u200Bb')).toEqual(['https://x.test/a']);
   });
 
-  test('whatever is written, the pieces are the text, and links lead to the web only', () => {
+  test('are split so that the pieces of any text join to that text again and links lead to the web only', () => {
     const word = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),

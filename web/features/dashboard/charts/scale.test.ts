@@ -7,11 +7,14 @@ test.each([
   [10, [0, 3, 6, 9, 12]],
   [330, [0, 100, 200, 300, 400]],
   [1536, [0, 500, 1000, 1500, 2000]],
-])('the lines of a chart up to %i begin at zero, are whole numbers and hold it', (most, ticks) => {
-  expect(ticksOf(most)).toEqual(ticks);
-});
+])(
+  'the grid lines of a chart up to %i begin at zero, are whole numbers and reach that value',
+  (most, ticks) => {
+    expect(ticksOf(most)).toEqual(ticks);
+  },
+);
 
-test('a line swings through its points, and an area is closed', () => {
+test('a line curves through its points, and an area is closed', () => {
   expect(linePath([])).toBe('');
   expect(
     linePath([
@@ -22,7 +25,7 @@ test('a line swings through its points, and an area is closed', () => {
   expect(areaPath([[0, 1]], [[0, 2]])).toBe('M0.0 1.0L0.0 2.0Z');
 });
 
-test('a curve is never higher or lower than the points beside it, and a step changes at once', () => {
+test('a curve stays between the two points beside it, and a step changes at once', () => {
   const points = [90, 80, 20, 20, 60, 10].map((y, at) => [at * 30, y] as const);
   const curves = linePath(points).split('C').slice(1);
   for (const [at, curve] of curves.entries()) {
@@ -42,7 +45,7 @@ test('a curve is never higher or lower than the points beside it, and a step cha
   ).toBe('M0.0 10.0H20.0V10.0H40.0V30.0');
 });
 
-test('few things, days with next to nothing and a single week are no curve', () => {
+test('small numbers, days near zero and a single week are not drawn as a curve', () => {
   const days = (...values: number[]) =>
     Array.from({ length: 28 }, (_, at) => values[at % values.length] ?? 0);
   expect(isCalm(days(300, 330, 280))).toBe(true);
@@ -57,6 +60,9 @@ test.each([
   [5, 5, [0, 1, 2, 3, 4]],
   [12, 8, [0, 2, 4, 6, 8, 11]],
   [90, 5, [0, 23, 46, 69, 89]],
-])('of %i points at most %i have a label, the first and the last among them', (count, most, labelled) => {
-  expect([...labelledPoints(count, most)]).toEqual(labelled);
-});
+])(
+  'a chart of %i points labels at most %i of them, the first and the last included',
+  (count, most, labelled) => {
+    expect([...labelledPoints(count, most)]).toEqual(labelled);
+  },
+);

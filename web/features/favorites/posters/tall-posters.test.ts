@@ -9,7 +9,7 @@ test('posters of any number above one row fill two and three columns to the last
   }
 });
 
-test('where the number fills three columns, no poster is tall in two rows, and three are in more', () => {
+test('posters that fill three columns have no tall one in two rows and three tall ones in more rows', () => {
   expect([6, 9, 27].map((total) => tallPosters(total).ofThree)).toEqual([0, 3, 3]);
 });
 

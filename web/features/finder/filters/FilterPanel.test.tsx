@@ -127,7 +127,7 @@ const Sections = ({ given, start, signedIn, onSettle }: SectionsProps) => {
 afterEach(cleanup);
 
 describe('the filter panel', () => {
-  test('CAT-002 CAT-009 what is chosen counts in its title and takes effect with View Results, as chips', async () => {
+  test('CAT-002 CAT-009 counts the chosen filters in its title and applies them with View Results, as chips', async () => {
     const { box, user, press, open, title, chips, settled } = await renderFilters();
     await open();
     expect(title()).toContain('Filters Selected(0)');
@@ -153,7 +153,7 @@ describe('the filter panel', () => {
     expect(panel().getByRole('button', { name: 'Difficulty' })).toBeDefined();
   });
 
-  test('CAT-012 each section with choices has a Clear with their number, for itself alone', async () => {
+  test('CAT-012 each section with chosen filters has a Clear button with their number, which clears that section alone', async () => {
     const { box, press, open, title } = await renderFilters(some);
     await open();
     await press('Clear (2) Difficulty');
@@ -165,7 +165,7 @@ describe('the filter panel', () => {
     expect(title()).toContain('Filters Selected(1)');
   });
 
-  test('CAT-104 closed without a change it gives back what it was opened with', async () => {
+  test('CAT-104 returns the filters it was opened with when it is closed without a change', async () => {
     const { press, open, settled } = await renderFilters(some);
     await open();
     await press('Close');
@@ -174,7 +174,7 @@ describe('the filter panel', () => {
     expect(settled).toEqual([some, some]);
   });
 
-  test('CAT-105 closing folds the sections again', async () => {
+  test('CAT-105 folds its sections again when it is closed', async () => {
     const { panel, press, open } = await renderFilters();
     const folded = () =>
       panel().getByRole('button', { name: 'Equipment' }).getAttribute('aria-expanded') === 'false';
@@ -202,7 +202,7 @@ describe('the filter panel', () => {
 });
 
 describe('the chips', () => {
-  test('each take their own filter away', async () => {
+  test('each remove their own filter alone', async () => {
     const { page, user, chips } = await renderFilters(some);
     expect(chips()).toEqual(['Beginner', 'Moderate', 'Level 1']);
     await user.click(page.getByRole('button', { name: 'Remove filter Moderate' }));
@@ -224,7 +224,7 @@ describe('the sections of the sidebar', () => {
     return { page, settled, user: userEvent.setup({ delay: null }) };
   };
 
-  test('four stand open, and each in which something is chosen', async () => {
+  test('four are open, and so is each with a chosen filter', async () => {
     const { page } = await renderSections({ start: { ...noFilters, equipment: ['mat'] } });
     const open = page
       .getAllByRole('button', { expanded: true })

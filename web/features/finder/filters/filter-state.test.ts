@@ -65,7 +65,7 @@ test('CAT-107 a custom maximum below the minimum swaps the two', () => {
   expect(customRange({ min: '40', max: '10' })).toEqual({ minMinutes: 10, maxMinutes: 40 });
 });
 
-test('CAT-106 CAT-111 an unset minimum is 0, an unset maximum is open ended, and leading zeros are read away', () => {
+test('CAT-106 CAT-111 an unset minimum is 0, an unset maximum is open ended, and leading zeros are ignored', () => {
   expect(customRange({ min: '', max: '20' })).toEqual({ minMinutes: 0, maxMinutes: 20 });
   expect(customRange({ min: '007', max: '' })).toEqual({ minMinutes: 7, maxMinutes: null });
 });
@@ -99,7 +99,7 @@ test('CAT-115 a duration of 0 to 90 is no filter', () => {
   expect(sliderValue(null)).toEqual([0, 100]);
 });
 
-test('NS-053 every spelling of a duration is read, and a bucket replaces another', () => {
+test('NS-053 a duration is read in all its spellings, a bucket replaces another, and the same bucket removes itself', () => {
   for (const text of [
     'duration=60-',
     'duration=60%2B',

@@ -11,18 +11,18 @@ test.each([
   ['2 hours outdoors, lying down', { minutes: 120, place: 'outside', end: 'lying' }],
   ['1000', { minutes: 120 }],
   ['no neck', { minutes: 30, leaveOut: ['neck'] }],
-])('“%s” is read whole', (text, criteria) => {
+])('“%s” is understood completely', (text, criteria) => {
   const read = readWords(text);
   expect(read.criteria).toMatchObject(criteria);
   expect(read.unknown).toBe('');
 });
 
-test('words that ask for nothing one can choose are told apart', () => {
+test('words that match no criterion are reported as unknown', () => {
   expect(readWords('20 minutes, no shoulders').unknown).toBe('shoulders');
   expect(readWords('').unknown).toBe('');
 });
 
-test('what is chosen is said in words that read the same', () => {
+test('criteria written as words are read back the same', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: fitMinutes.least, max: fitMinutes.most }),

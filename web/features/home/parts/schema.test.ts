@@ -6,7 +6,7 @@ import { runa } from '../../../ui/testing/people.ts';
 import { homeParts, partsFor } from './parts.ts';
 import { parseSchema } from './schema.ts';
 
-test('HOME-001 HOME-002: each known type is a section, in the order of the schema', () => {
+test('HOME-001 HOME-002: each known type becomes a section, in the order of the schema', () => {
   const schema = JSON.stringify([
     { type: 'my-practice-summary' },
     { type: 'horizontal-line' },
@@ -38,7 +38,7 @@ test('HOME-004: an invalid schema gives no sections', () => {
     expect(parseSchema(schema)).toEqual([]);
 });
 
-test('HOME-004: no string at all makes it fail', () => {
+test('HOME-004: any string is parsed into a list without an error', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (schema) => Array.isArray(parseSchema(schema))));
 });
 
@@ -73,7 +73,7 @@ test('HOME-012 and NS-019: a visitor has no practice summary and nothing that is
   ]);
 });
 
-test('BEY-65 a home page that the studio has arranged is its sections and nothing around them', () => {
+test('BEY-65 a home page arranged by the studio shows its visible sections and no others', () => {
   const [hero, tiles] = ['hero', 'category-tiles'].map((type) => usualHome.find((one) => one.type === type));
   const sections = [tiles, hero, { ...tiles, id: 'off', hidden: true }] as Section[];
   const studio = { sections, description: '', picture: null };
@@ -82,7 +82,7 @@ test('BEY-65 a home page that the studio has arranged is its sections and nothin
   expect(shown(true)).toEqual([]);
 });
 
-test('the page of a lapsed member begins with the summary, which leads back to a membership, and goes on with no class', () => {
+test('the home page of a lapsed member begins with the practice summary in place of the row to continue watching, if it has a summary', () => {
   const { myPracticeSnapshot } = runa;
   const completedClasses = { count: 3, lastThumbnail: null };
   const lapsed = {

@@ -90,7 +90,7 @@ test('BEY-66 support filters members by everything but the plan, which belongs t
   expect(asked).not.toContain('plans');
 });
 
-test('each member has a line that says how they stand; a tab with more than are counted says so', async () => {
+test('the list shows the standing of each member, and a tab that is not counted to its end shows its number with a plus', async () => {
   const { page } = await open('/admin/members');
   const rows = await page.findAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +105,7 @@ test('each member has a line that says how they stand; a tab with more than are 
   );
 });
 
-test('words, filters and order stand in the address and in the file; more is loaded from where a page ended', async () => {
+test('the words, the filters and the order are kept in the address and in the link to the CSV file, and Load More continues from the cursor', async () => {
   const { page, asked, user } = await open('/admin/members?state=renewing&practice=not30');
   await user.type(page.getByLabelText('Name, username or e-mail'), 'sofia m{Enter}');
   await user.selectOptions(page.getByLabelText('Source'), 'stripe');
@@ -125,7 +125,7 @@ test('words, filters and order stand in the address and in the file; more is loa
   await waitFor(() => expect(page.address()).toBe('/admin/members?state=renewing&order=name'));
 });
 
-test('when members joined is a usual period, or the days of two fields, which are there only then', async () => {
+test('members are filtered by a preset period of joining, or by two date fields that only a custom period shows', async () => {
   const { page, user } = await open('/admin/members');
   const joined = (await page.findByLabelText('Joined')) as HTMLSelectElement;
   const fields = () => page.queryAllByLabelText(/^(From|to)$/).length;
@@ -144,19 +144,19 @@ test('when members joined is a usual period, or the days of two fields, which ar
   expect([joined.selectedOptions[0]?.text, fields()]).toEqual(['Any time', 0]);
 });
 
-test('an address with days of its own shows them in their fields', async () => {
+test('an address with custom days shows them in the date fields', async () => {
   const { page } = await open('/admin/members?joined_from=2026-01-01&joined_to=2026-02-01');
   const joined = (await page.findByLabelText('Joined')) as HTMLSelectElement;
   expect(joined.selectedOptions[0]?.text).toBe('Between…');
   expect((page.getByLabelText('to') as HTMLInputElement).value).toBe('2026-02-01');
 });
 
-test('a list without members says what to do about it', async () => {
+test('an empty list of members suggests fewer words or another tab', async () => {
   const { page } = await open('/admin/members?q=nobody', true);
   await page.findByText('Try fewer words, or another tab.');
 });
 
-test('members are filtered by a label, and an address with another one shows it', async () => {
+test('members are filtered by a label, and another label in the address is offered too', async () => {
   const { page, user } = await open('/admin/members?label=Former');
   const labels = (await page.findByLabelText('Label')) as HTMLSelectElement;
   await page.findByRole('option', { name: 'Beta' });

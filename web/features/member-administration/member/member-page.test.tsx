@@ -69,7 +69,7 @@ const open = async (
   return { page, user: userEvent.setup({ delay: null }) };
 };
 
-test('BEY-66 support sees how a member stands, no payments, and grants days up to a bound', async () => {
+test('BEY-66 support sees no payments and no refund of a member, and grants access up to 30 days', async () => {
   const { page, user } = await open({ payments: [], paid: [], payer: null }, {}, 'support');
   expect(page.queryByRole('region', { name: 'Payments' })).toBeNull();
   expect(page.queryByRole('button', { name: /^Refund/ })).toBeNull();
@@ -84,7 +84,7 @@ test('BEY-66 support sees how a member stands, no payments, and grants days up t
   expect(within(await owner.page.findByRole('dialog')).queryByText(/Up to 30 days/)).toBeNull();
 });
 
-test('one sentence says how the member stands, and what happened is told with who did it', async () => {
+test('the page states the standing of the member in one sentence, and lists each event with its actor', async () => {
   const { page } = await open();
   const state = page.getByRole('region', { name: 'State' });
   expect(state.textContent).toContain('Renewing. $18.00 a month, next payment on 2 December 2026.');
@@ -104,7 +104,7 @@ test('one sentence says how the member stands, and what happened is told with wh
   page.getByText('The membership is not ending.');
 });
 
-test('BEY-66 the offer that was bought with is named: with its editor for an owner, without money for support', async () => {
+test('BEY-66 the offer that a member bought with is named with a link to its editor for an owner, and without prices for support', async () => {
   type Terms = NonNullable<ManagedMemberOffer['terms']>;
   const terms: Terms = {
     interval: 'month',
@@ -144,7 +144,7 @@ test('BEY-66 the offer that was bought with is named: with its editor for an own
   expect(factsOf(freeTrial)).toBe('7 days free, then $18.00 a month');
 });
 
-test('access until the end of a day names that day, wherever it is told', () => {
+test('access until midnight names the day before in every text', () => {
   const endsAt = '2027-02-01T00:00:00.000Z';
   const standing = { ...member.standing, state: 'unlimited', detail: 'granted', endsAt } as const;
   expect(memberSentence({ ...member, standing }, 'UTC').less).toBe('Granted until 31 January 2027.');
@@ -193,11 +193,11 @@ test.each([
   ],
   [{ nextAmount: [1000, 1800] }, 'The next payment takes another amount'],
   [{ nextPriceId: [null, 'price-2'], nextAmount: [1000, 1800] }, 'Another plan from the next payment on'],
-] as const)('a change is told in the words of staff: %j', (changes, says) => {
+] as const)('a change of a membership is described in words: %j', (changes, says) => {
   expect(timelineFacts(changed(changes as unknown as Parameters<typeof changed>[0]), 'UTC')).toBe(says);
 });
 
-test('what changed of an account is told without names of fields', () => {
+test('changes of an account are described without field names', () => {
   const act = (what: string, details: TimelineEntry['details']) =>
     timelineFacts({ id: 'audit-4', kind: 'audit', at: fifth, what, actor: null, details }, 'UTC');
   expect(act('signed_out_everywhere', { before: { sessions: 2 }, after: { sessions: 0 } })).toBe('2 devices');
@@ -213,7 +213,7 @@ test('what changed of an account is told without names of fields', () => {
   );
 });
 
-test('a refund says what will be true, is refused beside the amount, and keeps what was typed', async () => {
+test('a refund states its consequences, and a refusal stands beside the amount and keeps what was typed', async () => {
   const sent: unknown[] = [];
   const { page, user } = await open(
     {},
@@ -248,7 +248,7 @@ test('a refund says what will be true, is refused beside the amount, and keeps w
   expect((sent[0] as { idempotency_key: string }).idempotency_key).toMatch(/^[\w-]{36}$/);
 });
 
-test('a request that may have arrived is repeated under its key', async () => {
+test('a retry after a 503 sends the same idempotency key', async () => {
   const keys: string[] = [];
   const { page, user } = await open(
     {},
@@ -271,7 +271,7 @@ test('a request that may have arrived is repeated under its key', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('the second factor of an administrator goes only where that is said', async () => {
+test('the second factor of an administrator is removed with a confirmation that the member is staff', async () => {
   const sent: unknown[] = [];
   const { page, user } = await open(
     { administrator: true },
@@ -289,7 +289,7 @@ test('the second factor of an administrator goes only where that is said', async
   await waitFor(() => expect(sent).toEqual([{ administrator: true }]));
 });
 
-test('NS-237 the e-mail of one of the staff is changed only where that is said', async () => {
+test('NS-237 the e-mail of an administrator is changed with a confirmation that the member is staff', async () => {
   const sent: unknown[] = [];
   const { page, user } = await open(
     { administrator: true },
@@ -308,7 +308,7 @@ test('NS-237 the e-mail of one of the staff is changed only where that is said',
   await waitFor(() => expect(sent).toEqual([{ email: 'new@example.com', reason: '', administrator: true }]));
 });
 
-test('an account that is not there says so', async () => {
+test('the page says that an account does not exist', async () => {
   fakeServer({ 'GET /admin/api/members/gone': () => refusal(404, 'not_found', 'We could not find that.') });
   const page = await renderPages(
     { '/admin/members/$memberId': MemberPage, '/admin/members': () => null },
@@ -317,7 +317,7 @@ test('an account that is not there says so', async () => {
   await page.findByText('It was deleted, or never was.');
 });
 
-test('labels that others have are switched, and new ones typed', async () => {
+test('existing labels are switched on and off, and new ones are typed', async () => {
   const sent: unknown[] = [];
   const { page, user } = await open(
     { labels: ['Beta'] },
@@ -345,7 +345,7 @@ test('labels that others have are switched, and new ones typed', async () => {
   await waitFor(() => expect(sent).toEqual([{ labels: ['Prenatal', 'Teacher training', 'Summer'] }]));
 });
 
-test('a note of another is read, and has no button to delete it', async () => {
+test('a note of another administrator is shown without a button that deletes it', async () => {
   const note = { id: 'n1', text: 'Asked for chairs.', by: 'Jonas Weber', at: december, deletable: false };
   const { page } = await open({ notes: [note] });
   const notes = within(page.getByRole('region', { name: 'Notes of the team' }));
@@ -353,7 +353,7 @@ test('a note of another is read, and has no button to delete it', async () => {
   expect(notes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add a note']);
 });
 
-test('NS-237 a change of e-mail that an owner began says where it is, and support cannot stop it', async () => {
+test('NS-237 a change of e-mail that an owner began shows its state, and support cannot stop it', async () => {
   const change = {
     oldEmail: 'priya@example.com',
     newEmail: 'new@example.com',
@@ -390,7 +390,7 @@ test('NS-237 a change of e-mail that an owner began says where it is, and suppor
   both.getByRole('button', { name: 'Undo the change' });
 });
 
-test('BEY-22 support sees neither export nor deletion, and stops a deletion that the team began', async () => {
+test('BEY-22 support sees neither export nor deletion, and can stop a deletion that the team began', async () => {
   const { page } = await open({ deletesAt: december, deletionByTeam: { by: 'Ruth Hahn' } }, {}, 'support');
   page.getByText(/deleted on 5 December 2026, asked by Ruth Hahn/);
   page.getByRole('button', { name: 'Stop the deletion' });

@@ -41,11 +41,11 @@ test.each<[string, Partial<BillingOverview>, RegExp]>([
   ],
   ['a person must decide', { latest: { ...latest, repaired: 1 } }, /^2 differences wait for a person\./],
   ['nothing is sold', { provider: { ...overview.provider, mode: 'off' } }, /^Payments are off\./],
-])('one sentence is true: %s', async (_state, changes, sentence) => {
+])('the page sums up the state in one sentence when %s', async (_state, changes, sentence) => {
   expect(sentenceOf(await open(changes))).toMatch(sentence);
 });
 
-test('with Stripe the page says that payments are real; the sandbox has its band', async () => {
+test('the page says that payments are real with Stripe, and shows a band with the sandbox', async () => {
   const { page } = await open({});
   expect(page.getByText('Payments are real, money reaches your bank')).toBeTruthy();
   expect(page.getByText('Ending …4kQ')).toBeTruthy();
@@ -56,7 +56,7 @@ test('with Stripe the page says that payments are real; the sandbox has its band
   expect(sandbox.page.getByText('Sandbox.')).toBeTruthy();
 });
 
-test('what waits and what failed is listed, and each is tried again, or both', async () => {
+test('waiting and failed events are listed, and are retried one by one or together', async () => {
   const { page, server, user } = await open(
     { tasks: [event, failed] },
     {
@@ -75,7 +75,7 @@ test('what waits and what failed is listed, and each is tried again, or both', a
   await waitFor(() => expect(server.calls()).toContain(`POST ${path}/tasks/event/evt_1/retry`));
 });
 
-test('a comparison is begun, its progress shown, and a refusal said', async () => {
+test('a comparison is started, its progress is shown, and a refusal is reported', async () => {
   let billing: BillingOverview = overview;
   const { page, server, user } = await open(overview, {
     [`GET ${path}`]: () => billing,
@@ -96,7 +96,7 @@ test('a comparison is begun, its progress shown, and a refusal said', async () =
   await again.findByText(/One is under way already\./);
 });
 
-test('a provider that is away, and signatures that do not match, are said on top', async () => {
+test('the page reports a provider that does not answer and signatures that do not match', async () => {
   const { page } = await open({
     provider: { ...overview.provider, unreachableSince: ago(60_000) },
     webhook: { ...overview.webhook, lastRefusedAt: ago(1000) },
@@ -105,7 +105,7 @@ test('a provider that is away, and signatures that do not match, are said on top
   expect(page.getByText(/^Signatures do not match\./)).toBeTruthy();
 });
 
-test('what is set for the provider is told by its names, and no secret', async () => {
+test('the provider settings are listed by their names, and a secret shows its last characters', async () => {
   const { page, user } = await open({});
   expect(page.queryByRole('button', { name: 'Make a test event' })).toBeNull();
   await user.click(page.getByRole('button', { name: 'Provider settings' }));
@@ -116,7 +116,7 @@ test('what is set for the provider is told by its names, and no secret', async (
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
 });
 
-test('where nothing is charged a test event is made, and the page is read again once it may be heard', async () => {
+test('a test event is sent in the sandbox, and the page is loaded again afterwards', async () => {
   const { page, server, user } = await open(
     { provider: { ...overview.provider, mode: 'sandbox', live: false } },
     { [`POST ${path}/test_events`]: () => ({ success: true }) },
@@ -127,7 +127,7 @@ test('where nothing is charged a test event is made, and the page is read again 
   expect(server.calls().filter((key) => key === `GET ${path}`).length).toBeGreaterThan(1);
 });
 
-test('the app stores that the studio sells in say whether they answer and when they were heard', async () => {
+test('the app stores that the studio sells in show whether they answer and when they were last heard', async () => {
   const quiet = { unreachableSince: null, lastEventAt: null, lastRefusedAt: null };
   const address = 'https://studio.example/webhooks/';
   const { page } = await open({

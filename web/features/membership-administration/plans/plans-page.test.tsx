@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the rows say price, members and state, and each old price has a row of its own', async () => {
+test('the plan rows show price, members and state, and an old price has its own row', async () => {
   const old = { ...planOf('monthly').price, id: 'old', amount: 1500, members: 288 };
   const opened = await open(
     listOf(
@@ -62,7 +62,7 @@ test('the rows say price, members and state, and each old price has a row of its
   expect(opened.page.getByText(/Nothing is charged/)).toBeTruthy();
 });
 
-test('a new price says what becomes of members of the present one, and is saved with the version it was read in', async () => {
+test('the plan form says that present members keep the old price, and saves a new price with the version it was read in', async () => {
   const saved = planOf('monthly', {
     price: { ...planOf('monthly').price, id: 'new', amount: 1900, members: 0 },
     oldPrices: [planOf('monthly').price],
@@ -92,7 +92,7 @@ test('a new price says what becomes of members of the present one, and is saved 
   ]);
 });
 
-test('a plan that is put on sale names the legal pages that visitors do not find', async () => {
+test('the plan form names the unpublished legal pages when a plan is put on sale', async () => {
   const opened = await open(listOf(planOf('monthly', { state: 'draft' })));
   const { page, user } = opened;
   await choose(opened, 'Monthly', 'Edit');
@@ -102,7 +102,7 @@ test('a plan that is put on sale names the legal pages that visitors do not find
   expect(page.getByRole('link', { name: 'Write them' }).getAttribute('href')).toBe('/admin/pages');
 });
 
-test('a price with too many digits is refused before it is sent, and a refusal of the provider stands beside the field', async () => {
+test('a price with too many digits is not sent, and a price refused with 422 shows the reason at its field', async () => {
   const refused = 'The provider takes at least $0.50.';
   const opened = await open(listOf(planOf('monthly')), {
     [`PUT ${path}/monthly`]: () =>
@@ -122,7 +122,7 @@ test('a price with too many digits is refused before it is sent, and a refusal o
   expect((page.getByLabelText(/Price in USD/) as HTMLInputElement).value).toBe('0.40');
 });
 
-test('what another administrator saved meanwhile is shown field by field, nothing typed is lost, and fields of theirs alone stay', async () => {
+test('a save refused with 409 shows the fields that another administrator changed, and the next save keeps the changes of both', async () => {
   let list = listOf(planOf('monthly'));
   const theirs = planOf('monthly', { tagline: 'Theirs', updatedAt: '2026-05-01T09:00:00.000Z' });
   const opened = await open(list, {
@@ -151,7 +151,7 @@ test('what another administrator saved meanwhile is shown field by field, nothin
   });
 });
 
-test('what is typed of one plan stays while another is open, and after a reload', async () => {
+test('unsaved changes of a plan stay out of the form of another plan, survive a reload and can be discarded', async () => {
   const list = listOf(planOf('monthly'), planOf('annual'));
   const opened = await open(list);
   await choose(opened, 'Monthly', 'Edit');
@@ -170,7 +170,7 @@ test('what is typed of one plan stays while another is open, and after a reload'
   expect(localStorage.getItem('openmat.drafts')).toBe('{"membership plans and prices":{}}');
 });
 
-test('archive says what is true afterwards; a plan with a history offers no deletion, a draft does', async () => {
+test('a used plan can be archived after a dialog that names the effect but not deleted, and an unused draft can be deleted', async () => {
   const opened = await open(
     listOf(planOf('monthly'), planOf('annual', { state: 'draft', everUsed: false })),
     {
@@ -192,7 +192,7 @@ test('archive says what is true afterwards; a plan with a history offers no dele
   await waitFor(() => expect(server.calls()).toContain(`DELETE ${path}/annual`));
 });
 
-test('a draft is put on sale from its menu, with the legal pages that are missing', async () => {
+test('a draft is put on sale from its menu after a dialog that names the missing legal pages', async () => {
   const opened = await open(listOf(planOf('annual', { state: 'draft' })), {
     [`PUT ${path}/annual`]: () => planOf('annual'),
   });
@@ -205,7 +205,7 @@ test('a draft is put on sale from its menu, with the legal pages that are missin
   expect(server.bodies(`PUT ${path}/annual`)[0]).toMatchObject({ state: 'on_sale' });
 });
 
-test('the order is changed from the menu of a row, so with keys too, and is said', async () => {
+test('the menu of a plan row changes the order of the plans and shows the new position', async () => {
   const opened = await open(listOf(planOf('monthly'), planOf('annual')), {
     [`PUT ${path}/order`]: () => ({ success: true }),
   });
@@ -214,7 +214,7 @@ test('the order is changed from the menu of a row, so with keys too, and is said
   expect(opened.server.bodies(`PUT ${path}/order`)).toEqual([{ ids: ['annual', 'monthly'] }]);
 });
 
-test('while the provider does not answer the row and a note say so; a refusal names its cause', async () => {
+test('a plan that the provider has not confirmed shows its retries, and one that the provider refused shows the cause', async () => {
   const nextAttemptAt = new Date(Date.now() + 40_000).toISOString();
   const waiting = { state: 'waiting', attempts: 2, nextAttemptAt, error: 'Too many requests' } as const;
   const failed = { state: 'failed', attempts: 8, nextAttemptAt: null, error: 'No such product' } as const;
@@ -226,7 +226,7 @@ test('while the provider does not answer the row and a note say so; a refusal na
   expect(page.getByText('No such product')).toBeTruthy();
 });
 
-test('nothing is said of further tries while the first one is under way', async () => {
+test('a plan shows no retries while the first request to the provider is under way', async () => {
   const nextAttemptAt = new Date(Date.now() + 300_000).toISOString();
   const provider = { state: 'waiting', attempts: 1, nextAttemptAt, error: null } as const;
   const { page } = await open(listOf(planOf('monthly', { provider })));
@@ -234,7 +234,7 @@ test('nothing is said of further tries while the first one is under way', async 
   expect(page.queryByText(/Saved here, not yet there/)).toBeNull();
 });
 
-test('a studio without plans begins with a month and a year', async () => {
+test('a studio without plans can add a monthly and an annual draft in one step', async () => {
   const { page, user, server } = await open(listOf(), { [`POST ${path}`]: () => planOf('monthly') });
   await page.findByText('People can look, nobody can join');
   await user.click(page.getByRole('button', { name: 'Add a month and a year' }));

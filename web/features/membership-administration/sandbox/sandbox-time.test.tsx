@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('with Stripe nothing says that time could be moved, and the server is not asked', async () => {
+test('the billing page neither shows nor requests the sandbox time when payments run through Stripe', async () => {
   const { page, server } = await open('stripe');
   expect(page.queryByText('Sandbox time')).toBeNull();
   expect(server.calls()).not.toContain(`GET ${path}`);
@@ -53,7 +53,7 @@ test.each([
   ['1 day later', '2026-12-13T10:00:00.000Z'],
   ['1 week later', '2026-12-19T10:00:00.000Z'],
   [/^To the next payment, 15 Dec 2026$/, '2026-12-15T09:30:00.000Z'],
-])('the button %s moves the time from where it is', async (name, until) => {
+])('the button %s moves the sandbox time on from its present value', async (name, until) => {
   const opened = await open('sandbox');
   const { page, user } = opened;
   expect((await page.findByText('14 days ahead of the real time.')).closest('[role=status]')).toBeTruthy();
@@ -61,7 +61,7 @@ test.each([
   await waitFor(() => expect(moves(opened)).toEqual([until]));
 });
 
-test('while the time passes the way is shown and no other move offered; once it has arrived the buttons are back', async () => {
+test('the billing page shows progress instead of the move buttons while the time moves, and the buttons again afterwards', async () => {
   const opened = await open('sandbox');
   const { page, user, arrive } = opened;
   await user.click(await page.findByRole('button', { name: '1 day later' }));
@@ -71,7 +71,7 @@ test('while the time passes the way is shown and no other move offered; once it 
   await page.findByRole('button', { name: '1 day later' });
 });
 
-test('a day that is typed is lived through to its end', async () => {
+test('the day field moves the sandbox time to the end of the typed day', async () => {
   const opened = await open('sandbox');
   const { page, user } = opened;
   await user.type(await page.findByLabelText('To the end of a day'), '2026-12-20');
@@ -85,6 +85,6 @@ test.each([
   [86_398, '1 day ahead'],
   [7 * 86_400 - 4, '7 days ahead'],
   [14 * 86_400 + 5000, '14 days ahead'],
-])('%i seconds are said as "%s"', (seconds, text) => {
+])('a lead of %i seconds is shown as "%s"', (seconds, text) => {
   expect(aheadText(seconds)).toBe(text);
 });

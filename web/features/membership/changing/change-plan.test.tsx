@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what a larger plan takes stands there before anything changes, and what was shown is what is sent', async () => {
+test('a change to a larger plan shows its amounts before it is sent, and sends the preview that was shown', async () => {
   const { page, server, user } = await open();
   expect(await page.findByText(/^You are on Monthly, paid until 14 December 2026\./)).toBeDefined();
   const today = await page.findByRole('region', { name: 'Today, 22 November' });
@@ -76,7 +76,7 @@ test('what a larger plan takes stands there before anything changes, and what wa
   ]);
 });
 
-test('MEM-070: a smaller plan waits for the end of what is paid, and the change is told', async () => {
+test('MEM-070: a change to a smaller plan takes effect at the end of the paid period and is confirmed', async () => {
   const { page, user } = await open(
     {
       [calls.stripe]: () => stripeMembership(),
@@ -98,14 +98,14 @@ test('MEM-070: a smaller plan waits for the end of what is paid, and the change 
   expect(await page.findByText('We have updated your membership.')).toBeDefined();
 });
 
-test('the present plan can be kept, and there is nothing to press while no other is chosen', async () => {
+test('the member can keep the present plan, and the change button is disabled while no other plan is chosen', async () => {
   const { page } = await open({}, 'monthly');
   const button = await page.findByRole<HTMLButtonElement>('button', { name: 'Change membership' });
   expect(button.disabled).toBe(true);
   expect(page.getByRole('link', { name: 'Keep Monthly' }).getAttribute('href')).toBe('/settings/membership');
 });
 
-test('a declined card leaves the plan as it was, and another card is one press away', async () => {
+test('a declined card leaves the plan unchanged, and the member can change the payment method', async () => {
   const { page, server, user } = await open({
     [calls.buy]: () => refusal(402, 'payment_declined', 'Your card was declined.'),
     [calls.changePaymentMethod]: () => ({
@@ -123,7 +123,7 @@ test('a declined card leaves the plan as it was, and another card is one press a
   await waitFor(() => expect(leftFor).toHaveBeenCalledWith('https://pay.example/cs_2'));
 });
 
-test('M29: a payment that the bank refuses to confirm leaves the plan as it was, says so where it stays, and offers another card', async () => {
+test('M29: a payment that the bank refuses to confirm leaves the plan unchanged, focuses the message and offers another card', async () => {
   const pending = {
     clientSecret: 'secret',
     confirmUrl: 'https://bank.example/1',
@@ -144,7 +144,7 @@ test('M29: a payment that the bank refuses to confirm leaves the plan as it was,
   expect(await page.findByRole('heading', { name: 'Your bank wants a yes for $135.80' })).toBeDefined();
 });
 
-test('M29: a change that was left while the bank asked is found again, and its answer is read at the provider', async () => {
+test('M29: a change that was left during the bank confirmation is resumed and completed with the answer of the provider', async () => {
   const pending = {
     clientSecret: 'secret',
     confirmUrl: 'https://bank.example/1',
@@ -174,7 +174,7 @@ test('M29: a change that was left while the bank asked is found again, and its a
   expect(await later.page.findByRole('button', { name: /^Pay/ })).toBeDefined();
 });
 
-test('a member who may not change the plan is told so', async () => {
+test('a flex member reads that there is no plan to change', async () => {
   const { page } = await open({ [calls.membership]: () => membership({ isFlexUser: true }) });
   expect(await page.findByText('There is no plan of yours to change here.')).toBeDefined();
 });

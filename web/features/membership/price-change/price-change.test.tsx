@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a new price says what is paid now, what comes when, what happens without a yes, and takes the yes in its words', async () => {
+test('a price change shows the present price, the new price with its date and the effect of no consent, and sends the consent in the words shown', async () => {
   const { page, server, user } = await open(change);
   expect(
     page.getByText(
@@ -61,7 +61,7 @@ test('a new price says what is paid now, what comes when, what happens without a
   await waitFor(() => expect(server.bodies(calls.agree)).toEqual([change.consent]));
 });
 
-test('where no consent is asked there is nothing to press', async () => {
+test('a price change that needs no consent has no button to agree', async () => {
   const { page } = await open({ ...change, needsConsent: false, consent: null });
   expect(
     page.getByText(/There is nothing to do; you can change or cancel at any time before\.$/),

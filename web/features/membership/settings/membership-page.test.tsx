@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a member who pays through the studio', () => {
-  test('MEM-004, MEM-007, GEN-011 and M28: sees the plan, its price and next payment, the card, and five things to do', async () => {
+  test('MEM-004, MEM-007, GEN-011 and M28: sees the plan, its price and next payment, the card, and four panels with actions', async () => {
     const { page, panels, user } = await open({});
     const plan = textOf(page.getByRole('region', { name: /Openmat Annual/ }));
     expect(plan).toBe(
@@ -67,7 +67,7 @@ describe('a member who pays through the studio', () => {
   });
 
   test.each(['Link, ann@example.com', 'SEPA debit ending in 3201', 'Apple Pay, Visa ending in 4242'])(
-    'MEM-010 and MEM-037: changes the payment method where it is %s',
+    'MEM-010 and MEM-037: sees the payment method %s and a panel to change it',
     async (cardName) => {
       const { page, panels } = await open(
         {},
@@ -95,7 +95,7 @@ describe('a member who pays through the studio', () => {
     expect(page.queryByText("We couldn't process your last payment.")).toBeNull();
   });
 
-  test('MEM-008: "Update Membership" leads to what another plan would take, once one is chosen', async () => {
+  test('MEM-008: "Update Membership" is disabled until a plan is chosen and then opens the change page of that plan', async () => {
     const { page, user } = await open({});
     await user.click(page.getByText('Change membership'));
     const update = page.getByRole<HTMLButtonElement>('button', { name: 'Update Membership' });
@@ -105,7 +105,7 @@ describe('a member who pays through the studio', () => {
     await waitFor(() => expect(page.address()).toBe('/settings/membership/change?plan=monthly'));
   });
 
-  test('a smaller plan that waits can be taken back', async () => {
+  test('a scheduled change to a smaller plan can be canceled', async () => {
     const { page, server, user } = await open(
       {},
       {
@@ -124,7 +124,7 @@ describe('a member who pays through the studio', () => {
     expect(page.queryByText(/then Monthly/)).toBeNull();
   });
 
-  test('MEM-010 and MEM-014: the card is changed on the provider’s page, and the member who comes back is told once', async () => {
+  test('MEM-010 and MEM-014: the card is changed on the provider’s page, and the returning member sees a confirmation once', async () => {
     const { page, server, user } = await open(
       {},
       {
@@ -150,12 +150,12 @@ describe('a member who pays through the studio', () => {
     expect(page.getByRole('heading', { name: 'Openmat Flex' })).toBeDefined();
   });
 
-  test('MEM-012: without a card there is none to change', async () => {
+  test('MEM-012: the panel to change the card is missing when there is no card', async () => {
     const { panels } = await open({}, { [calls.card]: none });
     expect(panels()).toEqual(['Change membership', 'Pause membership', 'Cancel membership']);
   });
 
-  test('MEM-068: says where the card cannot be looked up', async () => {
+  test('MEM-068: the page says that payment methods cannot be retrieved when the card request fails', async () => {
     const { page, panels } = await open(
       {},
       { [calls.card]: () => refusal(503, 'unavailable', 'Away for now.') },
@@ -166,7 +166,7 @@ describe('a member who pays through the studio', () => {
     expect(panels()).toEqual(['Change membership', 'Pause membership', 'Cancel membership']);
   });
 
-  test('MEM-069: what the provider does not say yet is being updated', async () => {
+  test('MEM-069: the page says that the account is being updated when the provider does not know the membership yet', async () => {
     const { page, panels } = await open({}, { [calls.stripe]: none });
     expect(page.getByRole('heading', { level: 2 }).textContent).toBe(
       'We are updating your account. Please check back later.',
@@ -175,8 +175,8 @@ describe('a member who pays through the studio', () => {
   });
 });
 
-describe('every other state has a view of its own (MEM-001)', () => {
-  test('MEM-002, MEM-015 and NS-182: churning says until when, and can be taken back', async () => {
+describe('MEM-001 the view of every other membership state', () => {
+  test('MEM-002, MEM-015 and NS-182: a churning membership shows when access ends and can be reactivated', async () => {
     const { page, server, panels, user } = await open(
       { subscriptionState: 'churning', subscriptionEndTime: '2027-03-14T09:00:00Z' },
       { [calls.reactivate]: () => membership() },
@@ -190,7 +190,7 @@ describe('every other state has a view of its own (MEM-001)', () => {
     expect(await page.findByRole('heading', { name: 'Openmat Annual' })).toBeDefined();
   });
 
-  test('MEM-066: says what went wrong in the server’s words, or else whom to write to', async () => {
+  test('MEM-066: a failed reactivation shows the message of the server, or else the support address', async () => {
     const { page, server, user } = await open(
       { subscriptionState: 'churning' },
       { [calls.reactivate]: () => refusal(422, 'invalid', 'It has ended already.') },
@@ -207,7 +207,7 @@ describe('every other state has a view of its own (MEM-001)', () => {
     );
   });
 
-  test('MEM-003 and NS-181: in the grace period the card comes first, and a payment that the bank wants confirmed before it', async () => {
+  test('MEM-003 and NS-181: the grace period offers another card outside the panels, and the payment that the bank wants confirmed', async () => {
     const { page, panels } = await open(
       { subscriptionState: 'grace' },
       {
@@ -227,14 +227,14 @@ describe('every other state has a view of its own (MEM-001)', () => {
     expect(panels()).toEqual(['Change membership', 'Cancel membership']);
   });
 
-  test('an unknown state with access is being updated', async () => {
+  test('an unknown state with access shows that the account is being updated', async () => {
     const { page } = await open({ subscriptionState: 'unknown' });
     expect(page.getByRole('heading', { level: 2 }).textContent).toBe(
       'We are updating your account. Please check back later.',
     );
   });
 
-  test('MEM-005 and MEM-006: unlimited says until when, and nothing of the kind without an end', async () => {
+  test('MEM-005 and MEM-006: unlimited access shows when it ends, and no date when it has no end', async () => {
     const unlimited = { subscriptionState: 'unlimited', subscriptionSource: 'other', plan: null } as const;
     const { page } = await open({ ...unlimited, subscriptionEndTime: '2027-06-30T21:59:00Z' });
     expect(page.getByRole('heading', { level: 2 }).textContent).toBe(
@@ -272,7 +272,7 @@ describe('every other state has a view of its own (MEM-001)', () => {
     },
   );
 
-  test('MEM-019: any other source says when access ends', async () => {
+  test('MEM-019: access from any other source shows when it ends', async () => {
     const { page } = await open({
       subscriptionSource: 'other',
       plan: null,
@@ -281,7 +281,7 @@ describe('every other state has a view of its own (MEM-001)', () => {
     expect(page.getByRole('heading', { name: 'Your access ends on 30 June 2027.' })).toBeDefined();
   });
 
-  test('MEM-019 access that was given says what is charged beside it where a membership is paid', async () => {
+  test('MEM-019 access that was given shows what a paid membership beside it charges, or that nothing is charged', async () => {
     const given = {
       subscriptionSource: 'other',
       plan: null,
@@ -306,13 +306,13 @@ describe('every other state has a view of its own (MEM-001)', () => {
     plan: null,
   } as const;
 
-  test('MEM-020 and MEM-048: without access there is the way to the plans', async () => {
+  test('MEM-020 and MEM-048: a member without access is led to the plans', async () => {
     const { page } = await open(without, { [calls.stripe]: none, [calls.card]: none });
     expect(page.getByRole('heading', { name: "You don't have an active membership." })).toBeDefined();
     expect(page.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/subscribe');
   });
 
-  test('MEM-021, MEM-022 and MEM-054: a newest membership of unknown status gives temporary access, and leads home', async () => {
+  test('MEM-021, MEM-022 and MEM-054: a member whose latest membership has an unknown status can gain temporary access and is led home', async () => {
     const { page, server, user } = await open(without, {
       [calls.stripe]: none,
       [calls.card]: none,
@@ -326,7 +326,7 @@ describe('every other state has a view of its own (MEM-001)', () => {
   });
 });
 
-test('MEM-052: the membership, what is paid and the card are asked for together', async () => {
+test('MEM-052: the membership, its state at the provider and the card are requested in parallel', async () => {
   const answer = held<MembershipInfo>();
   const server = fakeServer({
     [calls.terms]: () => terms,

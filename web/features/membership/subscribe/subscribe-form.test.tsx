@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the plans', () => {
-  test('MEM-023: nothing is chosen at first, and nothing can be sent until a plan is', async () => {
+  test('MEM-023: no plan is chosen at first, and the form cannot be sent until one is chosen', async () => {
     const { page, submit, choose } = await open();
     const plans = await page.findAllByRole<HTMLInputElement>('radio');
     expect(plans.map(({ checked }) => checked)).toEqual([false, false]);
@@ -61,7 +61,7 @@ describe('the plans', () => {
     expect(page.queryByText(/^Choose a plan first\./)).toBeNull();
   });
 
-  test('each says its price, the month’s share of it and its trial in words', async () => {
+  test('each plan shows its price, its price per month and its trial', async () => {
     const { page } = await open();
     expect((await page.findByRole('radio', { name: /Annual/ })).closest('label')?.textContent).toBe(
       'Annual $12.42 a month. Seven days free, then yearly. $149.00a year',
@@ -71,7 +71,7 @@ describe('the plans', () => {
     );
   });
 
-  test('a visitor is offered a free preview only where the studio has one', async () => {
+  test('a free preview is offered only when the studio has one', async () => {
     const without = await open({ answers: { 'GET /api/v2/plan_entries': () => [] } });
     await without.page.findByRole('radio', { name: /Annual/ });
     expect(without.page.queryByText('Watch a free preview')).toBeNull();
@@ -82,7 +82,7 @@ describe('the plans', () => {
     );
   });
 
-  test('MEM-067: where they do not load, it says so and can be asked for again', async () => {
+  test('MEM-067: plans that do not load show an error and can be requested again', async () => {
     const { page, server, user } = await open({
       answers: { [calls.plans]: () => refusal(503, 'unavailable', 'Away.') },
     });
@@ -94,7 +94,7 @@ describe('the plans', () => {
     expect(await page.findByRole('radio', { name: /Annual/ })).toBeDefined();
   });
 
-  test('a member with access sees them without a way to buy twice, and the way to the settings', async () => {
+  test('a member with access sees the plans without a choice, and a link to the membership settings', async () => {
     const { page } = await open({ me: runa, at: '/subscribe/membership' });
     expect((await page.findByRole('link', { name: 'Manage your membership' })).getAttribute('href')).toBe(
       '/settings/membership',
@@ -111,7 +111,7 @@ describe('the plans', () => {
 });
 
 describe('a visitor', () => {
-  test('passes through sign-up, which comes back to the chosen plan, the code, the country and the class', async () => {
+  test('is sent to sign-up with a redirect that keeps the chosen plan, the code, the country and the class', async () => {
     const { page, user, submit, choose } = await open({
       me: null,
       at: '/subscribe?continue=%2Fseries%2Ffirst-light%2Fworkouts%2F1002&country=DE',
@@ -132,8 +132,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('the way to the provider’s page', () => {
-  test('MEM-056: with both consents the chosen plan leads there, and the same request is sent once', async () => {
+describe('the checkout', () => {
+  test('MEM-056: the form leads to the provider’s page once both consents are given, and sends its request once', async () => {
     const answer = held<unknown>();
     const { page, server, user, submit, agree } = await open({
       at: '/subscribe?plan=monthly&continue=/explore&country=DE',
@@ -161,7 +161,7 @@ describe('the way to the provider’s page', () => {
     ]);
   });
 
-  test('BEY-45 every amount that is known to come stands beside the price, at the button and in the kept consent', async () => {
+  test('BEY-45 every known later charge is shown beside the price, at the button and in the consent that is sent', async () => {
     const upcomingCharges = [
       charge({ from: '2027-01-03T09:00:00Z', amount: 1000, times: 1 }),
       charge({ from: '2027-02-03T09:00:00Z', amount: 2000, because: 'discount_ends' }),
@@ -189,7 +189,7 @@ describe('the way to the provider’s page', () => {
     expect(page.getByRole('checkbox', { name: kept?.words })).toBeDefined();
   });
 
-  test('the consents are not given at first, and without one of them nothing is sent', async () => {
+  test('the consents are unchecked at first, and the form is not sent when one is missing', async () => {
     const { page, server, user, submit } = await open({ at: '/subscribe?plan=monthly' });
     const [first, second] = await page.findAllByRole<HTMLInputElement>('checkbox');
     expect([first?.checked, second?.checked]).toEqual([false, false]);
@@ -200,7 +200,7 @@ describe('the way to the provider’s page', () => {
     expect(server.bodies(calls.buy)).toEqual([]);
   });
 
-  test('a request whose answer was lost is sent again with the same key; after a refusal with another', async () => {
+  test('a request whose answer was lost is retried with the same idempotency key, and a refused one with a new key', async () => {
     const { page, server, user, submit, agree } = await open({
       at: '/subscribe?plan=monthly',
       answers: { [calls.buy]: unreachable },
@@ -222,7 +222,7 @@ describe('the way to the provider’s page', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  test('a member whose session ended meanwhile signs in again and finds the same choices', async () => {
+  test('a member whose session expired gets a link to sign in that keeps the chosen plan', async () => {
     const { page, user, submit, choose, agree } = await open({
       answers: { [calls.buy]: () => refusal(401, 'not_signed_in', 'Not signed in') },
       at: '/subscribe?continue=%2Fexplore',
@@ -236,7 +236,7 @@ describe('the way to the provider’s page', () => {
     );
   });
 
-  test('the button says what is paid when: a trial begins free, and a code that is taken counts', async () => {
+  test('the button names the free trial and the amount due after it, which an accepted code lowers', async () => {
     const { page, server, user, submit } = await open({
       at: '/subscribe?plan=annual',
       answers: {
@@ -269,7 +269,7 @@ describe('the way to the provider’s page', () => {
     expect(page.getByRole('button', { name: 'Have a code?' })).toBeDefined();
   });
 
-  test('NS-196: the country is the one of the browser’s language at first', async () => {
+  test('NS-196: the country is preset from the language of the browser', async () => {
     vi.stubGlobal('navigator', { ...navigator, languages: ['de-AT', 'en'], onLine: true });
     const { page } = await open({ at: '/subscribe?plan=monthly' });
     const country = await page.findByLabelText<HTMLSelectElement>('Country');
@@ -277,12 +277,12 @@ describe('the way to the provider’s page', () => {
     expect(country.options.length).toBe(249);
   });
 
-  test('a member who turned back is told that nothing was charged', async () => {
+  test('a member who canceled the checkout reads that nothing was charged', async () => {
     const { page } = await open({ at: '/subscribe?plan=monthly&checkout=canceled' });
     expect(await page.findByText('You left the checkout before paying. Nothing was charged.')).toBeDefined();
   });
 
-  test('MEM-057, MEM-058 and M29: without a hosted page the pending payment is asked for after 500 ms, and one that the bank wants confirmed has a step of its own', async () => {
+  test('MEM-057, MEM-058 and M29: a purchase without a hosted page requests the pending payment after 500 ms and shows a step for the bank confirmation', async () => {
     const { page, server, user, submit, agree } = await open({
       at: '/subscribe?plan=monthly&continue=/explore',
       answers: {

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the comments of one class, for moderators', () => {
-  test('S35 ADM-015 ADM-066 ADM-069 GEN-049: all of them stand there with their dates and the figures of the class; replies are closed and open ten at a time', async () => {
+  test('S35 ADM-015 ADM-066 ADM-069 GEN-049: all comments are listed with their dates and the figures of the class, and replies are loaded ten at a time when opened', async () => {
     const { page, server, user, row, button } = await open(
       [managedComment('7', 'A first thought', { replyCount: 1 })],
       {
@@ -79,7 +79,7 @@ describe('the comments of one class, for moderators', () => {
     expect(server.bodies(repliesCall)).toEqual([{ ...spot, comment_id: '7', include_all: true, limit: 10 }]);
   });
 
-  test('ADM-035 NS-214 NS-210: Delete asks, then the list loads from its start and shows it struck out with who and why; Restore brings it back', async () => {
+  test('ADM-035 NS-214 NS-210: a comment is deleted after a question and listed as struck out with who and why, and can be restored', async () => {
     const parts = await open([managedComment('7', 'One'), managedComment('8', 'Two')], {
       [deleteCall]: () => ({ success: true, commentCount: 1 }),
       [stateCall]: () => ({ success: true, state: 'visible' }),
@@ -124,7 +124,7 @@ describe('the comments of one class, for moderators', () => {
     ]);
   });
 
-  test('ADM-035: a reply is deleted with the words for a reply', async () => {
+  test('ADM-035: a reply is deleted after a dialog that speaks of a reply', async () => {
     const replies =
       (moderation = {}) =>
       () => ({
@@ -146,7 +146,7 @@ describe('the comments of one class, for moderators', () => {
     expect(server.bodies(deleteCall)).toEqual([{ ...spot, comment_id: '7', reply_id: '9' }]);
   });
 
-  test('NS-172 ADM-067: the orders are Newest, Oldest and Most Liked, the states all, held and deleted; each is asked for from its start, and none of a kind is said', async () => {
+  test('NS-172 ADM-067: sorting and filtering reload the list from its first page, and a filter without comments says so', async () => {
     const { page, server, user } = await open([managedComment('7', 'One')]);
     const sort = page.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' });
     expect([...sort.options].map(({ text }) => text)).toEqual(['Newest', 'Oldest', 'Most Liked']);
@@ -168,13 +168,13 @@ describe('the comments of one class, for moderators', () => {
     }
   });
 
-  test('NS-210: what its own author deleted says so and has no way back', async () => {
+  test('NS-210: a comment that its author deleted says so and cannot be restored', async () => {
     const { row } = await open([managedComment('7', 'Mine', { ...removed, actor: null, byAuthor: true })]);
     expect(row('Mine').textContent).toContain('Deleted by its author');
     expect(within(row('Mine')).queryByRole('button', { name: /^(Restore|Delete|Show)/ })).toBeNull();
   });
 
-  test('S35 ADM-063 ADM-066: they come page by page, none is said, and those that do not load can be asked for again', async () => {
+  test('S35 ADM-063 ADM-066: the comments load page by page, an empty list says so, and a failed load can be retried', async () => {
     const three = Array.from({ length: 3 }, (_, number) => managedComment(`${number}`, `Number ${number}.`));
     const { page, user, texts } = await open(three.slice(0, 2), {
       [commentsCall]: ({ body }) =>
@@ -196,7 +196,7 @@ describe('the comments of one class, for moderators', () => {
     await away.page.findByText('No comments on this class yet.');
   });
 
-  test('BEY-50: its author is suspended from where it stands, for as long as is chosen', async () => {
+  test('BEY-50: the author of a comment is suspended from its menu for the chosen time', async () => {
     const { page, server, user, row, button } = await open([managedComment('7', 'Something unkind')], {
       [suspendCall]: () => ({ success: true }),
     });

@@ -15,8 +15,8 @@ const at = '2026-11-16T06:01:00Z';
 const removed: Moderation = { ...visible, state: 'removed', actor: 'Jonas Weber', at };
 const say = (moderation: Moderation) => stateSentences(moderation, 'Europe/Berlin');
 
-describe('what a moderator reads beside a comment', () => {
-  test('NS-214: who deleted it and when, in the local time', () => {
+describe('the state that a moderator reads beside a comment', () => {
+  test('NS-214: a deleted comment names who deleted it and when, in the local time', () => {
     expect(say(removed)).toEqual(['Deleted by Jonas Weber, 11/16/2026 07:01']);
     expect(say({ ...removed, cause: 'Advertising' })).toEqual([
       'Deleted by Jonas Weber, 11/16/2026 07:01',
@@ -25,7 +25,7 @@ describe('what a moderator reads beside a comment', () => {
     expect(say({ ...removed, actor: null })).toEqual(['Deleted, 11/16/2026 07:01']);
   });
 
-  test('NS-210: what its own author deleted says so and cannot be restored', () => {
+  test('NS-210: a comment that its author deleted says so and cannot be restored', () => {
     const own = { ...removed, byAuthor: true };
     expect(say(own)).toEqual(['Deleted by its author, 11/16/2026 07:01']);
     expect(isRestorable(own)).toBe(false);
@@ -33,7 +33,7 @@ describe('what a moderator reads beside a comment', () => {
     expect(isRestorable(visible)).toBe(false);
   });
 
-  test('what waits says why', () => {
+  test('a held or hidden comment names its cause', () => {
     const held: Moderation = { ...visible, state: 'held', cause: 'Holds the word “voucher”' };
     expect(say(held)).toEqual(['Held: holds the word “voucher”']);
     expect(say({ ...held, state: 'hidden', cause: 'ALL CAPS' })).toEqual(['Hidden: ALL CAPS']);
@@ -53,7 +53,7 @@ test.each([
   expect(likedPercent(likes, dislikes)).toBe(percent);
 });
 
-test('a number and its word', () => {
+test('a count is followed by the singular or the plural of its word', () => {
   expect(counted(1, 'reply', 'replies')).toBe('1 reply');
   expect(counted(1284, 'like', 'likes')).toBe('1,284 likes');
 });

@@ -32,8 +32,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the page of moderation', () => {
-  test('begins with what waits, whatever tab an address asks for; each tab stands in the address and shows its part', async () => {
+describe('the moderation page', () => {
+  test('opens the Waiting tab when the address names an unknown tab, and each tab changes the address and shows its part', async () => {
     const { page, user } = await open('foo');
     const tabs = page.getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -57,7 +57,7 @@ describe('the page of moderation', () => {
   });
 
   test.each(['', 'actions', 'suspended'])(
-    'BEY-50: the name of a member leads to everything they wrote (tab “%s”)',
+    'BEY-50: the name of a member links to the page of that member (tab “%s”)',
     async (tab) => {
       const { page } = await open(tab);
       const name = await page.findByRole('link', { name: 'Ada Niel' });
@@ -65,7 +65,7 @@ describe('the page of moderation', () => {
     },
   );
 
-  test('BEY-50: what waits says why, and is shown at once or deleted after a question; the focus goes to the list', async () => {
+  test('BEY-50: a held comment names its cause and is shown at once or deleted after a question, and the focus moves to the heading', async () => {
     const { page, server, press } = await open('', {
       [stateCall]: () => ({ success: true, state: 'visible' }),
       [deleteCall]: () => ({ success: true, commentCount: 0 }),
@@ -98,7 +98,7 @@ describe('the page of moderation', () => {
     expect(again.server.bodies(deleteCall)[0]).toMatchObject(told);
   });
 
-  test('BEY-50: before a word is banned a moderator sees what it would have held in the last 30 days', async () => {
+  test('BEY-50: a moderator sees what a word would have held in the last 30 days before banning it', async () => {
     const { page, server, user, press } = await open('words', {
       [`${wordsCall}/preview`]: ({ body }) =>
         body.word === 'x'
@@ -127,7 +127,7 @@ describe('the page of moderation', () => {
     await page.findByText('The word needs two letters or more.');
   });
 
-  test('BEY-50: a word is banned and let through again', async () => {
+  test('BEY-50: a word is banned and removed from the banned words again', async () => {
     const words = new Set<string>();
     const { page, server, user, press } = await open('words', {
       [wordsCall]: () => ({
@@ -151,7 +151,7 @@ describe('the page of moderation', () => {
     expect(server.bodies(`${wordsCall}/delete`)).toEqual([{ word: 'elixir' }]);
   });
 
-  test('BEY-50: a word that is refused stays in its field with the reason beside it, and can be put right', async () => {
+  test('BEY-50: a refused word stays in its field with the reason, and can be corrected', async () => {
     const { page, server, user } = await open('words', {
       [`${wordsCall}/add`]: () =>
         Response.json(
@@ -178,7 +178,7 @@ describe('the page of moderation', () => {
     expect(server.bodies(`${wordsCall}/add`)).toEqual([{ word: 'x' }, { word: 'xy' }]);
   });
 
-  test('BEY-50: what was done is undone, by whom and when is said; what something later was done to cannot be', async () => {
+  test('BEY-50: an undone action names who undid it, and an action that a later one changed cannot be undone', async () => {
     const { page, server, press } = await open('actions', { [undoCall]: () => ({ success: true }) });
     await page.findByText('Ada Lindqvist deleted a comment');
     page.getByText('By mistake');
@@ -192,7 +192,7 @@ describe('the page of moderation', () => {
     await page.findByText(/Something later was done to this, so it cannot be undone\./);
   });
 
-  test('NS-122: undoing what was done to a playlist changes the playlist itself first', async () => {
+  test('NS-122: undoing an action on a playlist changes the playlist first', async () => {
     const uuid = '50671a4c-90fe-4e70-8fa6-29b28e472fc6';
     const of = { content_type: 'PLAYLIST', content_id: uuid, comment_id: null };
     const { page, server, user } = await open('actions', {
@@ -211,7 +211,7 @@ describe('the page of moderation', () => {
     expect(server.bodies(undoCall)).toEqual([{ id: '1' }]);
   });
 
-  test('BEY-50: a suspended member stands there with until when, by whom and why, and is let comment again after a question', async () => {
+  test('BEY-50: a suspended member is listed with end, moderator and cause, and the suspension is lifted after a question', async () => {
     const { page, server, user, press } = await open('suspended', { [liftCall]: () => ({ success: true }) });
     const row = (await page.findByText('Unkind again')).closest('li')?.textContent;
     for (const word of ['Ada Niel', 'Until it is lifted', 'by Ada Lindqvist']) expect(row).toContain(word);

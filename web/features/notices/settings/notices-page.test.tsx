@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('BEY-23: what is told about, and where, is chosen with a switch each, which shows at once and saves itself', async () => {
+test('BEY-23: each kind of notice has a switch for the app and one for email, which change at once and are saved', async () => {
   const answer = held<object>();
   const { page, server, user, switchOf, isOn } = await open(() => answer.promise);
   await user.click(switchOf('by email'));
@@ -58,7 +58,7 @@ test('BEY-23: what is told about, and where, is chosen with a switch each, which
   );
 });
 
-test('BEY-23: a change that fails is said beside its switch and taken back, also while the server is away', async () => {
+test('BEY-23: a change that fails is reverted, and a switch shows the error beside it', async () => {
   const { page, user, switchOf, isOn } = await open(() => refusal(500, 'internal', 'No'));
   await user.click(switchOf('in the app'));
   await page.findByText('That did not save, and what you had is back. Please try again.');
@@ -69,7 +69,7 @@ test('BEY-23: a change that fails is said beside its switch and taken back, also
   );
 });
 
-test('BEY-23: what is always mailed is named and has no switch', async () => {
+test('BEY-23: mails that are always sent are listed without a switch', async () => {
   const { page } = await open(() => ({}));
   const section = within(page.getByRole('region', { name: 'Membership' }));
   expect(section.queryByRole('switch')).toBeNull();
@@ -77,7 +77,7 @@ test('BEY-23: what is always mailed is named and has no switch', async () => {
   section.getByRole('rowheader', { name: 'Receipts, failed payments, changes' });
 });
 
-test('BEY-23: quiet hours are switched on and changed when their field is left, a break is chosen by its length', async () => {
+test('BEY-23: quiet hours are saved when their field loses the focus, and a break is chosen by its length', async () => {
   let now: object = times;
   const { page, server, user } = await open(({ body }) => {
     now = { ...now, ...(body as object), ...('break' in (body as object) ? { breakUntil } : {}) };
@@ -106,7 +106,7 @@ test('BEY-23: quiet hours are switched on and changed when their field is left, 
   ]);
 });
 
-test('the bar of a day shows the hours whose middle is quiet, over midnight and within a day', () => {
+test('an hour in the bar of a day is quiet when its middle is, within a day and over midnight', () => {
   const quiet = (from: string, to: string) =>
     Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isQuietHour({ from, to }, hour));
   expect(quiet('21:00', '07:00')).toEqual([0, 1, 2, 3, 4, 5, 6, 21, 22, 23]);

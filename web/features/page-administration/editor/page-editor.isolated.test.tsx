@@ -10,7 +10,7 @@ vi.mock('../preview/LivePreview.tsx', () => ({ LivePreview: () => null }));
 
 afterEach(cleanup);
 
-test('BEY-65: once a page is offline the button that publishes it again has the focus', async () => {
+test('BEY-65: the button that publishes a page has the focus after the page is taken offline', async () => {
   let current = published;
   fakeServer({
     'GET /admin/api/pages/3': () => current,

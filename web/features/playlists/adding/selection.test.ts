@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sameSelection, savedSentence, toggled } from './selection.ts';
 
-test('PL-056 a selection that is checked and unchecked again is the one there was', () => {
+test('PL-056 a selection equals the original one when all of its changes are undone', () => {
   const original = new Set(['a', 'b']);
   const more = toggled(original, 'c', true);
   expect(sameSelection(more, original)).toBe(false);
@@ -11,7 +11,7 @@ test('PL-056 a selection that is checked and unchecked again is the one there wa
   expect([...original]).toEqual(['a', 'b']);
 });
 
-test('what was saved is said in a sentence', () => {
+test('the message after a save says how many playlists contain the class', () => {
   expect(savedSentence('Long Hold Yin', 0)).toBe('Long Hold Yin is in none of your playlists now.');
   expect(savedSentence('Long Hold Yin', 1)).toBe('Long Hold Yin is in 1 of your playlists now.');
 });

@@ -107,7 +107,7 @@ afterEach(() => {
 });
 
 describe('the classes of a playlist', () => {
-  test('NS-117 a class moves up and down from its menu, at once, where the focus stays and it is said', async () => {
+  test('NS-117 a class moves up and down from its menu at once, keeps the focus and announces its position', async () => {
     const { page, server, options, shown, choose } = await renderList();
     await choose('Backs', 'Move up');
     expect(shown()).toEqual(['Calves', 'Backs', 'Arms']);
@@ -119,7 +119,7 @@ describe('the classes of a playlist', () => {
     await vi.waitFor(() => expect(server.kept()).toEqual(['Calves', 'Arms', 'Backs']));
   });
 
-  test('NS-117 the first cannot move up, nor the last down', async () => {
+  test('NS-117 the first class cannot move up, and the last class cannot move down', async () => {
     const { page, user, options } = await renderList();
     await user.click(options('Backs'));
     await page.findByRole('menuitem', { name: 'Move up' });
@@ -130,7 +130,7 @@ describe('the classes of a playlist', () => {
     expect(page.queryByRole('menuitem', { name: 'Move up' })).toBeNull();
   });
 
-  test('NS-111 what is sent names the places and the classes, up to where the order changed', async () => {
+  test('NS-111 a move sends the ids of entries and classes up to the last changed position', async () => {
     const { server, choose } = await renderList();
     await choose('Arms', 'Move up');
     await vi.waitFor(() =>
@@ -138,7 +138,7 @@ describe('the classes of a playlist', () => {
     );
   });
 
-  test('a place that could not be saved is given back, also where the list cannot be read again', async () => {
+  test('a move that could not be saved is reverted, even when the list cannot be loaded again', async () => {
     const answer = held<Response>();
     const { server, shown, choose } = await renderList();
     server.answer(sort, () => answer.promise);
@@ -149,7 +149,7 @@ describe('the classes of a playlist', () => {
     await vi.waitFor(() => expect(shown()).toEqual(names));
   });
 
-  test('PL-049 PL-077 PL-095 NS-112 a class is taken out at once, and comes back when that could not be saved', async () => {
+  test('PL-049 PL-077 PL-095 NS-112 a class is removed at once, and restored when the removal could not be saved', async () => {
     const answer = held<Response>();
     const { page, server, shown, choose } = await renderList();
     server.answer(`DELETE ${base}/entries/200`, () => answer.promise);
@@ -161,7 +161,7 @@ describe('the classes of a playlist', () => {
     await vi.waitFor(() => expect(shown()).toEqual(names));
   });
 
-  test('a move in a list that is out of date is done again once, behind the same neighbour', async () => {
+  test('a move in an outdated list is retried once, behind the same neighbour', async () => {
     const { server, shown, choose } = await renderList(true, { given: known });
     server.takeOut('Calves');
     await choose('Digits', 'Move up');
@@ -170,7 +170,7 @@ describe('the classes of a playlist', () => {
     expect(server.calls().filter((call) => call === sort)).toHaveLength(2);
   });
 
-  test('PL-095 PL-099 a class that has left the catalog keeps its place, moves and is taken out like the others', async () => {
+  test('PL-095 PL-099 a class that has left the catalog keeps its place, and can be moved and removed like the others', async () => {
     const { page, server, user } = await renderList(true, { gone: 'Arms' });
     const rows = () =>
       within(page.getByRole('list', { name: 'Classes in Wind down' }))
@@ -190,7 +190,7 @@ describe('the classes of a playlist', () => {
     await vi.waitFor(() => expect(server.kept()).toEqual(['Calves', 'Backs']));
   });
 
-  test('PL-077 only the author is offered to move and to remove', async () => {
+  test('PL-077 the author alone can move and remove classes', async () => {
     const { page, user, options, handles } = await renderList(false);
     expect(handles()).toBe(0);
     await user.click(options('Arms'));
@@ -200,7 +200,7 @@ describe('the classes of a playlist', () => {
 });
 
 describe('the column headers', () => {
-  test('GEN-044 GEN-045 PL-071 NS-117 sort up, down and not at all; another one begins anew; handles are there in the author’s order only', async () => {
+  test('GEN-044 GEN-045 PL-071 NS-117 sort ascending, descending and not at all, another column starts ascending, and handles exist only in the author’s order', async () => {
     const { user, shown, header, handles } = await renderList();
     expect(handles()).toBe(3);
     await user.click(header('Title'));
@@ -217,7 +217,7 @@ describe('the column headers', () => {
     expect(handles()).toBe(3);
   });
 
-  test('heads stand in the columns of the rows, and where rows have none one choice sorts the same way', async () => {
+  test('the headers follow the columns of the rows, and a select sorts the same way', async () => {
     const { page, user, shown, header } = await renderList();
     const heads = [...page.getByRole('group', { name: 'Sort the classes' }).children];
     expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -238,7 +238,7 @@ describe('the column headers', () => {
     expect(choice.selectedOptions[0]?.textContent).toBe('Title, Z to A');
   });
 
-  test('GEN-042 twenty placeholders stand while another order is on its way; coaches do not sort', async () => {
+  test('GEN-042 twenty placeholders are shown while another order loads, and the coach column does not sort', async () => {
     const answer = held<Response>();
     const { page, server, user, header } = await renderList();
     server.answer(entries, () => answer.promise);

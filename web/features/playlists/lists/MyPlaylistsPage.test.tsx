@@ -51,8 +51,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('one’s own playlists', () => {
-  test('PL-005 PL-006 PL-051 GEN-042 NS-020 the first one is open; another stands in the address and begins anew, with placeholders for its first page', async () => {
+describe('the playlists of a member', () => {
+  test('PL-005 PL-006 PL-051 GEN-042 NS-020 the first playlist is open, and choosing another changes the address and loads its first page behind placeholders', async () => {
     const { server, page, chosen, pick, listed } = await renderMine([mornings, evenings]);
     await chosen('Mornings');
     expect(listed()).toEqual(['Mornings', 'Evenings']);
@@ -69,7 +69,7 @@ describe('one’s own playlists', () => {
     await findByText('This playlist is empty');
   });
 
-  test('PL-007 on a phone the list is a select with “New” beside it', async () => {
+  test('PL-007 the select for phones opens the chosen playlist, and “New” opens the dialog for a new one', async () => {
     const { page, user, chosen } = await renderMine([mornings, evenings]);
     await chosen('Mornings');
     await user.selectOptions(page.getByRole('combobox', { name: 'Playlist' }), 'Evenings');
@@ -79,7 +79,7 @@ describe('one’s own playlists', () => {
     await page.findByRole('dialog', { name: 'Create New Playlist' });
   });
 
-  test('PL-019 NS-020 stand in one’s practice as well, which keeps its own address', async () => {
+  test('PL-019 NS-020 the practice page shows the playlists as well and keeps its own address', async () => {
     const { page, chosen, pick } = await renderMine([mornings, evenings], '/my/practice?tab=playlists');
     await chosen('Mornings');
     await pick(/Evenings/);
@@ -87,7 +87,7 @@ describe('one’s own playlists', () => {
     expect(page.address()).toBe(`/my/practice?tab=playlists&uuid=${evenings.uuid}`);
   });
 
-  test('PL-079 NS-101 stand apart from followed ones; one that turned private keeps its place, locked, until it is let go of', async () => {
+  test('PL-079 NS-101 followed playlists are listed apart from own ones, and one that turned private stays listed as private until it is removed', async () => {
     const theirs = numbered(3, { title: 'Soon private', author: lin, following: true });
     const { server, page, user, chosen, pick, selector } = await renderMine([mornings, theirs]);
     await chosen('Mornings');
@@ -108,7 +108,7 @@ describe('one’s own playlists', () => {
     expect(headings()).toEqual(['Made by you']);
   });
 
-  test('PL-008 PL-031 PL-032 PL-041 PL-063 PL-064 GEN-021 NS-106 NS-119 who has none is led to the library; a new one is named after the day, may have 300 characters, stands first and opens', async () => {
+  test('PL-008 PL-031 PL-032 PL-041 PL-063 PL-064 GEN-021 NS-106 NS-119 a member without playlists is led to the library, and a new playlist is named after the day, takes a long title, comes first and opens', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-05T12:00:00Z') });
     const { page, user, chosen, create, listed } = await renderMine([]);
     await page.findByText("You haven't made or followed any playlists");
@@ -125,7 +125,7 @@ describe('one’s own playlists', () => {
     expect(listed()).toEqual([long, 'New Playlist 05/11/2026']);
   });
 
-  test('S18 there are none, or the chosen one is open, with classes or without, or locked', async () => {
+  test('S18 the page shows that there are no playlists, or a playlist that is empty, has classes or is private', async () => {
     const nothing = await renderMine([]);
     await nothing.page.findByText("You haven't made or followed any playlists");
     cleanup();
@@ -151,7 +151,7 @@ describe('one’s own playlists', () => {
     (await chosen('Private playlist')).getByText('This playlist is private');
   });
 
-  test('PL-047 GEN-029 deleting one opens the next', async () => {
+  test('PL-047 GEN-029 deleting a playlist opens the next one', async () => {
     const { page, user, chosen, listed } = await renderMine([mornings, evenings]);
     await user.click((await chosen('Mornings')).getByRole('button', { name: 'Playlist options' }));
     await user.click(await page.findByRole('menuitem', { name: 'Delete' }));

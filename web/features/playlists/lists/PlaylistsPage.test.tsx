@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('PL-010 PL-012 GEN-043 there are three orders; the chosen one stands in the address, with six placeholders on the way, and is asked for again by hand where it did not load', async () => {
+test('PL-010 PL-012 GEN-043 the list has three orders, keeps the chosen one in the address, shows six placeholders while it loads and can be retried after a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = held<Response>();
   const playlists = [numbered(1, { title: 'Mornings' }), numbered(2, { title: 'Evenings' })];

@@ -104,11 +104,11 @@ test.each([
     'On',
     'Last made on 22 November 2026.',
   ],
-] as const)('BEY-69 what works of %s with %o: %s', (title, changes, word, about) => {
+] as const)('BEY-69 the state of %s with the set-up %o is “%s”', (title, changes, word, about) => {
   expect(works(title, changes as Partial<SetUp>)).toEqual([word, about]);
 });
 
-test('BEY-69 an address that others reach without https, and a database of the studio’s own, are named', () => {
+test('BEY-69 an open address without https is shown as not secure, and backups of a separate database server as the studio’s task', () => {
   const open = works('Secure address', { address: { url: 'http://192.0.2.7:3000', reach: 'open' } });
   expect(open[0]).toBe('Not secure');
   expect(
@@ -126,6 +126,6 @@ test.each([
     { video: { ...setUp.video, failed: 2 }, classes: { any: true, playable: true } },
     'Visitors find your classes. 2 videos could not be prepared.',
   ],
-] as const)('BEY-69 the first class with %o', (changes, about) => {
+] as const)('BEY-69 the step of the first class describes the set-up %o', (changes, about) => {
   expect(stepWords('first-class', { ...setUp, ...changes }).about).toBe(about);
 });

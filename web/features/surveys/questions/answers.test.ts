@@ -21,33 +21,33 @@ const duration = question('duration', true, [option('15-30', '15-30 min')]);
 const questions = [goals, styles, experience, duration];
 
 describe('NS-039: choosing answers', () => {
-  test('several are kept in the order of the options, and a second choice takes one back', () => {
+  test('several answers are kept in the order of the options, and choosing one again removes it', () => {
     let answers = choose(noAnswers, styles, 'mindfulness');
     answers = choose(answers, styles, 'yoga');
     expect(answers.styles).toEqual(['yoga', 'mindfulness']);
     expect(choose(answers, styles, 'yoga').styles).toEqual(['mindfulness']);
   });
 
-  test('a question with one answer knows only the last', () => {
+  test('a question with a single answer keeps only the last choice', () => {
     const answers = choose(choose(noAnswers, experience, 'beginner'), experience, 'advanced');
     expect(answers.experience).toEqual(['advanced']);
   });
 
-  test('what the studio no longer offers falls away', () => {
+  test('answers that the questions no longer allow are dropped', () => {
     const kept = { ...noAnswers, styles: ['aerial', 'yoga'], experience: ['beginner', 'advanced'] };
     expect(fitting(kept, questions)).toEqual({ ...noAnswers, styles: ['yoga'], experience: ['beginner'] });
   });
 
-  test('the list of answers says them in words', () => {
+  test('the list of answers shows their labels, or “Skipped” when there are none', () => {
     expect(answerWords(styles, { ...noAnswers, styles: ['mindfulness', 'yoga'] })).toBe('Yoga, Mindfulness');
     expect(answerWords(styles, noAnswers)).toBe('Skipped');
   });
 });
 
-describe('NS-039: why classes are recommended', () => {
+describe('NS-039: the reason for a recommendation', () => {
   const survey = (answers: Survey['answers']): Survey => ({ questions, answers });
 
-  test('it is what the member likes, or else what they would like to do', () => {
+  test('names what the member likes, or else the goals of the member', () => {
     expect(
       recommendationReason(survey({ ...noAnswers, styles: ['yoga'], duration: ['15-30'], goals: ['sleep'] })),
     ).toBe('Because you like Yoga and 15-30 min.');
@@ -56,7 +56,7 @@ describe('NS-039: why classes are recommended', () => {
     );
   });
 
-  test('without answers there is no reason', () => {
+  test('is missing when no answer names likes or goals', () => {
     expect(recommendationReason(undefined)).toBeNull();
     expect(recommendationReason(survey(null))).toBeNull();
     expect(recommendationReason(survey({ ...noAnswers, experience: ['beginner'] }))).toBeNull();

@@ -82,7 +82,7 @@ test('TRK-002 reports are posted in order, one at a time', async () => {
   expect(events(posted)).toEqual(['pause 1', 'seek 2', 'ended 3']);
 });
 
-test('a report that did not arrive is tried again before the next one, ever slower, and says how old it is', async () => {
+test('a report that did not arrive is retried with back-off before the next one, and carries its age', async () => {
   const { outbox, posted, waits, logged } = studio([
     unreached(),
     new ApiError(503, {}),
@@ -97,7 +97,7 @@ test('a report that did not arrive is tried again before the next one, ever slow
   expect(logged).toEqual([]);
 });
 
-test('without a network reports are kept for as long as it takes; a server in trouble is asked six times', async () => {
+test('a report is retried for as long as the network is away, and given up after six attempts when the server fails', async () => {
   const patient = studio(Array.from({ length: 20 }, unreached));
   patient.outbox.add(report('pause', 1));
   await settle();
@@ -110,7 +110,7 @@ test('without a network reports are kept for as long as it takes; a server in tr
   expect(refused.logged).toHaveLength(1);
 });
 
-test('GEN-060 a refused report is logged and left; a 401 is not even logged', async () => {
+test('GEN-060 a refused report is logged and dropped, and one refused with 401 is dropped without a log entry', async () => {
   const { outbox, posted, logged } = studio([new ApiError(422, {}), new ApiError(401, {})]);
   outbox.add(report('pause', 1));
   outbox.add(report('pause', 2));
@@ -120,7 +120,7 @@ test('GEN-060 a refused report is logged and left; a 401 is not even logged', as
   expect(logged).toHaveLength(1);
 });
 
-test('says when a report has arrived, and only then', async () => {
+test('the outbox confirms a report only when it has arrived', async () => {
   const { outbox } = studio([unreached(), new ApiError(404, {})]);
   const delivered: string[] = [];
   outbox.add(report('pause', 1), () => delivered.push('pause'));
@@ -129,7 +129,7 @@ test('says when a report has arrived, and only then', async () => {
   expect(delivered).toEqual(['ended']);
 });
 
-test('TRK-001 leaving sends everything unsent and the window_closed in one batch, without a heartbeat', async () => {
+test('TRK-001 leaving the page sends all unsent reports and window_closed in one batch, without a heartbeat', async () => {
   const { outbox, beacons, holdAnswers } = studio();
   holdAnswers();
   outbox.add(report('pause', 1));
@@ -141,14 +141,14 @@ test('TRK-001 leaving sends everything unsent and the window_closed in one batch
   expect(beacons.map(events)).toEqual([['pause 1', 'seek 2', 'window_closed 4']]);
 });
 
-test('leaving with nothing to say sends nothing', () => {
+test('leaving the page sends nothing when the outbox is empty', () => {
   const { outbox, beacons } = studio();
   outbox.leave();
   outbox.flush();
   expect(beacons).toEqual([]);
 });
 
-test('NS-149 a batch never holds more than 50, and the end of a class is not what is dropped', async () => {
+test('NS-149 a batch holds at most 50 reports, and the end of a class is kept when others are dropped', async () => {
   const { outbox, beacons, holdAnswers } = studio();
   holdAnswers();
   outbox.add(report('ended', 0));
@@ -163,7 +163,7 @@ test('NS-149 a batch never holds more than 50, and the end of a class is not wha
   expect(events(batch).at(-1)).toBe('window_closed 120');
 });
 
-test('a heartbeat that waits gives way to what comes after it', async () => {
+test('a waiting heartbeat is dropped when another report follows', async () => {
   const { outbox, posted, holdAnswers, answerAll } = studio();
   holdAnswers();
   outbox.add(report('pause', 1));
@@ -174,7 +174,7 @@ test('a heartbeat that waits gives way to what comes after it', async () => {
   expect(events(posted)).toEqual(['pause 1', 'pause 4']);
 });
 
-test('a position that completes the class stays when a seek leads away before it was sent', async () => {
+test('a waiting heartbeat that completes the class is kept when a seek follows', async () => {
   const { outbox, posted, holdAnswers, answerAll } = studio();
   holdAnswers();
   outbox.add(report('pause', 1));
@@ -187,7 +187,7 @@ test('a position that completes the class stays when a seek leads away before it
   expect(events(posted)).toEqual(['pause 1', 'progress 541', 'seek 20', 'seek 30']);
 });
 
-test('a page that comes back from the cache of the browser reports again', async () => {
+test('the outbox sends again after the page returns from the cache of the browser', async () => {
   const { outbox, posted } = studio();
   outbox.leave();
   outbox.add(report('pause', 1));
@@ -203,7 +203,7 @@ const ofMember = (event: VideoTrack['event'], position: number): VideoTrack => (
   member: 'noor',
 });
 
-test('a member who signs out leaves no report behind: what waits goes in one call, heartbeats left out', async () => {
+test('the outbox sends the waiting reports of a member at sign-out in one call, without heartbeats', async () => {
   const { outbox, posted, kept, holdAnswers, answerAll } = studio();
   holdAnswers();
   outbox.add(ofMember('pause', 1));
@@ -215,7 +215,7 @@ test('a member who signs out leaves no report behind: what waits goes in one cal
   expect(kept).toEqual([]);
 });
 
-test('what cannot be sent as a member signs out is kept for that member, and not sent by itself afterwards', async () => {
+test('reports that cannot be sent at sign-out are stored for their member and not retried afterwards', async () => {
   const { outbox, posted, kept, holdAnswers, answerAll } = studio([unreached(), unreached()]);
   holdAnswers();
   outbox.add(ofMember('pause', 1));
@@ -227,7 +227,7 @@ test('what cannot be sent as a member signs out is kept for that member, and not
   expect(events(posted).filter((event) => event === 'pause 1')).toHaveLength(2);
 });
 
-test('a report that is refused because another member is signed in is kept; one that is wrong is not', async () => {
+test('a report of a member is stored when refused with 401, and dropped when refused with 422', async () => {
   const { outbox, kept } = studio([new ApiError(401, {}), new ApiError(422, {})]);
   outbox.add(ofMember('pause', 1));
   outbox.add(ofMember('pause', 2));

@@ -31,14 +31,14 @@ const tracked = (member?: string) => {
   return { sent, track, delivered };
 };
 
-test('a view is named by a version 4 UUID, another each time', () => {
+test('each view has a version 4 UUID of its own', () => {
   const views = Array.from({ length: 200 }, newView);
   for (const view of views)
     expect(view).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(views).size).toBe(200);
 });
 
-test('NS-150 a report carries the class, the video and where it happened', () => {
+test('NS-150 a report carries the class, the video and the positions of its event', () => {
   const { sent, track } = tracked();
   track(report('seek', { from: 4, to: 10, sequence: 3, watchedSeconds: 8 }));
   expect(sent[0]).toEqual({
@@ -56,7 +56,7 @@ test('NS-150 a report carries the class, the video and where it happened', () =>
   });
 });
 
-test('a report names the member whose player it is, and a visitor’s names none', () => {
+test('a report names the member who watches, and the report of a visitor names none', () => {
   const mine = tracked('noor');
   mine.track(report('pause'));
   expect(mine.sent[0]?.member).toBe('noor');
@@ -65,7 +65,7 @@ test('a report names the member whose player it is, and a visitor’s names none
   expect(visitors.sent[0]).not.toHaveProperty('member');
 });
 
-test('reports of one opening share a view; playing again after the end begins another and counts from zero', () => {
+test('reports share a view until the end, and playing again begins a new view that counts from zero', () => {
   const { sent, track } = tracked();
   track(report('progress', { sequence: 0, watchedSeconds: 15 }));
   track(report('ended', { sequence: 1, watchedSeconds: 600 }));
@@ -75,21 +75,21 @@ test('reports of one opening share a view; playing again after the end begins an
   expect(sent.map(({ watched }) => watched)).toEqual([15, 600, 15]);
 });
 
-test('closing the window after the end belongs to the view that ended', () => {
+test('the report of a closed window after the end belongs to the view that ended', () => {
   const { sent, track } = tracked();
   track(report('ended'));
   track(report('window_closed'));
   expect(sent[1]?.view).toBe(sent[0]?.view);
 });
 
-test('says which report has arrived', () => {
+test('the tracker confirms each report that has arrived', () => {
   const { track, delivered } = tracked();
   track(report('progress'));
   track(report('ended'));
   expect(delivered).toEqual(['progress', 'ended']);
 });
 
-test('BEY-11 whether a class is complete is asked at its end, at 90 % and in the last 60 s, never after a seek', () => {
+test('BEY-11 a report may complete a class at its end, from 90 % on and in the last 60 s, but a seek never does', () => {
   expect(mayComplete(report('ended'))).toBe(true);
   expect(mayComplete(report('progress', { position: 539 }))).toBe(false);
   expect(mayComplete(report('progress', { position: 540 }))).toBe(true);
@@ -98,7 +98,7 @@ test('BEY-11 whether a class is complete is asked at its end, at 90 % and in the
   expect(mayComplete(report('progress', { position: 0, duration: 0 }))).toBe(false);
 });
 
-test('after a jump every report says where it landed, so that a place jumped to is not taken for one played to', () => {
+test('each report after a seek carries the position where the seek landed', () => {
   const { sent, track } = tracked();
   track(report('progress', { position: 15 }));
   track(report('seek', { from: 15, to: 570, position: 570 }));

@@ -32,7 +32,7 @@ const sentFor = async (member: string, failure?: Error): Promise<number[]> => {
   return sent;
 };
 
-test('reports are kept for their member alone, and sent once', async () => {
+test('stored reports are sent once, and only for their own member', async () => {
   storeUnsentReports([report('noor', 1), report('maya', 2)]);
   storeUnsentReports([report('noor', 3)]);
   expect(hasUnsentReports('una')).toBe(false);
@@ -43,13 +43,13 @@ test('reports are kept for their member alone, and sent once', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('what does not arrive is kept for the next time, and no more than a batch is', async () => {
+test('reports that do not arrive stay stored for the next attempt, up to one batch of 50', async () => {
   storeUnsentReports(Array.from({ length: 70 }, (_, position) => report('noor', position)));
   expect(await sentFor('noor', new ApiError(503, {}))).toEqual([]);
   expect(await sentFor('noor')).toHaveLength(50);
 });
 
-test('what is not understood counts as nothing', async () => {
+test('malformed stored reports are ignored', async () => {
   for (const text of ['no json', '{}', '[1, {"track": {}}]']) {
     stored.set('openmat.unsent_reports', text);
     expect(await sentFor('noor')).toEqual([]);

@@ -38,14 +38,14 @@ test('a WebVTT file is read with names, notes, styles, settings, hours and carri
   expect(captionLinesAt(cues, 2)).toEqual(['Sit tall,', 'shoulders & jaw soft.']);
 });
 
-test('two cues at once are shown together, and none between them', () => {
+test('overlapping cues are shown together, and no cue is shown in a gap', () => {
   const cues = parseWebVtt(file);
   expect(captionLinesAt(cues, 4.2)).toEqual(['Sit tall,', 'shoulders & jaw soft.', 'Breathe in.']);
   expect(captionLinesAt(cues, 4.5)).toEqual(['Breathe in.']);
   expect(captionLinesAt(cues, 6)).toEqual([]);
 });
 
-test('it is known when the words change next', () => {
+test('the next caption change is the next start or end of a cue', () => {
   const cues = parseWebVtt(file);
   expect(nextChangeAfter(cues, 0)).toBe(1);
   expect(nextChangeAfter(cues, 1)).toBe(4);
@@ -53,7 +53,7 @@ test('it is known when the words change next', () => {
   expect(nextChangeAfter(cues, 3602)).toBeNull();
 });
 
-test('what is no WebVTT has no cues', () => {
+test('a file that is not WebVTT has no cues', () => {
   expect(parseWebVtt('<!doctype html><p>00:01.000 --> 00:02.000')).toEqual([]);
   expect(parseWebVtt('WEBVTTX\n\n00:01.000 --> 00:02.000\nNo')).toEqual([]);
   expect(parseWebVtt('')).toEqual([]);
@@ -63,7 +63,7 @@ test('unknown entities stay as they are written', () => {
   expect(plainText('5 &lt; 6 &hearts; &amp;amp;')).toBe('5 < 6 &hearts; &amp;');
 });
 
-test('chapters come with their names, and the one of a second is found', () => {
+test('chapters keep their names, and the chapter at a second is found', () => {
   const chapters = chaptersOf(
     parseWebVtt(
       'WEBVTT\n\n00:00.000 --> 00:16.000\nSettle in\n\n00:16.000 --> 00:48.000\nBox\nbreathing\n\n00:48.000 --> 00:50.000\n\n',
@@ -76,7 +76,7 @@ test('chapters come with their names, and the one of a second is found', () => {
   expect(chapterAt([], 3)).toBeNull();
 });
 
-test('a storyboard names a picture, beside its own file, and a rectangle in it', () => {
+test('a storyboard cue names an image relative to its file and a rectangle in it', () => {
   const cues = parseWebVtt(
     'WEBVTT\n\n00:00.000 --> 00:04.000\nboard/a.webp#xywh=0,0,160,90\n\n00:04.000 --> 00:08.000\n/media/t/7/b.webp#xywh=pixel:160,90,160,90\n\n00:08.000 --> 00:12.000\nno rectangle',
   );

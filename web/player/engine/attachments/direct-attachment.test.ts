@@ -28,7 +28,7 @@ const native = async (status: number | null, given: Parameters<typeof playerAtWo
   return { ...work, server, fail };
 };
 
-test('an expired token is renewed and the video goes on at the same second', async () => {
+test('an expired token is renewed, and the video continues at the same second', async () => {
   const { player, video, fail } = await native(403);
   await fail();
   expect(video.src).toBe('/media/new/7/master.m3u8');
@@ -38,14 +38,14 @@ test('an expired token is renewed and the video goes on at the same second', asy
   expect(player.state()).toMatchObject({ phase: 'playing', atSeconds: 40 });
 });
 
-test('leave that is over for good is said', async () => {
+test('a refused renewal of the token fails the player as forbidden', async () => {
   const refresh = () => Promise.reject(Object.assign(new Error('no'), { status: 403 }));
   const { player, fail } = await native(403, { refresh });
   await fail();
   expect(player.state()).toMatchObject({ phase: 'failed', problem: 'forbidden', atSeconds: 40 });
 });
 
-test('without network it tries by itself until the server answers', async () => {
+test('the player retries while the network is away, and plays again once the server answers', async () => {
   const { player, video, server, fail } = await native(null);
   await fail();
   await fail(500);
@@ -59,13 +59,13 @@ test('without network it tries by itself until the server answers', async () => 
   expect(player.state()).toMatchObject({ phase: 'playing', problem: null, atSeconds: 40 });
 });
 
-test('a file that is gone is said', async () => {
+test('a missing file fails the player as missing', async () => {
   const { player, fail } = await native(404);
   await fail();
   expect(player.state().problem).toBe('missing');
 });
 
-test('what is there and will not play is tried three times, then said', async () => {
+test('a file that exists but does not play is tried three times before the player fails', async () => {
   const { player, fail } = await native(206);
   await fail();
   await fail();
@@ -74,7 +74,7 @@ test('what is there and will not play is tried three times, then said', async ()
   expect(player.state().problem).toBe('decoding');
 });
 
-test('another resolution is another address, at the same second', async () => {
+test('another resolution loads another address at the same second', async () => {
   const { player, video } = await native(200);
   player.run({ do: 'pickResolution', height: 360 });
   expect(video.src).toBe('/media/old/7/360.m3u8');
@@ -82,7 +82,7 @@ test('another resolution is another address, at the same second', async () => {
   expect(player.state()).toMatchObject({ phase: 'playing', atSeconds: 40, playingHeight: 360 });
 });
 
-test('a picture that is stuck with more to show is nudged on', async () => {
+test('a stalled picture with more to show is nudged on', async () => {
   const { player, video, pass } = await native(200);
   video.readyState = 2;
   video.say('waiting');
@@ -92,7 +92,7 @@ test('a picture that is stuck with more to show is nudged on', async () => {
   expect(player.state().phase).toBe('playing');
 });
 
-test('a plain file in the highest resolution up to 720 begins where the member left off', async () => {
+test('a plain file is played in the highest resolution up to 720, from where the member left off', async () => {
   const files = [360, 720, 1080].map((height) => ({ height, src: `/media/old/7/${height}.mp4` }));
   const { video, start } = playerAtWork({
     source: sourceOf('old', { hlsUrl: null, files }),

@@ -87,7 +87,7 @@ const set = (answers: MediaAnswer[], refresh: () => Promise<PlayerSource> = asyn
   return { load, loader, retry, asked, heard, problems, results, refreshed, abortedCount: () => aborted };
 };
 
-test('an expired token is renewed silently, and the same piece asked for with the new one', async () => {
+test('an expired token is renewed silently, and the same segment is requested with the new one', async () => {
   const { load, asked, results, refreshed, problems } = set([{ status: 403 }, { status: 200 }]);
   load();
   await vi.advanceTimersByTimeAsync(0);
@@ -97,7 +97,7 @@ test('an expired token is renewed silently, and the same piece asked for with th
   expect(problems).toEqual([]);
 });
 
-test('a viewer who may not watch any more is told, and hls.js hears nothing', async () => {
+test('a viewer who may no longer watch is reported as forbidden, and hls.js gets no answer', async () => {
   const refused = set([{ status: 403 }], () =>
     Promise.reject(Object.assign(new Error('no'), { status: 403 })),
   );
@@ -107,7 +107,7 @@ test('a viewer who may not watch any more is told, and hls.js hears nothing', as
   expect(refused.results).toEqual([]);
 });
 
-test('new tokens that open nothing end in a refusal, not in endless asking', async () => {
+test('new tokens that are refused again end in a refusal instead of endless requests', async () => {
   let round = 0;
   const { load, problems, asked } = set([{ status: 403 }], async () => sourceOf(`token${round++}`));
   load();
@@ -116,7 +116,7 @@ test('new tokens that open nothing end in a refusal, not in endless asking', asy
   expect(asked).toHaveLength(4);
 });
 
-test('without network it asks on, more slowly each time, and carries on when the server is back', async () => {
+test('the loader retries with back-off while the network is away, and continues when the server is back', async () => {
   const { load, asked, heard, results } = set([
     { status: 0 },
     { status: 0 },
@@ -136,7 +136,7 @@ test('without network it asks on, more slowly each time, and carries on when the
   expect(results).toHaveLength(1);
 });
 
-test('a wake-up has it try at once, and its waits are short again', async () => {
+test('the retry signal makes the loader retry at once and resets its back-off', async () => {
   const { load, retry, asked } = set([{ status: 0 }]);
   load();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -148,7 +148,7 @@ test('a wake-up has it try at once, and its waits are short again', async () => 
   expect(asked).toHaveLength(before + 2);
 });
 
-test('what is not there is asked for three times, then hls.js is told', async () => {
+test('a missing file is requested three times before hls.js gets the error', async () => {
   const { load, asked, results, heard } = set([{ status: 404 }]);
   load();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -157,7 +157,7 @@ test('what is not there is asked for three times, then hls.js is told', async ()
   expect(heard).not.toContain(false);
 });
 
-test('a refresh without an answer is tried again, and is no refusal', async () => {
+test('a token renewal without an answer is retried and is not a refusal', async () => {
   let tries = 0;
   const { load, problems, results } = set(
     [{ status: 403 }, { status: 403 }, { status: 403 }, { status: 200 }],
@@ -173,7 +173,7 @@ test('a refresh without an answer is tried again, and is no refusal', async () =
   expect(results).toHaveLength(1);
 });
 
-test('an aborted request asks no more, and says so once', async () => {
+test('an aborted request is not retried, and the abort is reported once', async () => {
   const { load, loader, asked, results, abortedCount } = set([{ status: 0 }]);
   load();
   await vi.advanceTimersByTimeAsync(100);
@@ -184,7 +184,7 @@ test('an aborted request asks no more, and says so once', async () => {
   expect(abortedCount()).toBe(1);
 });
 
-test('waiting is not taken for a slow line: the times of a repeated request begin anew', async () => {
+test('a retried request resets its loading times, so that the wait does not count as a slow network', async () => {
   const { load, loader } = set([{ status: 0 }, { status: 200 }]);
   load();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -192,7 +192,7 @@ test('waiting is not taken for a slow line: the times of a repeated request begi
   expect(loader.stats.retry).toBe(1);
 });
 
-test('several requests with one dead token ask for new addresses once', async () => {
+test('several requests with one expired token renew the addresses once', async () => {
   const refresh = vi.fn(async () => sourceOf('new'));
   const addresses = createAddresses(sourceOf('old'), refresh);
   const renewed = await Promise.all(['a', 'b', 'c'].map((name) => addresses.renew(`/media/old/7/${name}`)));
@@ -201,7 +201,7 @@ test('several requests with one dead token ask for new addresses once', async ()
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('a source with nothing to play is a refusal, and what we had is kept', async () => {
+test('a renewed source with nothing to play is a refusal, and the previous source is kept', async () => {
   const addresses = createAddresses(sourceOf('old'), async () => sourceOf('x', { hlsUrl: null, files: [] }));
   expect(await addresses.renew(null)).toBe('forbidden');
   expect(addresses.fresh('/media/older/7/a')).toBe('/media/old/7/a');

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('without a device there is no cast button, and nothing is fetched from Google', async () => {
+test('the player has no cast button and loads nothing from Google when no device is near', async () => {
   const google = googleStudio({ available: false });
   const { player, start, pass } = playerAtWork({}, google.page);
   await start();
@@ -20,14 +20,14 @@ test('without a device there is no cast button, and nothing is fetched from Goog
   expect(google.scripts).toEqual([]);
 });
 
-test('a browser that does not cast is left alone', async () => {
+test('a browser that cannot cast has no cast button', async () => {
   const { player, start, pass } = playerAtWork();
   await start();
   await pass();
   expect(player.state().cast).toBeNull();
 });
 
-test('NS-141 Google Cast: the sender comes with the first device, the receiver gets an absolute address with its token', async () => {
+test('NS-141 Google Cast: the sender script loads when a device is near, and the receiver gets an absolute address with its token', async () => {
   const google = googleStudio({ available: true });
   const { player, video, start, watch, pass } = playerAtWork({}, google.page);
   await pass();
@@ -57,7 +57,7 @@ test('NS-141 Google Cast: the sender comes with the first device, the receiver g
   });
 });
 
-test('PLAY-008 every control works on the receiver, and one comes back to its second', async () => {
+test('PLAY-008 skip, volume and pause work on the receiver, and the local video takes over its position when casting stops', async () => {
   const google = googleStudio({ available: true });
   const { player, video, reports, start, pass } = playerAtWork({}, google.page);
   await start();
@@ -86,7 +86,7 @@ test('PLAY-008 every control works on the receiver, and one comes back to its se
   expect(video.currentTime).toBe(95);
 });
 
-test('a receiver whose token ended gets a new one, at the same second', async () => {
+test('a receiver whose token expired gets a new address at the same second', async () => {
   const google = googleStudio({ available: true });
   const { start, pass } = playerAtWork({}, google.page);
   await start();
@@ -102,7 +102,7 @@ test('a receiver whose token ended gets a new one, at the same second', async ()
   });
 });
 
-test('the end on the receiver is the end here', async () => {
+test('the player ends when the receiver reaches the end', async () => {
   const google = googleStudio({ available: true });
   const { player, start, pass } = playerAtWork({}, google.page);
   await start();
@@ -125,7 +125,7 @@ const withCastElement = (more: () => object) => {
   return { elements, document: { createElement } };
 };
 
-test('NS-141 AirPlay: the button comes with a device, and the element goes over to the browser’s own player', async () => {
+test('NS-141 AirPlay: the button appears when a device is near, and the video element switches to native HLS', async () => {
   const picker = vi.fn();
   const page = withCastElement(() => ({}));
   const { player, video, start, watch, pass } = playerAtWork(
@@ -167,7 +167,7 @@ const remote = () => {
   });
 };
 
-test('NS-141 Remote Playback: shown with a device, asked by the browser’s own dialog, followed until it ends', async () => {
+test('NS-141 Remote Playback: the button appears when a device is near, opens the dialog of the browser and follows the connection until it ends', async () => {
   const own = remote();
   const device = remote();
   const page = withCastElement(() => ({ remote: device }));
@@ -191,7 +191,7 @@ test('NS-141 Remote Playback: shown with a device, asked by the browser’s own 
   expect(player.state().cast).toEqual({ kind: 'available' });
 });
 
-test('closing the list of devices without choosing one changes nothing', async () => {
+test('closing the list of devices without a choice changes nothing', async () => {
   const own = Object.assign(remote(), {
     prompt: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
   });

@@ -12,12 +12,12 @@ describe('the stretches of the scrub line', () => {
     expect(stretchesOf([], 2100)).toEqual([{ startSeconds: 0, endSeconds: 2100, title: null }]);
   });
 
-  test('chapters that cover the video are the stretches', () => {
+  test('chapters that cover the whole video are the stretches', () => {
     const chapters = [chapter('Arrive', 0, 180), chapter('Tree', 180, 600)];
     expect(stretchesOf(chapters, 600).map(({ title }) => title)).toEqual(['Arrive', 'Tree']);
   });
 
-  test('what no chapter covers is a stretch without a title', () => {
+  test('a part that no chapter covers is a stretch without a title', () => {
     expect(stretchesOf([chapter('Tree', 60, 120), chapter('Rest', 300, 900)], 1000)).toEqual([
       { startSeconds: 0, endSeconds: 60, title: null },
       { startSeconds: 60, endSeconds: 120, title: 'Tree' },
@@ -27,7 +27,7 @@ describe('the stretches of the scrub line', () => {
     ]);
   });
 
-  test('chapters that overlap, come out of order or reach past the end still give one line without holes', () => {
+  test('chapters that overlap, are out of order or reach past the end still give a line without gaps', () => {
     const pieces = stretchesOf(
       [
         chapter('Last', 500, 9999),
@@ -45,7 +45,7 @@ describe('the stretches of the scrub line', () => {
     }
   });
 
-  test('the share before a second goes from none to all', () => {
+  test('the share of a stretch before a second goes from 0 to 1', () => {
     const piece = { startSeconds: 100, endSeconds: 200, title: null };
     expect([50, 100, 125, 200, 300].map((seconds) => shareBefore(piece, seconds))).toEqual([
       0, 0, 0.25, 1, 1,

@@ -27,17 +27,17 @@ test('COM-017 NS-165 a comment says how long ago it was, in the largest unit tha
   expect(ago(800 * dayMs)).toBe('2 years ago');
 });
 
-test('a comment of a clock that is ahead was written just now', () => {
+test('a comment with a time in the future shows “Just now”', () => {
   expect(ago(-3 * dayMs)).toBe('Just now');
 });
 
-test('GEN-047 a comment of long ago stays relative where the accessed item names its day', () => {
+test('GEN-047 an old comment keeps its relative time, and an accessed item shows its date', () => {
   const iso = new Date(now - 40 * dayMs).toISOString();
   expect(relativeTime(iso, now)).toBe('1 month ago');
   expect(humanDate(iso, new Date(now))).toBe('Oct 12, 2026');
 });
 
-test('nothing looks younger as time passes', () => {
+test('the relative time never gets shorter as time passes', () => {
   const order = ['Just', 'minute', 'hour', 'day', 'week', 'month', 'year'];
   const rank = (text: string): number =>
     order.findIndex((unit) => text.includes(unit)) * 1000 + (Number.parseInt(text, 10) || 0);

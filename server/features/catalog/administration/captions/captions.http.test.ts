@@ -39,7 +39,7 @@ const stored = async () =>
   (await pool.query('select captions, chapters from videos where id = $1', [videoId])).rows[0];
 
 describe('saving', () => {
-  test('BEY-60 keeps languages in their order, cues in theirs, and texts without markup of their own', async () => {
+  test('BEY-60 keeps the order of languages, sorts cues by time and stores their texts as plain text', async () => {
     const german = [cue(9000, ' Ein <b>&amp;</b>\r\n\r\naus\u0007 '), cue(4000, 'Zuerst')];
     const { status, body } = await save({
       tracks: [
@@ -68,7 +68,7 @@ describe('saving', () => {
     expect((await stored()).captions).toEqual(body.tracks);
   });
 
-  test('BEY-60 takes a language away that is not named', async () => {
+  test('BEY-60 removes a language that the save does not name', async () => {
     expect((await save({ tracks: [] })).body.tracks).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('of captions alone leaves the chapters of a file as they are, with the pauses between them', async () => {
+  test('leaves the stored chapters unchanged when only captions are saved', async () => {
     await save({ tracks: [{ language: 'en', cues: [cue(0, 'Hello')] }] });
     expect((await stored()).chapters).toEqual([{ startMs: 0, endMs: 60_000, text: 'Arrive' }]);
   });
@@ -106,7 +106,7 @@ describe('saving', () => {
     ['a language without lines', [{ language: 'de', cues: [] }], 'German: Write a line, or remove'],
     ['a language twice', [english, english], 'English: This language comes twice.'],
     ['a language that is gone', [{ language: 'fr', cues: null }], 'French: The captions in French are not'],
-  ])('of %s is refused with words, and changes nothing', async (_what, tracks, message) => {
+  ])('is refused and changes nothing when the tracks hold %s', async (_what, tracks, message) => {
     const { status, body } = await save({ tracks });
     expect([status, body.code]).toEqual([422, 'invalid']);
     expect(body.message).toContain(message);
@@ -119,12 +119,12 @@ describe('saving', () => {
       { chapters: ['a', 'b'].map((title) => ({ startMs: 5, title })) },
       'Chapters: Another chapter begins at the same time.',
     ],
-  ])('of chapters that make no sense is refused: %j', async (change, message) => {
+  ])('is refused with a sentence when the chapters are invalid: %j', async (change, message) => {
     const { status, body } = await save(change);
     expect([status, body.message]).toEqual([422, expect.stringContaining(message)]);
   });
 
-  test('has limits: texts, times and counts beyond them are refused', async () => {
+  test('refuses texts, times and counts beyond their limits', async () => {
     const track = (cues: object[]) => ({ tracks: [{ language: 'en', cues }] });
     const beyond = [
       track([cue(0, 'x'.repeat(1001))]),
@@ -139,7 +139,7 @@ describe('saving', () => {
   });
 });
 
-describe('BEY-61', () => {
+describe('BEY-61 versions of captions', () => {
   test('a save that began before another editor’s is refused, and every save is a revision', async () => {
     await save({ tracks: [{ language: 'en', cues: [cue(0, 'Mine')] }] });
     const late = await save({ tracks: [] });
@@ -206,7 +206,7 @@ describe('BEY-60 the library', () => {
     expect(await listed()).toEqual(before);
   });
 
-  test('knows by the video that a class has now whether captions are missing', async () => {
+  test('lists a class without captions according to its present video', async () => {
     const own = videoId;
     const { rows } = await pool.query("insert into videos (title) values ('Another') returning id");
     const play = (video: number | null) =>
@@ -226,7 +226,7 @@ describe('BEY-60 the library', () => {
   test.each([
     ['captions', ['captions', 'class']],
     ['the class', ['class', 'captions']],
-  ])('knows it, too, where captions and the class are saved at once, %s first', async (_what, order) => {
+  ])('does not list a class whose video and captions are saved at once, %s first', async (_what, order) => {
     const { rows } = await pool.query("insert into videos (title) values ('Another') returning id");
     const statements: Record<string, [string, unknown[]]> = {
       captions: ['update videos set captions = $2 where id = $1', [rows[0].id, JSON.stringify([english])]],

@@ -79,7 +79,7 @@ describe('NS-216 BEY-60 a class that is made in the studio', () => {
     expect((await studio.post(classAddress, without, admin)).statusCode).toBe(422);
   });
 
-  test('is there for administrators alone while it is a draft', async () => {
+  test('is visible to administrators alone while it is a draft', async () => {
     const { id } = await created({ videoId: await makeVideo() });
     expect((await shown(id)).statusCode).toBe(404);
     expect((await studio.get(`${classAddress}/${id}`)).statusCode).toBe(401);
@@ -88,12 +88,12 @@ describe('NS-216 BEY-60 a class that is made in the studio', () => {
     ).toBe(403);
   });
 
-  test('gets the next slug where another class has the one of its title', async () => {
+  test('gets a numbered slug when another class has the slug of its title', async () => {
     const [a, b] = [await created({ title: 'Twin Peaks' }), await created({ title: 'Twin Peaks' })];
     expect([a.fields.slug, b.fields.slug]).toEqual(['twin-peaks', 'twin-peaks-2']);
   });
 
-  test('is told all that is wrong with it at once, beside each field', async () => {
+  test('is refused with all its problems at once, beside each field', async () => {
     const refused = await create({
       title: '   ',
       coachIds: [],
@@ -135,7 +135,7 @@ describe('NS-216 BEY-60 a class that is made in the studio', () => {
     ['state', 'gone'],
     ['image', '../../etc/passwd'],
     ['image', 'hero/anything'],
-  ])('keeps to the limit of its %s', async (field, value) => {
+  ])('is refused when its %s is invalid', async (field, value) => {
     const answer = await create({ [field]: value });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual([field]);
@@ -143,7 +143,7 @@ describe('NS-216 BEY-60 a class that is made in the studio', () => {
 });
 
 describe('BEY-61 NS-216 a save', () => {
-  test('names its version: a second editor is refused, and both states are kept', async () => {
+  test('is refused with 409 from an older version, and every saved state is kept', async () => {
     const one = await created({ title: 'Tree' });
     const two = await saved(one, { title: 'Tall Tree', previewDescription: 'By a wall.' });
     expect(two).toMatchObject({ version: 2, fields: { title: 'Tall Tree' } });
@@ -158,7 +158,7 @@ describe('BEY-61 NS-216 a save', () => {
     expect(await saved(two, before.fields)).toMatchObject({ version: 3, fields: one.fields });
   });
 
-  test('that changes nothing makes no version', async () => {
+  test('makes no version when it changes nothing', async () => {
     const one = await created();
     expect((await saved(one, {})).version).toBe(1);
   });
@@ -171,14 +171,14 @@ describe('BEY-61 NS-216 a save', () => {
     expect(two.coaches.map(({ id }) => id)).toEqual([c, a]);
   });
 
-  test('of a class that is not there is told so', async () => {
+  test('is refused with 404 when the class does not exist', async () => {
     const one = await created();
     expect((await save({ ...one, id: 99_999_999 }, {})).statusCode).toBe(404);
   });
 });
 
 describe('NS-216 the slug of a class', () => {
-  test('of another is refused in words', async () => {
+  test('is refused with a sentence when another class has it', async () => {
     await created({ title: 'Heron', slug: 'heron' });
     const refused = await create({ slug: 'heron' });
     expect([refused.statusCode, refused.json().errors]).toEqual([

@@ -29,7 +29,7 @@ describe('BEY-62: a dry run', () => {
     ['Dawn,Amara Diallo,,,31.02.2026,,,', 'refused', '“31.02.2026” is no date we can tell.'],
     ['Dawn,Amara Diallo,,,,dawn.txt,,', 'refused', 'That is not a video file.'],
     [`${'x'.repeat(121)},Amara Diallo,,,,,,`, 'refused', 'The title has 121 characters; 120 are the most.'],
-  ])('of “%s” says %s and why', async (line, verdict, reason) => {
+  ])('judges the row “%s” as %s, says why and changes nothing', async (line, verdict, reason) => {
     const before = await state();
     const judged = await verdictOf(line);
     expect(judged.verdict).toBe(verdict);
@@ -51,12 +51,12 @@ describe('BEY-62: a dry run', () => {
     expect(rows[2]?.reasons[0]).toContain('The file b.mp4 is in the table, not in the folder.');
   });
 
-  test('shows a sample of a cell whose cut falls into a letter of two halves', async () => {
+  test('shows a sample of a cell that is cut within a surrogate pair', async () => {
     const { status, body } = await send(`title,coach\n${'x'.repeat(199)}🧘,Ines Mora\n`);
     expect([status, body.columns?.[0].sample]).toEqual([200, `${'x'.repeat(199)}\ufffd`]);
   });
 
-  test('of columns that do not say the title, or say it twice, is refused beside them', async () => {
+  test('is refused when no column, or more than one, is the title, and when columns are missing', async () => {
     const { body } = await send('a,b\nDawn,Ana\n');
     const refused = async (fields: string[]) =>
       (await ask('POST', `/${body.id}/dry_run`, { payload: { fields, publish: false, files: [] } })).body
@@ -70,7 +70,7 @@ describe('BEY-62: a dry run', () => {
     expect(await refused(['title'])).toEqual({ fields: ['The table has 2 columns, and 1 were chosen.'] });
   });
 
-  test('is done at a rate', async () => {
+  test('is rate limited after 30 runs', async () => {
     clock.advance(600_000);
     const { body } = await send('title,coach\nDawn,Ines Mora\n');
     const payload = { fields: ['title', 'coach'], publish: false, files: [] };
@@ -81,12 +81,12 @@ describe('BEY-62: a dry run', () => {
     clock.advance(600_000);
   });
 
-  test('of a table that is larger than 50 MB is refused with the limit', async () => {
+  test('is refused with the limit when the table is larger than 50 MB', async () => {
     const { status, body } = await send('title\n'.padEnd(importLimits.tableBytes + 1, 'Dawn\n'));
     expect([status, body.message]).toEqual([413, expect.stringContaining('50 MB')]);
   });
 
-  test('of a table that cannot be read keeps nothing', async () => {
+  test('stores nothing when the table cannot be read', async () => {
     const answer = await send('title\n"Dawn\n');
     expect(answer.status).toBe(422);
     expect(answer.body.errors.table[0]).toContain('A quote is left open');
@@ -108,7 +108,7 @@ describe('BEY-62: an import', () => {
 
   beforeAll(() => void clock.advance(1000));
 
-  test('brings every row in that is not refused, in a series that is made once', async () => {
+  test('creates a class for every row that is not refused, in a series that is created once', async () => {
     const done = await run(await judge(tableOf('Tide')));
     expect(done).toMatchObject({
       state: 'finished',
@@ -131,7 +131,7 @@ describe('BEY-62: an import', () => {
     expect(rows).toEqual([{ saved_by: 'admin' }]);
   });
 
-  test('makes the coaches that the studio does not have, each once and hidden', async () => {
+  test('creates the coaches that the studio does not have, each once and hidden', async () => {
     const text =
       'title,coach,series\nNew Tide,Nora Known & Amara Diallo,Tides\nNew Wave,nora known,Swell\nNew Sea,Nora Known,Swell\n';
     expect(await run(await judge(text))).toMatchObject({
@@ -152,7 +152,7 @@ describe('BEY-62: an import', () => {
     expect((await run(await judge(text))).outcomes).toEqual({ created: 0, changed: 0, same: 3 });
   });
 
-  test('of the same table once more changes nothing', async () => {
+  test('changes nothing when the same table is imported again', async () => {
     await run(await judge(tableOf('Swell')));
     const before = await state();
     const done = await run(await judge(tableOf('Swell')));
@@ -160,7 +160,7 @@ describe('BEY-62: an import', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('finds its class by the key under another title and slug, and keeps what the table does not say', async () => {
+  test('finds a class by its key under another title and slug, and keeps fields that the table does not name', async () => {
     await run(await judge(tableOf('Surf')));
     const [before] = await classCalled('First Surf');
     await run(await judge('key,title,slug\nSurf1,The First Surf,surf-one\n'));
@@ -181,7 +181,7 @@ describe('BEY-62: an import', () => {
     ]);
   });
 
-  test('BEY-61 keeps what an editor saves while a row comes in', async () => {
+  test('BEY-61 keeps what an editor saves while a row is imported', async () => {
     await run(await judge(tableOf('Spray')));
     const importId = await judge('key,description\nSpray1,From the table.\n');
     await ask('POST', `/${importId}/start`);
@@ -192,7 +192,7 @@ describe('BEY-62: an import', () => {
     expect(await classCalled('Edited')).toMatchObject([{ preview_description: 'From the table.' }]);
   });
 
-  test('that is stopped keeps what is done, and goes on where it stood', async () => {
+  test('can be resumed after it was stopped or aborted, and two workers at once take each row once', async () => {
     const id = await judge('title,coach\nStopped One,Ines Mora\nStopped Two,Ines Mora\n');
     await ask('POST', `/${id}/start`);
     await ask('POST', `/${id}/stop`);
@@ -209,7 +209,7 @@ describe('BEY-62: an import', () => {
     expect(await classCalled('Stopped One')).toHaveLength(1);
   });
 
-  test('waits for a video, gives it to the class once it is ready, and publishes as the day of the table begins in the studio', async () => {
+  test('waits for a video, attaches it to its class once it is ready, and publishes at the start of the table’s day in the studio’s time zone', async () => {
     const text =
       'title,coach,file,date\nReady Soon,Ines Mora,soon.mp4,2026-05-01\nNever,Ines Mora,never.mp4,\n';
     const files = [
@@ -241,7 +241,7 @@ describe('BEY-62: an import', () => {
     expect((await run(again)).outcomes).toEqual({ created: 0, changed: 0, same: 1 });
   });
 
-  test('does not bring a deleted class back', async () => {
+  test('refuses the row of a deleted class', async () => {
     await run(await judge('title,coach\nDeleted One,Ines Mora\n'));
     const [{ id }] = await classCalled('Deleted One');
     await pool.query(
@@ -254,7 +254,7 @@ describe('BEY-62: an import', () => {
     });
   });
 
-  test('has a report in which no title is a formula', async () => {
+  test('has a CSV report that escapes formulas in titles and is refused without a session', async () => {
     const reports = await serverOf([]);
     await reports.register(imports.report);
     const id = await judge('title,coach\n=HYPERLINK("x"),Ines Mora\n');

@@ -131,7 +131,7 @@ describe('NS-216 BEY-60 the library', () => {
     ['order=title', ['Broken', 'Gone', 'Later', 'Morning Pages', 'Someday', 'Évening Breath']],
     ['order=length', ['Broken', 'Gone', 'Later', 'Évening Breath', 'Morning Pages', 'Someday']],
     ['order=minutes', ['Gone', 'Broken', 'Later', 'Someday', 'Évening Breath', 'Morning Pages']],
-  ])('with %s has these', async (query, expected) => {
+  ])('lists the expected classes for %s', async (query, expected) => {
     const found = await titles(query);
     if (query.startsWith('order=title') || !query.startsWith('order='))
       return expect(found).toEqual(expected);
@@ -140,7 +140,7 @@ describe('NS-216 BEY-60 the library', () => {
     expect(query === 'order=length' ? found.slice(-2) : found.slice(0, 2)).toEqual(least);
   });
 
-  test('of one series has its classes, and the tabs count what is searched', async () => {
+  test('lists the classes of one series, and its tabs count the classes that match the search', async () => {
     expect(await titles(`series=${plans.ember}`)).toEqual(['Later', 'Gone', 'Someday']);
     const { counts } = await list(`series=${plans.ember}&state=draft`);
     expect(counts).toMatchObject({ all: 3, draft: 1, retired: 1, scheduled: 1, published: 0, failed: 0 });
@@ -157,7 +157,7 @@ describe('NS-216 BEY-60 the library', () => {
     expect(without.counts).toEqual({ ...counts, all: Number(counts?.all) - 1, draft: 0 });
   });
 
-  test('comes in pages of 50 that neither lose nor double a class, in every order, while classes are added', async () => {
+  test('comes in pages that neither lose nor repeat a class, in every order', async () => {
     await pool.query(
       `insert into plan_entries (slug, plan_id, title, difficulty, intensity, image, video_id, state, published_at)
        select 'many-' || n, $1, 'Many ' || (n % 7), 'beginner', 1, 'classes/x',
@@ -184,7 +184,7 @@ describe('NS-216 BEY-60 the library', () => {
     await pool.query(`delete from plan_entries where slug like 'many-%'`);
   });
 
-  test('takes no page key of another order, nor one that was made up', async () => {
+  test('refuses the cursor of another order, a made-up cursor and unknown filters with 400', async () => {
     const key = Buffer.from(JSON.stringify(['title', 'a', 1])).toString('base64url');
     expect((await studio.get(`${address}?order=title&after=${key}`, admin)).statusCode).toBe(200);
     for (const query of [
@@ -198,8 +198,8 @@ describe('NS-216 BEY-60 the library', () => {
   });
 });
 
-describe('NS-216 what a class can be given', () => {
-  test('is told with its ids and slugs, and series by the beginnings of their words', async () => {
+describe('NS-216 the options of a class', () => {
+  test('are listed with ids and slugs, and series are found by the beginnings of their words', async () => {
     const options = (await studio.get(`${address}/options`, admin)).json();
     expect(options.coaches.map(({ name }: { name: string }) => name)).toEqual(['Ines Mora', 'Tomás Reyes']);
     expect(options.categories).toMatchObject([{ title: 'Yoga', subcategories: [{ title: 'Yin' }] }]);
@@ -230,7 +230,7 @@ describe('BEY-60 a bulk action', () => {
     (await pool.query('select state, published_at, version from plan_entries where id = $1', [ids[name]]))
       .rows[0];
 
-  test('publishes what can be, and says of each other class why it stays', async () => {
+  test('publishes the classes that are ready, and gives a reason for each class that it refuses', async () => {
     const result = await bulk(['Gone', 'Someday', 'Later', 'Broken'], { kind: 'publish' });
     expect(result.changed).toBe(1);
     expect(refusals(result)).toEqual({
@@ -243,7 +243,7 @@ describe('BEY-60 a bulk action', () => {
     expect(await stateOf('Broken')).toMatchObject({ version: 1 });
   });
 
-  test('retires what members have seen', async () => {
+  test('retires a published class, and refuses drafts and scheduled classes', async () => {
     await bulk(['Gone'], { kind: 'publish' });
     const result = await bulk(['Gone', 'Someday', 'Later'], { kind: 'retire' });
     expect(result.changed).toBe(1);
@@ -254,7 +254,7 @@ describe('BEY-60 a bulk action', () => {
     });
   });
 
-  test('schedules what is not out yet', async () => {
+  test('schedules a class that is not visible yet, and refuses a published one', async () => {
     const result = await bulk(['Later', 'Morning Pages'], {
       kind: 'schedule',
       publishedAt: inDays(5).toISOString(),
@@ -287,7 +287,7 @@ describe('BEY-60 a bulk action', () => {
     ]);
   });
 
-  test('that no class could take is refused beside its field, and changes nothing', async () => {
+  test('is refused beside its field and changes nothing when no class could take it', async () => {
     const refused = async (action: object) => {
       const answer = await studio.post(`${address}/bulk`, { ids: [ids.Broken], action }, admin);
       expect(answer.statusCode).toBe(422);

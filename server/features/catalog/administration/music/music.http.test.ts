@@ -81,7 +81,7 @@ describe('NS-217 music', () => {
     });
   });
 
-  test('without a title or an artist, with a link that is none, or for a class that is not there is refused beside each field', async () => {
+  test('is refused beside each field without a title or an artist, with an invalid link, or for an unknown class', async () => {
     expect(await problems({ title: ' ', artist: '' })).toEqual({
       title: ['Title is required'],
       artist: ['Artist is required'],
@@ -101,7 +101,7 @@ describe('NS-217 music', () => {
     );
   });
 
-  test('of one class is at most so much', async () => {
+  test('is refused when its class has the maximum number of tracks, which can still be edited', async () => {
     const full = await studio.addClass('full', series);
     await pool.query(
       `insert into music_tracks (title, artist, plan_entry_id) select 'Track', 'Band', $1 from generate_series(1, $2::int)`,
@@ -112,7 +112,7 @@ describe('NS-217 music', () => {
     expect((await save(last, { classId: full, artist: 'Band, the' })).status).toBe(200);
   });
 
-  test('BEY-61 is saved over the version it was read in only, each save kept with its author', async () => {
+  test('BEY-61 is refused with 409 when it is saved from an older version, and each save is kept with its author', async () => {
     const made = await add({ title: 'Low Tide' });
     const saved = await save(made, { title: 'Low Tide, Late', classId: other });
     expect(saved.body).toMatchObject({ version: 2, fields: { title: 'Low Tide, Late', classId: other } });
@@ -128,7 +128,7 @@ describe('NS-217 music', () => {
     expect((await musicOf(other)).map(({ title }: { title: string }) => title)).toEqual(['Low Tide, Late']);
   });
 
-  test('is deleted with its title typed, leaves its class, and can be put back', async () => {
+  test('is deleted when its title is typed, leaves its class, and can be restored', async () => {
     const made = await add({ title: 'Red Dust', classId: other });
     expect((await ask('DELETE', `${address}/${made.id}`, { title: 'Red' })).status).toBe(422);
     expect((await ask('DELETE', `${address}/${made.id}`, { title: 'Red Dust' })).body).toMatchObject({
@@ -151,7 +151,7 @@ describe('NS-217 music', () => {
     expect(await titles()).toContain('Red Dust');
   });
 
-  test('outlives its class', async () => {
+  test('stays without a class when its class is deleted', async () => {
     const gone = await studio.addClass('gone', series);
     const made = await add({ title: 'Left Over', classId: gone });
     await ask('DELETE', `/admin/api/plan_entries/${gone}`, { title: 'gone' });

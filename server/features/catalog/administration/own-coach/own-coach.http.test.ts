@@ -49,8 +49,8 @@ const taughtBy = async (coachId: number): Promise<number[]> =>
     )
   ).rows.map(({ id }) => id);
 
-describe('BEY-66 which coach one of the staff is', () => {
-  test('is said by an owner: one page for one account, and only for staff', async () => {
+describe('BEY-66 the link between an account of staff and a coach', () => {
+  test('is set by an owner, for one account per coach and for staff alone', async () => {
     await link(coach, null);
     expect(await isCoach(coach)).toBe(false);
     expect((await link(coach, maya.id)).statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('BEY-66 which coach one of the staff is', () => {
     expect((await profile()).name).toBe(maya.name);
   });
 
-  test('whose role is taken away is no coach any more: another account may be, and a new role does not bring it back', async () => {
+  test('ends when the role is taken away, is free for another account, and does not return with a new role', async () => {
     const left = await studio.signIn('unlimited@openmat.test');
     const id = await idOf(left);
     await become(left, 'coach');
@@ -85,7 +85,7 @@ describe('BEY-66 which coach one of the staff is', () => {
     expect(rowCount).toBe(0);
   });
 
-  test('of two accounts that are given one coach at once, one has it', async () => {
+  test('goes to one of two accounts that are given the same coach at once', async () => {
     const third = await studio.signIn('grace@openmat.test');
     await become(third, 'coach');
     const answers = await Promise.all([link(other, jonas.id), link(third, jonas.id)]);
@@ -157,7 +157,7 @@ describe('BEY-66 a coach', () => {
     expect((await figures()).comments).toBe(before + 1);
   });
 
-  test('writes their own words and nothing else of the page; an older version is refused', async () => {
+  test('edits their own bio and link and nothing else of the page, and an older version is refused with 409', async () => {
     const { fields, version } = await profile();
     const before = (await studio.get(`/admin/api/coaches/${maya.id}`, owner)).json().fields;
     const body = { ...fields, bio: ' Slow and strong. ', link: 'maya.example', version };

@@ -46,7 +46,7 @@ describe('BEY-61 a save', () => {
     ]);
   });
 
-  test('that began from an older version is refused and writes nothing', async () => {
+  test('is refused and writes nothing when it began from an older version', async () => {
     const id = await createCoach();
     await rename(id, 'Lin', 1);
     await expect(rename(id, 'Eva', 1)).rejects.toMatchObject({ code: 'conflict' });
@@ -54,17 +54,17 @@ describe('BEY-61 a save', () => {
     expect(await rename(id, 'Eva', null)).toEqual({ version: 3, isNew: true });
   });
 
-  test('that changes nothing makes no version', async () => {
+  test('makes no version when it changes nothing', async () => {
     const id = await createCoach();
     expect(await rename(id, 'Maya', 1)).toEqual({ version: 1, isNew: false });
     expect(await kept(id)).toEqual([]);
   });
 
-  test('of content that is gone is refused', async () => {
+  test('is refused when the content does not exist', async () => {
     await expect(rename(999_999, 'Lin', 1)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('of many at once succeeds for one of them', async () => {
+  test('succeeds for one of four that are made at once', async () => {
     const id = await createCoach();
     const names = ['Ada', 'Bea', 'Cleo', 'Dora'];
     const outcomes = await Promise.allSettled(names.map((name) => rename(id, name, 1)));
@@ -73,7 +73,7 @@ describe('BEY-61 a save', () => {
   });
 });
 
-test('BEY-61 content that is new has its first state as a revision', async () => {
+test('BEY-61 new content has its first state as a revision', async () => {
   const id = await createCoach();
   await saveFirstVersion(db, { kind: 'coach', id, authorId: 'ana', now, fields: { firstName: 'Maya' } });
   expect(await kept(id)).toEqual([[1, 'ana', { firstName: 'Maya' }]]);

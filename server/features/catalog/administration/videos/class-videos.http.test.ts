@@ -54,7 +54,7 @@ const keysBelow = async (prefix: string): Promise<string[]> => {
 };
 
 describe('BEY-60 a video that is sent for a class', () => {
-  test('is sent in parts of the size that is set, each from where the server stands', async () => {
+  test('is sent in parts of the configured size, each from the offset that the server has', async () => {
     const one = await created();
     const begun = await begin({ target: { class: String(one.id) } });
     expect(begun.headers['openmat-part-bytes']).toBe('300000');
@@ -68,7 +68,7 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect((await videosOf(one.id)).video?.id).toBe(Number(whole.headers['openmat-video-id']));
   });
 
-  test('is its video at once where it had none, by a save with its version', async () => {
+  test('becomes the video of the class at once when the class had none, and makes a new version', async () => {
     const one = await created();
     const videoId = await upload({ target: { class: String(one.id) } });
     const found = await videosOf(one.id);
@@ -85,7 +85,7 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect(late.statusCode).toBe(409);
   });
 
-  test('replaces one that plays once it is ready; address, practice, captions and revisions stay', async () => {
+  test('replaces the present video once it is ready, and keeps address, practice, captions and revisions', async () => {
     const old = await makeVideo();
     const one = await saved(await created({ videoId: old }), { state: 'published' });
     await studio.send(`/admin/api/videos/${old}/captions/en`, {
@@ -122,7 +122,7 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect(await listed(old)).toMatchObject({ class: null, removedAt: expect.any(String) });
   });
 
-  test('leaves captions behind where the new one is of another length', async () => {
+  test('does not take over captions when its length differs', async () => {
     const old = await makeVideo();
     const one = await created({ videoId: old });
     await pool.query(
@@ -134,7 +134,7 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect((await videosOf(one.id)).video).toMatchObject({ id: videoId, captions: 0 });
   });
 
-  test('a video is made again from its file with a chosen sound, while the class plays the present one', async () => {
+  test('is processed again from its file with a chosen sound while the class plays the present one', async () => {
     const sound = (id: number, body = { track: null, bothSides: 'left' }) =>
       studio.post(`/admin/api/videos/${id}/sound`, body, admin);
     const original = async (id: number) =>
@@ -163,7 +163,7 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect((await sound(made.id)).statusCode).toBe(200);
   });
 
-  test('may be kept out again, and given to a class later', async () => {
+  test('can be withdrawn as a replacement and given to a class later', async () => {
     const old = await makeVideo();
     const one = await created({ videoId: old });
     const videoId = await upload({ target: { class: String(one.id) } });
@@ -183,7 +183,7 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect((await give(one.id, 999_999)).statusCode).toBe(404);
   });
 
-  test('goes to one class alone where two ask for it at once', async () => {
+  test('goes to one class alone when two ask for it at once', async () => {
     const videoId = await upload();
     const classes = [await created(), await created()];
     const held = `select from videos where id = ${videoId} for update`;
@@ -191,7 +191,7 @@ describe('BEY-60 a video that is sent for a class', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  test('stays in the studio without a class where the class was deleted meanwhile', async () => {
+  test('stays in the studio without a class when the class was deleted during the upload', async () => {
     const one = await created();
     const begun = await begin({ target: { class: String(one.id) } });
     await studio.send(`${classAddress}/${one.id}`, {
@@ -207,7 +207,7 @@ describe('BEY-60 a video that is sent for a class', () => {
 });
 
 describe('BEY-60 a file', () => {
-  test('that is dropped becomes a draft named after it, last in a series', async () => {
+  test('becomes a draft of a class in the series that it is uploaded for', async () => {
     const target = { series: String(series?.id), title: 'Slow evening' };
     const { headers } = await begin({ name: 'slow-evening.mov', target });
     const done = await append(String(headers.location), file);
@@ -230,12 +230,12 @@ describe('BEY-60 a file', () => {
     ['larger than the limit', { length: 40_000_000_000 }, 413, 'larger than 5 MB'],
     ['of another kind', { name: 'notes.txt' }, 415, 'not a video file'],
     ['without a byte', { length: 0 }, 422, 'empty'],
-  ])('%s is refused with a sentence before anything is sent', async (_what, sending, status, words) => {
+  ])('is refused with a sentence before the upload when it is %s', async (_what, sending, status, words) => {
     const refused = await begin(sending);
     expect([refused.statusCode, refused.json().message]).toEqual([status, expect.stringContaining(words)]);
   });
 
-  test('of text that is called mp4 is refused with a sentence', async () => {
+  test('is refused with 415 and a sentence when it is text named mp4', async () => {
     const text = Buffer.alloc(2000, 'words ');
     const begun = await begin({ length: text.length });
     const refused = await append(String(begun.headers.location), text);
@@ -245,7 +245,7 @@ describe('BEY-60 a file', () => {
     ]);
   });
 
-  test('that was sent in part is known to its sender, in any browser, and goes on', async () => {
+  test('is listed for its sender after a partial upload, and the upload can be resumed', async () => {
     const begun = await begin({
       name: 'half.mp4',
       target: { series: String(series?.id), modified: '1700000000000' },
@@ -272,7 +272,7 @@ describe('BEY-60 a video that no class has', () => {
     await studio.storage.put(`posters/${videoId}/0123456789ab-960.jpg`, Readable.from(['picture']));
   });
 
-  test('is removed with all its files; one of a class is not', async () => {
+  test('is removed with all its files, and a video of a class is refused with 409', async () => {
     const used = await makeVideo();
     await created({ videoId: used });
     const refused = await remove(used);
@@ -290,7 +290,7 @@ describe('BEY-60 a video that no class has', () => {
     expect((await remove(videoId)).statusCode).toBe(404);
   });
 
-  test('is one whose class was erased', async () => {
+  test('is listed without a class when its class was erased', async () => {
     const erased = await upload();
     const one = await created({ videoId: erased });
     expect(await listed(erased)).toMatchObject({ class: { id: one.id } });
@@ -322,7 +322,7 @@ describe('BEY-60 a frame of a video', () => {
     expect(one).toMatchObject({ fields: { image }, picture: { url }, missingPoster: false });
   });
 
-  test('is shown small to choose from, to administrators only', async () => {
+  test('is served as a small picture to administrators alone', async () => {
     const address = `/admin/api/videos/${playing?.id}/frames/4000.jpg`;
     const shownFrame = await studio.get(address, admin);
     expect([shownFrame.statusCode, shownFrame.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -332,7 +332,7 @@ describe('BEY-60 a frame of a video', () => {
     expect((await studio.get(`/admin/api/videos/999999/frames/0.jpg`, admin)).statusCode).toBe(404);
   });
 
-  test('is refused in words while there is none', async () => {
+  test('is refused with a sentence while the video is not ready', async () => {
     const answer = await studio.post(
       `/admin/api/videos/${await makeVideo('started')}/frames`,
       { seconds: 1 },

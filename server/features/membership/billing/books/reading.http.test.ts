@@ -75,7 +75,7 @@ beforeEach(async () => {
   await pool.query("insert into money_books values ('sandbox', $1, $1)", [clock.now()]);
 });
 
-test('keeps each movement once, however often and by however many processes the books are read', async () => {
+test('the books keep each movement once when several processes read them repeatedly', async () => {
   const start = clock.now();
   await pool.query('update money_books set read_from = $1, read_until = $1', [
     new Date(start.getTime() - 5 * 86_400_000),
@@ -92,7 +92,7 @@ test('keeps each movement once, however often and by however many processes the 
   expect(asked.at(-1)?.from.getTime()).toBe(start.getTime() - 3_600_000);
 });
 
-test('begins again where it was interrupted', async () => {
+test('the reading of the books resumes after an interruption', async () => {
   const start = clock.now();
   await pool.query('update money_books set read_from = $1, read_until = $1', [
     new Date(start.getTime() - 3 * 86_400_000),
@@ -115,7 +115,7 @@ test('begins again where it was interrupted', async () => {
   expect(await daysOf()).toMatchObject([{ movements: 2, amount: 2000 }]);
 });
 
-test('finds the payments of a studio of before, whose payments do not name them, by reading their payers once', async () => {
+test('the books find older payments without intent ids by reading their payers once', async () => {
   const payer = await createPayer(studio);
   await payer.subscribe(plan.providerPriceId);
   await settled(studio);
@@ -152,7 +152,7 @@ test('finds the payments of a studio of before, whose payments do not name them,
   expect(reread).toEqual([]);
 });
 
-test('writes once to those who manage billing of a payout that came back', async () => {
+test('a returned payout is mailed once to those who manage billing', async () => {
   const returned = movementAt(clock.now(), {
     kind: 'payout',
     amount: 61_820,
@@ -167,7 +167,7 @@ test('writes once to those who manage billing of a payout that came back', async
   expect(told[0]?.text).toContain('/admin/payments?tab=months');
 });
 
-test('catches up with payments of before that come in later, as of members who move in', async () => {
+test('the books catch up with older payments that are added later, such as those of imported members', async () => {
   const start = clock.now();
   const past = new Date(start.getTime() - 40 * 86_400_000);
   const payer = await createPayer(studio);

@@ -23,11 +23,11 @@ test.each([
   [{ amountRefunded: 500 }, 13.5, true, 1200],
   [{ amountRefunded: 3000 }, 0, true, 0],
   [{ disputed: true }, 0, false, 0],
-])('BEY-44 of %o after %d days, begun by request %s, %d goes back', (part, days, asked, amount) =>
+])('BEY-44 a withdrawal from %o after %d days (early start: %s) refunds %d', (part, days, asked, amount) =>
   expect(back(part, days, asked)).toBe(amount),
 );
 
-test('the fourteenth day counts to its end where the member lives', () => {
+test('the withdrawal period ends with the fourteenth day in the member’s time zone', () => {
   expect(mayWithdraw(start, new Date('2026-11-15T22:59:00Z'), 'Europe/Berlin')).toBe(true);
   expect(mayWithdraw(start, new Date('2026-11-15T23:01:00Z'), 'Europe/Berlin')).toBe(false);
 });

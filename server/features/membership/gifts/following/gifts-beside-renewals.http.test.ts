@@ -27,7 +27,7 @@ const withGift = async (stop: (member: ReturnType<typeof newMember>) => PromiseL
   return { member, paidUntil, session };
 };
 
-test('NS-229 a pause that ends early takes one payment, and what is left of a gift moves the next one by as much', async () => {
+test('NS-229 a pause that ends early takes one payment, and the rest of a gift moves the next payment by as much', async () => {
   const { member, paidUntil } = await withGift((one) => pause(one, 2));
   const giftEnds = monthsLater(paidUntil, 1);
   await liveUntil(new Date(paidUntil.getTime() + 10 * day));
@@ -64,7 +64,7 @@ test.each([
     '/reactivate',
   ],
 ] as const)(
-  'NS-229 after %s the gift moves the next payment, once, and is taken back as any other',
+  'NS-229 a gift moves the next payment once after %s, and a refund of the gift takes that back',
   async (_name, stop, method, path) => {
     const { member, paidUntil, session } = await withGift(stop);
     clock.advance(day);

@@ -79,7 +79,7 @@ test('a plan goes on sale once its price exists at the provider', async () => {
   expect((await managedPlans(context)).plans[0]?.provider.state).toBe('synchronized');
 });
 
-test('while a new price waits for the provider, the one before it is sold', async () => {
+test('the former price is on sale while a new price waits for the provider', async () => {
   const provider = createProviderCatalog();
   const plan = await createPlan(context, admin, monthly);
   await carryOut(provider);
@@ -95,7 +95,7 @@ test('while a new price waits for the provider, the one before it is sold', asyn
   expect(await onSale()).toEqual([1800]);
 });
 
-test('a lost answer, a process that ends and calls in any order make one product and one price', async () => {
+test('a plan has one product and one price at the provider after a lost answer, a retry and calls out of order', async () => {
   const provider = createProviderCatalog();
   const { id, updatedAt, ...plan } = await createPlan(context, admin, monthly);
   const first = { planId: id, updatedAt };
@@ -117,7 +117,7 @@ test('a lost answer, a process that ends and calls in any order make one product
   expect(provider.prices.size).toBe(1);
 });
 
-test('two workers that carry out the same call at once make one product and one price', async () => {
+test('workers that make the same call at once create one product and one price', async () => {
   const provider = createProviderCatalog();
   const { id, updatedAt } = await createPlan(context, admin, monthly);
   const call = () => synchronizePlan({ db, provider }, { planId: id, updatedAt });
@@ -139,7 +139,7 @@ test('a price that the provider refuses keeps the plan from being sold, and the 
   expect(await onSale()).toEqual([]);
 });
 
-test('an archived plan is closed at the provider and opened again with it; a deleted one is closed', async () => {
+test('the product of a plan is inactive at the provider while the plan is archived, and once it is deleted', async () => {
   const provider = createProviderCatalog();
   const plan = await createPlan(context, admin, monthly);
   await carryOut(provider);

@@ -39,7 +39,7 @@ for (const [name, start, runs] of targets)
     });
     afterAll(() => tested.stop());
 
-    test('a customer keeps whose it is, and a repeated call makes no second one', async () => {
+    test('a customer keeps its billing customer id, and a repeated call creates no second customer', async () => {
       const { customers } = tested.provider;
       const asked = {
         billingCustomerId: 'bc_2',
@@ -55,7 +55,7 @@ for (const [name, start, runs] of targets)
       expect(await customers.read('cus_none')).toBeNull();
     });
 
-    test('BEY-43 a customer has the name, address and tax id of a company from the start, and each change of them', async () => {
+    test('BEY-43 a customer is created and updated with the name, address and tax id of a company', async () => {
       const { customers } = tested.provider;
       const taxNumber = 'DE123456789';
       const company = identity({
@@ -100,7 +100,7 @@ for (const [name, start, runs] of targets)
       });
     });
 
-    test('what a customer has is read at once, with cards, invoices and the next amount', async () => {
+    test('a snapshot of a customer has the card, the subscriptions, the invoices and the next amount', async () => {
       const payer = await createPayer(tested);
       const { id } = await payer.subscribe(catalog.monthly);
       const snapshot = await tested.provider.customers.snapshot(payer.id);
@@ -129,7 +129,7 @@ for (const [name, start, runs] of targets)
       expect(await payer.read(id)).toMatchObject({ status: 'active', latestInvoice: { amountPaid: 1500 } });
     });
 
-    test('an upgrade takes what its preview said, at once', async () => {
+    test('an upgrade charges the amount of its preview at once', async () => {
       const payer = await createPayer(tested);
       const { id } = await payer.subscribe(catalog.monthly);
       await payer.advanceDays(10);
@@ -158,7 +158,7 @@ for (const [name, start, runs] of targets)
       expect(await payer.read(id)).toMatchObject({ status: 'active', providerPriceId: catalog.monthly });
     });
 
-    test('an upgrade that the bank wants confirmed waits, and says where to confirm', async () => {
+    test('an upgrade that the bank wants confirmed waits, and gives the address for the confirmation', async () => {
       const payer = await createPayer(tested);
       const { id } = await payer.subscribe(catalog.monthly);
       await payer.giveCard('pm_card_authenticationRequired');
@@ -170,7 +170,7 @@ for (const [name, start, runs] of targets)
       expect(pending?.clientSecret).toMatch(/^pi_.*_secret_/);
     });
 
-    test('a smaller plan begins when what is paid is over, unless the member stays', async () => {
+    test('a smaller plan begins at the end of the paid period, unless the member keeps the present one', async () => {
       const payer = await createPayer(tested);
       const { id } = await payer.subscribe(catalog.better);
       const change = { subscriptionId: id, providerPriceId: catalog.monthly };
@@ -196,7 +196,7 @@ for (const [name, start, runs] of targets)
       expect(membershipOfSubscription(begun)).toMatchObject({ providerPriceId: catalog.monthly });
     });
 
-    test('leaving ends with the paid period and can be taken back', async () => {
+    test('a cancellation takes effect at the end of the paid period and can be taken back', async () => {
       const payer = await createPayer(tested);
       const { id } = await payer.subscribe(catalog.monthly);
       const { subscriptions } = tested.provider;
@@ -231,7 +231,7 @@ for (const [name, start, runs] of targets)
       expect(invoices.reduce((sum, { amountPaid }) => sum + amountPaid, 0)).toBe(1500);
     });
 
-    test('a failed payment is in grace until another card pays it', async () => {
+    test('a subscription is in grace after a failed payment until another card pays it', async () => {
       const payer = await createPayer(tested);
       const { id } = await payer.subscribe(catalog.monthly);
       await payer.giveCard('pm_card_chargeCustomerFail');
@@ -247,7 +247,7 @@ for (const [name, start, runs] of targets)
       expect((await payer.read(id)).status).toBe('active');
     });
 
-    test('a refund is told of the invoice and of the subscription', async () => {
+    test('a refund shows on the invoice and on the subscription', async () => {
       const payer = await createPayer(tested);
       const { id } = await payer.subscribe(catalog.monthly);
       const { data } = await tested.stripe.charges.list({ customer: payer.id });
@@ -296,7 +296,7 @@ for (const [name, start, runs] of targets)
       expect(await catalogCalls.promotionCode('NO-SUCH-CODE', null)).toBeNull();
     });
 
-    test('a code is used once by one customer', async () => {
+    test('a promotion code can be used once by a customer', async () => {
       const payer = await createPayer(tested);
       const coupon = await tested.stripe.coupons.create({ percent_off: 20, duration: 'once' });
       const { id, code } = await tested.stripe.promotionCodes.create({
@@ -308,7 +308,7 @@ for (const [name, start, runs] of targets)
       expect(await promotionCode(code, payer.id)).toBeNull();
     });
 
-    test('a hosted page is made, read and closed; pages of others are not found', async () => {
+    test('a hosted page is created, read and expired, and an unknown page is not found', async () => {
       const { checkout, customers } = tested.provider;
       const payer = await customers.create({
         billingCustomerId: 'bc_3',
@@ -358,7 +358,7 @@ for (const [name, start, runs] of targets)
       expect(made.every(({ id }) => seen.includes(id))).toBe(true);
     });
 
-    test('what the provider refuses is no failure of the provider', async () => {
+    test('a call that the provider refuses is reported as a refusal, and an unknown subscription as not found', async () => {
       const { subscriptions } = tested.provider;
       expect(await subscriptions.read('sub_none')).toBeNull();
       const change = { subscriptionId: 'sub_none', ...newKey() };

@@ -26,7 +26,7 @@ const payment = async () => {
 };
 
 describe('refunds', () => {
-  test('a payment is paid back in parts and then whole, once for each key, and no further', async () => {
+  test('a payment is refunded in parts and then in full, once per idempotency key, and no further', async () => {
     const { payer, invoiceId, intentId } = await payment();
     const { refunds, customers } = tested.provider;
     const part = { payment: { invoiceId }, amount: 500, ...newKey() };
@@ -42,7 +42,7 @@ describe('refunds', () => {
     expect((await customers.snapshot(payer.id))?.invoices[0]?.amountRefunded).toBe(1500);
   });
 
-  test('a key that Stripe has forgotten pays nothing back a second time', async () => {
+  test('an idempotency key that Stripe has forgotten causes no second refund', async () => {
     const { invoiceId, intentId } = await payment();
     const asked = { payment: { invoiceId }, amount: 700, ...newKey() };
     // As if it had been made days ago: with this key in its metadata, but none in Stripe’s memory.
@@ -55,7 +55,7 @@ describe('refunds', () => {
     expect((await tested.stripe.refunds.list({ payment_intent: intentId })).data).toHaveLength(1);
   });
 
-  test('what the bank has taken back is refused, until the studio has won', async () => {
+  test('a disputed payment cannot be refunded until the studio has won the dispute, and an unknown payment never', async () => {
     const { invoiceId, chargeId } = await payment();
     const { refunds } = tested.provider;
     const post = (path: string, body: Record<string, string>) =>

@@ -31,8 +31,8 @@ const postGoogle = (message: object, token: string | null = googlePlay.pushToken
     payload: message,
   });
 
-describe('NS-232 what is sent to POST /webhooks/apple', () => {
-  test('a notification that this chain has not signed, or not for this app, is refused and not kept', async () => {
+describe('NS-232 POST /webhooks/apple', () => {
+  test('a notification with an invalid signature or date is refused with 400, one for another app with 403, and neither is stored', async () => {
     const payload = appStore.payloadOf('TEST') as { data: object };
     const signed = appStore.signed(payload);
     const [header = '', , signature = ''] = signed.split('.');
@@ -68,7 +68,7 @@ describe('NS-232 what is sent to POST /webhooks/apple', () => {
     expect(rows).toEqual([{ refused_at: expect.any(Date) }]);
   });
 
-  test('a chain without the marks of Apple, or with a leaf that is over, is refused although its root is trusted', async () => {
+  test('a chain without the marks of Apple or with an expired leaf is refused although its root is trusted', async () => {
     const { createAppleVerifier } = await import('../apple/verifier.ts');
     const settings = {
       bundleId: 'com.example.studio',
@@ -91,7 +91,7 @@ describe('NS-232 what is sent to POST /webhooks/apple', () => {
     );
   });
 
-  test('a notification is kept once, and one of an unknown type or about nothing is kept and changes nothing', async () => {
+  test('a notification is stored once, and one of an unknown type is stored and changes nothing', async () => {
     const test = appStore.payloadOf('TEST') as { notificationUUID: string };
     const unheard = appStore.payloadOf('SOMETHING_NEW', { subtype: 'ODD' }) as { notificationUUID: string };
     for (const payload of [test, test, unheard])
@@ -107,7 +107,7 @@ describe('NS-232 what is sent to POST /webhooks/apple', () => {
     });
   });
 
-  test('a body is bounded, and no rate limit stands before it', async () => {
+  test('a body is limited in size, and notifications are not rate limited', async () => {
     expect((await postApple('a'.repeat(300_000))).statusCode).toBe(413);
     const signed = appStore.signed(appStore.payloadOf('TEST'));
     const answers = await Promise.all(Array.from({ length: 60 }, () => postApple(signed)));
@@ -115,10 +115,10 @@ describe('NS-232 what is sent to POST /webhooks/apple', () => {
   });
 });
 
-describe('NS-232 what is sent to POST /webhooks/google', () => {
+describe('NS-232 POST /webhooks/google', () => {
   const note = () => googlePlay.messageOf({ testNotification: { version: '1.0' } });
 
-  test('without a token of Google for this address and account it is refused and not kept', async () => {
+  test('a notification without a valid token of Google for this address and account is refused and not stored', async () => {
     const before = await countEvents();
     const hour = Math.floor(Date.now() / 1000) - 7200;
     const refused = [
@@ -143,7 +143,7 @@ describe('NS-232 what is sent to POST /webhooks/google', () => {
     expect(JSON.stringify(studio.log)).not.toContain(googlePlay.pushToken().split('.')[0]);
   });
 
-  test('a notification is kept once, and one that is about no membership is kept and changes nothing', async () => {
+  test('a notification is stored once, and one about no membership is stored and changes nothing', async () => {
     const twice = googlePlay.messageOf({ testNotification: { version: '1.0' } }, 'm-1');
     const other = googlePlay.messageOf({ oneTimeProductNotification: { sku: 'mat' } }, 'm-2');
     for (const message of [twice, twice, other]) expect((await postGoogle(message)).statusCode).toBe(200);
@@ -152,7 +152,7 @@ describe('NS-232 what is sent to POST /webhooks/google', () => {
   });
 });
 
-test('where nothing is sold in a store there is no such address', async () => {
+test('a store’s webhook is answered with 404 when the studio sells nothing in that store', async () => {
   const without = await testApp({ payments: 'sandbox', config: { BUILD: 'none' } });
   for (const url of ['/webhooks/apple', '/webhooks/google'])
     expect((await without.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);

@@ -29,7 +29,7 @@ test.each([
   [{ kind: 'email_change_undone', method: 'administrator' }, 'Change of email undone by the studio'],
 ] as const)('%j reads “%s”', (given, title) => expect(eventTitle(event(given))).toBe(title));
 
-test('one failure after another of the same device is told once, with how often', () => {
+test('repeated failures of the same device are grouped into one entry with their number', () => {
   const failure = event({ outcome: 'failure' });
   const groups = groupEvents([event({}), failure, failure, failure, { ...failure, device: 'Safari on Mac' }]);
   expect(groups.map(({ event: { device }, count }) => [device, count])).toEqual([
@@ -40,6 +40,6 @@ test('one failure after another of the same device is told once, with how often'
   expect([1, 2, 3, 12].map(countText)).toEqual(['', ', twice', ', three times', ', 12 times']);
 });
 
-test('successes stay apart, since each is another sign-in', () => {
+test('successful sign-ins are not grouped', () => {
   expect(groupEvents([event({}), event({})])).toHaveLength(2);
 });

@@ -23,11 +23,11 @@ test.each([
   ['18.11.26', 'UTC', '2026-11-18T00:00:00.000Z'],
   ['18-11-2026', 'UTC', '2026-11-18T00:00:00.000Z'],
   ['46344', 'UTC', '2026-11-18T00:00:00.000Z'],
-])('BEY-62: the day %s begins at midnight on the clocks of %s', (text, timeZone, moment) => {
+])('BEY-62: the day %s is read as its first moment in the time zone %s', (text, timeZone, moment) => {
   expect(readDate(text, { timeZone })).toBe(moment);
 });
 
-test('BEY-62: a moment that names its own offset is meant there, wherever the studio is', () => {
+test('BEY-62: a time with an offset of its own is read in it, whatever the time zone of the studio', () => {
   expect(readDate('2026-11-18 06:00+01:00', { timeZone: 'Asia/Kolkata' })).toBe('2026-11-18T05:00:00.000Z');
   expect(readDate('2026-11-18T06:00:00Z', { timeZone: 'Asia/Kolkata' })).toBe('2026-11-18T06:00:00.000Z');
 });
@@ -40,14 +40,14 @@ test.each([
   ['11/18/2026 12:15 am', 'UTC', '2026-11-18T00:15:00.000Z'],
   ['2026-11-18 06:00:00 UTC', 'Asia/Kolkata', '2026-11-18T06:00:00.000Z'],
   ['18 Nov 2026 6:05', 'UTC', '2026-11-18T06:05:00.000Z'],
-])('BEY-62: the time %s is meant on the clocks of %s', (text, timeZone, moment) => {
+])('BEY-62: the time %s is read for a studio in %s', (text, timeZone, moment) => {
   expect(readDate(text, { timeZone })).toBe(moment);
 });
 
 test.each([
   ...['2026-02-30', '3/4/2026', '1999-12-31', '2100-01-01', 'soon'],
   ...['2026-11-18 24:00', '2026-11-18 6', '2026-11-18 13:00 PM', '18.11.202606:00'],
-])('BEY-62: “%s” is no date that can be told', (text) => {
+])('BEY-62: “%s” is not read as a date', (text) => {
   expect(readDate(text, { timeZone: 'Europe/Berlin' })).toBeNull();
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['3/4/2026', 'monthFirst', '2026-03-04T00:00:00.000Z'],
   ['3.4.2026', 'monthFirst', '2026-04-03T00:00:00.000Z'],
   ['11/18/2026', 'dayFirst', '2026-11-18T00:00:00.000Z'],
-] as const)('BEY-62: %s in a column of the order %s is %s', (text, order, moment) => {
+] as const)('BEY-62: %s in a column of the order %s is read as %s', (text, order, moment) => {
   expect(readDate(text, { timeZone: 'UTC', order })).toBe(moment);
 });
 
-test('BEY-62: a column tells its order by the days that can be read in one way only', () => {
+test('BEY-62: the order of a column follows from its unambiguous dates', () => {
   const counted = (...cells: string[]) => {
     const counts = { ...noDates };
     for (const cell of cells) countDate(counts, cell);
@@ -88,11 +88,11 @@ test.each<[string, RowText, string]>([
     { series: 's'.repeat(121) },
     'The title of the series has 121 characters; 120 are the most.',
   ],
-])('BEY-62 %s that is too long is told, as nothing could keep it', (_what, text, problem) => {
+])('BEY-62 %s that is too long is reported as a problem', (_what, text, problem) => {
   expect(readRow(text, { known, timeZone: 'UTC' }).problems).toEqual([problem]);
 });
 
-test('of far too many names a row tells how many, and none of them is looked up', () => {
+test('a row with far too many coaches and styles reports how many there are', () => {
   const { problems } = readRow(
     { coach: 'x,'.repeat(40_000), styles: 'y,'.repeat(40_000) },
     { known, timeZone: 'UTC' },
@@ -117,12 +117,12 @@ test.each([
   ['sí', true],
   ['FALSCH', false],
   ['-', false],
-])('BEY-62: “%s” of a flag is %s', (text, flag) => {
+])('BEY-62: the flag “%s” is read as %s', (text, flag) => {
   expect(readRow({ freePreview: text }, { known, timeZone: 'UTC' }).fields.freePreview).toBe(flag);
 });
 
 test.each(['Anfänger', 'Anfänger'.normalize('NFD'), 'débutant', 'Easy'])(
-  'BEY-62: the difficulty “%s” is that of beginners',
+  'BEY-62: the difficulty “%s” is read as beginner',
   (difficulty) => {
     expect(readRow({ difficulty }, { known, timeZone: 'UTC' })).toMatchObject({
       fields: { difficulty: 'beginner' },
@@ -131,7 +131,7 @@ test.each(['Anfänger', 'Anfänger'.normalize('NFD'), 'débutant', 'Easy'])(
   },
 );
 
-test('BEY-62: a comma before Jr. makes no second coach, and ß is ss', () => {
+test('BEY-62: a comma before Jr. makes no second coach, and ß equals ss', () => {
   const coaches = knownCoaches([{ id: 9, name: 'Zoë Weiß Jr.', slug: 'zoe-weiss-jr' }]);
   const read = (coach: string) =>
     readRow({ coach }, { known: { ...known, coaches }, timeZone: 'UTC' }).fields.coachIds;
