@@ -70,7 +70,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
   if (!counts || counts.error) throw new Error(`The comparison failed: ${counts?.error ?? 'it did not end'}`);
   return { ...counts, seconds, cpuSeconds: (cpu.user + cpu.system) / 1_000_000 };
 };
-type Found = Awaited<ReturnType<typeof reconcile>>;
+type ReconciliationResult = Awaited<ReturnType<typeof reconcile>>;
 
 /** Returns the duration at the configured rate. Calls are sequential, so a slow provider takes longer. */
 const atPace = (reads: number): string =>
@@ -79,7 +79,7 @@ const atPace = (reads: number): string =>
 
 const rowsOf = (
   what: string,
-  found: Found,
+  found: ReconciliationResult,
   { asked, wanted }: { asked: { pages: number; snapshots: number; eventPages: number }; wanted: number },
 ): Row[] => {
   const calls = asked.eventPages + asked.pages + asked.snapshots * readsOfPayer;

@@ -136,12 +136,12 @@ const measure = async ({ client, service, tokens }: Bench, { path, bodies }: Mea
     ratios: { p50: ratio('p50'), p99: ratio('p99'), cpu: ratio('cpu') },
   };
 };
-type Found = Awaited<ReturnType<typeof measure>>;
+type Measurement = Awaited<ReturnType<typeof measure>>;
 
 const millis = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 const times = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 
-const rowOf = (what: string, comments: number, { ratios, ...found }: Found): Row => ({
+const rowOf = (what: string, comments: number, { ratios, ...found }: Measurement): Row => ({
   what: `${what}, ${comments.toLocaleString('en')} comments`,
   got: `${millis(found.p50)} / ${millis(found.p99)} ms`,
   asked: '',
@@ -150,7 +150,7 @@ const rowOf = (what: string, comments: number, { ratios, ...found }: Found): Row
     `CPU ${Math.round(found.cpu)} µs, ${times(ratios.cpu)} times bare, and ${Math.round(found.database)} µs of PostgreSQL`,
 });
 
-const compared = (what: string, goal: string, of: Found, to: Found): Row => ({
+const compared = (what: string, goal: string, of: Measurement, to: Measurement): Row => ({
   what,
   got: `${(of.p50 / to.p50).toFixed(2)} times`,
   asked: goal,
@@ -169,7 +169,7 @@ export const commentRows = async (): Promise<Row[]> => {
   const service = await startCommentsService();
   const client = new LoadClient();
   const rows: Row[] = [];
-  const small = new Map<string, Found>();
+  const small = new Map<string, Measurement>();
   let before = { comments: 0, pages: 0, members: 0 };
   try {
     for (const size of sizes.map(crowdOf)) {
@@ -181,7 +181,7 @@ export const commentRows = async (): Promise<Row[]> => {
         more: `made by PostgreSQL itself, by ${size.members.toLocaleString('en')} members`,
       });
       before = size;
-      const found = new Map<string, Found>();
+      const found = new Map<string, Measurement>();
       const bench = { client, service, tokens: await service.tokensOf(spread(writers, size.members)) };
       const { reads, writes } = await placesAt(service.port, bench.tokens[0] ?? '', size);
       await greet(bench);

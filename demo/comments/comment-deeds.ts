@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Moderation state of a comment or reply, as in the columns of its row. */
-export type Standing = {
+export type CommentState = {
   state: 'visible' | 'held' | 'hidden' | 'removed';
   byAuthor: boolean;
   actor: string | null;
@@ -30,10 +30,10 @@ export type AuditRow = {
   undone_by: string | null;
 };
 
-const untouched: Standing = { state: 'visible', byAuthor: false, actor: null, cause: null, at: null };
+const untouched: CommentState = { state: 'visible', byAuthor: false, actor: null, cause: null, at: null };
 const reportsToHide = 3;
 
-type Step = { action: AuditRow['action']; next: Standing; undoneAt?: Date };
+type Step = { action: AuditRow['action']; next: CommentState; undoneAt?: Date };
 
 const stepsOf = (written: CommentRow): Step[] => {
   const { reports, moderation, letStandAt, restored, author } = written;
@@ -49,11 +49,11 @@ const stepsOf = (written: CommentRow): Step[] => {
   }
   if (restored) {
     const { at, cause } = restored;
-    const next: Standing = { ...untouched, state: 'removed', actor: administrator, cause, at };
+    const next: CommentState = { ...untouched, state: 'removed', actor: administrator, cause, at };
     steps.push({ action: 'remove', next, undoneAt: new Date(at.getTime() + hourMs) });
   }
   if (moderation?.actor === 'author') {
-    const next: Standing = {
+    const next: CommentState = {
       ...untouched,
       state: 'removed',
       byAuthor: true,
@@ -74,7 +74,7 @@ const stepsOf = (written: CommentRow): Step[] => {
 };
 
 /** Returns the moderation actions on a comment or reply in order, and its final state. */
-export const judged = (written: CommentRow): { standing: Standing; deeds: AuditRow[] } => {
+export const judged = (written: CommentRow): { standing: CommentState; deeds: AuditRow[] } => {
   const hidesAt = written.reports.length > 0 ? reportsToHide : null;
   let standing = untouched;
   const deeds: AuditRow[] = [];

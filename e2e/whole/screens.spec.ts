@@ -16,12 +16,12 @@ type Themes = readonly ['light', 'dark'] | readonly ['dark', 'light'];
 /** Returns the themes in an order that starts with the one in which the previous page ended. */
 const themesOf = (index: number): Themes => (index % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']);
 
-type Seen = { breaches: string[]; shift: number; moved: string[] };
+type Observed = { breaches: string[]; shift: number; moved: string[] };
 
 /** Collects breaches of the page policy, and layout shifts without a press or a key (CLS). */
 const observe = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen: Seen = { breaches: [], shift: 0, moved: [] };
+    const seen: Observed = { breaches: [], shift: 0, moved: [] };
     type Shift = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
@@ -49,11 +49,12 @@ const observe = (page: Page): Promise<unknown> =>
     document.fonts.addEventListener('loadingdone', () => {
       if (!isPainted()) return;
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => Object.assign(seen, { shift: 0, moved: [] } satisfies Partial<Seen>)),
+        requestAnimationFrame(() => Object.assign(seen, { shift: 0, moved: [] } satisfies Partial<Observed>)),
       );
     });
   });
-const seen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+const seen = (page: Page): Promise<Observed> =>
+  page.evaluate(() => (window as unknown as { seen: Observed }).seen);
 
 /** Disables the browser's cache: cached files arrive too early to move anything, and each screen is a first visit. */
 const withoutCache = async (page: Page): Promise<void> => {

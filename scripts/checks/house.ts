@@ -71,7 +71,7 @@ const ownWords: Record<string, string> = {
 };
 /** Type names that are a role in a sentence and not a thing. */
 const vagueType =
-  /^(?:export )?(?:type|interface) (Asked|Beheld|Kept|Known|Means|Shelf|Shown|Told|Wanted)\b/m;
+  /^(?:export )?(?:type|interface) (Act|Asked|Begun|Beheld|Found|Given|Held|Kept|Known|Means|Said|Say|Seen|Sent|Shelf|Shown|Standing|Told|Trouble|Wanted)\b/m;
 const ownWord = new RegExp(`\\b(${Object.keys(ownWords).join('|')})s?\\b`);
 
 /** Folders whose comments and test titles name a role (member, visitor, caller) instead of a vague person. */

@@ -162,10 +162,10 @@ watchProcess();
 
 const processEvents = ['SIGHUP', 'SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'];
 
-type Held = { name: string; target: object; before: Properties };
+type HeldGlobal = { name: string; target: object; before: Properties };
 
 /** Globals as the first test file of a worker finds them; every later file finds the same. */
-let held: Held[] | undefined;
+let held: HeldGlobal[] | undefined;
 
 /** Variables that packages set for themselves when they are loaded. */
 const variablesOfPackages: readonly string[] = ['VIPSHOME', 'FONTCONFIG_PATH', 'AWS_EXECUTION_ENV'];

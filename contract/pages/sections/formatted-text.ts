@@ -24,9 +24,9 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 };
 
-type Found = { length: number; parts: Inline[] };
+type InlineMatch = { length: number; parts: Inline[] };
 
-const linkAt = (text: string, at: number, how: Emphasis): Found | null => {
+const linkAt = (text: string, at: number, how: Emphasis): InlineMatch | null => {
   const [whole = '', title = '', written = ''] = matchAt(link, text, at) ?? [];
   // An address that leads nowhere safe leaves what was typed.
   const href = whole === '' ? null : linkAddress(written);
@@ -35,7 +35,7 @@ const linkAt = (text: string, at: number, how: Emphasis): Found | null => {
     : { length: whole.length, parts: [{ type: 'link', href, parts: inlines(title, how) }] };
 };
 
-const emphasisAt = (text: string, at: number, how: Emphasis): Found | null => {
+const emphasisAt = (text: string, at: number, how: Emphasis): InlineMatch | null => {
   const bold = how.strong ? null : matchAt(strong, text, at);
   if (bold) return { length: bold[0].length, parts: inlines(bold[1] ?? '', { ...how, strong: true }) };
   const leaning = how.emphasis ? null : matchAt(emphasis, text, at);
@@ -44,7 +44,7 @@ const emphasisAt = (text: string, at: number, how: Emphasis): Found | null => {
     : null;
 };
 
-const foundAt = (text: string, at: number, how: Emphasis): Found | null => {
+const foundAt = (text: string, at: number, how: Emphasis): InlineMatch | null => {
   if (text[at] === '[') return linkAt(text, at, how);
   return text[at] === '*' ? emphasisAt(text, at, how) : null;
 };

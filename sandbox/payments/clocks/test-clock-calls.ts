@@ -29,10 +29,10 @@ const advanceTo = (sandbox: Sandbox, timeline: Timeline, clock: TestClock, until
   return ready;
 };
 
-type Held = Customer | Subscription | Invoice;
+type ClockObject = Customer | Subscription | Invoice;
 
-const matches = (object: Held, filters: object): boolean =>
-  Object.entries(filters).every(([name, value]) => object[name as keyof Held] === value);
+const matches = (object: ClockObject, filters: object): boolean =>
+  Object.entries(filters).every(([name, value]) => object[name as keyof ClockObject] === value);
 
 const idsOf = ({ store }: Sandbox, kind: 'customer' | 'subscription' | 'invoice', filters: object) => {
   const entries = store.collection<'customer' | 'subscription' | 'invoice'>(kind).candidates({ ...filters });

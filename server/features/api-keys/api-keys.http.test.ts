@@ -13,12 +13,12 @@ const make = async (scopes: readonly ApiKeyScope[], days: number | null = null, 
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json() as { key: { id: string; expiresAt: string | null }; token: string };
 };
-type Sent = { method?: 'GET' | 'POST' | 'DELETE'; body?: object; cookie?: string; address?: string };
+type KeyCall = { method?: 'GET' | 'POST' | 'DELETE'; body?: object; cookie?: string; address?: string };
 /** As a script calls: no browser, so no cookie and no word of where it comes from. */
 const by = (
   token: string,
   url: string,
-  { method = 'GET', body, cookie, address }: Sent = {},
+  { method = 'GET', body, cookie, address }: KeyCall = {},
   app = studio.app,
 ) =>
   app.inject({

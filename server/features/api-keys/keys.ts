@@ -41,10 +41,10 @@ export const listKeys = async ({ db, clock }: KeyContext): Promise<ApiKey[]> => 
   return (await allKeys(db)).map((row) => keyView(row, now));
 };
 
-type Sent = { name: string; scopes: readonly ApiKeyScope[]; days: number | null };
+type KeyInput = { name: string; scopes: readonly ApiKeyScope[]; days: number | null };
 
 /** Throws `invalid` with what is wrong, by field. */
-const checked = (viewer: Viewer, sent: Sent): { name: string; scopes: ApiKeyScope[] } => {
+const checked = (viewer: Viewer, sent: KeyInput): { name: string; scopes: ApiKeyScope[] } => {
   const name = sent.name.replaceAll(/\s+/g, ' ').trim();
   const scopes = [...new Set(sent.scopes)];
   const fields: Record<string, string[]> = {};
@@ -60,7 +60,7 @@ const checked = (viewer: Viewer, sent: Sent): { name: string; scopes: ApiKeyScop
 export const addKey = async (
   { db, clock }: KeyContext,
   viewer: Viewer,
-  sent: Sent,
+  sent: KeyInput,
 ): Promise<{ key: ApiKey; token: string }> => {
   const { name, scopes } = checked(viewer, sent);
   const now = clock.now();

@@ -66,7 +66,7 @@ const save = async (
   return managedBrand(context);
 };
 
-type Given = BrandFields & { version: number };
+type BrandInput = BrandFields & { version: number };
 
 type Change = { fields: BrandFields; draft: BrandToEdit['draft']; currencyHeld: string | null };
 
@@ -74,7 +74,7 @@ type Change = { fields: BrandFields; draft: BrandToEdit['draft']; currencyHeld: 
 const saveFields = (
   context: BrandContext,
   viewer: Viewer,
-  { version, ...given }: Given,
+  { version, ...given }: BrandInput,
   write: (trx: Database, change: Change) => Promise<void>,
 ): Promise<ManagedBrand> => {
   const fields = tidied(given, settingsOf(context.config));
@@ -93,14 +93,22 @@ const saveFields = (
 };
 
 /** Publishes the fields. Throws `conflict` if another save came first, and `invalid` with the problems by field. */
-export const publishBrand = (context: BrandContext, viewer: Viewer, given: Given): Promise<ManagedBrand> =>
+export const publishBrand = (
+  context: BrandContext,
+  viewer: Viewer,
+  given: BrandInput,
+): Promise<ManagedBrand> =>
   saveFields(context, viewer, given, async (trx, { fields, currencyHeld }) => {
     await checkPublication(trx, fields, currencyHeld);
     await writeBrand(trx, fields, context.clock.now());
   });
 
 /** Saves a draft for owners alone; colors may lack contrast. Throws `conflict` and `invalid` as publishing does. */
-export const saveBrandDraft = (context: BrandContext, viewer: Viewer, given: Given): Promise<ManagedBrand> =>
+export const saveBrandDraft = (
+  context: BrandContext,
+  viewer: Viewer,
+  given: BrandInput,
+): Promise<ManagedBrand> =>
   saveFields(context, viewer, given, async (trx, { fields, draft, currencyHeld }) => {
     if (isDeepStrictEqual(fields, draft?.fields)) return;
     await checkDraft(trx, fields, currencyHeld);

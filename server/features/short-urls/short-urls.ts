@@ -82,7 +82,7 @@ export const listShortUrls = async (
 const madeSlug = (): string =>
   Array.from({ length: madeSlugLength }, () => letters[randomInt(letters.length)]).join('');
 
-type Sent = { target: string; slug?: string | undefined };
+type ShortUrlInput = { target: string; slug?: string | undefined };
 
 const malformed = 'A slug has 3 to 40 letters from a to z, digits and hyphens.';
 const taken = 'This slug is taken.';
@@ -90,7 +90,7 @@ const taken = 'This slug is taken.';
 /** Validates a new short URL. Throws `invalid` with the problems by field. */
 const checked = async (
   { db, publicUrl }: Pick<ShortUrlContext, 'db' | 'publicUrl'>,
-  sent: Sent,
+  sent: ShortUrlInput,
 ): Promise<{ target: string; slug: string | null }> => {
   const read = readTarget(sent.target, publicUrl);
   const slug = sent.slug?.trim().toLowerCase() || null;
@@ -106,7 +106,7 @@ const checked = async (
 export const createShortUrl = async (
   context: ShortUrlContext,
   viewer: Viewer,
-  sent: Sent,
+  sent: ShortUrlInput,
 ): Promise<ShortUrl> => {
   const { target, slug } = await checked(context, sent);
   const insert = (wanted: string) =>

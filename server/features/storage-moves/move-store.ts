@@ -57,11 +57,11 @@ export type Move = NonNullable<Awaited<ReturnType<typeof latestMove>>>;
 
 export const isUnderWay = (move: Move | null): move is Move => move !== null && move.endedAt === null;
 
-type Begun = { source: string; target: string; begunBy: string; begunAt: Date };
+type NewMove = { source: string; target: string; begunBy: string; begunAt: Date };
 
 export const insertMove = async (
   trx: Database,
-  { source, target, begunBy, begunAt }: Begun,
+  { source, target, begunBy, begunAt }: NewMove,
 ): Promise<void> => {
   await trx
     .insertInto('storage_moves')

@@ -32,10 +32,15 @@ const sealed = (line: string, seal: Seal | null): string => {
   return JSON.stringify(row);
 };
 
-type Found = { photos: Set<string>; uploads: Set<string>; videos: Set<number>; posters: Set<number> };
+type ReferencedFiles = {
+  photos: Set<string>;
+  uploads: Set<string>;
+  videos: Set<number>;
+  posters: Set<number>;
+};
 
 /** Collects the files that a row refers to. */
-const note = (found: Found, table: string, line: string): void => {
+const note = (found: ReferencedFiles, table: string, line: string): void => {
   for (const [, id = ''] of line.matchAll(photoKey)) found.photos.add(id);
   // A picture stays with the classes that show it after its video is deleted.
   for (const [, id] of line.matchAll(posterKey)) found.posters.add(Number(id));
@@ -46,7 +51,7 @@ const note = (found: Found, table: string, line: string): void => {
 async function* tablesOf(
   trx: Database,
   options: ExportOptions,
-  { found, seal }: { found: Found; seal: Seal | null },
+  { found, seal }: { found: ReferencedFiles; seal: Seal | null },
 ): AsyncGenerator<Uint8Array> {
   for (const { name, emptied } of exportedTables(options, new Set(await existingTables(trx)))) {
     const columns = await writtenColumns(trx, name);
@@ -91,7 +96,10 @@ async function* storedFiles(storage: Storage, prefixes: Iterable<string>): Async
 
 const inOrder = (ids: Iterable<number>): number[] => [...ids].toSorted((a, b) => a - b);
 
-function* prefixesOf({ photos, uploads, videos, posters }: Found, withVideos: boolean): Generator<string> {
+function* prefixesOf(
+  { photos, uploads, videos, posters }: ReferencedFiles,
+  withVideos: boolean,
+): Generator<string> {
   for (const id of inOrder(new Set([...posters, ...videos]))) yield `posters/${id}`;
   for (const id of [...photos].toSorted()) yield `photos/${id}`;
   if (!withVideos) return;
@@ -106,7 +114,12 @@ export async function* exportStudio(
 ): AsyncGenerator<Uint8Array> {
   const { members, videos, passphrase, salt = newSalt() } = options;
   const seal = members && passphrase !== null ? await sealUnder(passphrase, salt) : null;
-  const found: Found = { photos: new Set(), uploads: new Set(), videos: new Set(), posters: new Set() };
+  const found: ReferencedFiles = {
+    photos: new Set(),
+    uploads: new Set(),
+    videos: new Set(),
+    posters: new Set(),
+  };
   const { trx, end } = await openSnapshot(db);
   try {
     const migration = await lastMigration(trx);

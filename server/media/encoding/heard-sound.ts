@@ -14,12 +14,12 @@ export type MadeSound = {
   track: SoundTrack | null;
 };
 
-type Given = { input: string; source: Source; heard: Heard };
+type MeasuredSound = { input: string; source: Source; heard: Heard };
 
 /** The first of the other tracks that is not silent. */
 const otherTrack = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
-  { input, source }: Given,
+  { input, source }: MeasuredSound,
 ): Promise<{ source: Source; heard: Heard } | null> => {
   for (const sound of source.sounds.filter(({ index }) => index !== source.sound?.index)) {
     const other = { ...source, sound };
@@ -32,7 +32,7 @@ const otherTrack = async (
 /** Makes a sound audible whose usual track, or one of whose sides, is silent. */
 export const madeAudible = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
-  given: Given,
+  given: MeasuredSound,
 ): Promise<MadeSound> => {
   const { loudness } = given.heard;
   const other = loudness && isSilent(loudness) ? await otherTrack(run, given) : null;
@@ -47,7 +47,7 @@ export const madeAudible = async (
 /** Makes the sound as it was chosen, whatever is heard of it. */
 export const madeAsChosen = async (
   run: Omit<ToolRun, 'parameters' | 'onOutput'>,
-  { input, source, heard }: Given,
+  { input, source, heard }: MeasuredSound,
   { bothSides }: SoundChoice,
 ): Promise<MadeSound> => {
   const track = source.sound;

@@ -33,7 +33,7 @@ const requests = new AsyncLocalStorage<{ acting: StaffRequest | null }>();
 export const staffRequest = (): StaffRequest | null => requests.getStore()?.acting ?? null;
 
 type Actor = Pick<Viewer, 'id' | 'role'> & { apiKey?: { name: string } };
-type Act = {
+type StaffAct = {
   action: StaffAction;
   address: string | null;
   subjectId?: string | null;
@@ -44,7 +44,7 @@ type Act = {
 /** Runs `work` and attributes its database changes to this actor until it is done. */
 export const actingAs = async <T>(
   { id, role, apiKey }: Actor,
-  act: Act,
+  act: StaffAct,
   work: () => Promise<T>,
 ): Promise<T> => {
   const { action, address, subjectId = null, userAgent = null, proved = false } = act;

@@ -92,7 +92,7 @@ export const recordAudit = async (
     .execute();
 };
 
-type Act = {
+type AuditedAction = {
   actor: { id: string; role: StaffRole | null };
   address: string;
   userAgent?: string | undefined;
@@ -106,7 +106,7 @@ type Act = {
 /** Records a staff act outside the contract that no row records: a file that is read or written as a whole. */
 export const recordAct = (
   db: Database,
-  { actor, action, subjectId = 'studio', details = {}, ...from }: Act,
+  { actor, action, subjectId = 'studio', details = {}, ...from }: AuditedAction,
 ): Promise<void> =>
   actingAs(actor, { action, ...from, userAgent: from.userAgent ?? null }, () =>
     recordAudit(db, {

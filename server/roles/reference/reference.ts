@@ -67,9 +67,9 @@ const staffOrKey = async (request: FastifyRequest): Promise<void> => {
   if (!(await request.viewer())?.apiKey) await staffOnly(request);
 };
 
-type Sent = { text: () => Promise<CachedText>; type: string; cache: string };
+type ReferenceText = { text: () => Promise<CachedText>; type: string; cache: string };
 
-const send = async (request: FastifyRequest, reply: FastifyReply, { text, type, cache }: Sent) => {
+const send = async (request: FastifyRequest, reply: FastifyReply, { text, type, cache }: ReferenceText) => {
   reply.type(`${type}; charset=utf-8`).header('cache-control', cache);
   if (type === 'text/html') reply.header('content-security-policy', pagePolicy(newNonce()));
   return sendText(request, reply, await text());

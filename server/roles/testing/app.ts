@@ -52,7 +52,7 @@ export type TestAppOptions = {
   lookUpTxt?: LookUpTxt;
 };
 export type TestClock = ReturnType<typeof fixedClock>;
-export type Sent = {
+export type TestRequest = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   cookie?: string;
   headers?: Record<string, string>;
@@ -72,7 +72,7 @@ const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): stri
 const newAddress = (): string =>
   `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}::1`;
 
-type Send = (url: string, sent?: Sent) => Promise<LightMyRequestResponse>;
+type Send = (url: string, sent?: TestRequest) => Promise<LightMyRequestResponse>;
 
 const sendTo =
   (app: FastifyInstance): Send =>

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Sent, TestApp } from './app.ts';
+import type { TestApp, TestRequest } from './app.ts';
 
 export const goodPassword = 'a quiet morning';
 const account = '/api/v2/users/me/second_factor';
@@ -8,7 +8,7 @@ const account = '/api/v2/users/me/second_factor';
 export const createBrowser = (studio: TestApp, address: string, userAgent = 'Mozilla/5.0') => {
   const jar = new Map<string, string>();
 
-  const send = async (method: Sent['method'], url: string, body?: object) => {
+  const send = async (method: TestRequest['method'], url: string, body?: object) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const answer = await studio.send(url, {
       method: method ?? 'GET',
@@ -30,7 +30,7 @@ export const createBrowser = (studio: TestApp, address: string, userAgent = 'Moz
     auth,
     get: (url: string) => send('GET', url),
     /** A call of the second factor. */
-    own: (method: Sent['method'], path = '', body?: object) => send(method, account + path, body),
+    own: (method: TestRequest['method'], path = '', body?: object) => send(method, account + path, body),
     me: () => send('GET', '/api/v2/users/me'),
     signIn: (email: string, more: object = {}) =>
       auth('sign-in/email', { email, password: goodPassword, ...more }),

@@ -1,13 +1,13 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { AnnouncementEditorPage } from './AnnouncementEditorPage.tsx';
 import { AnnouncementListPage } from './AnnouncementListPage.tsx';
 import { alertBar, notificationBar } from './testing/shown-announcements.ts';
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown>) => {
   const server = fakeServer(answers);
   const pages = {
     '/admin/announcements': AnnouncementListPage,

@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, held, refusal, type Sent } from '../../ui/testing/fake-server.ts';
+import { fakeServer, held, refusal, type SentCall } from '../../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../../ui/testing/people.ts';
 import { renderPart } from '../../ui/testing/rendered-pages.tsx';
 import { Comments } from './Comments.tsx';
@@ -18,16 +18,16 @@ const numbered = Array.from({ length: 5 }, (_, index) =>
 const answers = Array.from({ length: 3 }, (_, index) => replyOf(`${200 + index}`, `Reply ${index + 1}.`));
 
 /** The part of a list behind its key, which is the place of the first; a service may give fewer than it is asked for. */
-const pageOf = <T,>(all: readonly T[], atOnce: number, { body }: Sent) => {
+const pageOf = <T,>(all: readonly T[], atOnce: number, { body }: SentCall) => {
   const from = Number(body.last_evaluated_key ?? 0);
   const to = from + atOnce;
   return { rows: all.slice(from, to), lastEvaluatedKey: to < all.length ? String(to) : null };
 };
-const commentPage = (sent: Sent) => {
+const commentPage = (sent: SentCall) => {
   const { rows, lastEvaluatedKey } = pageOf(numbered, 3, sent);
   return { comments: rows, commentCount: numbered.length, lastEvaluatedKey };
 };
-const replyPage = (sent: Sent) => {
+const replyPage = (sent: SentCall) => {
   const { rows, lastEvaluatedKey } = pageOf(answers, 2, sent);
   return { replies: rows, replyCount: answers.length, lastEvaluatedKey };
 };
@@ -154,7 +154,7 @@ test('COM-031 a reply is there at once where more replies have not been loaded, 
 
 describe('a link to one comment', () => {
   const gone = () => refusal(404, 'not_found', 'Not found');
-  const open = (search: string, answer: (sent: Sent) => unknown) =>
+  const open = (search: string, answer: (sent: SentCall) => unknown) =>
     renderSection({ search, answers: { [list]: commentPage, [replies]: replyPage, [one]: answer } });
   const listed = (page: Awaited<ReturnType<typeof open>>['page']) =>
     within(page.getByRole('list', { name: 'Comments' })).getAllByRole('article');

@@ -4,7 +4,7 @@ import type { About } from '../../client/comment-content.ts';
 import type { CommentItem } from './list/comment-list.ts';
 import type { CommentRef } from './queries.ts';
 import type { Thread } from './thread.ts';
-import type { Standing } from './writing/who-may.ts';
+import type { CommenterState } from './writing/who-may.ts';
 
 /** The one form that is open in place of or under a comment. */
 export type OpenForm = { kind: 'edit' | 'reply'; id: string };
@@ -15,7 +15,7 @@ export type SectionState = {
   about: About;
   thread: Thread;
   me: Me | null;
-  standing: Standing;
+  standing: CommenterState;
   /** Milliseconds since 1970. */
   nowMs: number;
   form: OpenForm | null;

@@ -34,11 +34,11 @@ const comment = (commentId: string): Comment => ({ ...common, commentId, replyCo
 const reply = (replyId: string): Reply => ({ ...common, replyId });
 const inComment = (commentId: string) => ({ commentId, replyId: null });
 
-type Sent = { key: string; body: Record<string, unknown> };
+type SentCall = { key: string; body: Record<string, unknown> };
 
 /** The service of a test: what it answers to each call, and what it was sent. */
 const createService = () => {
-  const sent: Sent[] = [];
+  const sent: SentCall[] = [];
   const answers: (() => unknown)[] = [];
   const call = (async (key: string, { body }: { body: Record<string, unknown> }) => {
     sent.push({ key, body });

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { LiveInstructorEditorPage } from './instructors/LiveInstructorEditorPage.tsx';
 import { LiveInstructorsPage } from './instructors/LiveInstructorsPage.tsx';
@@ -9,7 +9,7 @@ import { ShowEditorPage } from './shows/ShowEditorPage.tsx';
 import { ShowsPage } from './shows/ShowsPage.tsx';
 import { instructor, show, showFields } from './testing/shown-live.ts';
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const { id, title, instructor: name, thumbnail, startsAt, durationMinutes, state, url } = show();
   const facts = { id, title, instructor: name, thumbnail, startsAt, durationMinutes, state, url };
   const server = fakeServer({

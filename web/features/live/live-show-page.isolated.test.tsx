@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
 import { serverTimeMs } from '../../client/pages/server-clock.ts';
 import { classEntry } from '../../ui/testing/catalog.ts';
-import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { showLength } from '../../ui/text/dates/show-length.ts';
@@ -25,7 +25,7 @@ vi.mock('../../player/live-stream/LiveStream.tsx', () => ({
 
 const open = async (
   changes: Partial<LiveShow> = {},
-  answers: Record<string, (sent: Sent) => unknown> = {},
+  answers: Record<string, (sent: SentCall) => unknown> = {},
   at = '/live/full-moon',
 ) => {
   const show = shownShow(changes);

@@ -2,7 +2,7 @@ import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OfferFields } from '../../../contract/membership/offers/offer-administration.ts';
-import { fakeServer, held, refusal, type Sent } from '../../ui/testing/fake-server.ts';
+import { fakeServer, held, refusal, type SentCall } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { OfferEditorPage } from './editor/OfferEditorPage.tsx';
 import { OfferListPage } from './list/OfferListPage.tsx';
@@ -12,7 +12,7 @@ const read = 'GET /admin/api/redemption_offers/spring-light';
 const save = 'PUT /admin/api/redemption_offers/spring-light';
 
 const open = async (
-  answers: Record<string, (sent: Sent) => unknown> = {},
+  answers: Record<string, (sent: SentCall) => unknown> = {},
   at = '/admin/redemption_offers/spring-light/edit',
 ) => {
   const server = fakeServer({ [read]: () => managedOffer(), ...answers });

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, type Sent } from '../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 // A busy machine takes its time with the first import of a lazy part.
 import '../../ui/overlays/DialogPanel.tsx';
@@ -12,7 +12,7 @@ import { UtmBuilderPage } from './utm-builder/UtmBuilderPage.tsx';
 const list = 'GET /admin/api/short_urls';
 const create = 'POST /admin/api/short_urls';
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown>) => {
   const server = fakeServer(answers);
   const pages = { '/admin/url_shortener': ShortUrlsPage, '/admin/utm_builder': UtmBuilderPage };
   const user = userEvent.setup({ delay: null });

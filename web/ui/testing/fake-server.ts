@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
 /** Request to the fake server, with its body parsed. */
-export type Sent = {
+export type SentCall = {
   key: string;
   query: URLSearchParams;
   body: Record<string, unknown>;
   headers: Headers;
   signal: AbortSignal | null;
 };
-type Responder = (sent: Sent) => unknown;
+type Responder = (sent: SentCall) => unknown;
 
 /** Creates an error response. */
 export const refusal = (status: number, code: string, message: string): Response =>
@@ -31,7 +31,7 @@ const bodyOf = (init: RequestInit | undefined): Record<string, unknown> =>
  */
 export const fakeServer = (answers: Record<string, Responder>) => {
   const current = new Map(Object.entries(answers));
-  const sent: Sent[] = [];
+  const sent: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string | URL, init?: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'http://studio.test');
     const call = {

@@ -7,7 +7,7 @@ import '../tables.ts';
 import type { CommentAddress, ContentAddress } from '../../contents/address.ts';
 
 /** State of a comment, with its actor, reason and moment. */
-export type Standing = {
+export type ModerationState = {
   state: CommentState;
   byAuthor: boolean;
   /** Id of a person; null if a rule acted or the state is unchanged. */
@@ -21,7 +21,7 @@ export type LockedComment = {
   parentId: number | null;
   author: string | null;
   text: string;
-  standing: Standing;
+  standing: ModerationState;
   /** State of the parent comment; null if this is not a reply. */
   parentState: CommentState | null;
 };
@@ -84,7 +84,7 @@ export const lockAddressed = async (
 };
 
 /** Stores a state; also moves the comment to the matching list of the queue of reports. */
-export const setStanding = async (trx: Database, id: number, standing: Standing): Promise<void> => {
+export const setStanding = async (trx: Database, id: number, standing: ModerationState): Promise<void> => {
   await trx
     .updateTable('comments.comments')
     .set({

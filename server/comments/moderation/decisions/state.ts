@@ -8,7 +8,7 @@ import {
   type LockedComment,
   lockComment,
   lockReported,
-  type Standing,
+  type ModerationState,
   setHidesAt,
   setStanding,
   settleReports,
@@ -28,7 +28,7 @@ export type CommentBefore = {
   hidesAt: number | null;
 };
 
-export const standingFrom = ({ state, byAuthor, actor, cause, at }: CommentBefore): Standing => ({
+export const standingFrom = ({ state, byAuthor, actor, cause, at }: CommentBefore): ModerationState => ({
   state,
   byAuthor,
   actor,
@@ -57,7 +57,7 @@ export type StateChange = {
 export const stand = async (
   trx: Database,
   comment: LockedComment,
-  next: Standing,
+  next: ModerationState,
   now: Date,
 ): Promise<void> => {
   await setStanding(trx, comment.id, next);
@@ -66,7 +66,7 @@ export const stand = async (
 };
 
 export type ModerationDecision = {
-  next: Standing;
+  next: ModerationState;
   action: ActionName;
   actor: string | null;
   cause: string;
@@ -120,7 +120,7 @@ export const changeState = async (
   const { state } = comment.standing;
   if (state === to) return { changed: false, state };
   const now = clock.now();
-  const next: Standing = { state: to, byAuthor, actor: actor?.id ?? null, cause, at: now };
+  const next: ModerationState = { state: to, byAuthor, actor: actor?.id ?? null, cause, at: now };
   if (byAuthor) await stand(trx, comment, next, now);
   else {
     const settles = actor !== null && state === 'hidden' && to === 'visible';

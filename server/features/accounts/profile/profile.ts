@@ -13,7 +13,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { type MeContext, me } from '../accounts.ts';
 import { isUsernameTaken, lockNames, type ProfileChange, setProfile } from './profile-store.ts';
 
-type Sent = BodyOf<(typeof userEndpoints)['PUT /api/v2/users/me']>;
+type ProfileInput = BodyOf<(typeof userEndpoints)['PUT /api/v2/users/me']>;
 type Problems = Record<string, string[]>;
 
 export type ProfileParts = {
@@ -37,7 +37,7 @@ const isTimeZone = (name: string): boolean => {
 const usernameWrong = (text: string): string | null => usernameProblem(normalUsername(text) || '-');
 
 /** Returns the problems of the given fields, by field. */
-const problemsOf = ({ first_name, last_name, username, time_zone }: Sent): Problems => {
+const problemsOf = ({ first_name, last_name, username, time_zone }: ProfileInput): Problems => {
   const problems = {
     first_name: first_name === undefined ? null : nameProblem(first_name, 'first'),
     last_name: last_name === undefined ? null : nameProblem(last_name, 'last'),
@@ -49,7 +49,13 @@ const problemsOf = ({ first_name, last_name, username, time_zone }: Sent): Probl
   );
 };
 
-const changeOf = ({ first_name, last_name, username, time_zone, avatar_url }: Sent): ProfileChange => ({
+const changeOf = ({
+  first_name,
+  last_name,
+  username,
+  time_zone,
+  avatar_url,
+}: ProfileInput): ProfileChange => ({
   ...(first_name === undefined ? {} : { firstName: normalName(first_name) }),
   ...(last_name === undefined ? {} : { lastName: normalName(last_name) }),
   ...(username === undefined ? {} : { username: normalUsername(username) }),
@@ -88,7 +94,11 @@ const keep = (
  * Saves the given fields of the viewer's own profile. Throws `invalid` with the fields that are wrong, and changes
  * nothing then.
  */
-export const saveProfile = async (context: ProfileContext, viewer: Viewer, sent: Sent): Promise<Me> => {
+export const saveProfile = async (
+  context: ProfileContext,
+  viewer: Viewer,
+  sent: ProfileInput,
+): Promise<Me> => {
   refuse(problemsOf(sent));
   await keep(context, viewer, changeOf(sent)).catch((error: unknown) => {
     // Another member took it a moment before.

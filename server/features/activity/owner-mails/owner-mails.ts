@@ -20,7 +20,7 @@ const quietMs = 10 * 60_000;
 const keptMs = 86_400_000;
 const mostItems = 20;
 
-type Act = { entry: ActivityRow; device: string | null };
+type MailedEntry = { entry: ActivityRow; device: string | null };
 
 const sentence = ({ action, subjectName }: ActivityRow): string => {
   const does =
@@ -33,13 +33,13 @@ const sentence = ({ action, subjectName }: ActivityRow): string => {
 export const momentIn = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
 
-const placeOf = ({ entry, device }: Act, { studio }: OwnerMailsContext): string => {
+const placeOf = ({ entry, device }: MailedEntry, { studio }: OwnerMailsContext): string => {
   const key = typeof entry.details.apiKey === 'string' ? `the API key “${entry.details.apiKey}”` : null;
   const from = key ?? deviceName(device);
   return `${momentIn(entry.at, studio.timeZone)}, ${[from, entry.address].filter(Boolean).join(', ')}`;
 };
 
-const contentOf = (context: OwnerMailsContext, acts: readonly Act[]): Omit<MailContent, 'to'> => {
+const contentOf = (context: OwnerMailsContext, acts: readonly MailedEntry[]): Omit<MailContent, 'to'> => {
   const { name, publicUrl } = context.studio;
   const [first] = acts;
   const who = first?.entry.actorName ?? 'A former colleague';
@@ -61,7 +61,7 @@ const contentOf = (context: OwnerMailsContext, acts: readonly Act[]): Omit<MailC
 };
 
 /** Returns the colleagues whose place on the team was changed: they may be owners no more. */
-const concernedBy = (acts: readonly Act[]): string[] =>
+const concernedBy = (acts: readonly MailedEntry[]): string[] =>
   acts.flatMap(({ entry }) =>
     entry.kind === 'team' && entry.subjectKind === 'member' ? [entry.subjectId] : [],
   );

@@ -12,11 +12,11 @@ export type Narrowing = {
   from: Date | null;
   before: Date | null;
   /** Matches of the searched words, one of which an entry must have; null without a search. */
-  found: Found | null;
+  found: ActivityMatches | null;
 };
 
 /** Actors, actions and subjects that match the words of a search. */
-export type Found = {
+export type ActivityMatches = {
   actors: readonly string[];
   actions: readonly string[];
   subjects: readonly { kind: string; id: string }[];
@@ -96,7 +96,7 @@ type Page = { after: ActivityPosition | null; limit: number };
 
 const newestFirst = sql`order by occurred_at desc, id desc`;
 
-type FoundNarrowing = Narrowing & { found: Found };
+type FoundNarrowing = Narrowing & { found: ActivityMatches };
 
 /** Selects the newest entries of the conditions; reads at most `limit` of each. */
 const newestOf = (

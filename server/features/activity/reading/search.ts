@@ -1,7 +1,7 @@
 import { activityKinds, staffActions } from '../../../../contract/activity/staff-actions.ts';
 import { wordsOf } from '../../../platform/sql/word-search.ts';
 import type { ActivityContext } from './activity.ts';
-import { type Found, type Narrowing, peopleOfActivity } from './activity-store.ts';
+import { type ActivityMatches, type Narrowing, peopleOfActivity } from './activity-store.ts';
 import { subjectsCalled } from './search-store.ts';
 
 /** Maximum number of matches of each, so that a page reads a bounded part of an index of ten million entries. */
@@ -29,7 +29,7 @@ export const findWords = async (
   { db, clock }: Pick<ActivityContext, 'db' | 'clock'>,
   text: string,
   narrowed: Pick<Narrowing, 'who' | 'kinds' | 'action'>,
-): Promise<(Found & { isPartial: boolean }) | null> => {
+): Promise<(ActivityMatches & { isPartial: boolean }) | null> => {
   const words = wordsOf(text);
   if (words.length === 0) return null;
   const [people, subjects] = await Promise.all([

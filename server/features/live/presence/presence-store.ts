@@ -7,14 +7,14 @@ declare module '../../../platform/db.ts' {
   }
 }
 
-export type Seen = { showId: number; viewer: string };
+export type SeenViewer = { showId: number; viewer: string };
 
 /** Sorts the rows, so that two processes that write the same viewers do not deadlock. */
-const ordered = (seen: readonly Seen[]): Seen[] =>
+const ordered = (seen: readonly SeenViewer[]): SeenViewer[] =>
   seen.toSorted((one, other) => one.showId - other.showId || (one.viewer < other.viewer ? -1 : 1));
 
 /** Writes all viewers in one statement. */
-export const writeSeen = async (db: Database, seen: readonly Seen[], now: Date): Promise<void> => {
+export const writeSeen = async (db: Database, seen: readonly SeenViewer[], now: Date): Promise<void> => {
   const rows = ordered(seen);
   await sql`
     insert into live_presences (live_show_id, viewer, seen_at)

@@ -5,7 +5,7 @@ import { withoutActor } from '../../../platform/audit/acting.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
-import { countSeen, forgetSeen, type Seen, writeSeen } from './presence-store.ts';
+import { countSeen, forgetSeen, type SeenViewer, writeSeen } from './presence-store.ts';
 
 /** Minimum interval between writes of one process, so that writes do not grow with the number of viewers. */
 const usualGapMs = 1000;
@@ -19,7 +19,7 @@ export const createPresence = ({ db, clock, secret, gapMs = usualGapMs }: Parts)
   /** Returns a pseudonym of a member: the same on all devices, and different for every show. */
   const viewerOf = (showId: number, userId: string): string =>
     createHmac('sha256', key).update(`${showId} ${userId}`).digest().readBigInt64BE().toString();
-  let waiting = new Map<string, Seen>();
+  let waiting = new Map<string, SeenViewer>();
   let next: Promise<Map<number, number>> | null = null;
   let writtenMs = Number.NEGATIVE_INFINITY;
   let forgotMs = Number.NEGATIVE_INFINITY;

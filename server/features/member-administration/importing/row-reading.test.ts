@@ -12,11 +12,11 @@ import { type AccountRow, grantIn, readingOf, readRow } from './row-reading.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const known = [{ id: 'plan-1', name: 'Monthly', aliases: ['price_1'] }];
-type Said = Partial<Pick<StoredImport, 'dateOrder' | 'plans'>>;
+type ImportAnswers = Partial<Pick<StoredImport, 'dateOrder' | 'plans'>>;
 const options = { now, timeZone: 'Europe/Berlin', known };
 
 /** Reads a table as the import does; refused rows answer their reasons. */
-const readTable = async (bytes: Buffer, said: Said = {}): Promise<(AccountRow | string)[]> => {
+const readTable = async (bytes: Buffer, said: ImportAnswers = {}): Promise<(AccountRow | string)[]> => {
   const { columns: names, rows } = await openTable(bytes);
   const all = await Array.fromAsync(rows);
   const samples = names.map((name, at) => ({

@@ -8,7 +8,7 @@ import { deletionOf, lockPayer, type PaidMembership, type Payer, paidMemberships
 import { memberFailure, paymentsOff } from './provider-failure.ts';
 
 /** The member's state at the start of an action: just read from the provider, and locked until the action is done. */
-export type Standing = {
+export type MemberContext = {
   trx: Database;
   provider: PaymentPort;
   viewer: Viewer;
@@ -27,7 +27,7 @@ export type Standing = {
  */
 const limits = { atOnce: 4, waiting: 200, perCaller: 3 };
 
-const standingOf = async (context: ActionsContext, trx: Database, viewer: Viewer): Promise<Standing> => {
+const standingOf = async (context: ActionsContext, trx: Database, viewer: Viewer): Promise<MemberContext> => {
   const before = await lockPayer(trx, viewer.id);
   if (before?.providerCustomerId) await context.synchronise(trx, before.id);
   const payer = before && (await lockPayer(trx, viewer.id));
@@ -49,7 +49,7 @@ export type MemberActions = {
   /** Runs a change; `prepare` writes before the payer's row is locked. */
   run: <Result>(
     viewer: Viewer,
-    action: (standing: Standing, context: ActionsContext) => Promise<Result>,
+    action: (standing: MemberContext, context: ActionsContext) => Promise<Result>,
     prepare?: (trx: Database) => Promise<void>,
   ) => Promise<Result>;
 };

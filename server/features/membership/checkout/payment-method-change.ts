@@ -1,7 +1,7 @@
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
-import type { Standing } from '../actions/member-action.ts';
+import type { MemberContext } from '../actions/member-action.ts';
 import { hashOf } from '../actions/request-hash.ts';
 import { ProviderRefusal } from '../provider/payment-port.ts';
 import { returnUrl } from './local-path.ts';
@@ -16,7 +16,7 @@ export type PaymentMethodChange = {
 /** Opens the provider's page that takes another payment method and charges nothing. */
 export const startPaymentMethodChange = async (
   { publicUrl, clock }: ActionsContext,
-  { trx, provider, payer }: Standing,
+  { trx, provider, payer }: MemberContext,
   { cancelPath, continuePath, idempotencyKey }: PaymentMethodChange,
 ): Promise<{ checkoutSessionId: string; checkoutUrl: string }> => {
   if (!payer?.providerCustomerId)

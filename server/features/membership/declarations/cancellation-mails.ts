@@ -1,5 +1,5 @@
 import { dayIn } from '../mail/mail-words.ts';
-import { declarationLink, exactMoment, type Place, paidBack, type Said } from './declaration-words.ts';
+import { declarationLink, exactMoment, type MailBody, type Place, paidBack } from './declaration-words.ts';
 
 /** Outcome of a matching cancellation, with the values that its mail needs. */
 export type CancellationOutcome =
@@ -22,7 +22,7 @@ export type CancellationOutcome =
       forStudio: boolean;
     };
 
-export const saidOfCancellation = (told: CancellationOutcome, { publicUrl, timeZone }: Place): Said => {
+export const saidOfCancellation = (told: CancellationOutcome, { publicUrl, timeZone }: Place): MailBody => {
   switch (told.kind) {
     case 'cancellation_waiting':
       return {

@@ -9,9 +9,9 @@ import {
   declarationLink,
   declarationNumber,
   exactMoment,
+  type MailBody,
   type Place,
   paidBack,
-  type Said,
 } from './declaration-words.ts';
 import { type GiftOutcome, isAboutGift, saidOfGift } from './gift-declaration-mails.ts';
 
@@ -40,7 +40,7 @@ type WithdrawalOutcome = Extract<
 const saidOfOthers = (
   told: Exclude<MembershipOutcome, WithdrawalOutcome | CancellationOutcome>,
   { timeZone }: Place,
-): Said => {
+): MailBody => {
   switch (told.kind) {
     case 'wished_day':
       return {
@@ -71,7 +71,7 @@ const saidOfOthers = (
   }
 };
 
-const saidOfMembership = (told: MembershipOutcome, place: Place): Said => {
+const saidOfMembership = (told: MembershipOutcome, place: Place): MailBody => {
   const { publicUrl, timeZone } = place;
   switch (told.kind) {
     case 'awaiting_confirmation':

@@ -19,7 +19,7 @@ export const exactMoment = (at: Date, timeZone: string): string => {
 };
 
 /** Content of a mail besides the facts of the declaration. */
-export type Said = Pick<MailContent, 'paragraphs' | 'actions' | 'note'>;
+export type MailBody = Pick<MailContent, 'paragraphs' | 'actions' | 'note'>;
 export type Place = { publicUrl: string; timeZone: string };
 
 export const paidBack = (amount: number, currency: string | null): string =>

@@ -1,6 +1,6 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { dayIn } from '../mail/mail-words.ts';
-import { declarationLink, type Place, paidBack, type Said } from './declaration-words.ts';
+import { declarationLink, type MailBody, type Place, paidBack } from './declaration-words.ts';
 
 /** Outcome of a withdrawal from a gift, as reported in its mail. */
 export type GiftOutcome =
@@ -23,7 +23,7 @@ const endedBy = {
 
 const wrong = 'If you think that is wrong, answer this mail: a person decides.';
 
-export const saidOfGift = (told: GiftOutcome, { publicUrl, timeZone }: Place): Said => {
+export const saidOfGift = (told: GiftOutcome, { publicUrl, timeZone }: Place): MailBody => {
   switch (told.kind) {
     case 'gift_awaiting_confirmation':
       return {

@@ -2,13 +2,16 @@ import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-stor
 import { AppError } from '../../../platform/errors.ts';
 import { actedOn, mustBeAllowed, mustStay } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
-import type { Standing } from '../actions/member-action.ts';
+import type { MemberContext } from '../actions/member-action.ts';
 import { type PaidMembership, paidMembershipsOf } from '../actions/payer-store.ts';
 import { paidPrice } from '../actions/plan-price-store.ts';
 import { isDisputeLost } from '../billing/disputes/dispute-store.ts';
 import { endPause } from '../pausing/pause-store.ts';
 
-const subscriptionOf = ({ membership, payer }: Standing): { subscriptionId: string; payerId: string } => {
+const subscriptionOf = ({
+  membership,
+  payer,
+}: MemberContext): { subscriptionId: string; payerId: string } => {
   if (!membership?.subscriptionId || !payer)
     throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
   return { subscriptionId: membership.subscriptionId, payerId: payer.id };
@@ -23,13 +26,15 @@ const shown = (membership: PaidMembership | null) => ({
   endsAt: membership?.endsAt ?? null,
 });
 
-const after = async ({ clock }: ActionsContext, { trx, viewer }: Standing): Promise<PaidMembership | null> =>
-  actedOn(await paidMembershipsOf(trx, viewer.id), clock.now());
+const after = async (
+  { clock }: ActionsContext,
+  { trx, viewer }: MemberContext,
+): Promise<PaidMembership | null> => actedOn(await paidMembershipsOf(trx, viewer.id), clock.now());
 
 /** Cancels a membership at the end of the paid period; returns the end of access. */
 export const cancelMembership = async (
   context: ActionsContext,
-  standing: Standing,
+  standing: MemberContext,
   by: OnBehalf = { actor: { kind: 'member', id: standing.viewer.id } },
 ): Promise<{ endsAt: Date; planId: string | null }> => {
   const { trx, provider, viewer, membership } = standing;
@@ -65,7 +70,7 @@ export const cancelMembership = async (
 /** Reactivates a membership that is about to end. */
 export const reactivate = async (
   context: ActionsContext,
-  standing: Standing,
+  standing: MemberContext,
   by: OnBehalf = { actor: { kind: 'member', id: standing.viewer.id } },
 ): Promise<void> => {
   const { trx, provider, viewer, membership } = standing;

@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isAllowed, mustStay } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
-import type { Standing } from '../actions/member-action.ts';
+import type { MemberContext } from '../actions/member-action.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
 import { monthsLater } from '../provider/calendar-months.ts';
 import { canWaitUntil } from '../provider/longest-wait.ts';
@@ -33,7 +33,7 @@ export const isEligible = (
 };
 
 /** Moves the next payment by one calendar month. */
-export const acceptOffer = async (context: ActionsContext, standing: Standing): Promise<void> => {
+export const acceptOffer = async (context: ActionsContext, standing: MemberContext): Promise<void> => {
   const { trx, provider, viewer, payer, membership, memberships } = standing;
   mustStay(standing);
   if (!isEligible(membership, memberships, context.clock.now()) || !payer) throw new AppError('not_eligible');

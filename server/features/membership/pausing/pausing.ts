@@ -4,7 +4,7 @@ import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-stor
 import { AppError } from '../../../platform/errors.ts';
 import { mustBeAllowed, mustStay } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
-import type { Standing } from '../actions/member-action.ts';
+import type { MemberContext } from '../actions/member-action.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import { leftOfGifts } from '../gifts/following/beside-renewal.ts';
 import { isPaused, type Pausable, pausePlan } from './pause-plan.ts';
@@ -22,7 +22,7 @@ const updating = () =>
  */
 export const pauseMembership = async (
   context: ActionsContext,
-  standing: Standing,
+  standing: MemberContext,
   { months, actor }: { months: number; actor: PauseActor },
 ): Promise<void> => {
   const { trx, provider, viewer, payer, membership } = standing;
@@ -59,7 +59,7 @@ export const pauseMembership = async (
 };
 
 /** Returns the paused membership; refuses in words if there is none. */
-const pausedMembership = (standing: Standing): Pausable => {
+const pausedMembership = (standing: MemberContext): Pausable => {
   const { membership } = standing;
   mustStay(standing);
   mustBeAllowed('resume', membership);
@@ -72,7 +72,7 @@ const pausedMembership = (standing: Standing): Pausable => {
 const hasBegun = ({ endsAt }: Pausable, now: Date): boolean => endsAt !== null && endsAt <= now;
 
 /** Returns the cost of resuming now. */
-export const previewResumption = async (standing: Standing, now: Date): Promise<ResumePreview> => {
+export const previewResumption = async (standing: MemberContext, now: Date): Promise<ResumePreview> => {
   const membership = pausedMembership(standing);
   if (!hasBegun(membership, now))
     throw new AppError('invalid', { message: 'Your pause has not begun: taking it back costs nothing.' });
@@ -87,7 +87,7 @@ export const previewResumption = async (standing: Standing, now: Date): Promise<
 
 /** Refuses to charge another amount than the one agreed to. */
 const mustCost = async (
-  { provider }: Standing,
+  { provider }: MemberContext,
   subscriptionId: string,
   price: number | null,
 ): Promise<void> => {
@@ -105,7 +105,7 @@ const mustCost = async (
  */
 export const resumeMembership = async (
   context: ActionsContext,
-  standing: Standing,
+  standing: MemberContext,
   { price, actor }: { price: number | null; actor: PauseActor },
 ): Promise<void> => {
   const { trx, provider, viewer, payer } = standing;

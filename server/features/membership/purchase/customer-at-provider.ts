@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingDetails } from '../../../../contract/membership/receipts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Standing } from '../actions/member-action.ts';
+import type { MemberContext } from '../actions/member-action.ts';
 import { type Payer, payerAccount, setCountry, setProviderCustomer } from '../actions/payer-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import { hashOf } from '../actions/request-hash.ts';
@@ -13,7 +13,7 @@ import { billingIdentity, countryName } from '../receipts/billing-identity.ts';
  * the payer is there before the first of them is made.
  */
 export const customerAtProvider = async (
-  { trx, provider, viewer }: Standing,
+  { trx, provider, viewer }: MemberContext,
   payer: Payer,
   { country, details }: { country: string; details: BillingDetails | null },
 ): Promise<string> => {

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { Standing } from '../actions/member-action.ts';
+import type { MemberContext } from '../actions/member-action.ts';
 import { answeredRequest, forgetRequests, insertAnsweredRequest } from './request-store.ts';
 
 const keptMs = 30 * 86_400_000;
@@ -11,7 +11,7 @@ type Request = { key: string; requestHash: string; now: Date };
  * payer's row is locked, so that the second of two requests that come at once finds the answer of the first.
  */
 export const once = async <Answer extends object>(
-  { trx, viewer }: Standing,
+  { trx, viewer }: MemberContext,
   { key, requestHash, now }: Request,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {

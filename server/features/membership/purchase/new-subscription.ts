@@ -8,7 +8,7 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
-import type { Standing } from '../actions/member-action.ts';
+import type { MemberContext } from '../actions/member-action.ts';
 import type { PaidMembership, Payer } from '../actions/payer-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import { hashOf } from '../actions/request-hash.ts';
@@ -77,7 +77,7 @@ const promotionOf = async (provider: PaymentPort, code: string | null, payer: Pa
 const withoutAccess: ReadonlySet<PaidMembership['detail']> = new Set(['past_due', 'paused', 'incomplete']);
 
 /** Ends subscriptions that were given up here but may still be billed at the provider, before another one begins. */
-const endRemains = async ({ provider, memberships }: Standing): Promise<void> => {
+const endRemains = async ({ provider, memberships }: MemberContext): Promise<void> => {
   for (const { source, state, detail, subscriptionId } of memberships)
     if (source === 'stripe' && state === 'ended' && subscriptionId && withoutAccess.has(detail))
       await provider.subscriptions.end({ subscriptionId, idempotencyKey: `end-${subscriptionId}` });
@@ -88,7 +88,7 @@ const endRemains = async ({ provider, memberships }: Standing): Promise<void> =>
  * was just paid cannot be closed.
  */
 const reusable = async (
-  { trx, provider }: Standing,
+  { trx, provider }: MemberContext,
   open: StoredSession | null,
   { requestHash, now }: { requestHash: string; now: Date },
 ): Promise<StoredSession | null> => {
@@ -107,7 +107,7 @@ const reusable = async (
  * provider.
  */
 const purchasedOf = async (
-  { provider }: Standing,
+  { provider }: MemberContext,
   { payer, purchase, now }: { payer: Payer; purchase: Purchase; now: Date },
 ) => {
   const { plan, offer, idempotencyKey } = purchase;
@@ -143,7 +143,7 @@ type Bought = Awaited<ReturnType<typeof purchasedOf>> & { promotionCodeId: strin
 
 /** Returns the amounts of the purchase by the provider's own preview. */
 const quoteOf = async (
-  { provider }: Standing,
+  { provider }: MemberContext,
   { payer, purchase, bought }: { payer: Payer; purchase: Purchase; bought: Bought },
 ): Promise<Quote> => {
   const { plan, country } = purchase;
@@ -174,7 +174,7 @@ type Opening = {
 
 const openPage = async (
   { publicUrl, clock }: ActionsContext,
-  standing: Standing,
+  standing: MemberContext,
   { payer, purchase, bought, requestHash, asked, details }: Opening,
 ): Promise<StoredSession> => {
   const { trx, provider } = standing;
@@ -222,7 +222,7 @@ const moveOffer = async (
  */
 export const startSubscription = async (
   context: ActionsContext,
-  standing: Standing,
+  standing: MemberContext,
   purchase: Purchase,
 ): Promise<CheckoutStarted> => {
   const { plan, country, promotionCode, offer, cancelPath, continuePath, consents } = purchase;

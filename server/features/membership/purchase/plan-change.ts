@@ -4,7 +4,7 @@ import type { Quote } from '../../../../contract/membership/plans.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext } from '../actions/context.ts';
-import type { Standing } from '../actions/member-action.ts';
+import type { MemberContext } from '../actions/member-action.ts';
 import { hasProcessingPayment, type OpenPayment, openPayments } from '../actions/open-payment-store.ts';
 import type { PaidMembership } from '../actions/payer-store.ts';
 import { type PaidPrice, paidPrice } from '../actions/plan-price-store.ts';
@@ -53,7 +53,7 @@ const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 
 /** Returns the effect of changing to a plan; refused in words if the change is impossible or changes nothing. */
 export const planChange = async (
-  { trx, payer }: Standing,
+  { trx, payer }: MemberContext,
   { membership, plan, now }: { membership: PaidMembership; plan: OfferedPlan; now: Date },
 ): Promise<PlanChange> => {
   const { subscriptionId, priceId, nextPriceId, detail } = membership;
@@ -94,7 +94,7 @@ const withOpen = (quote: Quote, open: readonly OpenPayment[]): Quote => ({
  */
 export const previewChange = async (
   { clock }: ActionsContext,
-  { provider }: Standing,
+  { provider }: MemberContext,
   { subscriptionId, membership, plan, open, takesEffect }: PlanChange,
 ): Promise<ChangePreview> => {
   const now = clock.now();
@@ -118,7 +118,7 @@ const previewMoment = (previewedAt: string | undefined, now: Date): Date => {
 
 /** Pays the open amounts; false if the bank wants one of the payments confirmed first. */
 const payOpen = async (
-  { provider }: Standing,
+  { provider }: MemberContext,
   { open, idempotencyKey }: { open: readonly OpenPayment[]; idempotencyKey: string },
 ): Promise<boolean> => {
   for (const { invoiceId } of open) {
@@ -134,7 +134,7 @@ const payOpen = async (
 /** Changes the plan with the payment method on file. A declined payment changes nothing. */
 export const changePlan = async (
   context: ActionsContext,
-  standing: Standing,
+  standing: MemberContext,
   change: PlanChange & { previewedAt: string | undefined; idempotencyKey: string },
 ): Promise<CheckoutStarted> => {
   const { trx, provider, viewer, payer } = standing;
@@ -166,7 +166,7 @@ export const changePlan = async (
 };
 
 /** Takes back a change that waits for the end of the paid time. */
-export const keepPlan = async (context: ActionsContext, standing: Standing): Promise<void> => {
+export const keepPlan = async (context: ActionsContext, standing: MemberContext): Promise<void> => {
   const { trx, provider, viewer, payer, membership } = standing;
   const { subscriptionId = null, nextPriceId = null, priceId = null } = membership ?? {};
   if (!subscriptionId || !nextPriceId || !payer)

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mustBeAllowed, mustStay } from '../access.ts';
 import type { ActionsContext } from '../actions/context.ts';
-import type { MemberActions, Standing } from '../actions/member-action.ts';
+import type { MemberActions, MemberContext } from '../actions/member-action.ts';
 import { insertPayer, type PaidMembership } from '../actions/payer-store.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import { hashOf } from '../actions/request-hash.ts';
@@ -15,14 +15,14 @@ import { once } from './idempotent-request.ts';
 import { type PurchaseBody, startSubscription } from './new-subscription.ts';
 import { changePlan, planChange, previewChange } from './plan-change.ts';
 
-const soldPlan = async ({ trx }: Standing, planId: string | undefined): Promise<OfferedPlan> => {
+const soldPlan = async ({ trx }: MemberContext, planId: string | undefined): Promise<OfferedPlan> => {
   const plan = planId === undefined ? null : await offeredPlan(trx, planId);
   if (!plan) throw refusedField('plan', 'This plan is no longer on sale. Please choose another one.');
   return plan;
 };
 
 /** Returns the membership that is changed instead of bought again; null for a new purchase. */
-const membershipToChange = (standing: Standing): PaidMembership | null => {
+const membershipToChange = (standing: MemberContext): PaidMembership | null => {
   mustStay(standing);
   mustBeAllowed('change_plan', standing.membership);
   return standing.membership;
@@ -43,7 +43,7 @@ type PurchaseRequest = { body: PurchaseBody; requestHash: string; place: OfferPl
 
 const carryOut = async (
   context: ActionsContext,
-  standing: Standing,
+  standing: MemberContext,
   { body, requestHash, place }: PurchaseRequest,
 ): Promise<CheckoutStarted> => {
   const { viewer, payer } = standing;

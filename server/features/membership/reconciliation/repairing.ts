@@ -15,9 +15,9 @@ export type RepairContext = Pick<ProcessingContext, 'db' | 'clock' | 'synchronis
   studio: { currency: string };
 };
 
-type Held = { rows: ReadonlyMap<string, SubscriptionRow>; totals: Totals };
+type StoredBilling = { rows: ReadonlyMap<string, SubscriptionRow>; totals: Totals };
 
-const heldHere = async (trx: Database, payerId: string, userId: string | null): Promise<Held> => {
+const heldHere = async (trx: Database, payerId: string, userId: string | null): Promise<StoredBilling> => {
   const rows = userId ? await subscriptionRows(trx, userId) : [];
   return {
     rows: new Map(rows.map((row) => [row.subscriptionId, row])),
@@ -32,8 +32,8 @@ const sameTotals = (before: Totals, after: Totals): boolean =>
   before.count === after.count && before.paid === after.paid && before.refunded === after.refunded;
 
 const found = (
-  before: Held,
-  after: Held,
+  before: StoredBilling,
+  after: StoredBilling,
   of: Cause & { userId: string | null; currency: string },
 ): NewDifference[] => {
   const { currency, ...who } = of;

@@ -36,9 +36,9 @@ const repairs = {
   ended: 'Access ended',
 } as const;
 
-type Standing = Pick<SubscriptionRow, 'state'>;
+type SubscriptionState = Pick<SubscriptionRow, 'state'>;
 
-export const repairInWords = (before: Standing | null, after: Standing | null): string => {
+export const repairInWords = (before: SubscriptionState | null, after: SubscriptionState | null): string => {
   if (!after) return 'Removed here';
   if (before && before.state === after.state) return 'Read again';
   return repairs[after.state];

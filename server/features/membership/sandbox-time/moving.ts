@@ -30,13 +30,13 @@ type Parts = {
   log: Pick<Log, 'warn'>;
 };
 
-type Standing = { now: number; undelivered: number };
+type SandboxClock = { now: number; undelivered: number };
 
 /** Reads the sandbox's time, which also makes the sandbox do the work that is due. */
 const sandboxOf = (access: PaymentAccess) => {
   const client = createClient(access);
-  return async (): Promise<Standing> =>
-    (await client.rawRequest('GET', '/v1/test_helpers/sandbox/time')) as unknown as Standing;
+  return async (): Promise<SandboxClock> =>
+    (await client.rawRequest('GET', '/v1/test_helpers/sandbox/time')) as unknown as SandboxClock;
 };
 
 /**

@@ -17,7 +17,7 @@ const people: Record<string, Viewer> = {
   member: { ...viewer, id: 'member', ...rightsOf(null), username: 'bo' },
 };
 
-type Sent = { as?: 'admin' | 'member' | 'visitor' };
+type Caller = { as?: 'admin' | 'member' | 'visitor' };
 
 /** The calls of pages on a studio without classes; each is asked as an administrator unless it says otherwise. */
 export const pagesApp = async ({ db, pool, connection }: TestDatabase) => {
@@ -41,7 +41,7 @@ export const pagesApp = async ({ db, pool, connection }: TestDatabase) => {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: object,
-    { as = 'admin' }: Sent = {},
+    { as = 'admin' }: Caller = {},
   ) => {
     const answer = await app.inject({
       method,

@@ -3,7 +3,7 @@ import { type WebhookEventType, webhookLimits } from '../../../../contract/integ
 import { AppError } from '../../../platform/errors.ts';
 import { isPublicAddress } from '../../../platform/outgoing/public-address.ts';
 
-type Sent = { name: string; url: string; events: readonly WebhookEventType[] };
+type EndpointInput = { name: string; url: string; events: readonly WebhookEventType[] };
 export type EndpointFields = { name: string; url: string; events: WebhookEventType[] };
 
 const own = 'Use https. Addresses inside your own network are not called.';
@@ -24,7 +24,7 @@ const urlProblem = (typed: string, privateNetworkAllowed: boolean): string | nul
 };
 
 /** Throws `invalid` with what is wrong, by field. */
-export const readEndpointFields = (sent: Sent, privateNetworkAllowed: boolean): EndpointFields => {
+export const readEndpointFields = (sent: EndpointInput, privateNetworkAllowed: boolean): EndpointFields => {
   const name = sent.name.replaceAll(/\s+/g, ' ').trim();
   const url = sent.url.trim();
   const fields: Record<string, string[]> = {};

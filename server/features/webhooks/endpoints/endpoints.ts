@@ -65,7 +65,7 @@ const sealedSecret = ({ sealing, clock }: WebhookContext, id: string) => {
   return { secret, sealed: sealing.seal(id, secret), ending: secret.slice(-4), now: clock.now() };
 };
 
-type Sent = { name: string; url: string; events: readonly WebhookEventType[] };
+type EndpointInput = { name: string; url: string; events: readonly WebhookEventType[] };
 type WithSecret = { endpoint: WebhookEndpoint; secret: string };
 
 const tooMany = new AppError('invalid', {
@@ -76,7 +76,7 @@ const tooMany = new AppError('invalid', {
 export const addEndpoint = async (
   context: WebhookContext,
   viewer: Viewer,
-  sent: Sent,
+  sent: EndpointInput,
 ): Promise<WithSecret> => {
   const fields = readEndpointFields(sent, context.privateNetworkAllowed);
   const id = `whe_${randomUUID().replaceAll('-', '')}`;
@@ -106,7 +106,7 @@ const lock = async (trx: Database, id: string) => {
 export const saveEndpoint = async (
   context: WebhookContext,
   id: string,
-  { version, ...sent }: Sent & { version: number },
+  { version, ...sent }: EndpointInput & { version: number },
 ): Promise<WebhookEndpoint> => {
   const fields = readEndpointFields(sent, context.privateNetworkAllowed);
   await transaction(context.db, async (trx) => {

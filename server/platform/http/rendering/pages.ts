@@ -36,7 +36,7 @@ const percentEncoded = (location: string): string =>
 const isSensitive = (url: string): boolean =>
   /^\/(settings|admin|password|email|signin\/link)(\/|\?|$)/.test(url);
 
-type Sent = {
+type SentPage = {
   url: string;
   page: CachedPage;
   callsTo: readonly string[];
@@ -53,7 +53,7 @@ const mayTell = (url: string, viewer: Viewer | null): boolean => viewer !== null
 const send = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, page, callsTo, playsFrom, viewer }: Sent,
+  { url, page, callsTo, playsFrom, viewer }: SentPage,
 ): FastifyReply => {
   reply.header('cache-control', isSensitive(url) ? 'no-store' : 'private, no-cache');
   if (page.location) return reply.redirect(percentEncoded(page.location), page.status);

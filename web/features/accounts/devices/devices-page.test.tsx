@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenSession } from '../../../../contract/accounts/accounts.ts';
-import { fakeServer, type Sent, unreachable } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall, unreachable } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { passwordAlone, secondFactorCall } from '../security/testing/second-factor.ts';
@@ -26,7 +26,7 @@ const session = (id: string, browser: string, more: Partial<OpenSession> = {}): 
   ...more,
 });
 
-const open = async (answers: Record<string, (sent: Sent) => unknown>) => {
+const open = async (answers: Record<string, (sent: SentCall) => unknown>) => {
   const sessions = new Map(
     [
       session('here', 'Firefox', { current: true }),

@@ -9,10 +9,10 @@ import { useStudio } from '../../../client/context.ts';
 import { authPost } from '../auth-call.ts';
 import { failureOf } from '../form-state.ts';
 
-type Trouble = { provider: IdentityProvider; message: string };
+type ProviderProblem = { provider: IdentityProvider; message: string };
 
 /** Returns the problem that a provider put into the address of this page; null for none. */
-const troubleInAddress = (openId: OpenIdLook | null): Trouble | null => {
+const troubleInAddress = (openId: OpenIdLook | null): ProviderProblem | null => {
   const query = new URLSearchParams(window.location.search);
   const provider = identityProviders.find((one) => one === query.get('provider'));
   const message = identityProblemText(query.get('problem'), provider, openId);
@@ -30,7 +30,7 @@ export const useGoToProvider = (
   const { openId } = useStudio();
   const [alive, setAlive] = useState(false);
   const [going, setGoing] = useState<IdentityProvider | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<ProviderProblem | null>(null);
   useEffect(() => {
     setAlive(true);
     setTrouble(troubleInAddress(openId));

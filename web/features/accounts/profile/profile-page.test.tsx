@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from '../../../../contract/accounts/users.ts';
-import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -15,7 +15,7 @@ const problem = (field: string, words: string) => () =>
     { status: 422 },
   );
 
-const open = async (me: Me, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (me: Me, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const server = fakeServer({
     'GET /api/v2/users/me': () => me,
     'GET /api/v2/notices/settings': () => ({

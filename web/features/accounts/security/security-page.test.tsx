@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
-import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { EnrolmentPage } from '../enrolment/EnrolmentPage.tsx';
@@ -19,7 +19,7 @@ const refused = (field: string, words: string) => () =>
     { status: 422 },
   );
 
-type Answers = Record<string, (sent: Sent) => unknown>;
+type Answers = Record<string, (sent: SentCall) => unknown>;
 
 /** The settings over a server that holds these and takes every code of the app. */
 const open = async (first: SecondFactor, answers: Answers = {}, at = '/settings/security') => {

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 // A busy machine takes its time with the first import of a lazy part.
 import '../../../ui/overlays/DialogPanel.tsx';
@@ -13,7 +13,7 @@ const list = 'GET /admin/api/billboards';
 const read = `${list}/401`;
 const put = 'PUT /admin/api/billboards/401';
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown>) => {
   const server = fakeServer({ 'GET /admin/api/plan_entries/series_options': () => [], ...answers });
   const pages = {
     '/admin/billboards': BillboardListPage,
@@ -21,7 +21,7 @@ const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>
   };
   return { page: await renderPages(pages, { at }), server, user: userEvent.setup({ delay: null }) };
 };
-const edit = (answers: Record<string, (sent: Sent) => unknown>) =>
+const edit = (answers: Record<string, (sent: SentCall) => unknown>) =>
   open('/admin/billboards/401/edit', answers);
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

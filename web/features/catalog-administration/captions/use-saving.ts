@@ -16,14 +16,14 @@ const tooMuch =
   'These are more changes than one save takes (1 MB). Undo some, save, and then redo and save the rest.';
 const notSaved = 'Something went wrong. What you changed is kept here; try again.';
 
-type Trouble = {
+type SaveErrors = {
   problem: string | null;
   /** Version that another editor saved meanwhile; null for none. */
   conflict: ManagedCaptions | null;
   /** Shows the problems of the draft; true after an attempt to save. */
   showProblems: boolean;
 };
-const noTrouble: Trouble = { problem: null, conflict: null, showProblems: false };
+const noTrouble: SaveErrors = { problem: null, conflict: null, showProblems: false };
 
 export const conflictText = (saved: ManagedCaptions, theirs: ManagedCaptions): string => {
   const words = changedWords(changeOf(draftOf(theirs), saved), saved);

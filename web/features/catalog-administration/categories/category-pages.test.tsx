@@ -1,13 +1,13 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ValuesPage } from '../values/ValuesPage.tsx';
 import { CategoriesPage } from './CategoriesPage.tsx';
 import { fitness, value, yoga } from './testing/shown-categories.ts';
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const server = fakeServer({
     'GET /admin/api/categories': () => [yoga, fitness],
     'GET /admin/api/categories/1': () => yoga,

@@ -31,10 +31,10 @@ import { DeleteClass } from './DeleteClass.tsx';
 import { useClassEditor } from './use-class-editor.ts';
 
 type Editor = ReturnType<typeof useClassEditor>;
-type Say = (field: keyof ClassFields, fields: ClassFields) => ReactNode;
+type FormatField = (field: keyof ClassFields, fields: ClassFields) => ReactNode;
 type OpenedProps = { editor: Editor; one: ManagedClass; draft: ClassFields; options: ClassOptions };
 
-const Head = ({ editor, one, draft, say }: Omit<OpenedProps, 'options'> & { say: Say }) => {
+const Head = ({ editor, one, draft, say }: Omit<OpenedProps, 'options'> & { say: FormatField }) => {
   const { timeZone } = useStudio();
   const { glyph, tone, word, fact } = classMark({ ...one, publishedAt: one.fields.publishedAt }, timeZone);
   return (
@@ -61,7 +61,7 @@ const Head = ({ editor, one, draft, say }: Omit<OpenedProps, 'options'> & { say:
   );
 };
 
-const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: Say }) => {
+const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: FormatField }) => {
   const { problems, change: onChange } = editor;
   const follow = useFollow();
   const close = () => void follow('/admin/library');
@@ -106,7 +106,7 @@ const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: Say }) 
 const Opened = (props: OpenedProps) => {
   const { one, options } = props;
   const { timeZone } = useStudio();
-  const say: Say = (field, fields) => classValue(field, fields, { one, options, timeZone });
+  const say: FormatField = (field, fields) => classValue(field, fields, { one, options, timeZone });
   return (
     <>
       <Head {...props} say={say} />

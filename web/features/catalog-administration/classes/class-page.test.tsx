@@ -2,12 +2,12 @@ import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClassFields, ManagedClass } from '../../../../contract/catalog-administration/classes.ts';
-import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassPage } from './ClassPage.tsx';
 import { fields, one, options } from './testing/shown-class.ts';
 
-const open = async (answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const server = fakeServer({
     'GET /admin/api/plan_entries/1': () => one(),
     'GET /admin/api/plan_entries/1/video': () => ({ video: null, replacement: null }),

@@ -8,7 +8,10 @@ import { stateWords } from '../publishing/content-states.ts';
 import { SeriesTitle } from '../series-choice/SeriesTitle.tsx';
 
 type ValueContext = { one: ManagedClass; options: ClassOptions; timeZone: string };
-type Say<Field extends keyof ClassFields> = (value: ClassFields[Field], known: ValueContext) => ReactNode;
+type FormatField<Field extends keyof ClassFields> = (
+  value: ClassFields[Field],
+  known: ValueContext,
+) => ReactNode;
 
 const gone = 'No longer there';
 const text = (value: string): string => value;
@@ -17,7 +20,7 @@ const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 const titlesOf = (slugs: readonly string[], values: readonly { slug: string; title: string }[]): string =>
   slugs.map((slug) => values.find((value) => value.slug === slug)?.title ?? gone).join(', ');
 
-const words: { [Field in keyof ClassFields]: Say<Field> } = {
+const words: { [Field in keyof ClassFields]: FormatField<Field> } = {
   videoId: (id, { one }) => {
     if (id === null) return 'None';
     return one.video?.id === id ? one.video.title || `Video ${id}` : `Video ${id}`;
@@ -49,4 +52,4 @@ const words: { [Field in keyof ClassFields]: Say<Field> } = {
 
 /** A field of a class as an editor would say it. */
 export const classValue = (field: keyof ClassFields, fields: ClassFields, known: ValueContext): ReactNode =>
-  (words[field] as Say<typeof field>)(fields[field] as never, known);
+  (words[field] as FormatField<typeof field>)(fields[field] as never, known);

@@ -36,10 +36,10 @@ const useCoachForm = (id: string) => {
   });
 };
 
-type Say = (field: keyof CoachFields, fields: CoachFields) => string;
+type FormatField = (field: keyof CoachFields, fields: CoachFields) => string;
 type OpenedProps = { form: ReturnType<typeof useCoachForm>; coach: ManagedCoach; draft: CoachFields };
 
-const Head = ({ form, coach, draft, say }: OpenedProps & { say: Say }) => {
+const Head = ({ form, coach, draft, say }: OpenedProps & { say: FormatField }) => {
   const { timeZone } = useStudio();
   const { glyph, tone, word } = shownWords[coach.state];
   return (
@@ -69,7 +69,7 @@ const Opened = (props: OpenedProps) => {
   const { data } = useQuery(categoryListQuery(useApi()));
   const close = () => void follow('/admin/coaches');
   const categories = data?.map(({ id, fields }) => ({ id, title: fields.title })) ?? null;
-  const say: Say = (field, fields) => {
+  const say: FormatField = (field, fields) => {
     if (field === 'categoryId') return categories?.find(({ id }) => id === fields.categoryId)?.title ?? '';
     if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
     if (field === 'shown') return fields.shown ? 'Yes' : 'No';

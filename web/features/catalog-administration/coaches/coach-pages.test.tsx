@@ -2,13 +2,13 @@ import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.ts';
-import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { CoachEditorPage } from './CoachEditorPage.tsx';
 import { CoachListPage } from './CoachListPage.tsx';
 import { coach, fields, listed } from './testing/shown-coaches.ts';
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const server = fakeServer({
     'GET /admin/api/coaches': () => [listed(101, 'Maya Okafor'), listed(102, 'Amara Diallo')],
     'GET /admin/api/coaches/101': () => coach(),

@@ -27,8 +27,8 @@ export type FieldProblems = Readonly<Record<string, string[]>>;
 
 /** Saved content: `fields` are the values that a form edits. */
 type Saved<Fields = object> = { version: number; fields: Fields };
-type Trouble = { problems: FieldProblems; problem: string | null };
-const noTrouble: Trouble = { problems: {}, problem: null };
+type FormErrors = { problems: FieldProblems; problem: string | null };
+const noTrouble: FormErrors = { problems: {}, problem: null };
 
 export type VersionedFormOptions<Content extends Saved, Key extends QueryKey> = {
   /** Name of the draft store in the browser. */
@@ -75,7 +75,7 @@ type Saving<Fields, Content> = {
   save: (fields: Fields, version: number) => Promise<Content>;
   onSaved: (saved: Content) => void;
   unexplained: string | undefined;
-  onTrouble: (trouble: Trouble) => void;
+  onTrouble: (trouble: FormErrors) => void;
   /** Handles a save conflict: another editor saved first. `before` is the saved state that the draft began from. */
   onConflict: (before: Fields, mine: Fields, message: string) => Promise<void>;
 };

@@ -5,8 +5,8 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { useDrafts } from '../../../ui/administration/use-drafts.ts';
 import type { FieldProblems } from '../conflict/use-versioned-form.ts';
 
-type Trouble = { problems: FieldProblems; problem: string | null };
-const noTrouble: Trouble = { problems: {}, problem: null };
+type FormErrors = { problems: FieldProblems; problem: string | null };
+const noTrouble: FormErrors = { problems: {}, problem: null };
 
 type NewFormOptions<Fields, Content> = {
   /** Name of the draft store in the browser. */

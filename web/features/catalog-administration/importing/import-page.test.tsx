@@ -2,13 +2,13 @@ import { act, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.ts';
-import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { chooseFolder } from './folder.ts';
 import { ImportPage } from './ImportPage.tsx';
 import { id, imported } from './testing/shown-import.ts';
 
-const open = async (one: StudioImport, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (one: StudioImport, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const server = fakeServer({
     'GET /admin/api/studio_imports': () => [],
     [`GET /admin/api/studio_imports/${id}`]: () => one,
@@ -43,7 +43,7 @@ test('BEY-62: an import is undone after a question only', async () => {
     outcomes: { created: 2, changed: 1, same: 0 },
     made: { series: 1, coaches: 0 },
   });
-  const undone: Sent[] = [];
+  const undone: SentCall[] = [];
   const { page, user } = await open(over, {
     [`POST /admin/api/studio_imports/${id}/undo`]: (sent) => {
       undone.push(sent);

@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { DeletedPage } from '../deleting/DeletedPage.tsx';
 import { LibraryPage } from './LibraryPage.tsx';
@@ -28,7 +28,7 @@ const classes = [
   }),
 ];
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const asked: string[] = [];
   const server = fakeServer({
     'GET /admin/api/plan_entries': ({ query }) => {

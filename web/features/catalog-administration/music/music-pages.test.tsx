@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassMusicSection } from './ClassMusicSection.tsx';
 import { MusicPage } from './MusicPage.tsx';
@@ -10,7 +10,7 @@ import { breath, shore, track } from './testing/shown-tracks.ts';
 const address = 'GET /admin/api/music_tracks';
 const Section = () => <ClassMusicSection classId={1004} />;
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown>) => {
   const server = fakeServer({
     'GET /admin/api/plan_entries': () => ({
       classes: [{ id: 1004, title: 'Standing Strong', series: { id: 1, title: 'First Light' } }],

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanFields } from '../../../../contract/catalog-administration/plans.ts';
-import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { PlanPage } from './editing/PlanPage.tsx';
 import { PlansPage } from './list/PlansPage.tsx';
 import { fields, listed, options, plan } from './testing/shown-plans.ts';
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const server = fakeServer({
     'GET /admin/api/plans/12': () => plan(),
     'GET /admin/api/plans/options': () => options,

@@ -8,10 +8,10 @@ export const stateWords = {
   retired: { glyph: 'kept', tone: 'quiet', word: 'Retired' },
 } as const;
 
-type Standing = { state: ClassState; at: string | null };
+type DatedState = { state: ClassState; at: string | null };
 
 /** The fact that stands below a state: the day, or the moment that is to come. */
-export const stateFact = ({ state, at }: Standing, timeZone: string): string | null => {
+export const stateFact = ({ state, at }: DatedState, timeZone: string): string | null => {
   if (at === null || state === 'draft') return null;
   return state === 'scheduled' ? momentText(at, timeZone) : dayText(at, timeZone);
 };

@@ -39,8 +39,8 @@ const structureQuery = (api: ApiCall, planId: string) =>
 
 const nothing: StructureDraft = { sections: [] };
 
-type Trouble = { problems: StructureProblems; problem: string | null };
-const noTrouble: Trouble = { problems: noProblems, problem: null };
+type StructureErrors = { problems: StructureProblems; problem: string | null };
+const noTrouble: StructureErrors = { problems: noProblems, problem: null };
 
 const notSaved = 'The structure was not saved. What you typed is kept.';
 
@@ -58,7 +58,7 @@ const useDraft = (planId: string) => {
 type Saving = {
   draft: StructureDraft;
   version: number | undefined;
-  onTrouble: (trouble: Trouble) => void;
+  onTrouble: (trouble: StructureErrors) => void;
   onSaved: () => Promise<void>;
   onConflict: () => Promise<void>;
 };

@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ClassVideos } from '../../../../contract/catalog-administration/videos.ts';
-import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { ClassVideoSection } from './ClassVideoSection.tsx';
 import { UploadsPage } from './page/UploadsPage.tsx';
@@ -17,7 +17,7 @@ const Section = () => (
   <ClassVideoSection classId={12} cover="/cover.webp" onImage={keepImage} onVideoChange={changed} />
 );
 
-const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>) => {
+const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown>) => {
   const server = fakeServer({
     'GET /admin/api/video_uploads': () => ({ uploads: [] }),
     'GET /admin/api/video_storage': () => storage(),
@@ -28,7 +28,10 @@ const open = async (at: string, answers: Record<string, (sent: Sent) => unknown>
   const page = await renderPages({ '/class': Section, '/admin/uploads': UploadsPage }, { at });
   return { page, server, user: userEvent.setup({ delay: null }) };
 };
-const openSection = (videos: Partial<ClassVideos>, answers: Record<string, (sent: Sent) => unknown> = {}) =>
+const openSection = (
+  videos: Partial<ClassVideos>,
+  answers: Record<string, (sent: SentCall) => unknown> = {},
+) =>
   open('/class', {
     'GET /admin/api/plan_entries/12/video': () => ({ video: null, replacement: null, version: 3, ...videos }),
     ...answers,

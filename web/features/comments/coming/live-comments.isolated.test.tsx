@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { commentOf, renderSection } from '../testing/section.tsx';
 
 const call = 'POST /comments-service/comments';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const open = async () => {
   const state = { live: true, fails: false, comments: [written('First', 10)] };
-  const answer = ({ body }: Sent) =>
+  const answer = ({ body }: SentCall) =>
     state.fails
       ? refusal(503, 'unavailable', 'No')
       : {

@@ -2,7 +2,7 @@ import { act, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import type { Comment, Reply } from '../../../../contract/comments/comments.ts';
-import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { CommentsSection } from '../CommentsSection.tsx';
@@ -58,7 +58,7 @@ const classPath = '/series/first-light/workouts/1004';
 
 type RenderOptions = {
   comments?: Comment[];
-  answers?: Record<string, (sent: Sent) => unknown>;
+  answers?: Record<string, (sent: SentCall) => unknown>;
   me?: Me | null;
   /** The query of the address. */
   search?: string;

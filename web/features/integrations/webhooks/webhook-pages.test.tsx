@@ -1,14 +1,14 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 // A busy machine takes its time with the first import of a lazy part.
 import '../../../ui/overlays/DialogPanel.tsx';
 import { details, door, hung, joined, letters } from '../testing/shown-webhooks.ts';
 import { WebhooksPage } from './WebhooksPage.tsx';
 
-const answersOf = (endpoints: unknown[]): Record<string, (sent: Sent) => unknown> => ({
+const answersOf = (endpoints: unknown[]): Record<string, (sent: SentCall) => unknown> => ({
   'GET /admin/api/webhooks': () => ({ endpoints, privateNetworkAllowed: false }),
   [`GET /admin/api/webhooks/${letters.id}/deliveries`]: ({ query }) => ({
     deliveries: query.get('state') === 'failed' ? [hung] : [joined, hung],

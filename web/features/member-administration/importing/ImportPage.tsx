@@ -114,8 +114,8 @@ const Undone = ({ one, undoing }: { one: AccountImport; undoing: NonNullable<Acc
     />
   );
 
-type Act = 'start' | 'stop' | 'invitations' | 'undo';
-type ActsProps = { one: AccountImport; act: (what: Act) => void; busy: boolean };
+type ImportAction = 'start' | 'stop' | 'invitations' | 'undo';
+type ActsProps = { one: AccountImport; act: (what: ImportAction) => void; busy: boolean };
 
 const verbs = { judged: 'Move them in', stopped: 'Go on' } as const;
 
@@ -219,7 +219,7 @@ const Result = ({ one }: { one: AccountImport }) => {
   const api = useApi();
   const queries = useQueryClient();
   const acting = useMutation({
-    mutationFn: (what: Act) =>
+    mutationFn: (what: ImportAction) =>
       api(`POST /admin/api/account_imports/{id}/${what}`, { params: { id: one.id } }),
     onError: (error) => logFailure('Moving members in was not changed', error),
     onSettled: () => queries.invalidateQueries({ queryKey: membersKey }),

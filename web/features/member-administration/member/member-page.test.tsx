@@ -7,7 +7,7 @@ import type {
   TimelineEntry,
 } from '../../../../contract/member-administration/member.ts';
 import { rightsOf, type StaffRole } from '../../../../contract/team/permissions.ts';
-import { fakeServer, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { standingFact } from '../member-words.ts';
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const open = async (
   changes: Partial<ManagedMember> = {},
-  answers: Record<string, (sent: Sent) => unknown> = {},
+  answers: Record<string, (sent: SentCall) => unknown> = {},
   role: StaffRole = 'owner',
 ) => {
   fakeServer({

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { membersKey } from '../queries.ts';
 
 /** Request of a dialog; `key` is the same for as long as the dialog is open. */
-export type Act = (api: ApiCall, key: string) => Promise<unknown>;
+export type MemberAction = (api: ApiCall, key: string) => Promise<unknown>;
 
 /** Runs the action of a dialog, refetches the member, and returns the reason of a failure. */
 export const useMemberAct = (onDone: () => void) => {
@@ -17,7 +17,7 @@ export const useMemberAct = (onDone: () => void) => {
   const key = useRef('');
   const [problem, setProblem] = useState<ApiError | null>(null);
   const acting = useMutation({
-    mutationFn: async ({ act }: { act: Act; says: string }) => {
+    mutationFn: async ({ act }: { act: MemberAction; says: string }) => {
       key.current ||= crypto.randomUUID();
       await act(api, key.current);
     },
@@ -36,7 +36,7 @@ export const useMemberAct = (onDone: () => void) => {
     onSettled: () => queries.invalidateQueries({ queryKey: membersKey }),
   });
   return {
-    run: (act: Act, says: string) => acting.mutate({ act, says }),
+    run: (act: MemberAction, says: string) => acting.mutate({ act, says }),
     busy: acting.isPending,
     problem,
     forget: () => {

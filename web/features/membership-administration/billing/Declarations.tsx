@@ -45,8 +45,12 @@ const calls = {
   settled: 'POST /admin/api/billing/declarations/{id}/settled',
   carried_out: 'POST /admin/api/billing/declarations/{id}/carried_out',
 } as const;
-type Act = keyof typeof calls;
-type RowProps = { one: ListedDeclaration; nowMs: number; onAct: (id: string, act: Act) => void };
+type DeclarationAction = keyof typeof calls;
+type RowProps = {
+  one: ListedDeclaration;
+  nowMs: number;
+  onAct: (id: string, act: DeclarationAction) => void;
+};
 
 const Row = ({ one, nowMs, onAct }: RowProps) => {
   const timeZone = useMe()?.timeZone ?? 'UTC';
@@ -95,7 +99,7 @@ export const Declarations = ({ nowMs }: { nowMs: number }) => {
   const queryClient = useQueryClient();
   const { data } = useQuery(declarationsQuery(api));
   const { mutate } = useMutation({
-    mutationFn: ({ id, act }: { id: string; act: Act }) => api(calls[act], { params: { id } }),
+    mutationFn: ({ id, act }: { id: string; act: DeclarationAction }) => api(calls[act], { params: { id } }),
     onError: (failure) => logFailure('a declaration was not decided on', failure),
     meta: { failed: 'That did not work.' },
     onSettled: () =>

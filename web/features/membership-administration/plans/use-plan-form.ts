@@ -89,13 +89,13 @@ type Options = {
   onSaved: (message: string) => void;
 };
 
-type Trouble = {
+type FormErrors = {
   problems: FieldProblems;
   problem: string | null;
   /** Comparison with the version that another administrator saved. */
   conflict: Conflict<PlanDraft> | null;
 };
-const noTrouble: Trouble = { problems: {}, problem: null, conflict: null };
+const noTrouble: FormErrors = { problems: {}, problem: null, conflict: null };
 const isGone = 'A colleague has deleted this plan meanwhile. What you typed is kept here.';
 
 /** Returns the comparison of a draft over `base` with the version that another administrator saved. */

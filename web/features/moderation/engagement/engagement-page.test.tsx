@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EngagementRow } from '../../../../contract/comments/moderation.ts';
-import { held, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { held, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { commentsCall, contentCall, engagedRow, openPages, reportsCall } from '../testing/pages.tsx';
 import { EngagementPage } from './EngagementPage.tsx';
 
@@ -11,12 +11,12 @@ const rows = [
   ...Array.from({ length: 4 }, (_, index) => engagedRow(2001 + index, { dislikes: 20 - index })),
 ];
 /** Two pages, without looking at their order, which is the service's; it may give fewer than it is asked for. */
-const inTwoPages = ({ body }: Sent): { content: EngagementRow[]; lastEvaluatedKey: string | null } =>
+const inTwoPages = ({ body }: SentCall): { content: EngagementRow[]; lastEvaluatedKey: string | null } =>
   body.last_evaluated_key === 'after three'
     ? { content: rows.slice(3), lastEvaluatedKey: null }
     : { content: rows.slice(0, 3), lastEvaluatedKey: 'after three' };
 
-const open = async (at = address, content: (sent: Sent) => unknown = inTwoPages) => {
+const open = async (at = address, content: (sent: SentCall) => unknown = inTwoPages) => {
   const opened = await openPages({ [address]: EngagementPage }, at, {
     [contentCall]: content,
     [reportsCall]: () => ({ reports: [], lastEvaluatedKey: null }),

@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Comment } from '../../../../contract/comments/comments.ts';
-import { refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import {
   commentsCall,
   deleteCall,
@@ -22,7 +22,7 @@ const ofComments = (comments: Comment[]) => () => ({
   lastEvaluatedKey: null,
 });
 
-type Answers = Record<string, (sent: Sent) => unknown>;
+type Answers = Record<string, (sent: SentCall) => unknown>;
 
 const open = async (comments: Comment[], answers: Answers = {}) => {
   const opened = await openPages(

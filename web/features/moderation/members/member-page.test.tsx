@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CommentingMember, MemberComment } from '../../../../contract/comments/commenting-members.ts';
-import { refusal, type Sent, unreachable } from '../../../ui/testing/fake-server.ts';
+import { refusal, type SentCall, unreachable } from '../../../ui/testing/fake-server.ts';
 import { ModerationPage } from '../queue/ModerationPage.tsx';
 import { openPages, stateCall } from '../testing/pages.tsx';
 import { MemberPage } from './MemberPage.tsx';
@@ -58,7 +58,7 @@ const comment = (id: string, text: string, moderation: Partial<MemberComment['mo
 });
 const list = (...comments: ReturnType<typeof comment>[]) => ({ comments, lastEvaluatedKey: null });
 
-const open = (search = '', answers: Record<string, (sent: Sent) => unknown> = {}) =>
+const open = (search = '', answers: Record<string, (sent: SentCall) => unknown> = {}) =>
   openPages(
     { '/admin/moderation/members/$id': MemberPage, '/admin/moderation': ModerationPage },
     address + search,

@@ -1,6 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { deleteCall, openPages, stateCall } from '../testing/pages.tsx';
 import { action, at, heldRow, spot, suspension } from '../testing/shown-moderation.ts';
 import { ModerationPage } from './ModerationPage.tsx';
@@ -12,7 +12,7 @@ const undoCall = 'POST /comments-service/admin/actions/undo';
 const wordsCall = 'POST /comments-service/admin/banned_words';
 const suspendedCall = 'POST /comments-service/admin/suspensions';
 const liftCall = 'POST /comments-service/admin/suspensions/lift';
-const open = async (tab: string, answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (tab: string, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const opened = await openPages({ [address]: ModerationPage }, `${address}${tab && `?tab=${tab}`}`, {
     [heldCall]: () => ({ held: [heldRow], lastEvaluatedKey: null }),
     [actionsCall]: () => ({ actions: [action({})], lastEvaluatedKey: null }),

@@ -14,11 +14,11 @@ import { StateMark } from '../list/StateMark.tsx';
 import { Reporters } from './Reporters.tsx';
 import styles from './ReportRow.module.css';
 
-type Act = (row: Reported, cause: string | undefined) => Promise<unknown>;
+type RowAction = (row: Reported, cause: string | undefined) => Promise<unknown>;
 type ReportRowProps = {
   row: Reported;
   deleted: boolean;
-  acts: { dismiss: Act; remove: Act; restore: Act };
+  acts: { dismiss: RowAction; remove: RowAction; restore: RowAction };
   ask: (question: Question) => void;
   onSuspend: (person: SuspensionTarget) => void;
 };

@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReportRow } from '../../../../contract/comments/moderation.ts';
-import { type Sent, unreachable } from '../../../ui/testing/fake-server.ts';
+import { type SentCall, unreachable } from '../../../ui/testing/fake-server.ts';
 import { openPages, reportRow, reportsCall } from '../testing/pages.tsx';
 import { ReportsList } from './ReportsList.tsx';
 
@@ -12,7 +12,7 @@ const reporters = [
   { userId: 'noa', name: 'Noa Lind', email: null, reportedAt: '2026-11-20T10:00:00.000Z' },
 ];
 
-const open = async (rows: ReportRow[], answers: Record<string, (sent: Sent) => unknown> = {}) => {
+const open = async (rows: ReportRow[], answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const opened = await openPages({ '/admin/engagement': ReportsList }, '/admin/engagement', {
     [reportsCall]: ({ body }) =>
       body.pk

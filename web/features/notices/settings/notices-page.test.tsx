@@ -1,7 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, held, refusal, type Sent } from '../../../ui/testing/fake-server.ts';
+import { fakeServer, held, refusal, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { runa } from '../../../ui/testing/people.ts';
 import { renderPart } from '../../../ui/testing/rendered-pages.tsx';
 import { NoticesPage } from './NoticesPage.tsx';
@@ -17,7 +17,7 @@ const everything = {
 };
 const times = { quietHours: { on: false, from: '21:00', to: '07:00' }, break: 'none', breakUntil: null };
 
-const open = async (answer: (sent: Sent) => unknown) => {
+const open = async (answer: (sent: SentCall) => unknown) => {
   const server = fakeServer({
     'GET /api/v2/notices/settings': () => everything,
     'GET /api/v2/notices/mail_times': () => times,

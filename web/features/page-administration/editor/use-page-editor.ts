@@ -8,10 +8,10 @@ import { type FieldProblems, useVersionedForm } from '../../catalog-administrati
 import { managedPageQuery, pageListQuery } from '../queries.ts';
 import { pageFieldNames } from './page-draft.ts';
 
-type Trouble = { problems: FieldProblems; problem: string | null };
-const noTrouble: Trouble = { problems: {}, problem: null };
+type FormErrors = { problems: FieldProblems; problem: string | null };
+const noTrouble: FormErrors = { problems: {}, problem: null };
 
-const troubleOf = (failure: unknown): Trouble => {
+const troubleOf = (failure: unknown): FormErrors => {
   if (!(failure instanceof ApiError)) return { problems: {}, problem: 'Something went wrong.' };
   const named = Object.keys(failure.fields).length > 0;
   return { problems: failure.fields, problem: named ? null : failure.message };

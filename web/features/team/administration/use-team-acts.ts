@@ -7,7 +7,7 @@ import { logFailure } from '../../../client/failure-log.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { teamKey } from './team-query.ts';
 
-type Act = { act: (api: ApiCall) => Promise<unknown>; says: string };
+type TeamAction = { act: (api: ApiCall) => Promise<unknown>; says: string };
 
 /** Carries out a change of the team, reads the team again, and says why where it could not be done. */
 export const useTeamAct = (onDone: () => void) => {
@@ -15,7 +15,7 @@ export const useTeamAct = (onDone: () => void) => {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const acting = useMutation({
-    mutationFn: ({ act }: Act) => act(api),
+    mutationFn: ({ act }: TeamAction) => act(api),
     onSuccess: (_answer, { says }) => {
       setProblem(null);
       showToast(says);
@@ -29,7 +29,7 @@ export const useTeamAct = (onDone: () => void) => {
     onSettled: () => queries.invalidateQueries({ queryKey: teamKey }),
   });
   return {
-    run: (act: Act['act'], says: string) => {
+    run: (act: TeamAction['act'], says: string) => {
       if (!acting.isPending) acting.mutate({ act, says });
     },
     busy: acting.isPending,

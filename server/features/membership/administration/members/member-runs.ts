@@ -2,7 +2,7 @@ import { rightsOf } from '../../../../../contract/team/permissions.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import type { ActionsContext } from '../../actions/context.ts';
-import type { Standing } from '../../actions/member-action.ts';
+import type { MemberContext } from '../../actions/member-action.ts';
 import { hashOf } from '../../actions/request-hash.ts';
 import { once } from '../../purchase/idempotent-request.ts';
 import type { Parts } from './context.ts';
@@ -24,10 +24,10 @@ export const mustNotRefuse = (refusal: string | null): void => {
   if (refusal) throw new AppError('invalid', { message: refusal });
 };
 
-export const refusalsOf = ({ memberships, payer }: Standing, now: Date) =>
+export const refusalsOf = ({ memberships, payer }: MemberContext, now: Date) =>
   billingRefusals(memberships, { now, sells: true, isKnownAtProvider: Boolean(payer?.providerCustomerId) });
 
-type Action<Answer> = (standing: Standing, context: ActionsContext) => Promise<Answer>;
+type Action<Answer> = (standing: MemberContext, context: ActionsContext) => Promise<Answer>;
 
 /** Runs what an administrator does for a member; throws `not_found` where the account is not there. */
 export const createMemberRuns = ({ db, clock, actions }: Parts) => {

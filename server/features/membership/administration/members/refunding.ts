@@ -3,7 +3,7 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Weigh } from '../../../../platform/http/bind.ts';
 import type { ActionsContext } from '../../actions/context.ts';
-import type { Standing } from '../../actions/member-action.ts';
+import type { MemberContext } from '../../actions/member-action.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
 import { RefundRefused } from '../../provider/refunds.ts';
@@ -51,7 +51,7 @@ const payBack = async (
 /** Pays a payment of the member back, and ends on wish at once what it paid for. */
 export const refundPayment = async (
   context: ActionsContext,
-  { trx, provider, viewer, payer }: Standing,
+  { trx, provider, viewer, payer }: MemberContext,
   refund: Refund,
 ): Promise<void> => {
   const payment = payer && (await paymentOfPayer(trx, payer.id, refund.paymentId));

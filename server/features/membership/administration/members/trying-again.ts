@@ -2,7 +2,7 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { mustStay } from '../../access.ts';
 import type { ActionsContext } from '../../actions/context.ts';
-import type { Standing } from '../../actions/member-action.ts';
+import type { MemberContext } from '../../actions/member-action.ts';
 import { PaymentDeclined } from '../../provider/payment-port.ts';
 import { retriedPaymentId } from '../payments/retry-store.ts';
 import type { Parts } from './context.ts';
@@ -17,7 +17,7 @@ type Tried = 'paid' | 'processing' | 'open';
 const triesOfPayment = { attempts: 3, seconds: 24 * 60 * 60 };
 
 /** Throws in words where the provider does not try this payment again by itself. */
-const mustBeRetried = async ({ trx, memberships }: Standing, payment: PayerPayment): Promise<void> => {
+const mustBeRetried = async ({ trx, memberships }: MemberContext, payment: PayerPayment): Promise<void> => {
   const { id, state, subscriptionId } = payment;
   if (state === 'paid') throw new AppError('invalid', { message: 'This payment has come already.' });
   if (state === 'processing')
@@ -44,7 +44,7 @@ const isDeclined = async (
 
 const attempt = async (
   context: ActionsContext,
-  standing: Standing,
+  standing: MemberContext,
   { administratorId, paymentId, key }: Try,
 ): Promise<Tried | 'declined'> => {
   const { trx, provider, viewer, payer } = standing;

@@ -29,19 +29,22 @@ const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 const tooFar = (renewsAt: Date, months: number): string =>
   `Your next payment is on ${dayText.format(renewsAt)} already, and it can be moved by at most two years from today. You can open this gift from ${dayText.format(waitsFrom(monthsLater(renewsAt, months)))} on, or give it on; the code stays as good as it is.`;
 
-type Held = Pick<
+type CurrentMembership = Pick<
   PaidMembership,
   'source' | 'state' | 'detail' | 'renewsAt' | 'endsAt' | 'startsAt' | 'subscriptionId'
 >;
 
-const isOver = ({ state, endsAt }: Held, now: Date): boolean =>
+const isOver = ({ state, endsAt }: CurrentMembership, now: Date): boolean =>
   state === 'ended' || (endsAt !== null && endsAt <= now && state !== 'renewing');
 
 /**
  * Returns the end of a membership after which the gift begins, a refusal in words, or null if the gift moves the
  * membership's next payment.
  */
-const obstacle = ({ source, state, detail, endsAt, renewsAt, subscriptionId }: Held, now: Date) => {
+const obstacle = (
+  { source, state, detail, endsAt, renewsAt, subscriptionId }: CurrentMembership,
+  now: Date,
+) => {
   if (state === 'unlimited') return endsAt ?? endless;
   if (source === 'ios' || source === 'google')
     return state === 'churning' && endsAt ? endsAt : maintainedThrough(through[source]);
@@ -58,9 +61,13 @@ const obstacle = ({ source, state, detail, endsAt, renewsAt, subscriptionId }: H
  * Returns the effect of a gift of `months` (BEY-46): without a membership it starts now; with a renewing subscription
  * it moves the next payment (NS-229); with a membership that ends it begins at that end. Pure.
  */
-export const additionOf = (memberships: readonly Held[], months: number, now: Date): Addition => {
+export const additionOf = (
+  memberships: readonly CurrentMembership[],
+  months: number,
+  now: Date,
+): Addition => {
   let startsAt = now;
-  let renewing: Held | null = null;
+  let renewing: CurrentMembership | null = null;
   for (const held of memberships.filter((one) => !isOver(one, now))) {
     const found = obstacle(held, now);
     if (typeof found === 'string') return refused(found);
@@ -79,7 +86,7 @@ export const additionOf = (memberships: readonly Held[], months: number, now: Da
   }
   // A pause ends with a payment, which would cover the same days as the gift.
   const endsAt = monthsLater(startsAt, months);
-  const isPaidTwice = ({ detail, renewsAt }: Held): boolean =>
+  const isPaidTwice = ({ detail, renewsAt }: CurrentMembership): boolean =>
     detail === 'paused' && renewsAt !== null && renewsAt < endsAt;
   if (memberships.some((one) => !isOver(one, now) && one.state === 'renewing' && isPaidTwice(one)))
     return refused(paused);

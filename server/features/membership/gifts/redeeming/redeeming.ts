@@ -4,7 +4,7 @@ import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
 import { mustStay } from '../../access.ts';
-import type { MemberActions, Standing } from '../../actions/member-action.ts';
+import type { MemberActions, MemberContext } from '../../actions/member-action.ts';
 import { insertPayer, paidMembershipsOf } from '../../actions/payer-store.ts';
 import { refusedField } from '../../actions/provider-failure.ts';
 import { insertProviderCall } from '../../provider-call-store.ts';
@@ -81,7 +81,10 @@ export const openGift = (actions: MemberActions, viewer: Viewer, typed: string):
 
 type Redemption = { gift: Gift; addition: Exclude<Addition, { kind: 'refused' }>; now: Date };
 
-const add = async ({ trx, viewer, payer }: Standing, { gift, addition, now }: Redemption): Promise<void> => {
+const add = async (
+  { trx, viewer, payer }: MemberContext,
+  { gift, addition, now }: Redemption,
+): Promise<void> => {
   const { startsAt, endsAt } = addition;
   const redeemed = {
     redeemed_at: now,

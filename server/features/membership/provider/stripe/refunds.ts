@@ -11,7 +11,7 @@ const pageSize = 100;
 /** A payment with a refundable amount. */
 type Taken = { intentId: string; left: number; currency: string };
 
-type Found = { taken: Taken[]; made: Stripe.Refund[] };
+type PaymentSums = { taken: Taken[]; made: Stripe.Refund[] };
 
 const paidIntents = async ({ client, pace }: StripeContext, payment: PaidBy): Promise<string[]> => {
   if ('paymentIntentId' in payment) return [payment.paymentIntentId];
@@ -35,8 +35,8 @@ const refundsOf = async (
 };
 
 /** Finds the refundable amount of each payment, and the refunds made with this key before. */
-const find = async (context: StripeContext, payment: PaidBy, key: string): Promise<Found> => {
-  const found: Found = { taken: [], made: [] };
+const find = async (context: StripeContext, payment: PaidBy, key: string): Promise<PaymentSums> => {
+  const found: PaymentSums = { taken: [], made: [] };
   for (const intentId of await paidIntents(context, payment)) {
     await context.pace();
     const intent = await callingFor(() =>

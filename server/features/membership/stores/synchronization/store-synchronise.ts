@@ -122,14 +122,19 @@ const endReplaced = async (
   if (replaced) await endMembership(trx, replaced, now);
 };
 
-type Found = { port: StorePort; subscription: StoreSubscriptionRow; purchase: StorePurchase; now: Date };
+type FoundPurchase = {
+  port: StorePort;
+  subscription: StoreSubscriptionRow;
+  purchase: StorePurchase;
+  now: Date;
+};
 
 /**
  * Writes the membership of a purchase; `row` is null if the account is unknown or the studio does not sell the product.
  */
 const membershipOf = async (
   trx: Database,
-  { port, subscription, purchase, now }: Found,
+  { port, subscription, purchase, now }: FoundPurchase,
   userId: string | null,
 ): Promise<Written> => {
   const { store, storeId, membershipId } = subscription;

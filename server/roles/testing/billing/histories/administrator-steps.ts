@@ -15,7 +15,7 @@ export const administratorSteps = [
 ] as const;
 export type AdministratorStep = (typeof administratorSteps)[number];
 
-type Act = (studio: HistoryStudio, member: HistoryMember) => Promise<unknown>;
+type AdministratorAction = (studio: HistoryStudio, member: HistoryMember) => Promise<unknown>;
 
 const administrator = {
   id: 'administrator',
@@ -47,7 +47,7 @@ const latestPayment = async ({ database }: HistoryStudio, userId: string) => {
 };
 
 const refund =
-  ({ part, ends }: { part: boolean; ends: boolean }): Act =>
+  ({ part, ends }: { part: boolean; ends: boolean }): AdministratorAction =>
   async (studio, { viewer }) => {
     const call = studio.callOf(administrator);
     const { id: paymentId, paid, refunded } = await latestPayment(studio, viewer.id);
@@ -62,7 +62,7 @@ const refund =
   };
 
 /** Implementation of each step; throws if the step is refused or dies on the way. */
-export const administratorActs: Record<AdministratorStep, Act> = {
+export const administratorActs: Record<AdministratorStep, AdministratorAction> = {
   'be granted access by an administrator': (studio, { viewer }) => {
     const until = new Date(studio.clock.now().getTime() + grantedMs).toISOString().slice(0, 10);
     const params = { id: viewer.id };

@@ -146,10 +146,10 @@ const closeDispute = async (
   studio.sandbox.closeDispute(required(await disputeOf(studio, member.viewer.id)).id, status);
 };
 
-type Act = (studio: HistoryStudio, member: HistoryMember, plans: HistoryPlans) => Promise<unknown>;
+type StepAction = (studio: HistoryStudio, member: HistoryMember, plans: HistoryPlans) => Promise<unknown>;
 
 /** Implementation of each step; throws if the step is refused or dies on the way. */
-export const acts: Record<HistoryStep, Act> = {
+export const acts: Record<HistoryStep, StepAction> = {
   subscribe: (studio, member, { monthly }) => subscribe(studio, member, { plan: monthly }),
   'subscribe with a trial': (studio, member, { trial }) => subscribe(studio, member, { plan: trial }),
   'subscribe with a declined card': (studio, member, { monthly }) =>

@@ -7,7 +7,7 @@ const isTyping = (target: Element): boolean => target.matches('input, textarea, 
 /** True for elements that handle key presses themselves. */
 const isControl = (target: Element): boolean => isTyping(target) || target.matches('button, a');
 
-type Given = Pick<SelectedLine, 'latest' | 'goTo'> &
+type KeyContext = Pick<SelectedLine, 'latest' | 'goTo'> &
   Pick<LineCommands, 'command'> & { playhead: RefObject<Playhead> };
 
 /** Returns a bracket: alone outside of text fields, with Alt everywhere. */
@@ -17,7 +17,7 @@ const bracketOf = (event: KeyboardEvent, target: Element): string | undefined =>
 };
 
 /** Handles a key in the line with this `key`; returns true if the key has a meaning there. */
-const pressInLine = ({ latest, goTo, command }: Given, event: KeyboardEvent, key: string): boolean => {
+const pressInLine = ({ latest, goTo, command }: KeyContext, event: KeyboardEvent, key: string): boolean => {
   const target = event.target as Element;
   const inText = target.matches('textarea');
   const isRow = target.matches('[data-line]');
@@ -32,7 +32,7 @@ const pressInLine = ({ latest, goTo, command }: Given, event: KeyboardEvent, key
   return true;
 };
 
-const means = (given: Given, event: KeyboardEvent, target: Element): boolean => {
+const means = (given: KeyContext, event: KeyboardEvent, target: Element): boolean => {
   if (event.ctrlKey || event.metaKey) return false;
   const key = target.closest<HTMLElement>('[data-line]')?.dataset.line ?? given.latest.current.selected;
   const bracket = bracketOf(event, target);
@@ -49,7 +49,7 @@ const means = (given: Given, event: KeyboardEvent, target: Element): boolean => 
 };
 
 /** Returns the handler of the keys for lines and video; ignores keys that a menu or dialog has handled. */
-export const pressLines = (given: Given) => (event: KeyboardEvent) => {
+export const pressLines = (given: KeyContext) => (event: KeyboardEvent) => {
   const target = event.target as Element;
   if (event.defaultPrevented || event.nativeEvent.isComposing || !event.currentTarget.contains(target))
     return;

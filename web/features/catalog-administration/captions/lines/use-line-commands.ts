@@ -16,11 +16,11 @@ const nextWarned = ({ cues, warnings }: OpenLines, key: string | null): string |
   return next === undefined ? undefined : cues[next]?.key;
 };
 
-type Given = Pick<CaptionsEditor, 'act'> &
+type CommandContext = Pick<CaptionsEditor, 'act'> &
   Pick<SelectedLine, 'latest' | 'goTo'> & { playhead: RefObject<Playhead> };
 
 /** Returns the commands of a line, by key, button or menu, which also move the focus. */
-export const useLineCommands = ({ act, latest, goTo, playhead }: Given) => {
+export const useLineCommands = ({ act, latest, goTo, playhead }: CommandContext) => {
   const caret = useRef<{ key: string; at: number } | null>(null);
 
   const insert = useCallback(

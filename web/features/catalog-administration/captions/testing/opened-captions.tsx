@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.ts';
-import { fakeServer, type Sent } from '../../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../../ui/testing/rendered-pages.tsx';
 import { CaptionsPage } from '../CaptionsPage.tsx';
 
@@ -29,7 +29,7 @@ export const savedCaptions = (changes: Partial<ManagedCaptions> = {}): ManagedCa
   ...changes,
 });
 /** Returns the server's state after a save. */
-const after = ({ body }: Sent): ManagedCaptions => {
+const after = ({ body }: SentCall): ManagedCaptions => {
   const before = savedCaptions();
   const sent = body as unknown as Pick<ManagedCaptions, 'tracks' | 'chapters'>;
   return savedCaptions({
@@ -44,7 +44,7 @@ const after = ({ body }: Sent): ManagedCaptions => {
 };
 
 /** Opens the captions page of a class, with a server that returns saved data. */
-export const openCaptions = async (answers: Record<string, (sent: Sent) => unknown> = {}) => {
+export const openCaptions = async (answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const server = fakeServer({
     [`GET ${captionsPath}`]: () => savedCaptions(),
     [saving]: after,

@@ -31,10 +31,10 @@ import { planValue } from './plan-values.ts';
 import { usePlanEditor } from './use-plan-editor.ts';
 
 type Editor = ReturnType<typeof usePlanEditor>;
-type Say = (field: keyof PlanFields, fields: PlanFields) => string;
+type FormatField = (field: keyof PlanFields, fields: PlanFields) => string;
 type OpenedProps = { editor: Editor; plan: ManagedPlan; draft: PlanFields; options: PlanOptions };
 
-const Head = ({ editor, plan, draft, say }: Omit<OpenedProps, 'options'> & { say: Say }) => {
+const Head = ({ editor, plan, draft, say }: Omit<OpenedProps, 'options'> & { say: FormatField }) => {
   const { timeZone } = useStudio();
   const { glyph, tone, word } = stateWords[plan.state];
   return (
@@ -64,7 +64,7 @@ const Head = ({ editor, plan, draft, say }: Omit<OpenedProps, 'options'> & { say
   );
 };
 
-const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: Say }) => {
+const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: FormatField }) => {
   const { problems, change: onChange } = editor;
   const follow = useFollow();
   const part = { draft, problems, onChange };
@@ -100,7 +100,7 @@ const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: Say })
 
 const Opened = (props: OpenedProps) => {
   const { timeZone } = useStudio();
-  const say: Say = (field, fields) => {
+  const say: FormatField = (field, fields) => {
     const { options, plan } = props;
     return planValue(field, fields, { options, introChoices: plan.introChoices, timeZone });
   };

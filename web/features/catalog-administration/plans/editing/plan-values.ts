@@ -11,7 +11,7 @@ import { stateWords } from '../../publishing/content-states.ts';
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 type ValueContext = { options: PlanOptions; introChoices: ManagedPlan['introChoices']; timeZone: string };
-type Say<Field extends keyof PlanFields> = (value: PlanFields[Field], known: ValueContext) => string;
+type FormatField<Field extends keyof PlanFields> = (value: PlanFields[Field], known: ValueContext) => string;
 
 const titleIn = (list: readonly { id: number; title: string }[], id: number): string =>
   list.find((one) => one.id === id)?.title ?? 'No longer there';
@@ -19,7 +19,7 @@ const titleIn = (list: readonly { id: number; title: string }[], id: number): st
 const pointText = ({ x, y }: { x: number; y: number }): string => `${x}% from the left, ${y}% from the top`;
 
 const text = (value: string): string => value;
-const words: { [Field in keyof PlanFields]: Say<Field> } = {
+const words: { [Field in keyof PlanFields]: FormatField<Field> } = {
   title: text,
   slug: text,
   description: text,
@@ -51,4 +51,4 @@ const words: { [Field in keyof PlanFields]: Say<Field> } = {
 
 /** A field of a series as an editor would say it. */
 export const planValue = (field: keyof PlanFields, fields: PlanFields, known: ValueContext): string =>
-  (words[field] as Say<typeof field>)(fields[field] as never, known);
+  (words[field] as FormatField<typeof field>)(fields[field] as never, known);

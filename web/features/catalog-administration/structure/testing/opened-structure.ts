@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Structure } from '../../../../../contract/catalog-administration/structure.ts';
-import { fakeServer, type Sent } from '../../../../ui/testing/fake-server.ts';
+import { fakeServer, type SentCall } from '../../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../../ui/testing/rendered-pages.tsx';
 import { StructurePage } from '../StructurePage.tsx';
 
@@ -40,7 +40,7 @@ const seriesOptions = [
   { id: 20, title: 'Blue Hour', state: 'published', picture: { url: '', small: { url: '' } } },
 ];
 
-export const open = async (answers: Record<string, (sent: Sent) => unknown> = {}) => {
+export const open = async (answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const server = fakeServer({
     [`GET ${path}`]: () => structure(),
     'GET /admin/api/plans/options': () => ({ categories: [], coaches: [], series: seriesOptions }),

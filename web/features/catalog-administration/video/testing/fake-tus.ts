@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../client/api.ts';
-import type { SendOptions, Standing, Tus } from '../uploading/tus.ts';
+import type { SendOptions, Tus, UploadStatus } from '../uploading/tus.ts';
 import type { SentFile } from '../uploading/upload-entries.ts';
 
 export const fileOf = (name: string, bytes = 1000, lastModified = 5): SentFile => ({
@@ -27,7 +27,7 @@ export const fakeTus = (partBytes = 16_000_000) => {
     if (!found) throw new ApiError(404, { message: 'This upload does not exist any more. Begin again.' });
     return found;
   };
-  const standing = (id: string): Standing => {
+  const standing = (id: string): UploadStatus => {
     const { received, bytes } = one(id);
     const whole = received === bytes;
     return { received, videoId: whole ? 77 : null, classId: whole ? 12 : null, partBytes };

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../client/api.ts';
 import { foreignCode } from '../../../../client/foreign-answers.ts';
 import type { PartSize } from './part-size.ts';
 import { createSpeedometer } from './speedometer.ts';
-import type { Standing, Tus } from './tus.ts';
+import type { Tus, UploadStatus } from './tus.ts';
 import type { Entries, Entry, SentFile } from './upload-entries.ts';
 
 export type SendingParts = {
@@ -83,7 +83,7 @@ const sendRest = async (
   parts: SendingParts,
   entries: Entries,
   { key, file, signal, last }: Sending & { last: LastPart },
-): Promise<Standing> => {
+): Promise<UploadStatus> => {
   const { tus, partSize, now } = parts;
   const { find, change } = entries;
   const entry = find(key);

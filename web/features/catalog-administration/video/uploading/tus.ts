@@ -3,7 +3,7 @@ import { type Answer, ApiError, ask as askOver, refusalOf } from '../../../../cl
 import { reportReachable } from '../../../../client/connection.ts';
 
 /** State of an upload: `videoId` is the video that it became, `classId` the class with that video. */
-export type Standing = {
+export type UploadStatus = {
   received: number;
   videoId: number | null;
   classId: number | null;
@@ -21,9 +21,9 @@ export type SendOptions = {
 export type Tus = {
   /** Begins an upload of this many bytes and returns its id. */
   begin: (bytes: number, metadata: Readonly<Record<string, string>>) => Promise<string>;
-  standing: (id: string) => Promise<Standing>;
+  standing: (id: string) => Promise<UploadStatus>;
   /** Sends the part that begins at `offset`. */
-  send: (id: string, offset: number, part: Blob, options: SendOptions) => Promise<Standing>;
+  send: (id: string, offset: number, part: Blob, options: SendOptions) => Promise<UploadStatus>;
   /** Deletes an upload with everything received. */
   end: (id: string) => Promise<void>;
 };
@@ -71,7 +71,7 @@ const ask = async (
 
 const idIn = (header: string | null): number | null => (header === null ? null : Number(header));
 
-const standingIn = (header: Header): Standing => ({
+const standingIn = (header: Header): UploadStatus => ({
   received: Number(header('upload-offset')),
   videoId: idIn(header('openmat-video-id')),
   classId: idIn(header('openmat-class-id')),

@@ -19,7 +19,7 @@ import type { PartPictures } from './shown-elsewhere.ts';
 /** Section, or a list of cards that a schema names by its path. */
 export type PagePart = Section | { id: string; type: 'recommended-section'; path: string };
 
-type Found = {
+type LoadedPart = {
   part: PagePart;
   /** Cards, content or class that has loaded for the part. */
   cards?: CardList | undefined;
@@ -30,7 +30,7 @@ type Found = {
 /** Options that read the cache only: the components of the page make the requests. */
 const onlyRead = { enabled: false } as const;
 
-const usePartsFound = (parts: readonly PagePart[], urlPath: string): Found[] => {
+const usePartsFound = (parts: readonly PagePart[], urlPath: string): LoadedPart[] => {
   const api = useApi();
   const { hour } = useStudio();
   const lists = parts.filter((part) => part.type === 'carousel' || part.type === 'recommended-section');
@@ -62,7 +62,7 @@ const addressInMarkup = /\s(?:src|srcset)="([^"\s]+)/g;
 const picturesIn = (html: string): ShownPicture[] =>
   Array.from(html.matchAll(addressInMarkup), ([, url = '']) => ({ url }));
 
-const ofCards = ({ part, cards }: Found): Omit<PartPictures, 'id'> => {
+const ofCards = ({ part, cards }: LoadedPart): Omit<PartPictures, 'id'> => {
   if (!cards) return {};
   if (cards.type === 'series') return { series: [cards.items] };
   return part.type === 'carousel' && isOfTheHour(part.source)
@@ -84,7 +84,7 @@ export const usePartPictures = (
   const { data: categories = [] } = useQuery({ ...firstCategoriesQuery(api), ...onlyRead });
   const { data: billboards = [] } = useQuery({ ...billboardsQuery(api), ...onlyRead });
   const { data: coaches = [] } = useQuery({ ...firstCoachesQuery(api), ...onlyRead });
-  const picturesOf = (one: Found): Omit<PartPictures, 'id'> => {
+  const picturesOf = (one: LoadedPart): Omit<PartPictures, 'id'> => {
     const { part, html, cover } = one;
     switch (part.type) {
       case 'hero':

@@ -18,10 +18,10 @@ import { openHistorySandbox } from '../studio.ts';
 import { compareWithStores, judgeStoreAccess, type StoreJudgement } from './store-comparison.ts';
 import { type StoreMember, type StoreStep, storeActs } from './store-steps.ts';
 
-type Given = { database: TestDatabase; clock: ReturnType<typeof fixedClock>; dataFolder: string };
+type StoreStudioParts = { database: TestDatabase; clock: ReturnType<typeof fixedClock>; dataFolder: string };
 
 /** Starts a studio that sells in both stores, whose stubs deliver notifications as badly as they are told to. */
-export const startStoreStudio = async ({ database, clock, dataFolder }: Given) => {
+export const startStoreStudio = async ({ database, clock, dataFolder }: StoreStudioParts) => {
   const stores = openStores(clock);
   const config = readConfig({
     SECRET: 'a secret for histories only, 32 letters',

@@ -94,14 +94,14 @@ const failing = { ios: [3, 4], google: ['IN_GRACE_PERIOD', 'ON_HOLD'] };
 const inGrace = { ios: [4], google: ['IN_GRACE_PERIOD'] };
 const open = { ios: [1, 4], google: ['ACTIVE', 'CANCELED', 'IN_GRACE_PERIOD'] };
 
-type Act = (stores: StoreStandIns, member: StoreMember) => Promise<unknown>;
+type StoreStepAction = (stores: StoreStandIns, member: StoreMember) => Promise<unknown>;
 
 const at =
   (
     wanted: typeof active,
     ios: 'turnRenewalOff' | 'turnRenewalOn' | 'failPayment' | 'endGrace' | 'renew' | 'expire' | 'refund',
     google: 'cancel' | 'restart' | 'failPayment' | 'hold' | 'renew' | 'expire' | 'refund',
-  ): Act =>
+  ): StoreStepAction =>
   async (stores, member) => {
     const id = inState(stores, member, wanted);
     if (member.store === 'ios') stores.appStore[ios](id);
@@ -109,7 +109,7 @@ const at =
   };
 
 /** Implementation of each step; throws if the step does not apply to this member or is refused. */
-export const storeActs: Record<StoreStep, Act> = {
+export const storeActs: Record<StoreStep, StoreStepAction> = {
   buy: (stores, member) => buyAndSend(stores, member),
   'buy and lose the app': (stores, member) => buy(stores, member),
   'buy with a trial': (stores, member) => buyAndSend(stores, member, { trial: true }),
