@@ -154,7 +154,7 @@ const rules: Rule[] = [
   (file) => hasOneSpelling(file) && otherSpelling(file),
   (file) => {
     const words =
-      isCode(file) && !/^scripts\/checks\/comment-openings/.test(file.path)
+      isCode(file) && !file.path.startsWith('scripts/checks/comment-openings')
         ? vagueOpening(file.text)
         : undefined;
     return (
