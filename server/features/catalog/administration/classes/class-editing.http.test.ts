@@ -135,7 +135,7 @@ describe('NS-216 BEY-60 a class that is made in the studio', () => {
     ['state', 'gone'],
     ['image', '../../etc/passwd'],
     ['image', 'hero/anything'],
-  ])('is refused when its %s is invalid', async (field, value) => {
+  ])('is refused when its %s is invalid, case %#', async (field, value) => {
     const answer = await create({ [field]: value });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual([field]);
