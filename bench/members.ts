@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { LoadClient, median, percentile, type Round } from './support/client.ts';
-import { letSignIn, loadCrowd, playlistOf } from './support/crowd.ts';
+import { enableSignIn, loadCrowd, playlistOf } from './support/crowd.ts';
 import { cpuMicrosOf, postgresServerOf } from './support/process-cpu.ts';
 import { startProduct } from './support/product.ts';
 import { signIn } from './support/sign-in.ts';
@@ -60,7 +60,7 @@ const signInSome = async (pool: Pool, port: number, members: number): Promise<Me
   const numbers = Array.from({ length: measuredMembers }, (_, index) =>
     Math.floor(1 + (index * (members - 1)) / measuredMembers),
   );
-  const emails = await letSignIn(pool, numbers, 'maya@openmat.test');
+  const emails = await enableSignIn(pool, numbers, 'maya@openmat.test');
   const found: Member[] = [];
   for (const [index, email] of emails.entries())
     found.push({ number: numbers[index] as number, cookie: await signIn(port, email) });

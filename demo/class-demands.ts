@@ -27,7 +27,7 @@ const loadsOfCycle: Readonly<Record<string, readonly FitLoad[]>> = {
 };
 
 /** Loads by words in the title, description and style of a class that moves, beyond those of its video. */
-const saidLoads: readonly (readonly [RegExp, FitLoad])[] = [
+const loadPatterns: readonly (readonly [RegExp, FitLoad])[] = [
   [
     /down dog|plank|push|chaturanga|all fours|cat, cow|crow|hand(stand| balancing)|headstand|forearm|dolphin|wheel\b|cobra|up dog|wrist|half moon|under the hands|jump back|king pigeon|drop[ -]back/i,
     'wrists',
@@ -67,7 +67,7 @@ export const cyclesOf = ({ practice }: DemoClass): string[] =>
 const loadsOf = (one: DemoClass): FitLoad[] => {
   const shown = cyclesOf(one).flatMap((cycle) => loadsOfCycle[cycle] ?? []);
   const words = wordsOf(one);
-  const said = isStill(one) ? [] : saidLoads.flatMap(([rule, load]) => (rule.test(words) ? [load] : []));
+  const said = isStill(one) ? [] : loadPatterns.flatMap(([rule, load]) => (rule.test(words) ? [load] : []));
   return [...new Set([...shown, ...said])].toSorted();
 };
 

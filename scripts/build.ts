@@ -57,14 +57,14 @@ const build = async (hash: string): Promise<void> => {
     await vite.build({ ...common, build: { outDir: join(draft, 'server'), ssr: true } });
     await encoding;
     writeFileSync(join(draft, 'sources.sha256'), hash);
-    putInPlace(draft);
+    moveIntoPlace(draft);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 };
 
 /** Whole or not at all: an Openmat that runs from the old build keeps its files until the last moment. */
-const putInPlace = (draft: string): void => {
+const moveIntoPlace = (draft: string): void => {
   const old = `${target}.old-${process.pid}`;
   if (existsSync(target)) renameSync(target, old);
   renameSync(draft, target);

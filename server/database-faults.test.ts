@@ -7,7 +7,7 @@ import {
   underWrites,
 } from './testing/faults/database-faults.ts';
 import { type DatabaseKind, type FaultStudio, startFaultStudio } from './testing/faults/studio.ts';
-import { putMadeDatabase } from './testing/made-folder.ts';
+import { copyMadeDatabase } from './testing/made-folder.ts';
 
 const slow = { timeout: 120_000 };
 /** The promises are 5 s and 10 s; a busy machine gets more before it is taken for broken. */
@@ -18,7 +18,7 @@ const studioOf = (kind: DatabaseKind): (() => Promise<FaultStudio>) => {
   let started: Promise<FaultStudio> | undefined;
   afterAll(async () => (await started)?.stop());
   return () => {
-    started ??= startFaultStudio(kind, folder, putMadeDatabase);
+    started ??= startFaultStudio(kind, folder, copyMadeDatabase);
     return started;
   };
 };

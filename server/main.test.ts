@@ -8,7 +8,7 @@ import { readConfig } from './platform/config.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { demoDatabase } from './roles/testing/demo.ts';
 import { askOn, idle } from './testing/connections.ts';
-import { putMadeDatabase } from './testing/made-folder.ts';
+import { copyMadeDatabase } from './testing/made-folder.ts';
 import { type Program, runProgram } from './testing/program.ts';
 
 const postmaster = (folder: string) => join(folder, 'postgres', 'data', 'postmaster.pid');
@@ -49,7 +49,7 @@ describe('a program with a database of its own', () => {
   });
   beforeAll(async () => {
     builder = await patientBuilder((end) => void ends.push(end));
-    await putMadeDatabase(OPENMAT_DATA);
+    await copyMadeDatabase(OPENMAT_DATA);
     const pageBuilder = { PAGE_BUILDER_URL: builder.url, PAGE_BUILDER_KEY_DEV: 'key' };
     const settings = { OPENMAT_DATA, SHUTDOWN_DELAY: '300', ...pageBuilder };
     program = await runProgram(settings, (end) => void ends.push(end));

@@ -12,7 +12,7 @@ const say = (line: string): void => console.log(line);
 /** Functions that close the open parts, to be called in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
-let tellFatal = (error: unknown): void => console.error(error);
+let logFatal = (error: unknown): void => console.error(error);
 /** Time-out of a shutdown after an unhandled error. */
 const fatalPatienceMs = 30_000;
 let shutdown = createShutdown();
@@ -45,7 +45,7 @@ const start = async (): Promise<void> => {
   shutdown = createShutdown(config.shutdownDelaySeconds);
   const log = createLog(config.logLevel);
   for (const line of unknownSettings()) log.warn(line);
-  tellFatal = (error) => log.fatal({ err: error }, 'the process ends: nothing handled this error');
+  logFatal = (error) => log.fatal({ err: error }, 'the process ends: nothing handled this error');
   // With database and files elsewhere, the folder holds only the drafts of a worker.
   if (!config.databaseUrl || !config.s3 || config.roles.has('worker')) checkDataFolder(config.dataFolder);
   const listens = config.roles.has('web') || config.roles.has('comments');
@@ -133,7 +133,7 @@ if (commandLine['ends-with-parent']) process.once('disconnect', () => stop(0));
 // A mistake of ours, after which nothing can be relied on: the process ends, for a supervisor to start it anew. What a
 // lost database, a full disk or a caller brings about is handled where it happens and never comes here.
 process.on('uncaughtException', (error) => {
-  tellFatal(error);
+  logFatal(error);
   setTimeout(() => process.exit(1), fatalPatienceMs).unref();
   stop(1);
 });

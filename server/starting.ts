@@ -113,8 +113,8 @@ type Lasting = Pick<
 };
 
 const loadDevelopment = async (vite: string) => {
-  const { sourcePages, takeConnections } = await import('./development/index.ts');
-  return { pageSource: sourcePages(vite), takeConnections };
+  const { sourcePages, acceptConnections } = await import('./development/index.ts');
+  return { pageSource: sourcePages(vite), acceptConnections };
 };
 
 /** Adds the subscriptions of the demo's members. A failure does not stop the demo; the next start tries again. */
@@ -151,7 +151,7 @@ const openToVisitors = async (
   if (isEnding()) return;
   await web.app.ready();
   front.answerBy(web.app.server);
-  if (vite) await (await loadDevelopment(vite)).takeConnections(front);
+  if (vite) await (await loadDevelopment(vite)).acceptConnections(front);
   else await front.listen(config);
   payments.listening(ownAddress(front, config));
   if (again) say(`Openmat is ready again: ${config.publicUrl}`);

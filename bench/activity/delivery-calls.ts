@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import {
   claimDue,
   endpointsWithDue,
-  forgetEvents,
+  purgeEvents,
 } from '../../server/features/webhooks/delivering/delivery-store.ts';
 import { type Database, transaction } from '../../server/platform/db.ts';
 import { median, percentile } from '../support/client.ts';
@@ -56,7 +56,7 @@ export const sweepRow = async (db: Database): Promise<Row> => {
   const before = new Date(Date.now() - 30 * 86_400_000);
   const start = performance.now();
   let events = 0;
-  for (let gone = atOnce; gone === atOnce; events += gone) gone = await forgetEvents(db, before, atOnce);
+  for (let gone = atOnce; gone === atOnce; events += gone) gone = await purgeEvents(db, before, atOnce);
   const seconds = (performance.now() - start) / 1000;
   return {
     what: 'the deletion of a day of deliveries',

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { entitlement, membershipsOf } from '../../server/features/membership/index.ts';
 import type { Database } from '../../server/platform/db.ts';
 import { LoadClient, median } from '../support/client.ts';
-import { letSignIn, loadCrowd } from '../support/crowd.ts';
+import { enableSignIn, loadCrowd } from '../support/crowd.ts';
 import { cpuMicrosOf, postgresServerOf } from '../support/process-cpu.ts';
 import { startProduct } from '../support/product.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -187,7 +187,7 @@ export const memberReadRows = async (): Promise<Row[]> => {
   try {
     await loadCrowd(pool, 1, crowd);
     const numbers = Array.from({ length: 2 * ofEachKind }, (_, index) => index + 1);
-    const emails = await letSignIn(pool, numbers, 'maya@openmat.test');
+    const emails = await enableSignIn(pool, numbers, 'maya@openmat.test');
     const cookies: string[] = [];
     for (const email of emails) cookies.push(await signIn(product.port, email));
     /** Returns every second member, so that both kinds keep as much of everything else. */

@@ -147,7 +147,7 @@ export const createProviderInMemory = (holdings: Holdings) => {
     cancelAtPeriodEnd: notAsked,
     reactivate: notAsked,
     pause: notAsked,
-    takeBackPause: notAsked,
+    cancelPause: notAsked,
     followDispute: notAsked,
     resume: notAsked,
     movePrice: notAsked,
@@ -157,7 +157,7 @@ export const createProviderInMemory = (holdings: Holdings) => {
     endAndRefund: notAsked,
     moveNextPayment: notAsked,
     addGift: notAsked,
-    takeGiftBack: notAsked,
+    removeGift: notAsked,
     pay: notAsked,
     pendingConfirmation: notAsked,
   };

@@ -68,7 +68,7 @@ const addressesOf = async (pool: Pool): Promise<Addresses> => {
 type Measured = { nodeMs: number; postgresMs: number; statements: number };
 
 /** Has every page rendered anew, without the catalog being read again. */
-const forgetPages = async (pool: Pool, product: Product): Promise<void> => {
+const invalidatePages = async (pool: Pool, product: Product): Promise<void> => {
   const version = product.pagesVersion();
   await pool.query('notify pages_changed');
   while (product.pagesVersion() === version) await sleep(5);
@@ -81,7 +81,7 @@ const renderOften = async (
 ): Promise<Measured> => {
   const sum = { nodeMs: 0, postgresMs: 0, statements: 0 };
   for (let time = 0; time < times; time++) {
-    await forgetPages(pool, product);
+    await invalidatePages(pool, product);
     const before = { node: process.cpuUsage(), postgres: cpuMicrosOf(postgres), statements: queries() };
     await ask(product.port, address, 'gzip, deflate, br');
     const { user, system } = process.cpuUsage(before.node);

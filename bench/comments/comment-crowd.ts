@@ -65,7 +65,7 @@ type Definition = { name: string; table: string; definition: string };
  * Drops foreign keys and the indexes that no constraint needs, which are cheaper made once at the end than kept at
  * every row. Returns a function that restores them.
  */
-const takeAside = async (pool: Pool): Promise<() => Promise<void>> => {
+const dropIndexesAndKeys = async (pool: Pool): Promise<() => Promise<void>> => {
   const { rows: keys } = await pool.query<Definition>(
     `select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and (conrelid::regclass::text = any ($1) or confrelid::regclass::text = any ($1))`,
@@ -98,7 +98,7 @@ export const fillComments = async (pool: Pool, before: CrowdSize, size: CrowdSiz
   if (before.comments === 0)
     for (const table of ['contents', 'comments'])
       await pool.query(`alter table comments.${table} alter column id restart with 1000000001`);
-  const putBack = await takeAside(pool);
+  const putBack = await dropIndexesAndKeys(pool);
   for (const sql of statements(before, size)) await pool.query(sql);
   await putBack();
   return (performance.now() - startedAt) / 1000;

@@ -63,7 +63,7 @@ type Definition = { name: string; table: string; definition: string };
  * Drops foreign keys and the indexes that no constraint needs, which are cheaper made once at the end than kept at
  * every row. Returns a function that restores them.
  */
-const takeAside = async (pool: Pool): Promise<() => Promise<void>> => {
+const dropIndexesAndKeys = async (pool: Pool): Promise<() => Promise<void>> => {
   const { rows: keys } = await pool.query<Definition>(
     `select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conrelid::regclass::text = any ($1)`,
@@ -94,14 +94,18 @@ const takeAside = async (pool: Pool): Promise<() => Promise<void>> => {
 export const loadCrowd = async (pool: Pool, from: number, to: number): Promise<number> => {
   const startedAt = performance.now();
   await pool.query("set maintenance_work_mem = '512MB'");
-  const putBack = await takeAside(pool);
+  const putBack = await dropIndexesAndKeys(pool);
   for (const sql of statements(from, to)) await pool.query(sql);
   await putBack();
   return (performance.now() - startedAt) / 1000;
 };
 
 /** Gives these members the password of `like`; returns their e-mail addresses. */
-export const letSignIn = async (pool: Pool, numbers: readonly number[], like: string): Promise<string[]> => {
+export const enableSignIn = async (
+  pool: Pool,
+  numbers: readonly number[],
+  like: string,
+): Promise<string[]> => {
   const ids = numbers.map((number) => `crowd-${number}`);
   await pool.query(
     `insert into credentials (id, user_id, account_id, provider_id, password)

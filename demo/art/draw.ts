@@ -177,7 +177,7 @@ export const paintGlitter = (
 };
 
 /** Returns the painted stage as raw RGB in the requested size. */
-export const takeStage = async (canvas: Canvas, width: number, height: number): Promise<Buffer> => {
+export const exportStage = async (canvas: Canvas, width: number, height: number): Promise<Buffer> => {
   const raw = { width: canvas.width, height: canvas.height, channels: 4 as const };
   return sharp(Buffer.from(canvas.data()), { raw }).removeAlpha().resize(width, height).raw().toBuffer();
 };

@@ -23,7 +23,7 @@ const membershipOf = async (userId: string) => {
 };
 
 /** Retried: a payment of which the sandbox tells meanwhile may arrive between two of the statements. */
-const forgetPayer = (userId: string): Promise<void> =>
+const deletePayer = (userId: string): Promise<void> =>
   vi.waitFor(() =>
     db.transaction().execute(async (trx) => {
       await trx.deleteFrom('payments').where('billing_customer_id', '=', `${userId}-payer`).execute();
@@ -88,7 +88,7 @@ test('loading the demo payers is idempotent, also after an interrupted start: no
   await load();
   expect(await customers()).toBe(before);
 
-  await forgetPayer('demo-noor');
+  await deletePayer('demo-noor');
   const cutShort = () => Promise.reject(new Error('the process ends'));
   await expect(load({ synchronise: cutShort })).rejects.toThrow('the process ends');
   expect(await membershipsOf('demo-noor')).toEqual([]);

@@ -36,16 +36,16 @@ const reportsToHide = 3;
 type Step = { action: AuditRow['action']; next: CommentState; undoneAt?: Date };
 
 const stepsOf = (written: CommentRow): Step[] => {
-  const { reports, moderation, letStandAt, restored, author } = written;
+  const { reports, moderation, reportsDismissedAt, restored, author } = written;
   const steps: Step[] = [];
   const third = reports[reportsToHide - 1];
   if (third) {
     const cause = 'Three reports by different members';
     steps.push({ action: 'hide', next: { ...untouched, state: 'hidden', cause, at: third.at } });
   }
-  if (letStandAt) {
+  if (reportsDismissedAt) {
     const cause = `Reported by ${reports.length} member${reports.length === 1 ? '' : 's'}`;
-    steps.push({ action: 'dismiss', next: { ...untouched, cause, at: letStandAt } });
+    steps.push({ action: 'dismiss', next: { ...untouched, cause, at: reportsDismissedAt } });
   }
   if (restored) {
     const { at, cause } = restored;

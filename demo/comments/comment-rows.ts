@@ -72,7 +72,7 @@ export type CommentRow = {
   at: Date;
   editedAt: Date | null;
   reports: { reporter: string; at: Date }[];
-  letStandAt: Date | null;
+  reportsDismissedAt: Date | null;
   moderation: (Omit<DemoModeration, 'daysAgo'> & { at: Date }) | null;
   restored: { cause: string; at: Date } | null;
 };
@@ -92,7 +92,7 @@ const writtenBy = (
   loadedAt: Date,
 ): CommentRow => {
   const ago = (days: number): Date => new Date(loadedAt.getTime() - days * dayMs);
-  const { moderation, restored, letStandDaysAgo, reportedBy = [] } = about;
+  const { moderation, restored, reportsDismissedDaysAgo, reportedBy = [] } = about;
   return {
     ...place,
     text,
@@ -104,7 +104,7 @@ const writtenBy = (
       reporter: personId(reporter),
       at: reportAt(place.at, index),
     })),
-    letStandAt: letStandDaysAgo === undefined ? null : ago(letStandDaysAgo),
+    reportsDismissedAt: reportsDismissedDaysAgo === undefined ? null : ago(reportsDismissedDaysAgo),
     moderation: moderation ? { ...moderation, at: ago(moderation.daysAgo) } : null,
     restored: restored ? { cause: restored.cause, at: ago(restored.daysAgo) } : null,
   };

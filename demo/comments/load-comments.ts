@@ -120,8 +120,13 @@ const addReports = async (trx: Database, rows: readonly CommentRow[]): Promise<v
   await sql`insert into comments.reported (comment_id, reported_at, deleted)
     select * from jsonb_to_recordset(${rowsOf(reported)})
       as row(comment_id bigint, reported_at timestamptz, deleted boolean)`.execute(trx);
-  const reports = rows.flatMap(({ id, reports, letStandAt }) =>
-    reports.map(({ reporter, at }) => ({ comment_id: id, reporter, at, settled: letStandAt !== null })),
+  const reports = rows.flatMap(({ id, reports, reportsDismissedAt }) =>
+    reports.map(({ reporter, at }) => ({
+      comment_id: id,
+      reporter,
+      at,
+      settled: reportsDismissedAt !== null,
+    })),
   );
   await sql`insert into comments.reports (reported_id, comment_id, reporter, name, reported_at, settled_by)
     select thing.id, row.comment_id, reporter, person.first_name || ' ' || person.last_name, row.at,

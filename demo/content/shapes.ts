@@ -175,7 +175,7 @@ type DemoWritten = {
   edited?: boolean;
   reportedBy?: string[];
   /** Days since an administrator dismissed the reports. */
-  letStandDaysAgo?: number;
+  reportsDismissedDaysAgo?: number;
   moderation?: DemoModeration;
   /** Removal by an administrator, restored an hour later. */
   restored?: { daysAgo: number; cause: string };

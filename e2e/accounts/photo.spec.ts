@@ -28,7 +28,7 @@ const placeOf = async (page: Page) => {
   };
 };
 /** In the page: what kind of file a form takes along, which no tool from outside gets to see. */
-const noteSentFile = (): void => {
+const captureSentFile = (): void => {
   FormData.prototype.append = new Proxy(FormData.prototype.append, {
     apply: (append, form, given: [string, unknown, string?]) => {
       const [field, value] = given;
@@ -54,7 +54,7 @@ test('UP-001 UP-002 UP-004 UP-006 UP-007 UP-008 UP-010 NS-147 NS-148 a photo of 
   test.slow();
   trouble.expected(/status of 403|Saving a photo failed|Image could not be converted/);
   await signIn('new member');
-  await page.addInitScript(noteSentFile);
+  await page.addInitScript(captureSentFile);
   await open(page, '/settings/profile');
   await page.getByRole('button', { name: 'Add a photo' }).click();
   const dialog = dialogOf(page);

@@ -1,6 +1,6 @@
 import { pageAddress } from '../../contract/pages/page-addresses.ts';
 import { expect, open, type Page, test } from '../support/studio.ts';
-import { holdCalls, savedIds } from './saved-classes.ts';
+import { blockCalls, savedIds } from './saved-classes.ts';
 
 const favorites = /\/api\/v2\/favorites/;
 const [planSlug, classId] = ['first-light', 1002];
@@ -21,7 +21,7 @@ test('FAV-005 the heart is set before the server answers, and is the same in a l
   await open(other, pageAddress('/series/$planSlug/workouts/$classId', { planSlug, classId }));
 
   await test.step('it is set before the server answers', async () => {
-    const gate = await holdCalls(page, favorites, ['POST']);
+    const gate = await blockCalls(page, favorites, ['POST']);
     await expect(saveIn(page)).toHaveAttribute('aria-pressed', 'false');
     await saveIn(page).click();
     await expect(removeIn(page)).toHaveAttribute('aria-pressed', 'true');

@@ -37,7 +37,7 @@ export const savedTitles = (page: Page): Promise<string[]> =>
   savedRows(page).getByRole('heading').allTextContents();
 
 /** A gate that holds calls until it is opened, and counts them. */
-export const holdCalls = async (page: Page, pattern: string | RegExp, methods: readonly string[]) => {
+export const blockCalls = async (page: Page, pattern: string | RegExp, methods: readonly string[]) => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const seen: string[] = [];
   await page.route(pattern, async (route) => {

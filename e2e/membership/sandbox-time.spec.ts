@@ -47,7 +47,7 @@ const takesNoMore = async ({ page, open }: Person): Promise<void> => {
 };
 
 /** The owner waits until the time has arrived. */
-const letPass = async ({ page, open }: Person, days: number): Promise<void> => {
+const moveTime = async ({ page, open }: Person, days: number): Promise<void> => {
   await open('/admin/billing');
   const panel = page.getByRole('region', { name: 'Sandbox time' });
   const { now } = await (await page.request.get('/admin/api/sandbox_time')).json();
@@ -77,7 +77,7 @@ test('an owner moves the sandbox by a month: a member is renewed with a receipt,
     await subscribe(declining, studio.address);
     await takesNoMore(declining);
 
-    await letPass(owner, 32);
+    await moveTime(owner, 32);
     await owner.open('/admin/members');
     await expect(owner.page.getByText('Sandbox time is 32 days ahead.')).toBeVisible();
     await renewing.open('/settings/membership/receipts');
@@ -87,7 +87,7 @@ test('an owner moves the sandbox by a month: a member is renewed with a receipt,
     await expect(declining.page.getByText("We couldn't process your last payment.")).toBeVisible();
     expect(await declining.hasAccess()).toBe(true);
 
-    await letPass(owner, 21);
+    await moveTime(owner, 21);
     expect(await declining.hasAccess()).toBe(false);
     expect(await renewing.hasAccess()).toBe(true);
   } finally {

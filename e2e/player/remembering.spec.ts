@@ -30,7 +30,7 @@ const progressOf = async (page: Page, id: number): Promise<{ position: number | 
 type Beacon = { url: string; body: string };
 
 /** Stores the beacons that a page sends as it is left, so that the next page can read them. */
-const keepBeacons = (page: Page): Promise<unknown> =>
+const recordBeacons = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const bodies = new WeakMap<Blob, string>();
     window.Blob = class extends Blob {
@@ -68,7 +68,7 @@ test('BEY-11, NS-083, TRK-001 and TRK-010: ten seconds are a start, leaving send
         ({ event }) => event === 'video_started',
       ),
     );
-  await keepBeacons(page);
+  await recordBeacons(page);
   await signIn('new member');
   await open(page, stretch.path);
   await plays(page);

@@ -13,7 +13,7 @@ import {
   stripesDeliverySettings,
 } from './events/deliveries.ts';
 import type { DeliveryFaults } from './events/delivery-faults.ts';
-import { putEndpoint } from './events/event-calls.ts';
+import { upsertEndpoint } from './events/event-calls.ts';
 import { EventLog } from './events/event-log.ts';
 import { Api, type ApiAnswer, type ApiRequest } from './http/api.ts';
 import { allRoutes } from './routes.ts';
@@ -100,7 +100,7 @@ const openEngine = (options: PaymentSandboxOptions) => {
   const sandbox: Sandbox = { store, settings, events, realNow, now: clockNow, newId };
   timeline = new Timeline(sandbox);
   store.transaction(() => {
-    if (webhook) putEndpoint(sandbox, { id: ownEndpoint, ...webhook });
+    if (webhook) upsertEndpoint(sandbox, { id: ownEndpoint, ...webhook });
     else store.remove('webhook_endpoint', ownEndpoint);
   });
   const deliveries = new Deliveries(sandbox, { ...stripesDeliverySettings, ...options.deliveries });
@@ -154,7 +154,7 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
     tick,
     /** Sets the endpoint for events from now on, including those that wait already; `events` limits their types. */
     sendEventsTo: (webhook: { url: string; secret: string; events?: string[] }): void =>
-      store.transaction(() => void putEndpoint(sandbox, { id: ownEndpoint, ...webhook })),
+      store.transaction(() => void upsertEndpoint(sandbox, { id: ownEndpoint, ...webhook })),
     /** Sets the faults of webhooks from now on. */
     switchFaults: (faults: Partial<DeliveryFaults>): DeliveryFaults => deliveries.switchFaults(faults),
     deliveryCounts: (): DeliveryCounts => ({ ...deliveries.counts }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FromServer } from '../../server/development/messages.ts';
 import { type Config, loadSettings } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/postgres/index.ts';
-import { holdPort } from './held-port.ts';
+import { bindPort } from './held-port.ts';
 import { createViteServer } from './vite-server.ts';
 
 // `npm run dev`: holds the database, the port and Vite, and restarts the server whenever one of its files changes.
@@ -41,7 +41,7 @@ const environment = {
 };
 
 type Vite = Awaited<ReturnType<typeof createViteServer>>;
-type Port = Awaited<ReturnType<typeof holdPort>>;
+type Port = Awaited<ReturnType<typeof bindPort>>;
 const abort = new AbortController();
 const replaced = new WeakSet<ChildProcess>();
 let server: ChildProcess | undefined;
@@ -122,7 +122,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 process.once('disconnect', () => void end(0));
 
 try {
-  const port = await open(holdPort(config), ({ close }) => close());
+  const port = await open(bindPort(config), ({ close }) => close());
   const opening = openDatabase(config, { say, signal: abort.signal });
   // A bundled server runs as long as one process uses it, here this one.
   await open(opening, ({ stop }) => stop());

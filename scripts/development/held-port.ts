@@ -10,7 +10,7 @@ const message: FromDevProcess = { kind: 'connection' };
  * Listens for all servers that come one after the other: a connection that is opened while one of them starts waits for
  * it, one that is opened after it has failed is refused.
  */
-export const holdPort = async (at: { port: number; host: string }) => {
+export const bindPort = async (at: { port: number; host: string }) => {
   const waiting = new Set<Socket>();
   let server: ChildProcess | undefined;
   let hasFailed = false;

@@ -4,7 +4,7 @@ import type { Commenter, CommentsContext } from './context.ts';
 import { readComments, readOne, readReplies } from './lists/reading.ts';
 import { createAcquaintance } from './members/people.ts';
 import type { ModerationPort } from './moderation-port.ts';
-import { takeAway } from './writing/deleting.ts';
+import { deleteComment } from './writing/deleting.ts';
 import { react, reactionInfo } from './writing/reacting.ts';
 import { edit, write } from './writing/writing.ts';
 
@@ -25,7 +25,8 @@ export const memberRoutes = (context: CommentsContext, moderation: ModerationPor
     'POST /comment': ({ viewer, body }) => readOne(context, viewer, body),
     'POST /content-interaction': ({ viewer, body }) => write(context, moderation, viewer, body),
     'PUT /content-interaction': ({ viewer, body }) => edit(context, moderation, viewer, body),
-    'POST /content-interaction/delete': ({ viewer, body }) => takeAway(context, moderation, viewer, body),
+    'POST /content-interaction/delete': ({ viewer, body }) =>
+      deleteComment(context, moderation, viewer, body),
     'POST /content-interaction/reaction': ({ viewer, body }) => react(context, viewer, body),
     'POST /content-info': ({ viewer, body }) => reactionInfo(context, viewer, body),
   });

@@ -22,6 +22,6 @@ export type ModerationPort = {
     },
   ) => Promise<unknown>;
   /** Adds a row to the audit list for a comment that was inserted as held. */
-  noteHeld: (trx: Database, comment: { commentId: number; cause: string }) => Promise<void>;
-  forgetPerson: (trx: Database, userId: string) => Promise<void>;
+  recordHold: (trx: Database, comment: { commentId: number; cause: string }) => Promise<void>;
+  erasePerson: (trx: Database, userId: string) => Promise<void>;
 };

@@ -15,9 +15,9 @@ import { renamePerson } from './members/people.ts';
 import { formerMember, fullNameOf } from './members/person-name.ts';
 import { readMoment } from './moderation/wire-text.ts';
 import type { ModerationPort } from './moderation-port.ts';
-import { settleEvents, takeEvents } from './outbox/events.ts';
-import { settleReportEvents, takeReportEvents } from './outbox/report-event-store.ts';
-import { settleStaffEvents, takeStaffEvents } from './outbox/staff-event-store.ts';
+import { fetchEvents, settleEvents } from './outbox/events.ts';
+import { fetchReportEvents, settleReportEvents } from './outbox/report-event-store.ts';
+import { fetchStaffEvents, settleStaffEvents } from './outbox/staff-event-store.ts';
 
 const ours = {
   'POST /service/events/take': commentsContract['POST /service/events/take'],
@@ -129,7 +129,7 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
       // The product calls every few seconds: the service needs no scheduler of its own.
       await sweep();
       await context.catalog.checkStored();
-      return { events: await takeEvents(context.db) };
+      return { events: await fetchEvents(context.db) };
     },
     'POST /service/events/settle': async ({ viewer, body }) => {
       mustBeTheProduct(viewer);
@@ -138,7 +138,7 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
     },
     'POST /service/report_events/take': async ({ viewer }) => {
       mustBeTheProduct(viewer);
-      return { reports: await takeReportEvents(context.db) };
+      return { reports: await fetchReportEvents(context.db) };
     },
     'POST /service/report_events/settle': async ({ viewer, body }) => {
       mustBeTheProduct(viewer);
@@ -147,7 +147,7 @@ export const productRoutes = (context: CommentsContext, moderation: ModerationPo
     },
     'POST /service/staff_events/take': async ({ viewer }) => {
       mustBeTheProduct(viewer);
-      return { events: await takeStaffEvents(context.db) };
+      return { events: await fetchStaffEvents(context.db) };
     },
     'POST /service/staff_events/settle': async ({ viewer, body }) => {
       mustBeTheProduct(viewer);

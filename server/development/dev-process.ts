@@ -29,7 +29,7 @@ export const askForModule = (payload: object): Promise<unknown> =>
   });
 
 /** Serves the connections that come through that process, which holds the port from one server to the next. */
-export const takeConnections = async (server: Server): Promise<void> => {
+export const acceptConnections = async (server: Server): Promise<void> => {
   await server.ready();
   app = server;
   tell({ kind: 'ready' });

@@ -1,2 +1,2 @@
-export { takeConnections } from './dev-process.ts';
+export { acceptConnections } from './dev-process.ts';
 export { sourcePages } from './source-pages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { claimLength, forgetLength, turnMp4 } from './testing/patches.ts';
+import { claimLength, stripLength, turnMp4 } from './testing/patches.ts';
 import { colorName, type Samples, startSamples } from './testing/sample-files.ts';
 
 // A class of a second takes half of one to prepare, and much longer on a machine that is busy otherwise.
@@ -250,7 +250,7 @@ describe('the sound', () => {
 
 test('a recording of a browser, which does not know its own length, is measured', async () => {
   const file = await samples.make('live.mkv', { from: quarters(5) }, ...h264);
-  forgetLength(file);
+  stripLength(file);
   const said = await samples.probe(file, '-show_entries', 'format=duration', '-of', 'csv=p=0');
   expect(said.trim()).toBe('N/A');
   expect((await samples.prepare(file)).durationMs).toBe(5000);

@@ -61,7 +61,7 @@ export const migrate = async (
   );
 };
 
-const tellEveryMs = 3000;
+const reportEveryMs = 3000;
 
 /** Takes its turn among the processes that start together; a pooler would keep a lock that is not given back. */
 const withLock = async <T>(
@@ -72,7 +72,7 @@ const withLock = async <T>(
 ): Promise<T> => {
   const telling = setInterval(
     () => say('Waiting for another process, which is applying migrations to the database …'),
-    tellEveryMs,
+    reportEveryMs,
   );
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);

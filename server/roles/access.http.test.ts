@@ -59,14 +59,14 @@ test.each(['visitor', 'member', 'lapsed', 'admin'] as const)(
       const { statusCode, headers, body } = await call(key, cookies[person]);
       const isJson = headers['content-type'] === 'application/json; charset=utf-8';
       const code = statusCode === 200 ? undefined : (codes[statusCode] ?? 'forbidden');
-      const tellsAddress =
+      const leaksAddress =
         person === 'member' &&
         !/ \/api\/v2\/users\/me(\/email_change.*)?$/.test(key) &&
         body.includes('@openmat.test');
       if (
         statusCode !== expected(key, person) ||
         !isJson ||
-        tellsAddress ||
+        leaksAddress ||
         (code ? JSON.parse(body).code !== code : body.length <= 10)
       )
         wrong.push(`${key} ${statusCode} ${body.slice(0, 500)}`);

@@ -10,9 +10,9 @@ import { testApp } from './testing/app.ts';
 import { declarationBody, visitorsDeclaring } from './testing/billing/declaring.ts';
 import { giftStudio } from './testing/billing/gift-studio.ts';
 import { membershipKeys } from './testing/billing/membership-keys.ts';
-import { createPayer, letTimePassOf, settled } from './testing/billing/payers.ts';
+import { advanceTimeOf, createPayer, settled } from './testing/billing/payers.ts';
 import { planAdder, providerOf } from './testing/billing/paying-members.ts';
-import { entriesOf, tellsChange } from './testing/studio/activity-entries.ts';
+import { entriesOf, hasChange } from './testing/studio/activity-entries.ts';
 
 const studio = await testApp({
   demo: true,
@@ -63,7 +63,7 @@ const plans = '/admin/api/membership_plans';
 const failing = await createPayer(studio);
 await failing.subscribe(prices[0].provider_price_id);
 await settled(studio);
-const letTimePass = letTimePassOf(studio);
+const advanceTime = advanceTimeOf(studio);
 const firstMonth = async (): Promise<string> => {
   const { rows } = await pool.query("select to_char(min(day), 'YYYY-MM') as month from money_days");
   return `/admin/api/payments/months/${rows[0].month}`;
@@ -206,10 +206,10 @@ const calls: Partial<Record<MoneyKey, () => Promise<Call> | Call>> = {
   'POST /admin/api/members/{id}/payments/{paymentId}/try': async () => {
     await failing.giveCard('pm_card_chargeCustomerFail');
     // The day of the call before goes by first.
-    await letTimePass();
+    await advanceTime();
     const until = new Date(studio.billingTime.clock.now().getTime() + 40 * 86_400_000).toISOString();
     await studio.post('/admin/api/sandbox_time/moves', { until }, owner);
-    await letTimePass();
+    await advanceTime();
     await settled(studio);
     await failing.giveCard('pm_card_visa');
     const { retries } = await ask('/admin/api/payments/retries');
@@ -277,7 +277,7 @@ describe('BEY-67 every change of money and accounts by right of a role', () => {
       ]);
       expect(staffActions, key).toHaveProperty(entries[0]?.action ?? '');
       if (!withoutRows.has(key))
-        expect(entries.every(tellsChange), `${key}: ${JSON.stringify(entries)}`).toBe(true);
+        expect(entries.every(hasChange), `${key}: ${JSON.stringify(entries)}`).toBe(true);
       expect(JSON.stringify(entries), key).not.toMatch(/@example|Sofia|Ida\b|Falk/);
     }
   });

@@ -8,7 +8,7 @@ import { isOfStaff } from '../platform/http/bind.ts';
 import { membershipKeys } from './testing/billing/membership-keys.ts';
 import { free } from './testing/calls.ts';
 import { draftedClass } from './testing/catalog/drafted-class.ts';
-import { entriesOf, tellsChange } from './testing/studio/activity-entries.ts';
+import { entriesOf, hasChange } from './testing/studio/activity-entries.ts';
 import { callingStudio, unasked } from './testing/studio/calling-studio.ts';
 
 const { studio, call, equip, referencesBy } = await callingStudio({
@@ -130,7 +130,7 @@ describe('BEY-67 every change by right of a role', () => {
           subjectId: expect.stringMatching(/./),
         },
       ]);
-      expect(entries.every(tellsChange), `${key}: ${JSON.stringify(entries)}`).toBe(!changingNoRow.has(key));
+      expect(entries.every(hasChange), `${key}: ${JSON.stringify(entries)}`).toBe(!changingNoRow.has(key));
     }
     const { rows } = await pool.query(
       "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'",

@@ -6,8 +6,8 @@ import { askForBackup, backupAskedAt } from '../platform/backup/backup-progress.
 import {
   lastBackupAt,
   lastBackupProblem,
-  noteBackup,
-  noteBackupProblem,
+  recordBackup,
+  setBackupProblem,
 } from '../platform/backup/last-backup.ts';
 import { writeManifest } from '../platform/backup/manifest.ts';
 import { fixedClock } from '../platform/clock.ts';
@@ -72,7 +72,7 @@ test('BEY-69 a backup is made at once and then daily at its time by the studioâ€
       'holidays',
       ...['02', '03', '04', '05', '06', '07', '10'].map((day) => `openmat-2026-07-${day}`),
     ]);
-  await noteBackup(dataFolder, clock.now());
+  await recordBackup(dataFolder, clock.now());
   // 02:59 in Lisbon, then 03:00.
   clock.advance((25 * 60 + 29) * 60_000);
   await expect.poll(() => existsSync(join(folder, 'openmat-2026-07-11'))).toBe(false);
@@ -89,7 +89,7 @@ test('BEY-69 a failed backup keeps its reason, and is tried again an hour later'
       at: '2026-07-10T12:00:00.000Z',
       said: 'The disk is full.',
     });
-  await noteBackupProblem(dataFolder, null);
+  await setBackupProblem(dataFolder, null);
   clock.advance(3_600_000);
   await expect.poll(() => lastBackupProblem(dataFolder)).toMatchObject({ said: 'The disk is full.' });
   expect(readdirSync(folder)).toEqual([]);
@@ -149,7 +149,7 @@ test('BEY-69 a restored studio takes the backup of today that it came from for i
 test('BEY-69 a backup that was asked for is made beside the daily one, and its failure is told', async () => {
   const { folder, dataFolder, clock, start } = working(made, { now: '2026-07-10T12:00:00Z' });
   mkdirSync(join(folder, 'openmat-2026-07-10'));
-  await noteBackup(dataFolder, clock.now());
+  await recordBackup(dataFolder, clock.now());
   for (const time of ['080000', '090000', '100000']) mkdirSync(join(folder, `openmat-2026-07-09-${time}`));
   await askForBackup(dataFolder, new Date('2026-07-10T11:59:58Z'));
   start();
@@ -195,7 +195,7 @@ test('BEY-69 the newest seven backups in a bucket stay, and those that were cut 
     `if (process.argv.at(-1) !== 'bucket:openmat-2026-07-10') process.exitCode = 1;`,
     { now: '2026-07-10T12:00:00Z', bucket },
   );
-  await noteBackup(dataFolder, new Date('2026-07-09T12:00:00Z'));
+  await recordBackup(dataFolder, new Date('2026-07-09T12:00:00Z'));
   start();
   await expect
     .poll(() => [...objects.keys()].toSorted())
@@ -204,5 +204,5 @@ test('BEY-69 the newest seven backups in a bucket stay, and those that were cut 
       ...days.slice(1).map((day) => `lake/openmat-2026-07-${day}/manifest.json`),
     ]);
   expect(await lastBackupProblem(dataFolder)).toBeNull();
-  await noteBackup(dataFolder, clock.now());
+  await recordBackup(dataFolder, clock.now());
 });

@@ -10,8 +10,8 @@ import {
   bucketScheme,
   folderPlace,
 } from '../platform/backup/backup-place.ts';
-import { backupAskedAt, forgetAskedBackup } from '../platform/backup/backup-progress.ts';
-import { lastBackupAt, noteBackup, noteBackupProblem } from '../platform/backup/last-backup.ts';
+import { backupAskedAt, clearBackupRequest } from '../platform/backup/backup-progress.ts';
+import { lastBackupAt, recordBackup, setBackupProblem } from '../platform/backup/last-backup.ts';
 import { takenHereAt } from '../platform/backup/manifest.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -191,7 +191,7 @@ const targetOf = ({ folder, bucket }: Config['backups'], freeBytesIn: typeof fre
   bucket ? inBucket(bucket) : folder === null ? null : inFolder(folder, freeBytesIn);
 
 /** Takes a backup for the one of today: a studio that was restored from it knows nothing of it. */
-const takeForMade = async (
+const adoptBackup = async (
   target: Target,
   name: string,
   { dataFolder, secret }: Pick<Config, 'dataFolder' | 'secret'>,
@@ -199,8 +199,8 @@ const takeForMade = async (
   const takenAt = await takenHereAt(target.placeOf(name), secret);
   if (!takenAt)
     throw new Error(`${name} is in ${target.name}, and this studio did not make it. Choose another place.`);
-  await noteBackup(dataFolder, takenAt);
-  await noteBackupProblem(dataFolder, null);
+  await recordBackup(dataFolder, takenAt);
+  await setBackupProblem(dataFolder, null);
 };
 
 /**
@@ -214,17 +214,17 @@ export const createBackupWorker = (parts: Parts) => {
   let failedAtMs = Number.NEGATIVE_INFINITY;
 
   const make = async (to: Target, name: string): Promise<void> => {
-    if (await to.has(name)) return await takeForMade(to, name, config);
+    if (await to.has(name)) return await adoptBackup(to, name, config);
     await to.prepare(clock.now());
     await makeBackup(config.projectFolder, to.wordOf(name));
-    await noteBackupProblem(dataFolder, null);
+    await setBackupProblem(dataFolder, null);
     log.info({ place: to.name, name }, 'a backup was made');
     await removeOld(to);
   };
   const fail = async (error: unknown): Promise<void> => {
     log.error({ err: error }, 'a backup was not made');
     const said = error instanceof Error ? error.message : String(error);
-    await noteBackupProblem(dataFolder, { at: clock.now().toISOString(), said });
+    await setBackupProblem(dataFolder, { at: clock.now().toISOString(), said });
   };
   const isDue = async (to: Target, { day, time }: { day: string; time: string }): Promise<boolean> => {
     const lastAt = await lastBackupAt(dataFolder);
@@ -241,7 +241,7 @@ export const createBackupWorker = (parts: Parts) => {
       if (stopped) return;
       await fail(error);
     }
-    await forgetAskedBackup(dataFolder);
+    await clearBackupRequest(dataFolder);
   };
   const makeDaily = async (to: Target): Promise<void> => {
     const now = clock.now();

@@ -26,7 +26,7 @@ type Added = { classId: number; videoId: number; address: string };
 type Import = Parts & { jobs: Jobs };
 
 const lookEveryMs = 500;
-const tellEveryPercent = 5;
+const reportEveryPercent = 5;
 
 const refuseMissing = async ({ db }: Parts, file: string, wanted: ImportRequest): Promise<void> => {
   const found = await stat(file).catch(() => null);
@@ -54,11 +54,11 @@ const follow = async (
   videoId: number,
   signal: AbortSignal,
 ): Promise<VideoState | null> => {
-  let lastPercent = -tellEveryPercent;
+  let lastPercent = -reportEveryPercent;
   while (!signal.aborted) {
     const video = await videoState(db.db, videoId);
     if (!video || video.processStatus === 'finished' || video.processStatus === 'failed') return video;
-    if (video.progress >= lastPercent + tellEveryPercent) {
+    if (video.progress >= lastPercent + reportEveryPercent) {
       lastPercent = video.progress;
       say(video.processStatus === 'uploaded' ? 'Waiting for its turn …' : `${video.progress} %`);
     }

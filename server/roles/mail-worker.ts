@@ -1,5 +1,5 @@
-import { createDueEmailChanges, noteVerificationTaken } from '../features/accounts/index.ts';
-import { raiseAlarms, tellOwners } from '../features/activity/index.ts';
+import { createDueEmailChanges, recordVerificationMail } from '../features/accounts/index.ts';
+import { notifyOwners, raiseAlarms } from '../features/activity/index.ts';
 import { createTxtLookup, type LookUpTxt, recheckSenderDomain } from '../features/branding/index.ts';
 import { createDependencies, type Dependencies } from '../platform/availability/dependency.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -58,7 +58,7 @@ export const mailDelivery = ({
     sealing: createMailSealing(config.secret),
     server,
     // A mail that is only kept here was accepted by no mail server.
-    ...(mail.outbox ? {} : { taken: (taken) => noteVerificationTaken({ db, clock }, taken) }),
+    ...(mail.outbox ? {} : { taken: (taken) => recordVerificationMail({ db, clock }, taken) }),
   });
   return { mail, server, deliver };
 };
@@ -92,7 +92,7 @@ export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Pa
   let alarmsRaisedAtMs = Number.NEGATIVE_INFINITY;
   const enqueueNotices = async (): Promise<void> => {
     if (!studio) return;
-    await tellOwners({ db, clock, studio }, signal);
+    await notifyOwners({ db, clock, studio }, signal);
     const nowMs = clock.now().getTime();
     if (nowMs - alarmsRaisedAtMs < alarmsEveryMs) return;
     alarmsRaisedAtMs = nowMs;

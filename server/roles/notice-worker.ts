@@ -1,4 +1,4 @@
-import { tellNews } from '../features/activity/index.ts';
+import { mailNews } from '../features/activity/index.ts';
 import { createNoticeDeliveries } from '../features/notices/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { CommentsPort } from '../platform/comments-port.ts';
@@ -67,7 +67,7 @@ export const createNoticeWorker = (parts: NoticeWorkerParts) => {
   const { remind, announce, mailClasses, close } = noticeWork(parts);
   const { db, clock, studio, comments, log } = parts;
   const tell = () =>
-    tellNews({ db: db.db, clock, studio }, async () => {
+    mailNews({ db: db.db, clock, studio }, async () => {
       try {
         const { data } = await comments.asService('POST /service/waiting', { body: {} });
         return data.held + data.reports;

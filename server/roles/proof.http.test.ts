@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { contract, type EndpointKey } from '../../contract/index.ts';
 import { sensitivePermissions } from '../../contract/team/permissions.ts';
-import { tellOwners } from '../features/activity/index.ts';
+import { notifyOwners } from '../features/activity/index.ts';
 import { promisedMails } from '../platform/mail/testing/promised-mails.ts';
 import { createBrowser, enrolApp, goodPassword } from './testing/browser.ts';
 import { callingStudio } from './testing/studio/calling-studio.ts';
@@ -37,7 +37,7 @@ const rowsIn = async (table: string): Promise<number> =>
   (await pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;
 const told = () => promisedMails(studio, 'owner-notice-');
 const tell = () =>
-  tellOwners({ db: studio.database.db, clock: studio.clock, studio: studio.features.brand.studio });
+  notifyOwners({ db: studio.database.db, clock: studio.clock, studio: studio.features.brand.studio });
 
 beforeAll(async () => {
   owner = await studio.signIn('admin@openmat.test');

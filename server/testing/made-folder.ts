@@ -37,7 +37,7 @@ const madeOnce = async (): Promise<string> => {
 };
 
 /** Puts a database into the data folder that is made and migrated already: most of what a first start does. */
-export const putMadeDatabase = async (dataFolder: string): Promise<void> => {
+export const copyMadeDatabase = async (dataFolder: string): Promise<void> => {
   // With the owners of the files, without which PostgreSQL does not start.
   execFileSync('cp', ['-a', join(await madeOnce(), 'postgres'), dataFolder]);
 };
@@ -45,6 +45,6 @@ export const putMadeDatabase = async (dataFolder: string): Promise<void> => {
 /** A data folder as `temporaryFolder` gives, with such a database in it. */
 export const madeFolder = async (whenOver?: (end: () => Promise<void>) => void): Promise<string> => {
   const folder = temporaryFolder(whenOver);
-  await putMadeDatabase(folder);
+  await copyMadeDatabase(folder);
   return folder;
 };

@@ -9,16 +9,16 @@ import type { CommentsCall } from '../../contract/comments/comments-service.ts';
 import { browserCall } from '../client/api.ts';
 import { pageCookies } from '../client/browser-storage.ts';
 import { loadChunk } from '../client/pages/chunk.ts';
-import { noteArrival } from '../client/pages/page-address.ts';
-import { answersElement, takeAnswers } from '../client/pages/sent-answers.ts';
+import { setArrival } from '../client/pages/page-address.ts';
+import { answersElement, hydrateAnswers } from '../client/pages/sent-answers.ts';
 import { adminDocumentRoute, isAdminPath } from './admin/admin-document.ts';
 import { type AdminPages, createAppRouter, createQueryClient } from './router.tsx';
 
 const studioElement = document.getElementById('studio');
 const studio = JSON.parse(studioElement?.textContent ?? '{}') as Studio;
-noteArrival(location.search, studioElement?.dataset.search ?? '');
+setArrival(location.search, studioElement?.dataset.search ?? '');
 const queryClient = createQueryClient();
-takeAnswers(queryClient, document.getElementById(answersElement)?.textContent || '[]');
+hydrateAnswers(queryClient, document.getElementById(answersElement)?.textContent || '[]');
 
 let commentsCall: CommentsCall | undefined;
 /** Most pages never call the comments service: what it takes comes with the first call. */

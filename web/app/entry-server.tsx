@@ -58,7 +58,7 @@ const createPageRouter = (page: PageRequest) => {
 };
 
 /** Failures of calls have names and are logged where they are called; what else a page shows in their place is unforeseen. */
-const tellFailures = (router: ReturnType<typeof createPageRouter>, page: PageRequest): void => {
+const reportFailures = (router: ReturnType<typeof createPageRouter>, page: PageRequest): void => {
   for (const { status, error } of router.state.matches)
     if (status === 'error' && !(error instanceof ApiError)) page.onFailure(error);
 };
@@ -76,7 +76,7 @@ const render = async (
   let html = '';
   let stillTrue: PageResult['stillTrue'] = null;
   const response = await handle(async () => {
-    tellFailures(router, page);
+    reportFailures(router, page);
     const { matches } = router.state;
     keep =
       matches.every((match) => match.staticData.keep !== false) &&

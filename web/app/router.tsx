@@ -5,12 +5,12 @@ import { parseSearch, stringifySearch } from '../../contract/pages/search-params
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
 import { logFailure } from '../client/failure-log.ts';
-import { noteLeaving } from '../client/pages/came-from.ts';
+import { recordPreviousPath } from '../client/pages/came-from.ts';
 import { cameWithPage } from '../client/pages/came-with-page.ts';
-import { forgetArrival } from '../client/pages/page-address.ts';
+import { clearArrival } from '../client/pages/page-address.ts';
 import { createRoot } from '../client/pages/route.ts';
 import { enrolmentPath, meQuery } from '../features/accounts/index.ts';
-import { sayingFailedChanges } from '../ui/messages/failed-change.ts';
+import { createMutationCache } from '../ui/messages/failed-change.ts';
 import type { adminRoute } from './admin/routes.tsx';
 import { Document } from './Document.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
@@ -23,7 +23,7 @@ export const createQueryClient = (): QueryClient =>
     queryCache: new QueryCache({
       onError: (error, query) => logFailure('loading failed', query.queryKey, error),
     }),
-    mutationCache: sayingFailedChanges(),
+    mutationCache: createMutationCache(),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -79,8 +79,8 @@ export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr
     ...(ssr ? { ssr } : {}),
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation) forgetArrival();
-    if (fromLocation && pathChanged) noteLeaving(fromLocation.pathname);
+    if (fromLocation) clearArrival();
+    if (fromLocation && pathChanged) recordPreviousPath(fromLocation.pathname);
   });
   return router;
 };

@@ -34,6 +34,6 @@ export const finishBeforeSignOut = async (): Promise<void> => {
   await Promise.allSettled([...flushes].map((flush) => flush()));
 };
 
-export const forgetMemberData = (): void => {
+export const clearMemberData = (): void => {
   for (const key of keysOfMember) deviceStorage.set(key, null);
 };

@@ -13,7 +13,7 @@ export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Preloads on press only; for rows of a list, since a pointer crosses many of them. */
   fetchOnPress?: boolean;
   /** Keeps the scroll position; for tabs that are addresses. */
-  keepScroll?: boolean;
+  preserveScroll?: boolean;
 };
 
 /** Delay before a preload, so that a pointer that crosses a list fetches nothing. */
@@ -27,15 +27,15 @@ export const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
 type FollowOptions = {
   /** Replaces the current history entry. */
   replace?: boolean;
-  keepScroll?: boolean;
+  preserveScroll?: boolean;
 };
 
 /** Returns a function that navigates to an address, for example after a form was sent. */
 export const useFollow = () => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
   return useCallback(
-    async (href: PageAddress, { replace, keepScroll }: FollowOptions = {}): Promise<void> => {
-      if (router) await router.navigate({ href, replace, resetScroll: !keepScroll });
+    async (href: PageAddress, { replace, preserveScroll }: FollowOptions = {}): Promise<void> => {
+      if (router) await router.navigate({ href, replace, resetScroll: !preserveScroll });
       else window.location.assign(href);
     },
     [router],
@@ -46,7 +46,7 @@ export const useFollow = () => {
  * Link that the router follows without loading a page; an ordinary link if there is no router. docs/decisions/0018
  * explains why it is not the router's own.
  */
-export const Anchor = ({ href, fullLoad, keepScroll, fetchOnPress, onClick, ...rest }: AnchorProps) => {
+export const Anchor = ({ href, fullLoad, preserveScroll, fetchOnPress, onClick, ...rest }: AnchorProps) => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null;
   const ours = href.startsWith('/') && !href.startsWith('//') && !fullLoad && !rest.target;
   if (!router || !ours) return <a href={href} onClick={onClick} {...rest} />;
@@ -67,7 +67,7 @@ export const Anchor = ({ href, fullLoad, keepScroll, fetchOnPress, onClick, ...r
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void router.navigate({ href, resetScroll: !keepScroll });
+    void router.navigate({ href, resetScroll: !preserveScroll });
   };
   return <a {...rest} href={href} onClick={follow} {...early} />;
 };

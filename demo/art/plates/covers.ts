@@ -1,6 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { alpha, mixHex } from '../color.ts';
-import { createStage, fillCircle, floorTop, paintVignette, radial, stageWidth, takeStage } from '../draw.ts';
+import {
+  createStage,
+  exportStage,
+  fillCircle,
+  floorTop,
+  paintVignette,
+  radial,
+  stageWidth,
+} from '../draw.ts';
 import type { FigureColors, Point, Shape } from '../figures/figure.ts';
 import { figureBounds, figureHands, figureShapes } from '../figures/figure.ts';
 import { paintShapes } from '../figures/figure-paint.ts';
@@ -118,5 +126,5 @@ export const renderCover = async (cover: Cover, width: number, height: number): 
   scenes[cover.scene](ctx, cover.palette, random, focusX);
   paintPerson(ctx, cover, random, focusX);
   paintVignette(ctx, cover.palette.near);
-  return takeStage(canvas, width, height);
+  return exportStage(canvas, width, height);
 };

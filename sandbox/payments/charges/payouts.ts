@@ -10,7 +10,7 @@ const daysToBank = 2;
 const account = 'ba_sandbox';
 
 /** The bank account of the studio. */
-const putAccount = ({ store }: Sandbox, currency: string): void => {
+const ensureAccount = ({ store }: Sandbox, currency: string): void => {
   if (store.find('bank_account', account)) return;
   store.put('bank_account', {
     id: account,
@@ -30,8 +30,8 @@ const putAccount = ({ store }: Sandbox, currency: string): void => {
 
 type NewPayout = { amount: number; currency: string; created: number; automatic: boolean };
 
-const putPayout = (sandbox: Sandbox, { amount, currency, created, automatic }: NewPayout): Payout => {
-  putAccount(sandbox, currency);
+const createPayout = (sandbox: Sandbox, { amount, currency, created, automatic }: NewPayout): Payout => {
+  ensureAccount(sandbox, currency);
   const payout = sandbox.store.put('payout', {
     id: sandbox.newId('po'),
     object: 'payout',
@@ -71,7 +71,7 @@ export const payOut = (
   { amount, currency }: { amount: number; currency: string },
 ): Payout => {
   if (amount <= 0) throw invalid('This value must be greater than or equal to 1.', { param: 'amount' });
-  return putPayout(sandbox, { amount, currency, created: sandbox.now(null), automatic: false });
+  return createPayout(sandbox, { amount, currency, created: sandbox.now(null), automatic: false });
 };
 
 /** Entries of the books that no payout has sent yet; those of payouts alone where an automatic one came back. */
@@ -94,7 +94,7 @@ export const payOutAll = (
   const entries = unpaid(sandbox, currency, until);
   const amount = entries.reduce((sum, { net }) => sum + net, 0);
   if (amount <= 0) throw invalid('Nothing is there to be paid out.', { param: 'until' });
-  const payout = putPayout(sandbox, { amount, currency, created: until, automatic: true });
+  const payout = createPayout(sandbox, { amount, currency, created: until, automatic: true });
   for (const id of [...entries.map((entry) => entry.id), String(payout.balance_transaction)])
     sandbox.store.change('balance_transaction', id, {}, { payout: payout.id });
   return payout;

@@ -148,7 +148,7 @@ export class Deliveries {
       if (delivery) void this.send(delivery, this.repeats.delete(id));
     }
     if (this.moments.next < Number.POSITIVE_INFINITY) this.wake(this.moments.next - now);
-    this.tellIdle();
+    this.resolveIdle();
   }
 
   private async send(delivery: Delivery, repeat: boolean): Promise<void> {
@@ -217,7 +217,7 @@ export class Deliveries {
     store.transaction(() => store.put('delivery', { ...delivery, attempt: delivery.attempt + 1, dueAt }));
   }
 
-  private tellIdle(): void {
+  private resolveIdle(): void {
     const { ready, postponed, sending, dropped } = this;
     if (ready.size + postponed.size + sending.size + dropped.size > 0) return;
     for (const resolve of this.idle.splice(0)) resolve();

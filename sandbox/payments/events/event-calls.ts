@@ -9,7 +9,7 @@ import { apiVersion } from './event-log.ts';
 const endpoint = (sandbox: Sandbox, id: string): WebhookEndpoint =>
   named(sandbox, 'webhook_endpoint', id, 'id', missingObject);
 
-export const putEndpoint = (
+export const upsertEndpoint = (
   sandbox: Sandbox,
   of: { id: string; url: string; secret: string; events?: string[]; description?: string },
 ): WebhookEndpoint =>
@@ -56,7 +56,7 @@ export const eventCalls: Routes = {
       const url = required(params.url, 'url');
       if (!URL.canParse(url)) throw invalid('Invalid URL', { code: 'url_invalid', param: 'url' });
       const secret = sandbox.newId('whsec');
-      const made = putEndpoint(sandbox, {
+      const made = upsertEndpoint(sandbox, {
         id: sandbox.newId('we'),
         url,
         secret,

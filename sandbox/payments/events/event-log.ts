@@ -62,7 +62,7 @@ export class EventLog {
     };
     this.store.put('event', event);
     for (const endpoint of endpoints) this.send(id, endpoint.id);
-    this.forgetOldest();
+    this.evictOldest();
   }
 
   /** Puts an event on its way to an endpoint. */
@@ -72,7 +72,7 @@ export class EventLog {
     this.store.put('delivery', { id, event, endpoint, attempt: 0, dueAt: at, firstAt: at });
   }
 
-  private forgetOldest(): void {
+  private evictOldest(): void {
     const events = this.store.collection('event');
     if (events.size <= this.held) return;
     const oldest = events.candidates({}).at(0)?.object;

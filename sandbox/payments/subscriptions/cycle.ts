@@ -54,7 +54,7 @@ const expireIncomplete = (sandbox: Sandbox, subscription: Subscription): void =>
 };
 
 /** Voids an invoice while payments are paused, marks it uncollectible, or keeps it as a draft. */
-const putAside = (sandbox: Sandbox, draft: Invoice, behavior: string): void => {
+const applyPauseBehavior = (sandbox: Sandbox, draft: Invoice, behavior: string): void => {
   if (behavior === 'keep_as_draft') {
     sandbox.store.change('invoice', draft.id, { auto_advance: false });
     return;
@@ -91,7 +91,7 @@ const renew = (sandbox: Sandbox, subscription: Subscription): void => {
   const paused = subscription.pause_collection;
   if (paused) {
     sandbox.store.change('subscription', subscription.id, {}, { periodNet: {} });
-    putAside(sandbox, draft, paused.behavior);
+    applyPauseBehavior(sandbox, draft, paused.behavior);
     return;
   }
   const card = cardOf(sandbox, subscription);

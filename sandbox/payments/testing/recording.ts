@@ -10,11 +10,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Collects every object anywhere in an answer, except the objects that the library makes of decimals. */
-const keepObjects = (value: unknown, objects: Recording['objects']): void => {
-  if (Array.isArray(value)) for (const element of value) keepObjects(element, objects);
+const collectObjects = (value: unknown, objects: Recording['objects']): void => {
+  if (Array.isArray(value)) for (const element of value) collectObjects(element, objects);
   else if (isObject(value)) {
     if (typeof value.object === 'string' && typeof value.id === 'string') objects.push(value);
-    for (const inner of Object.values(value)) keepObjects(inner, objects);
+    for (const inner of Object.values(value)) collectObjects(inner, objects);
   }
 };
 
@@ -37,7 +37,7 @@ export const recorded = (stripe: Stripe, recording: Recording): Stripe => {
           const result = (value as (...given: unknown[]) => unknown).apply(holder, parameters);
           if (!(result instanceof Promise)) return result;
           return result.then((answer) => {
-            keepObjects(JSON.parse(JSON.stringify(answer)), recording.objects);
+            collectObjects(JSON.parse(JSON.stringify(answer)), recording.objects);
             return answer;
           });
         };

@@ -32,7 +32,7 @@ export type CheckedContent = { content: ContentAddress; name: CatalogName | null
  * Stores the product's answers about contents; locks only rows that change, so that writers there rarely wait. A
  * content that no longer exists keeps its name in the catalog.
  */
-export const keepNames = async (
+export const updateNames = async (
   db: Database,
   checked: readonly CheckedContent[],
   at: Date,

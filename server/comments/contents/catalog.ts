@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Commenter, ServiceLog } from '../context.ts';
 import { cleanLine } from '../writing/text.ts';
 import type { ContentAddress } from './address.ts';
-import { keepNames, storedContent, uncheckedContents } from './catalog-store.ts';
+import { storedContent, uncheckedContents, updateNames } from './catalog-store.ts';
 import type { CatalogName, ContentSource } from './content-source.ts';
 
 /** Lifetime of the product's answers, including those that a content does not exist. */
@@ -62,7 +62,7 @@ const createNameCache = ({ db, clock, source }: Omit<CatalogParts, 'log'>) => {
     const names = await source(contents);
     const checked = contents.map((content, place) => ({ content, name: cleaned(names[place] ?? null) }));
     for (const { content, name } of checked) answers.set(keyOf(content), { name, atMs: nowMs() });
-    await keepNames(db, checked, clock.now());
+    await updateNames(db, checked, clock.now());
   };
 
   const askTogether = async (contents: readonly ContentAddress[]): Promise<void> => {

@@ -51,7 +51,7 @@ export const forget = async (
 ): Promise<void> => {
   await transaction(db, async (trx) => {
     await emptyPerson(trx, userId, clock.now());
-    await moderation.forgetPerson(trx, userId);
+    await moderation.erasePerson(trx, userId);
     await deleteEventsFor(trx, userId);
   });
   await untilNone(db, (trx) => deleteLikesOf(trx, userId, atOnce));
@@ -62,7 +62,7 @@ export const forget = async (
     for (const id of ids) await transaction(db, (trx) => eraseOne(trx, moderation, id));
   }
   // Meanwhile a moderator may have done something to what was still there, and the audit list quotes it.
-  await transaction(db, (trx) => moderation.forgetPerson(trx, userId));
+  await transaction(db, (trx) => moderation.erasePerson(trx, userId));
 };
 
 /** Takes out, once an hour at most, the empty rows of those whose tokens are long over. */

@@ -8,7 +8,7 @@ import './tables.ts';
  * Removes a member from everything moderators have, before their comments and their own row go: what they reported,
  * what they wrote in the queue and in the audit list, their names. Idempotent.
  */
-export const forgetPerson = async (trx: Database, userId: string): Promise<void> => {
+export const erasePerson = async (trx: Database, userId: string): Promise<void> => {
   // Each count waits for its comment, always in the same order.
   await sql`select from comments.comments where id in (
       select comment_id from comments.reports where reporter = ${userId}

@@ -2,8 +2,8 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { CommentsContext } from '../context.ts';
 import type { ModerationPort } from '../moderation-port.ts';
 import { createBannedWords } from './banned-words/banned-words.ts';
-import { changeState, noteHeld } from './decisions/state.ts';
-import { forgetPerson } from './forgetting-store.ts';
+import { changeState, recordHold } from './decisions/state.ts';
+import { erasePerson } from './forgetting-store.ts';
 import { moderationRoutes } from './routes.ts';
 import { suspendedAmong } from './suspensions/suspension-store.ts';
 import { mustNotBeSuspended } from './suspensions/suspensions.ts';
@@ -16,8 +16,8 @@ export const createModeration = (context: CommentsContext): ModerationPort & { r
     mustNotBeSuspended: (db, person) => mustNotBeSuspended(context, db, person),
     suspendedAmong: (db, userIds) => suspendedAmong(db, userIds, context.clock.now()),
     changeState: (trx, change) => changeState(context, trx, change),
-    noteHeld,
-    forgetPerson,
+    recordHold,
+    erasePerson,
     routes: moderationRoutes(context, words),
   };
 };

@@ -49,7 +49,7 @@ const isNews = ({ taken, sentAsVisible, reply }: EventRow): boolean =>
   taken || sentAsVisible !== (reply !== null);
 
 /** Returns the oldest events that the product has not settled; they are returned again until it has. */
-export const takeEvents = (db: Database): Promise<CommentEvent[]> =>
+export const fetchEvents = (db: Database): Promise<CommentEvent[]> =>
   transaction(db, async (trx) => {
     const locked = await lockUnsettled(trx, mostAtOnce);
     if (locked.length === 0) return [];

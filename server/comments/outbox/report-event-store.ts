@@ -7,7 +7,7 @@ const mostAtOnce = 100;
 type Row = Omit<ReportEvent, 'at'> & { at: Date };
 
 /** The oldest reports of comments that the product has not settled; they come again until it has. */
-export const takeReportEvents = async (db: Database): Promise<ReportEvent[]> => {
+export const fetchReportEvents = async (db: Database): Promise<ReportEvent[]> => {
   // Of comments that stay for the sake of their replies, whose authors were erased, nothing is told.
   await sql`delete from comments.report_events where comment_id in (
     select id from comments.comments where author is null

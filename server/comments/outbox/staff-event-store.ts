@@ -16,7 +16,7 @@ export type NewStaffEvent = {
 };
 
 /** In the transaction of a moderator's decision. */
-export const noteStaffEvent = async (
+export const enqueueStaffEvent = async (
   trx: Database,
   { at, actor, action, subject, details }: NewStaffEvent,
 ): Promise<void> => {
@@ -28,7 +28,7 @@ export const noteStaffEvent = async (
 };
 
 /** The oldest that the product has not settled; they come again until it has. */
-export const takeStaffEvents = async (db: Database): Promise<StaffEvent[]> => {
+export const fetchStaffEvents = async (db: Database): Promise<StaffEvent[]> => {
   const { rows } = await sql<Omit<StaffEvent, 'at'> & { at: Date }>`
     select key::text as id, at, actor, address, action, subject_kind, subject_id, details
     from comments.staff_events order by staff_events.id limit ${mostAtOnce}`.execute(db);

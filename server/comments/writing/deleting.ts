@@ -19,7 +19,7 @@ type DeletionResponse = Static<Endpoint['response']>;
 const mostOfCause = 500;
 
 /** Removes one's own, or any where the caller moderates. Its replies are hidden with it. */
-export const takeAway = async (
+export const deleteComment = async (
   context: CommentsContext,
   moderation: ModerationPort,
   commenter: Commenter,

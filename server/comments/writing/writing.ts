@@ -101,7 +101,7 @@ export const write = async (
     const stored = await storeComment(within(trx), { ...made, contentExists: true });
     const written = await mustBeWritten(trx, stored);
     if (written.added && heldFor !== null)
-      await moderation.noteHeld(trx, { commentId: written.id, cause: heldFor });
+      await moderation.recordHold(trx, { commentId: written.id, cause: heldFor });
     else if (written.added && parentId !== null) await sightChanged(trx, written.id, at);
     return written;
   });

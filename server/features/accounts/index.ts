@@ -28,7 +28,7 @@ import type { ReauthenticationContext } from './second-factor/reauthentication.t
 import { resetSecondFactor } from './second-factor/reset.ts';
 import { everyOwnEvent } from './security-log/own-events.ts';
 import { type AccountsOptions, createServices, stay } from './services.ts';
-import { forgetTokensAfterUpgrade } from './sessions/session-token-store.ts';
+import { clearTokensAfterUpgrade } from './sessions/session-token-store.ts';
 import { viewerOfSession } from './sessions/session-viewer.ts';
 import { createStaffProtection, followStaff, type StaffProtection } from './staff/protection.ts';
 import { proofAboveAmount } from './staff/team-settings-store.ts';
@@ -43,7 +43,7 @@ export { countPasskeys } from './factors/passkey-store.ts';
 export { enqueueInvitation } from './invitations/invitation.ts';
 export { addAccountWithoutPassword } from './invitations/new-account.ts';
 export { deletionByTeam, dueAccounts, eraseAccount } from './leaving/leaving-store.ts';
-export { noteVerificationTaken } from './mail/account-mailer.ts';
+export { recordVerificationMail } from './mail/account-mailer.ts';
 export { guessableProblem } from './passwords/guessable.ts';
 export { personOfSession } from './person.ts';
 export { lockMember } from './row-lock-store.ts';
@@ -132,8 +132,8 @@ const invitationProofOf = (services: Services, studio: { name: string }): ProveF
     hashing: services.hashing,
     record: services.securityLog.record,
     provePassword: ownPasswordProof(services),
-    forget: services.sessions.forgetUser,
-    tellPasswordChanged: services.mailer.tellPasswordChanged,
+    forget: services.sessions.evictUser,
+    notifyPasswordChanged: services.mailer.notifyPasswordChanged,
   });
 
 const proofsOf = (context: Services['context'], studio: AccountsOptions['studio']): Accounts['proofs'] => ({
@@ -151,13 +151,13 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
   const { context, attempts, securityLog, mailer, secondFactor, sessions, hashing, calls } = services;
   const { hasher, identityProviders, limitReached, requests, watched } = services;
   const { db, clock } = context;
-  const stopForgetting = await forgetTokensAfterUpgrade(db, mailer.inBackground);
+  const stopForgetting = await clearTokensAfterUpgrade(db, mailer.inBackground);
   const listening = await followStaff(options.connection, { sessions, watched });
   const settled = settledOf(services);
   // A kept mail must be there to be read at once; otherwise an answer waits only for promises, which are rows.
   const beforeAnswer = options.mail.outbox ? settled : mailer.promised;
 
-  const forget = sessions.forgetUser;
+  const forget = sessions.evictUser;
   const emailChange = { ...services.emailChange, forget, beforeAnswer };
   const viewing = { ...context, ...options.config, ...watched, billingClock: options.billingClock };
 
@@ -187,9 +187,9 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     viewerOfSession: (sessionId) => viewerOfSession(viewing, sessionId),
     timeZoneOf: (userId, within = db) => timeZoneOf(within, userId),
     leave: async (leaving) => {
-      const { tellLeaving } = mailer;
+      const { notifyLeaving } = mailer;
       const { record } = securityLog;
-      const left = await leave({ db, clock, attempts, hashing, tellLeaving, record }, leaving);
+      const left = await leave({ db, clock, attempts, hashing, notifyLeaving, record }, leaving);
       await beforeAnswer();
       return left;
     },
@@ -199,7 +199,7 @@ export const createAccounts = async (options: AccountsOptions): Promise<Accounts
     revokeAdmin: (email, options) => revokeAdmin({ db, securityLog }, email, options),
     endSessions: (email) => endSessions({ db, securityLog }, email),
     resetSecondFactor: (email) => resetSecondFactor(secondFactor, email),
-    administration: createMemberAccounts(secondFactor, { emailChange, tellLeaving: mailer.tellLeaving }),
+    administration: createMemberAccounts(secondFactor, { emailChange, notifyLeaving: mailer.notifyLeaving }),
     proveForInvitation: invitationProofOf(services, options.studio),
     staffProtection: createStaffProtection({ db, watched, sessions }),
     proofs: proofsOf(context, options.studio),

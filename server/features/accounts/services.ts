@@ -91,7 +91,7 @@ const afterSignIn = ({ context, studio, mailer, securityLog, ...devices }: After
     ...context,
     ...devices,
     tell: (user, { source }, at) =>
-      mailer.tellNewSignIn(user, (to) => newSignInMail(studio, to, { source, at })),
+      mailer.notifyNewSignIn(user, (to) => newSignInMail(studio, to, { source, at })),
   });
   return async (opened: OpenedSession): Promise<void> => {
     await stay({ db, securityLog }, opened.userId, opened.source);
@@ -127,7 +127,7 @@ const authenticationOf = (
     // A member who has just proved the address is theirs need not wait out failures, their own or an attacker's;
     // links mailed before, which another person may find, end.
     passwordChanged: async ({ id, email }, { address, source }) => {
-      await resetProves({ ...context, tellEnded: mailer.tellWaysInEnded }, id);
+      await resetProves({ ...context, notifyEnded: mailer.notifyWaysInEnded }, id);
       await deleteVerificationsOf(db, id);
       await distrustDevices(db, id);
       await closePendingOf(db, id);
@@ -158,7 +158,7 @@ export const createServices = async (options: AccountsOptions) => {
     attempts,
     hashing,
     securityLog,
-    tell: (userId, mailOf, within) => mailer.tellMember(userId, mailOf(studio), within),
+    tell: (userId, mailOf, within) => mailer.notifyMember(userId, mailOf(studio), within),
   });
   const devices = knownDevicesOf(options);
   const parts = { ...devices, context, attempts, securityLog, mailer, secondFactor };
@@ -168,7 +168,7 @@ export const createServices = async (options: AccountsOptions) => {
     ...context,
     authentication,
     record: securityLog.record,
-    tellEnded: mailer.tellWaysInEnded,
+    notifyEnded: mailer.notifyWaysInEnded,
   });
   const emailChange = { ...context, studio, attempts, mailer, record: securityLog.record };
   const identityProviders = createIdentityProviders({
@@ -180,7 +180,7 @@ export const createServices = async (options: AccountsOptions) => {
     sessionCookie: sessions.cookieName,
     startSession: sessionStarter(authentication),
     proveMailbox: firstProof.proveMailbox,
-    tellMember: mailer.tellMember,
+    notifyMember: mailer.notifyMember,
   });
   const { calls, limitReached, requests } = await createSignInCalls({
     ...parts,

@@ -9,8 +9,8 @@ import { activityCsvRoute } from './reading/csv-route.ts';
 
 export { collectDecisions } from './collecting.ts';
 export { raiseAlarms } from './owner-mails/alarm-mails.ts';
-export { tellNews } from './owner-mails/news-mails.ts';
-export { tellOwners } from './owner-mails/owner-mails.ts';
+export { mailNews } from './owner-mails/news-mails.ts';
+export { notifyOwners } from './owner-mails/owner-mails.ts';
 
 export type Activity = { routes: BoundEndpoint[]; file: (app: FastifyInstance) => Promise<void> };
 

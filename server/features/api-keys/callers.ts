@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Accounts, SessionRights } from '../accounts/index.ts';
-import { type FoundKey, keyOf, noteKeyUse } from './key-store.ts';
+import { type FoundKey, keyOf, recordKeyUse } from './key-store.ts';
 import type { KeyContext } from './keys.ts';
 
 export type KeyCallersContext = KeyContext & Pick<Accounts['staffProtection'], 'rightsOf'>;
@@ -77,7 +77,7 @@ export const createKeyCallers = ({ db, clock, rightsOf }: KeyCallersContext) => 
     onCount(callsOfKey(key));
     if (rights.role === null) throw refusedFor(rights);
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() >= notedEveryMs)
-      await noteKeyUse(db, key.id, { now, from: networkOf(address) });
+      await recordKeyUse(db, key.id, { now, from: networkOf(address) });
     return viewerOf(key, rights.role);
   };
 };

@@ -126,7 +126,7 @@ export const keyOf = async (db: Database, token: string, now: Date): Promise<Fou
   return row ?? null;
 };
 
-export const noteKeyUse = async (
+export const recordKeyUse = async (
   db: Database,
   id: string,
   use: { now: Date; from: string },

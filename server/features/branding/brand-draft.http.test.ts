@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { brandStudio } from '../../roles/testing/catalog/brand-studio.ts';
 import { keptMarks, removeUnusedMarks } from './brand-store.ts';
-import { takeMark } from './marks.ts';
+import { storeMark } from './marks.ts';
 
 const { studio, config, admin, brand, put, save, problemsOf } = await brandStudio();
 /** Another process of the same studio. */
@@ -107,7 +107,7 @@ describe('BEY-64 a draft of name and look', () => {
 
   test('keeps the logo that it names, however old', async () => {
     const mark = '<svg viewBox="0 0 32 32"><path d="M2 25h19" stroke="currentColor"/></svg>';
-    const { name } = await takeMark(
+    const { name } = await storeMark(
       {
         db: studio.database.db,
         clock: { now: () => new Date(studio.clock.now().getTime() - 3 * 86_400_000) },

@@ -67,7 +67,7 @@ const takenIcon = async ({ drawMark }: MarksContext, bytes: Buffer): Promise<Tak
  * Converts an upload into a logo or icon of ours, which shows once its name is saved. Throws `invalid` with its
  * problem.
  */
-export const takeMark = async (
+export const storeMark = async (
   context: MarksContext,
   use: 'logo' | 'icon',
   bytes: Buffer,

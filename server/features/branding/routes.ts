@@ -1,7 +1,7 @@
 import { brandEndpoints } from '../../../contract/studio/brand.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { type BrandContext, discardBrandDraft, managedBrand, publishBrand, saveBrandDraft } from './brand.ts';
-import { type MarksContext, takeMark } from './marks.ts';
+import { type MarksContext, storeMark } from './marks.ts';
 
 type Context = BrandContext &
   MarksContext & {
@@ -20,5 +20,5 @@ export const brandRoutes = (context: Context): BoundEndpoint[] =>
     },
     'PUT /admin/api/brand/draft': ({ body, viewer }) => saveBrandDraft(context, viewer, body),
     'DELETE /admin/api/brand/draft': ({ body, viewer }) => discardBrandDraft(context, viewer, body),
-    'POST /admin/api/brand/files': ({ query, file }) => takeMark(context, query.use, file),
+    'POST /admin/api/brand/files': ({ query, file }) => storeMark(context, query.use, file),
   });

@@ -74,7 +74,7 @@ export {
   withPlaceholder,
 } from './image.ts';
 export { rankAfter, rankBefore, rankBetween, ranksFor } from './plans/rank.ts';
-export { moveSlug, referencedId, takeSlug } from './slugs/slug-redirect-store.ts';
+export { deleteRedirectFrom, moveSlug, referencedId } from './slugs/slug-redirect-store.ts';
 export {
   classPlays,
   classReleased,

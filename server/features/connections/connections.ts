@@ -10,10 +10,10 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { addressOf, addressTexts } from './address/public-address.ts';
 import { askForBackupNow, backupsOf, backupTexts } from './backups/backup-settings.ts';
 import type { ConnectionsContext } from './context.ts';
-import { tellOverFormerServer } from './mail/former-server-notice.ts';
+import { notifyViaFormerServer } from './mail/former-server-notice.ts';
 import { mailOf, mailTexts } from './mail/mail-settings.ts';
 import { modeOfKey, paymentsOf, paymentTexts } from './payments/payment-keys.ts';
-import { forgetGroup, refuseOpenDemo, savedGroups, saveGroup, stateOf } from './saved-groups.ts';
+import { clearGroup, refuseOpenDemo, savedGroups, saveGroup, stateOf } from './saved-groups.ts';
 import { leaveBucket, saveStorage, stopMove, storageOf } from './storage/storage-settings.ts';
 
 export const showConnections = async (context: ConnectionsContext): Promise<Connections> => {
@@ -44,7 +44,7 @@ export const saveMailServer = async (
     texts,
     shown: { server: `${host}:${port}`, encryption, sender_domain: from.replace(/^.*@|>$/g, '') },
   });
-  await tellOverFormerServer(context, viewer, `${host}:${port}`);
+  await notifyViaFormerServer(context, viewer, `${host}:${port}`);
   return showConnections(context);
 };
 
@@ -109,13 +109,13 @@ export const backUpNow = async (context: ConnectionsContext, viewer: Viewer): Pr
   return showConnections(context);
 };
 
-export const forgetConnection = async (
+export const removeConnection = async (
   context: ConnectionsContext,
   viewer: Viewer,
   group: { kind: ConnectionKind; version: number },
 ): Promise<{ success: true }> => {
   if (group.kind === 'storage') await leaveBucket(context, viewer, group.version);
-  else await forgetGroup(context, viewer, group);
-  if (group.kind === 'mail') await tellOverFormerServer(context, viewer, 'none that was saved');
+  else await clearGroup(context, viewer, group);
+  if (group.kind === 'mail') await notifyViaFormerServer(context, viewer, 'none that was saved');
   return { success: true };
 };

@@ -7,7 +7,7 @@ import { testAddress } from './address/public-address.ts';
 import { testBackupTarget } from './backups/backup-settings.ts';
 import {
   backUpNow,
-  forgetConnection,
+  removeConnection,
   saveAddress,
   saveBackups,
   saveBucket,
@@ -57,7 +57,7 @@ export const createConnections = (
         testBackupTarget(counted(viewer), viewer, body),
       'POST /admin/api/connections/backups/runs': ({ viewer }) => backUpNow(counted(viewer), viewer),
       'DELETE /admin/api/connections/{kind}': ({ viewer, params, body }) =>
-        forgetConnection(counted(viewer), viewer, { kind: params.kind, version: body.version }),
+        removeConnection(counted(viewer), viewer, { kind: params.kind, version: body.version }),
     }),
   };
 };

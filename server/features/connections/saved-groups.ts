@@ -133,7 +133,7 @@ export const saveGroup = async (
 };
 
 /** Keeps the version, so that what was read before is never taken for what is saved next. */
-export const forgetGroup = (
+export const clearGroup = (
   context: ConnectionsContext,
   viewer: Viewer,
   { kind, version }: { kind: ConnectionKind; version: number },

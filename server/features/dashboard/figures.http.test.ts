@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { newMember } from '../../roles/testing/new-member.ts';
-import { forgetPastListings } from '../member-administration/index.ts';
+import { purgePastListings } from '../member-administration/index.ts';
 import { dayIn } from '../practice/index.ts';
 import { countAnew, countFigures } from './index.ts';
 
@@ -113,7 +113,7 @@ test('members are counted by state and month of joining, and the counts follow t
   const before = await memberCounts();
   expect(before).toEqual(await membersByRows());
   addDay(4);
-  await forgetPastListings(db, studio.clock.now());
+  await purgePastListings(db, studio.clock.now());
   await countFigures(context);
   const after = await memberCounts();
   expect(after).toEqual(await membersByRows());

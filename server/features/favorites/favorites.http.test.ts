@@ -4,7 +4,7 @@ import type { PlanEntry } from '../../../contract/catalog/plan-entries.ts';
 import type { Favorite } from '../../../contract/members/favorites.ts';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { testApp } from '../../roles/testing/app.ts';
-import { putClass } from '../../roles/testing/catalog/class-state.ts';
+import { setClassState } from '../../roles/testing/catalog/class-state.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;
@@ -217,7 +217,7 @@ describe('the saved classes', () => {
 
   test('a class that left the catalog is in no list and no count, and comes back to its place', async () => {
     for (const id of [first, second, third]) await saved(id, noor);
-    await putClass(studio, second, 'retired');
+    await setClassState(studio, second, 'retired');
     const without = await list('', noor);
     expect([without.classes, without.total]).toEqual([[third, first], 2]);
     expect(without.items.map(({ orderby }) => orderby)).toEqual([0, 1]);
@@ -225,7 +225,7 @@ describe('the saved classes', () => {
     expect(await saved(fourth, noor, 1)).toMatchObject({ orderby: 1 });
     expect((await list('', noor)).classes).toEqual([third, fourth, first]);
     expect((await save({ plan_entry_id: second }, noor)).statusCode).toBe(404);
-    await putClass(studio, second, 'published');
+    await setClassState(studio, second, 'published');
     const back = await list('', noor);
     expect([back.classes.toSorted(), back.total]).toEqual([[first, second, third, fourth].toSorted(), 4]);
     expect(back.classes.filter((id) => id !== second)).toEqual([third, fourth, first]);

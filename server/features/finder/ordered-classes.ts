@@ -75,7 +75,7 @@ export class OrderedClasses {
   }
 
   /** Keeps in `into` only classes within the range, both ends included. */
-  keepWithin(into: Bits, { minMinutes, maxMinutes }: DurationRange): void {
+  retainWithin(into: Bits, { minMinutes, maxMinutes }: DurationRange): void {
     const below = minMinutes > 0 ? this.#upTo(minMinutes - 1) : null;
     const within = maxMinutes === null ? null : this.#upTo(maxMinutes);
     if (within) intersect(into, within);

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { limitedText } from './limited-body.ts';
 
 const timeoutMilliseconds = 2_000;
-const keepMilliseconds = 60_000;
+const cacheTtlMs = 60_000;
 const mostBytes = 1_048_576;
 /** Path that our own pages ask for; other paths come from callers, and only a limited number of them are forwarded. */
 const homePath = '/';
@@ -71,7 +71,7 @@ const readHtml = (model: string, answer: BuilderAnswer): string => {
 
 /** Asks the page builder for a model's content for one page; keeps an answer for a minute. */
 export const createBuilder = ({ url, apiKey, request, log }: BuilderOptions) => {
-  const kept = new LRUCache<string, OutsideContent | 'nothing'>({ max: 500, ttl: keepMilliseconds });
+  const kept = new LRUCache<string, OutsideContent | 'nothing'>({ max: 500, ttl: cacheTtlMs });
   const mayAsk = createRateLimiter(systemClock, others);
 
   const ask = async (model: string, urlPath: string): Promise<OutsideContent> => {

@@ -65,7 +65,7 @@ const cuesOf = (file: string): Cue[] => {
   throw new AppError('invalid', { message: sentence, fields: { text: [sentence] } });
 };
 
-export const putCaptions = async (
+export const replaceCaptions = async (
   context: ManagedVideosContext,
   id: number,
   { language: wanted, text, label }: { language: string; text: string; label?: string | undefined },
@@ -87,7 +87,7 @@ export const removeCaptions = async (
   return showVideo(context, id);
 };
 
-export const putChapters = async (
+export const replaceChapters = async (
   context: ManagedVideosContext,
   id: number,
   text: string,

@@ -1,6 +1,6 @@
 import { libraryEndpoints } from '../../../contract/library/library.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { putCaptions, putChapters, removeCaptions, retryVideo, showVideo } from './managed-videos.ts';
+import { removeCaptions, replaceCaptions, replaceChapters, retryVideo, showVideo } from './managed-videos.ts';
 import { chooseSound, type SoundContext } from './sound/choosing-sound.ts';
 
 export const libraryRoutes = (context: SoundContext): BoundEndpoint[] =>
@@ -13,9 +13,9 @@ export const libraryRoutes = (context: SoundContext): BoundEndpoint[] =>
         choice: { track: body.track, bothSides: body.bothSides },
       }),
     'PUT /admin/api/videos/{id}/captions/{language}': ({ params, body }) =>
-      putCaptions(context, Number(params.id), { language: params.language, ...body }),
+      replaceCaptions(context, Number(params.id), { language: params.language, ...body }),
     'DELETE /admin/api/videos/{id}/captions/{language}': ({ params }) =>
       removeCaptions(context, Number(params.id), params.language),
     'PUT /admin/api/videos/{id}/chapters': ({ params, body }) =>
-      putChapters(context, Number(params.id), body.text),
+      replaceChapters(context, Number(params.id), body.text),
   });

@@ -15,7 +15,7 @@ import { attend, stayAway } from './members/attendances.ts';
 import { listShown, type MemberContext, nextShown, shownShow } from './members/shown-shows.ts';
 import type { WatchedShows } from './members/watch-shows.ts';
 import type { Presence } from './presence/presence.ts';
-import { noteWatching } from './presence/watching.ts';
+import { recordPresence } from './presence/watching.ts';
 import { createShow, deleteShow, listShows, managedShow, saveShow } from './shows.ts';
 import { checkStream, type StreamCheckContext } from './stream-check/stream-check.ts';
 
@@ -57,7 +57,7 @@ const memberRoutes = (context: Context): BoundEndpoint[] => {
       stayAway(context, viewer, params.slug),
     'POST /api/v2/live_shows/{slug}/presence': ({ params, viewer }) => {
       limitMember(viewer);
-      return noteWatching(context, viewer, params.slug);
+      return recordPresence(context, viewer, params.slug);
     },
   });
 };

@@ -24,7 +24,7 @@ export {
 } from './importing/account-imports.ts';
 export { createAccountImportWork, type ImportContext, runImport } from './importing/import-work.ts';
 export { createAccountImport } from './importing/table-import.ts';
-export { forgetPastListings } from './listing/listed-members-store.ts';
+export { purgePastListings } from './listing/listed-members-store.ts';
 export { changeableAccount } from './member/changeable.ts';
 export { teamRecordsOf } from './member/details-store.ts';
 

@@ -23,7 +23,7 @@ import { readBooks } from './billing/books/reading.ts';
 import { createCallFailed } from './billing/calls/failed-calls.ts';
 import { createFollowDisputes } from './billing/disputes/following.ts';
 import { createSynchronise, type Synchronise } from './billing/synchronization/synchronise.ts';
-import { tellFailedRenewals, tellSilentWebhook } from './billing/warnings/money-warnings.ts';
+import { reportFailedRenewals, reportSilentWebhook } from './billing/warnings/money-warnings.ts';
 import { applySession, applyTrialPage, settleOpenSessions } from './checkout/checkout-completion.ts';
 import { processDeclarations } from './declarations/processing.ts';
 import { declarationRoutes } from './declarations/routes.ts';
@@ -179,8 +179,8 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
       (signal) => moveMembers(db, mailOptions(parts), signal),
       (signal) => readBooks(books, signal),
       () => warnOfRepayments(db, mailOptions(parts)),
-      () => tellFailedRenewals(db, mailOptions(parts)),
-      () => tellSilentWebhook(db, mailOptions(parts)),
+      () => reportFailedRenewals(db, mailOptions(parts)),
+      () => reportSilentWebhook(db, mailOptions(parts)),
       () => sweepLeftPlaces(db, clock.now()),
       (signal) => purgeErased({ db, clock, years: settings.retentionYears }, signal),
     ],

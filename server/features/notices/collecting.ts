@@ -12,7 +12,7 @@ import { commentedContent } from '../commented-content/index.ts';
 import { beingForgotten } from '../own-data/index.ts';
 import { oneLine } from './excerpt.ts';
 import { lockRecipients, type Recipient } from './settings-store.ts';
-import { type NewNotice, putNotices } from './store.ts';
+import { type NewNotice, upsertNotices } from './store.ts';
 
 /** Batch size of the comments service: a full batch means that there may be more events. */
 const fullBatch = 100;
@@ -122,7 +122,7 @@ const store = async ({ db, clock }: CollectingParts, events: readonly CommentEve
       content: await commentedContent(trx, contentsOf(replies)),
       now: clock.now(),
     };
-    await putNotices(
+    await upsertNotices(
       trx,
       latestOf(events).flatMap(
         (event) => (event.kind === 'reply' ? noticeOf(event, known) : blankOf(event, known)) ?? [],

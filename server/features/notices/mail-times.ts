@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { NoticeContext } from './context.ts';
 import { lockAddressee } from './mail/mail-store.ts';
-import { lookAgain, type MailTimes, mailTimesOf, putMailTimes } from './mail/mail-times-store.ts';
+import { lookAgain, type MailTimes, mailTimesOf, upsertMailTimes } from './mail/mail-times-store.ts';
 
 const clockTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -58,7 +58,7 @@ export const changeMailTimes = async (
       ...quiet,
       ...(changes.break ? { breakLength: changes.break, breakUntil: endOf(changes.break, now) } : {}),
     };
-    await putMailTimes(trx, userId, times);
+    await upsertMailTimes(trx, userId, times);
     await lookAgain(trx, userId, now);
     return viewOf(times, now);
   });

@@ -115,7 +115,7 @@ const changedMailAt = sql<Date | null>`case
 const changedThread = sql<string>`coalesce(nullif(excluded.thread, ''), notices.thread)`;
 
 /** Upserts notices by their event key; an event older than the stored one changes nothing. */
-export const putNotices = async (trx: Database, notices: readonly NewNotice[]): Promise<void> => {
+export const upsertNotices = async (trx: Database, notices: readonly NewNotice[]): Promise<void> => {
   if (notices.length === 0) return;
   await trx
     .insertInto('notices')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../roles/testing/app.ts';
 import { archivesOf, packed, rowsOf } from '../../roles/testing/archives.ts';
 import { mostRowsADay } from './import-budget/budget.ts';
-import { noteRowsAdded } from './import-budget/budget-store.ts';
+import { recordRowsAdded } from './import-budget/budget-store.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const otherProcess = await testApp({
@@ -23,7 +23,7 @@ const newcomerWithRoomFor = async (rows: number): Promise<string> => {
   const { cookie } = await newcomer();
   const { id: userId } = (await studio.get('/api/v2/users/me', cookie)).json();
   const day = studio.clock.now().toISOString().slice(0, 10);
-  await noteRowsAdded(studio.database.db, { userId, day, rows: mostRowsADay - rows });
+  await recordRowsAdded(studio.database.db, { userId, day, rows: mostRowsADay - rows });
   return cookie;
 };
 

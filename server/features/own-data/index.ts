@@ -10,7 +10,7 @@ import { ownDataRoutes } from './routes.ts';
 
 export { createErasure } from './erasing/erasure.ts';
 export { beingForgotten } from './erasing/forget-store.ts';
-export { forgetPeople } from './erasing/forgetting.ts';
+export { eraseFromComments } from './erasing/forgetting.ts';
 
 export type OwnData = {
   routes: BoundEndpoint[];

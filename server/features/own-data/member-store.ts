@@ -95,7 +95,7 @@ export const lastExport = async (
 };
 
 /** Records the member's latest export; stores nothing if the account was deleted meanwhile. */
-export const noteExport = async (
+export const recordExport = async (
   db: Database,
   userId: string,
   { madeAt, bytes }: { madeAt: Date; bytes: number },

@@ -7,7 +7,13 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { deleteContent, moveSlug, saveFirstVersion, saveVersion, takeSlug } from '../catalog/index.ts';
+import {
+  deleteContent,
+  deleteRedirectFrom,
+  moveSlug,
+  saveFirstVersion,
+  saveVersion,
+} from '../catalog/index.ts';
 import { checkDraft, checkPublication, tidied } from './page-fields.ts';
 import {
   allPages,
@@ -90,7 +96,7 @@ export const createPage = async (context: Context, viewer: Viewer, given: string
       const made = await insertPage(trx, { kind: 'simple', slug, fields, now });
       // Another page took the address between the two statements.
       if (made === null) continue;
-      await takeSlug(trx, 'page', slug);
+      await deleteRedirectFrom(trx, 'page', slug);
       await saveFirstVersion(trx, { kind: 'page', id: made, authorId: viewer.id, now, fields });
       return made;
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../demo/content/index.ts';
 import { formWithFile } from '../../platform/testing/multipart.ts';
 import { testApp } from '../../roles/testing/app.ts';
-import { putClass } from '../../roles/testing/catalog/class-state.ts';
+import { setClassState } from '../../roles/testing/catalog/class-state.ts';
 import { playlistCalls } from '../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -230,12 +230,12 @@ describe('a copy', () => {
 
   test('BEY-30 keeps the places of classes that are gone', async () => {
     const { uuid } = await api.make('author', { plan_entry_ids: [first, second, third] });
-    await putClass(studio, second, 'retired');
+    await setClassState(studio, second, 'retired');
     try {
       const copy = await api.done('member', 'POST', `/${uuid}/duplicate`);
       expect(await api.classes('member', copy.uuid)).toEqual([first, null, third]);
     } finally {
-      await putClass(studio, second, 'published');
+      await setClassState(studio, second, 'published');
     }
   });
 });

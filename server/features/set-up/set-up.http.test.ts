@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { SetUp } from '../../../contract/studio/set-up.ts';
-import { noteBackup } from '../../platform/backup/last-backup.ts';
+import { recordBackup } from '../../platform/backup/last-backup.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
 const OPENMAT_DATA = mkdtempSync(join(tmpdir(), 'openmat-set-up-'));
@@ -98,7 +98,7 @@ describe('BEY-69 what is set up', () => {
 
   test('knows the backup that was made last', async () => {
     const takenAt = new Date('2026-11-22T03:00:00Z');
-    await noteBackup(OPENMAT_DATA, takenAt);
+    await recordBackup(OPENMAT_DATA, takenAt);
     onTestFinished(() => rmSync(join(OPENMAT_DATA, 'last-backup')));
     expect((await setUp()).backup.lastAt).toBe(takenAt.toISOString());
     expect(await states()).toMatchObject({ backups: 'done' });

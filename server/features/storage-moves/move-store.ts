@@ -98,7 +98,7 @@ export const advanceMove = async (
 
 type Noted = Partial<Pick<Move, 'files' | 'bytes' | 'problem'>> & { waits_for?: number };
 
-export const noteMove = async (db: Database, id: number, noted: Noted): Promise<void> => {
+export const updateMove = async (db: Database, id: number, noted: Noted): Promise<void> => {
   await db
     .updateTable('storage_moves')
     .set(noted)
@@ -138,7 +138,7 @@ export const seenCopies = async (
 type Copied = { key: string; sourceEtag: string; targetEtag: string | null; bytes: number };
 
 /** Notes a file as copied. Returns false where the move is over. */
-export const noteCopy = async (
+export const recordCopy = async (
   db: Database,
   { moveId, pass }: { moveId: number; pass: number },
   { key, sourceEtag, targetEtag, bytes }: Copied,
@@ -169,6 +169,6 @@ export const goneCopies = async (
     .where('pass', '<', pass)
     .execute();
 
-export const forgetCopy = async (db: Database, moveId: number, key: string): Promise<void> => {
+export const deleteCopy = async (db: Database, moveId: number, key: string): Promise<void> => {
   await db.deleteFrom('storage_move_files').where('move_id', '=', moveId).where('key', '=', key).execute();
 };

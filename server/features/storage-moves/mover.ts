@@ -17,7 +17,7 @@ import {
   savedPlaces,
   storageKind,
 } from '../../platform/storage/index.ts';
-import { advanceMove, isUnderWay, latestMove, type Move, noteMove } from './move-store.ts';
+import { advanceMove, isUnderWay, latestMove, type Move, updateMove } from './move-store.ts';
 import { copyMissing, MoveOver } from './passes.ts';
 
 /** One job carries the move that is under way to its end, and waits by itself after failures. */
@@ -105,7 +105,7 @@ const copyAll = async (parts: MoverParts, move: Move, signal: AbortSignal): Prom
   const target = moving.other;
   await Promise.all([source.check(), target.check()]);
   const counted = await countFiles(source);
-  await noteMove(db, move.id, counted);
+  await updateMove(db, move.id, counted);
   if (moving.isFolder) await mustHaveRoom(parts.dataFolder, counted.bytes - move.copiedBytes);
   await copyMissing({ db, moveId: move.id, source, target, shared: false, signal });
   await step(parts, move, 'switching', ({ current, move: saved }) => ({
@@ -120,7 +120,7 @@ const copyRest = async (parts: MoverParts, move: Move, signal: AbortSignal): Pro
   if (moving?.phase !== 'switching') throw new NotYet();
   const { db } = parts;
   const earlier = await earlierWriters(db, version);
-  if (earlier !== move.waitsFor) await noteMove(db, move.id, { waits_for: earlier });
+  if (earlier !== move.waitsFor) await updateMove(db, move.id, { waits_for: earlier });
   if (earlier > 0) throw new NotYet();
   const passing = { db, moveId: move.id, source: moving.other, target, shared: true, signal };
   while ((await copyMissing(passing)) > 0) signal.throwIfAborted();
@@ -151,7 +151,7 @@ export const carryMove = async (parts: MoverParts, { signal, complete }: Attempt
         continue;
       }
       log.warn({ err: error }, 'the move of the storage waits');
-      await noteMove(db, move.id, { problem: inWords(error) });
+      await updateMove(db, move.id, { problem: inWords(error) });
       // Other keys that an owner saved are tried at once.
       for (let waitedMs = 0; waitedMs < pauseMs && inForce().version === version; waitedMs += pauses.lookMs)
         await sleep(pauses.lookMs, undefined, { signal });

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db.ts';
 import { forEachConcurrently, type Storage, type StoredObject } from '../../platform/storage/index.ts';
 import { copyFile, copyUnlessNewer } from './copy-file.ts';
-import { beginPass, forgetCopy, goneCopies, noteCopy, seenCopies } from './move-store.ts';
+import { beginPass, deleteCopy, goneCopies, recordCopy, seenCopies } from './move-store.ts';
 
 /** The move was stopped, or another worker has ended it. */
 export class MoveOver extends Error {}
@@ -51,7 +51,7 @@ const removeGone = async (
     const there = await target.stat(key);
     // A file that was written after the copy stays.
     if (there && there.etag === targetEtag) await target.remove(key);
-    await forgetCopy(db, moveId, key);
+    await deleteCopy(db, moveId, key);
   }
 };
 
@@ -67,7 +67,7 @@ export const copyMissing = async (passing: Passing): Promise<number> => {
     signal.throwIfAborted();
     const copy = shared ? await copyUnlessNewer(file, places) : await copyFile(file.key, places);
     if (!copy) return;
-    if (!(await noteCopy(db, pass, { key: file.key, ...copy }))) throw new MoveOver();
+    if (!(await recordCopy(db, pass, { key: file.key, ...copy }))) throw new MoveOver();
     copied += 1;
   });
   await removeGone(passing, pass);

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
  * Takes the turn to export the studio, which one process of all has at a time: an export reads everything. Answers how to
  * give it back; it goes back by itself with the connection. Throws `conflict` where an export is being made.
  */
-export const takeExportTurn = async (db: Database): Promise<() => Promise<void>> => {
+export const acquireExportLock = async (db: Database): Promise<() => Promise<void>> => {
   const trx = await db.startTransaction().execute();
   const giveBack = async (): Promise<void> => {
     if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();

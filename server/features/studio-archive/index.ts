@@ -1,5 +1,5 @@
 export { ArchiveRefusal } from './archive-format.ts';
-export { takeExportTurn } from './export-turn-store.ts';
+export { acquireExportLock } from './export-turn-store.ts';
 export { exportStudio } from './exporting.ts';
 export { importStudioArchive } from './importing/importing.ts';
 export { studioArchiveRoutes } from './routes.ts';

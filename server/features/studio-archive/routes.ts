@@ -11,7 +11,7 @@ import { exemptFromTimeout } from '../../platform/http/incoming/timeout-exemptio
 import { StorageProblem } from '../../platform/storage/index.ts';
 import { staffRefusal } from '../../platform/viewer.ts';
 import { ArchiveRefusal } from './archive-format.ts';
-import { takeExportTurn } from './export-turn-store.ts';
+import { acquireExportLock } from './export-turn-store.ts';
 import { type ExportOptions, exportStudio } from './exporting.ts';
 import { type ImportContext, importStudioArchive } from './importing/importing.ts';
 import { checkPassphrase } from './sealing.ts';
@@ -55,7 +55,7 @@ const sendArchive = async (
   options: ExportOptions,
 ): Promise<FastifyReply> => {
   const actor = await administrator(request);
-  const giveBack = await takeExportTurn(context.db);
+  const giveBack = await acquireExportLock(context.db);
   const { members, videos } = options;
   await recordAct(context.db, {
     actor,
@@ -124,7 +124,7 @@ export const studioArchiveRoutes =
     app.post('/admin/api/studio_archive/can_export', { config: exporting }, async (request, reply) => {
       limitQuestions(await administrator(request));
       askedIn(request.body);
-      await (await takeExportTurn(context.db))();
+      await (await acquireExportLock(context.db))();
       return reply.header('cache-control', 'no-store').code(204).send();
     });
     app.post('/admin/api/studio_archive', { config: { access, proof: 'fresh' } }, async (request) => {

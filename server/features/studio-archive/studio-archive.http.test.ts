@@ -8,7 +8,7 @@ import { ask } from '../../platform/testing/ask.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { testApp } from '../../roles/testing/app.ts';
 import { existingTables } from './archive-store.ts';
-import { takeExportTurn } from './export-turn-store.ts';
+import { acquireExportLock } from './export-turn-store.ts';
 import { exportStudio } from './exporting.ts';
 import { importStudioArchive } from './importing/importing.ts';
 import { tableDecisions } from './table-decisions.ts';
@@ -245,7 +245,7 @@ describe('/admin/api/studio_archive', () => {
     // The export of the test before may be giving its turn back.
     await expect.poll(async () => (await question()).statusCode).toBe(204);
     studio.clock.advance(600_000);
-    const giveBack = await takeExportTurn(db);
+    const giveBack = await acquireExportLock(db);
     for (const refused of [await question(), await studio.send(path, { cookie })]) {
       expect(refused.statusCode).toBe(409);
       expect(refused.json().message).toContain('is being made already');

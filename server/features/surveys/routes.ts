@@ -1,12 +1,12 @@
 import { surveyEndpoints } from '../../../contract/members/surveys.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { keepAnswers, type SurveyContext, survey } from './surveys.ts';
+import { type SurveyContext, saveAnswers, survey } from './surveys.ts';
 
 export const surveyRoutes = (context: SurveyContext): BoundEndpoint[] =>
   bind(surveyEndpoints, {
     'GET /api/v2/surveys/onboarding': ({ viewer }) => survey(context, viewer),
     'POST /api/v2/surveys/onboarding': async ({ body, viewer }) => ({
-      answers: await keepAnswers(context, viewer, body.answers),
+      answers: await saveAnswers(context, viewer, body.answers),
       contextData: { user_answered_survey: true } as const,
     }),
   });

@@ -18,7 +18,7 @@ export const preferencesOf = async (db: Database, userId: string): Promise<Surve
 };
 
 /** Stores a member's survey answers in place of earlier ones. */
-export const putAnswers = async (
+export const upsertAnswers = async (
   db: Database,
   userId: string,
   answers: SurveyAnswers,

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
 import { answerProblems, questionsAbout, type StudioChoices, stillOffered } from './questions.ts';
-import { preferencesOf, putAnswers } from './store.ts';
+import { preferencesOf, upsertAnswers } from './store.ts';
 
 export type SurveyContext = {
   db: Database;
@@ -24,7 +24,7 @@ export const survey = async (context: SurveyContext, viewer: Viewer | null): Pro
 };
 
 /** Stores the viewer's answers. Throws `invalid` with the questions that have invalid answers. */
-export const keepAnswers = async (
+export const saveAnswers = async (
   context: SurveyContext,
   viewer: Viewer,
   answers: SurveyAnswers,
@@ -33,7 +33,7 @@ export const keepAnswers = async (
   const fields = answerProblems(asked, answers);
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const kept = stillOffered(asked, answers);
-  await putAnswers(context.db, viewer.id, kept, context.clock.now());
+  await upsertAnswers(context.db, viewer.id, kept, context.clock.now());
   return kept;
 };
 
@@ -46,6 +46,6 @@ export const adoptAnswers = async (
 ): Promise<boolean> => {
   if (await preferencesOf(db, userId)) return false;
   const kept = stillOffered(questionsAbout(context.choices()), answers);
-  await putAnswers(db, userId, kept, context.clock.now());
+  await upsertAnswers(db, userId, kept, context.clock.now());
   return true;
 };

@@ -113,7 +113,7 @@ export const renewInvitation = async (
 };
 
 /** Withdraws a pending invitation; returns its role, or null if it was no longer pending. */
-export const takeBackInvitation = async (trx: Database, id: string, at: Date): Promise<StaffRole | null> =>
+export const revokeInvitation = async (trx: Database, id: string, at: Date): Promise<StaffRole | null> =>
   (
     await trx
       .updateTable('staff_invitations')

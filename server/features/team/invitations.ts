@@ -24,7 +24,7 @@ import {
   invitationOf,
   markAccepted,
   renewInvitation,
-  takeBackInvitation,
+  revokeInvitation,
   waitingInvitation,
 } from './invitation-store.ts';
 import { enqueueAcceptedMails, enqueueStaffInvitation } from './mail.ts';
@@ -149,7 +149,7 @@ export const takeBack = async (
   id: string,
 ): Promise<void> => {
   await transaction(db, async (trx) => {
-    const taken = await takeBackInvitation(trx, id, clock.now());
+    const taken = await revokeInvitation(trx, id, clock.now());
     if (!taken) return;
     await recordAudit(trx, {
       actor: { kind: 'administrator', id: viewer.id },

@@ -17,7 +17,7 @@ import { drawMarkApart, resizeApart } from './resizing/resize-photo.ts';
 import { uploadRoutes } from './routes.ts';
 import { photoRoutes } from './serving.ts';
 import { type InUse, sweepPhotos } from './sweep.ts';
-import { drawnMark, ownedBy, takePhoto, type UploadsContext } from './uploads.ts';
+import { drawnMark, ownedBy, storePhoto, type UploadsContext } from './uploads.ts';
 
 /** Resizes a JPEG of the studio's own to every width and format of its pictures. */
 export const resizeStudioPicture = (bytes: Buffer) =>
@@ -52,7 +52,7 @@ export type Uploads = {
   /** Removes photos that no `users` have shown for a day. */
   sweep: (users: readonly InUse[]) => Promise<void>;
   /** Sweeps periodically until `close`. */
-  keepSwept: (users: readonly InUse[]) => void;
+  startSweeping: (users: readonly InUse[]) => void;
   close: () => Promise<void>;
 };
 
@@ -87,7 +87,7 @@ export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: U
   };
   return {
     routes: uploadRoutes(context),
-    take: (viewer, bytes) => takePhoto(context, viewer, bytes),
+    take: (viewer, bytes) => storePhoto(context, viewer, bytes),
     drawMark: (bytes, mostPixels) => drawnMark(context, bytes, mostPixels),
     media: photoRoutes(storage),
     isOurs,
@@ -96,7 +96,7 @@ export const createUploads = ({ db, storage, clock, log, needsVerifiedEmail }: U
     imageOf,
     everythingOf: (userId) => ownPhotos({ db, storage }, userId),
     sweep,
-    keepSwept: (users) => {
+    startSweeping: (users) => {
       timer = setInterval(() => {
         sweeping = sweeping
           .then(() => sweep(users))

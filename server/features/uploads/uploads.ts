@@ -92,7 +92,11 @@ const keep = async ({ storage, log }: UploadsContext, id: string, { files }: Res
   }
 };
 
-const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> => {
+const resizeAndStore = async (
+  context: UploadsContext,
+  viewer: Viewer,
+  bytes: Buffer,
+): Promise<UploadedImage> => {
   const isStaff = viewer.role !== null;
   const mostPixels = isStaff ? largestStudioPixels : largestPhotoPixels;
   const photo = await resized(context, { bytes, kind: acceptedKind(bytes, isStaff), mostPixels });
@@ -112,8 +116,8 @@ const takeWithin = async (context: UploadsContext, viewer: Viewer, bytes: Buffer
 };
 
 /** Processes and stores a member's picture; returns its address. */
-export const takePhoto = (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> =>
-  withinLimits(context, viewer.id, () => takeWithin(context, viewer, bytes));
+export const storePhoto = (context: UploadsContext, viewer: Viewer, bytes: Buffer): Promise<UploadedImage> =>
+  withinLimits(context, viewer.id, () => resizeAndStore(context, viewer, bytes));
 
 /** True if the URL is the address of a photo that this person sent. */
 export const ownedBy = async (db: Database, userId: string, url: string): Promise<boolean> => {

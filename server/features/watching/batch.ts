@@ -3,7 +3,7 @@ import { VideoTrack } from '../../../contract/members/watching.ts';
 import { AppError, errorBody } from '../../platform/errors.ts';
 import { wrongFields } from '../../platform/http/incoming/wrong-values.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { keepReport, type WatchingContext } from './watching.ts';
+import { recordReport, type WatchingContext } from './watching.ts';
 
 export type BatchOp = { method: string; url: string; params: unknown };
 export type BatchResult = { status: number; body: unknown };
@@ -26,7 +26,7 @@ const trackOf = ({ method, url, params }: BatchOp): VideoTrack => {
 
 const carryOut = async (context: WatchingContext, op: BatchOp, caller: Caller): Promise<BatchResult> => {
   try {
-    return { status: 200, body: await keepReport(context, caller.viewer, trackOf(op)) };
+    return { status: 200, body: await recordReport(context, caller.viewer, trackOf(op)) };
   } catch (error) {
     const failure = error instanceof AppError ? error : new AppError('internal', { cause: error });
     if (failure.status >= 500) context.log.error({ err: error }, 'an operation of a batch failed');

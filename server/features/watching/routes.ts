@@ -4,7 +4,7 @@ import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { runBatch } from './batch.ts';
-import { classProgress, continueWatching, keepReport, type WatchingContext } from './watching.ts';
+import { classProgress, continueWatching, recordReport, type WatchingContext } from './watching.ts';
 
 /** A player reports every 15 s and at each pause and seek; an address may be that of many visitors. */
 export type RateLimiters = { member: RateLimiter; address: RateLimiter };
@@ -18,7 +18,7 @@ export const watchingRoutes = (context: WatchingContext, rateLimiters: RateLimit
   return bind(watchingEndpoints, {
     'POST /api/v2/video_tracks': ({ body, ...caller }) => {
       limitRate(caller, 1);
-      return keepReport(context, caller.viewer, body);
+      return recordReport(context, caller.viewer, body);
     },
     'POST /api/v2/batch': ({ body, ...caller }) => {
       limitRate(caller, body.ops.length);

@@ -30,7 +30,7 @@ export type WatchingContext = {
 const defaultPerPage = 20;
 
 /** Completes the class once per view, so that a late report does not override a member who has undone it. */
-const keepCompleting = async (
+const completeOnce = async (
   context: WatchingContext,
   viewing: Viewing,
   { at, everyTime }: { at: Date; everyTime: boolean },
@@ -43,7 +43,7 @@ const keepCompleting = async (
 };
 
 /** Stores a player's report; a visitor's report is validated and dropped. */
-export const keepReport = async (
+export const recordReport = async (
   context: WatchingContext,
   viewer: Viewer | null,
   track: VideoTrack,
@@ -56,7 +56,7 @@ export const keepReport = async (
   const viewing = { ...viewOf(report), userId: viewer.id, classId: found.id };
   // A player that names no view does not repeat reports: each of them counts.
   const once = { at: report.reportedAt, everyTime: track.view === undefined };
-  if (report.completes) await keepCompleting(context, viewing, once);
+  if (report.completes) await completeOnce(context, viewing, once);
   else await context.writeView(viewing);
   return { success: true };
 };

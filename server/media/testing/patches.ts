@@ -10,7 +10,7 @@ export const turnMp4 = (file: string, [a, b, c, d]: readonly [number, number, nu
 };
 
 /** Takes the length out of a Matroska file, as a recorder leaves it that cannot go back to the beginning. */
-export const forgetLength = (file: string): void => {
+export const stripLength = (file: string): void => {
   const data = readFileSync(file);
   const at = data.indexOf(Buffer.from([0x44, 0x89, 0x88]));
   // An empty element of the same eleven bytes.

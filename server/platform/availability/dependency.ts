@@ -53,10 +53,10 @@ const growingPauses = (longestMs: number) => {
       pauseMs = Math.min(2 * pauseMs, longestMs);
       return thisMs;
     },
-    noteBack: (): void => {
+    markBack: (): void => {
       backAtMs = performance.now();
     },
-    noteAway: (): void => {
+    markAway: (): void => {
       if (performance.now() - backAtMs > steadyMs) pauseMs = firstMs;
     },
   };
@@ -80,22 +80,22 @@ const watchDependency = (options: Options) => {
     if (!stopped) timer = setTimeout(checkNow, ms).unref();
   };
 
-  const noteFailure = (error: unknown): void => {
+  const recordFailure = (error: unknown): void => {
     const problem = problemOf(error);
     isBack = false;
     if (!outage) {
       if (error instanceof NotNamed) log.info(`${name} away: ${problem}`);
       else log.error({ err: error }, `${name} away: ${problem}`);
-      pauses.noteAway();
+      pauses.markAway();
     }
     outage = { since: outage?.since ?? clock.now(), problem };
   };
 
-  const noteSuccess = async (): Promise<void> => {
+  const recordSuccess = async (): Promise<void> => {
     if (isBack) return;
     await onBack(outage);
     isBack = true;
-    pauses.noteBack();
+    pauses.markBack();
     if (outage) log.info(`${name} works again: it was away since ${outage.since.toISOString()}`);
     outage = null;
   };
@@ -104,11 +104,11 @@ const watchDependency = (options: Options) => {
     try {
       await inTime(check(), patienceMs);
       if (stopped) return;
-      await noteSuccess();
+      await recordSuccess();
       if (recheckMs !== null) later(recheckMs);
     } catch (error) {
       if (stopped) return;
-      noteFailure(error);
+      recordFailure(error);
       later(pauses.next());
     }
   };
@@ -123,7 +123,7 @@ const watchDependency = (options: Options) => {
     failed: (error: unknown): void => {
       if (stopped) return;
       const isNew = outage === null;
-      noteFailure(error);
+      recordFailure(error);
       if (isNew) later(pauses.next());
     },
     stop: (): void => {

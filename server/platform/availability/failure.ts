@@ -18,7 +18,7 @@ const sqlStates: Record<string, Failure> = {
 export type Failure = 'away' | 'overloaded' | 'slow' | 'disk full' | 'read only';
 
 /** Failures that the driver reports in words alone. */
-const saidByDriver: readonly (readonly [RegExp, Failure])[] = [
+const driverMessages: readonly (readonly [RegExp, Failure])[] = [
   [/^Connection terminated|^Client has encountered a connection error|^Client was closed/, 'away'],
   [/^Cannot use a pool after calling end/, 'away'],
   // Either every connection is in use, or a new one is not answered.
@@ -55,7 +55,7 @@ const ofOne = ({ code, syscall, message }: ErrorDetails): Failure | null => {
   }
   if (networkCodes.includes(String(code)) && networkCalls.includes(String(syscall))) return 'away';
   if (socketCodes.includes(String(code)) && syscall === 'connect') return 'away';
-  return saidByDriver.find(([words]) => words.test(message))?.[1] ?? null;
+  return driverMessages.find(([words]) => words.test(message))?.[1] ?? null;
 };
 
 const hasErrorDetails = (error: unknown): error is ErrorDetails =>

@@ -35,7 +35,7 @@ const createUnavailableLog = () => {
 const byServer = new WeakMap<object, ReturnType<typeof createUnavailableLog>>();
 
 /** `server` is the one whose calls share the line. */
-export const tellUnavailable = (server: object, log: Log, failure: AppError): void => {
+export const logUnavailable = (server: object, log: Log, failure: AppError): void => {
   const tell = byServer.get(server) ?? createUnavailableLog();
   byServer.set(server, tell);
   tell(log, failure);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../errors.ts';
 import { createServer } from '../http/server.ts';
 import { databaseFailure } from './failure.ts';
-import { tellUnavailable } from './unavailable-log.ts';
+import { logUnavailable } from './unavailable-log.ts';
 
 const coded = (code: string, more: object = {}) =>
   Object.assign(new Error('of the server'), { code, ...more });
@@ -90,7 +90,7 @@ describe('the log', () => {
     const full = new AppError('unavailable', { message: 'Too many sign in right now.' });
     const away = new AppError('unavailable', { cause: coded('57P01') });
     for (let call = 0; call < 500; call += 1)
-      for (const one of [full, away]) tellUnavailable(server, log, one);
+      for (const one of [full, away]) logUnavailable(server, log, one);
     expect(lines).toEqual([
       [{}, 'not available: Too many sign in right now.'],
       [{ detail: 'of the server' }, 'not available: the database is away'],

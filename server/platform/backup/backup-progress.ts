@@ -11,7 +11,7 @@ const writeEveryMs = 1000;
 const staleAfterMs = 30_000;
 
 /** Writes down every second how far a backup has come, until `end`. */
-export const noteBackupProgress = (dataFolder: string, progress: () => BackupProgress) => {
+export const trackBackupProgress = (dataFolder: string, progress: () => BackupProgress) => {
   const place = placeIn(dataFolder);
   const write = async (): Promise<void> => {
     const said = JSON.stringify({ ...progress(), at: new Date().toISOString() });
@@ -59,5 +59,5 @@ export const backupAskedAt = async (dataFolder: string): Promise<Date | null> =>
   return Number.isNaN(at.getTime()) ? null : at;
 };
 
-export const forgetAskedBackup = (dataFolder: string): Promise<void> =>
+export const clearBackupRequest = (dataFolder: string): Promise<void> =>
   rm(wantedIn(dataFolder), { force: true });

@@ -19,9 +19,9 @@ import { filesBelow, savedPlaces } from '../storage/index.ts';
 import { bucketFrom, bucketOfBackups } from '../storage/settings.ts';
 import { type BackupDraft, draftInBucket, draftInFolder } from './backup-draft.ts';
 import { backupStorage, nameInBucket } from './backup-place.ts';
-import { type BackupProgress, noteBackupProgress } from './backup-progress.ts';
+import { type BackupProgress, trackBackupProgress } from './backup-progress.ts';
 import { takeBaseBackup } from './base-backup.ts';
-import { noteBackup } from './last-backup.ts';
+import { recordBackup } from './last-backup.ts';
 import { partNames } from './layout.ts';
 
 export type BackupSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 's3' | 'secret'> & {
@@ -109,7 +109,7 @@ const fill = async (
   const { dataFolder, secret } = settings;
   const mediaStore = join(dataFolder, partNames.files);
   const come: BackupProgress = { phase: 'database', files: 0, ofFiles: 0 };
-  const noting = noteBackupProgress(dataFolder, () => come);
+  const noting = trackBackupProgress(dataFolder, () => come);
   try {
     if (!filesInBucket) come.ofFiles = await countFiles(mediaStore);
     await backUpDatabase(administration, draft);
@@ -122,7 +122,7 @@ const fill = async (
     const hasSecret = await backUpSecret(dataFolder, draft);
     const takenAt = new Date();
     await draft.finish({ takenAt, secret });
-    await noteBackup(dataFolder, takenAt);
+    await recordBackup(dataFolder, takenAt);
     return [
       `The backup is complete: ${draft.name} holds the database${files === null ? '' : ` and ${files} files`}.`,
       ...(files === null ? ['The files lie in the bucket, which is no part of it.'] : []),

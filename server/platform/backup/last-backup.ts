@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const placeIn = (dataFolder: string): string => join(dataFolder, 'last-backup');
 
 /** Records that a backup of this data folder was made. */
-export const noteBackup = async (dataFolder: string, takenAt: Date): Promise<void> => {
+export const recordBackup = async (dataFolder: string, takenAt: Date): Promise<void> => {
   await writeFile(placeIn(dataFolder), `${takenAt.toISOString()}\n`);
 };
 
@@ -22,7 +22,7 @@ const problemIn = (dataFolder: string): string => join(dataFolder, 'last-backup-
 export type BackupProblem = { at: string; said: string };
 
 /** Stores the reason that a backup failed; null if the latest was made. */
-export const noteBackupProblem = async (dataFolder: string, problem: BackupProblem | null): Promise<void> => {
+export const setBackupProblem = async (dataFolder: string, problem: BackupProblem | null): Promise<void> => {
   if (problem) await writeFile(problemIn(dataFolder), JSON.stringify(problem));
   else await rm(problemIn(dataFolder), { force: true });
 };

@@ -105,7 +105,7 @@ const filled = ({ cells }: TableRow): number => cells.filter((cell) => cell !== 
 const mostTitles = 5;
 
 /** Takes the heading off the records, with titles above it: they fill one cell of several, or stand apart. */
-const takeHeading = async (
+const readHeading = async (
   records: AsyncGenerator<TableRow>,
 ): Promise<{ heading: TableRow; next: TableRow | null } | null> => {
   const read = async (): Promise<TableRow | null> => {
@@ -161,7 +161,7 @@ export const openTable = async (
   const { separator, isNamed } = separatorOf(head);
   const records = recordsOf(bytes, encoding, separator);
   if (isNamed) await records.next();
-  const taken = await takeHeading(records);
+  const taken = await readHeading(records);
   if (!taken) return refuseTable('This file is empty.');
   const columns = taken.heading.cells;
   checkHeading(columns);

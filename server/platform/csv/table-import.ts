@@ -12,7 +12,7 @@ import { countDate } from './table-days.ts';
 export type ImportTables = {
   insertRows: (trx: Database, id: string, rows: readonly TableRow[]) => Promise<void>;
   deleteRows: (trx: Database, id: string) => Promise<void>;
-  keepTable: (trx: Database, id: string, bytes: Buffer | null) => Promise<void>;
+  storeTable: (trx: Database, id: string, bytes: Buffer | null) => Promise<void>;
   keptTable: (db: Database, id: string) => Promise<Buffer | null>;
   changeImport: (
     trx: Database,
@@ -85,14 +85,14 @@ export const readRows = async (
 };
 
 /** Keeps a table whose encoding was guessed, with its words in each that can be meant, until that is said. */
-export const keepDoubtful = async (
+export const storeDoubtful = async (
   trx: Database,
   id: string,
   { doubtful, bytes }: { doubtful: boolean; bytes: Buffer },
   tables: ImportTables,
 ): Promise<void> => {
   if (!doubtful) return;
-  await tables.keepTable(trx, id, bytes);
+  await tables.storeTable(trx, id, bytes);
   await tables.changeImport(trx, id, { readings: readingsOf(bytes) });
 };
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { asUnavailable } from '../availability/unavailable.ts';
-import { tellUnavailable } from '../availability/unavailable-log.ts';
+import { logUnavailable } from '../availability/unavailable-log.ts';
 import { AppError, errorBody } from '../errors.ts';
 import { isExemptFromTimeout } from './incoming/timeout-exemption.ts';
 import { wrongFields } from './incoming/wrong-values.ts';
@@ -55,7 +55,7 @@ export const sendError = (
   const { config, url = '' } = request.routeOptions;
   const unavailable = asUnavailable(error, { toKeeper: url.startsWith('/admin/api/') });
   const failure = unavailable ?? named(error, config?.namesValues ?? false);
-  if (unavailable) tellUnavailable(request.server.server, request.log, unavailable);
+  if (unavailable) logUnavailable(request.server.server, request.log, unavailable);
   else if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed');
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
   return reply

@@ -1,6 +1,6 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { asUnavailable } from '../availability/unavailable.ts';
-import { tellUnavailable } from '../availability/unavailable-log.ts';
+import { logUnavailable } from '../availability/unavailable-log.ts';
 import { type Database, type Db, transaction } from '../db.ts';
 import type { Log } from '../log.ts';
 import { bossDatabase } from './boss-database.ts';
@@ -61,7 +61,7 @@ const newBoss = ({ db, works, log, rhythm: { superviseSeconds } = usualRhythm }:
   boss.on('error', (error) => {
     const unavailable = asUnavailable(error);
     // Every queue polls each second and would report the same outage as often.
-    if (unavailable) tellUnavailable(boss, log, unavailable);
+    if (unavailable) logUnavailable(boss, log, unavailable);
     else log.error({ err: error }, 'jobs');
   });
   return boss;

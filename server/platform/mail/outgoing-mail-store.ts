@@ -124,7 +124,7 @@ export const countOutgoing = async (db: Database, prefix: string): Promise<numbe
  * Claims one due mail for one attempt, which ends at `until`: the most urgent first, then the one due longest; null if
  * none is due. `prefix` restricts it to keys that begin with it.
  */
-export const takeOutgoing = async (
+export const claimOutgoing = async (
   db: Database,
   { now, until, prefix }: { now: Date; until: Date; prefix?: string | undefined },
 ): Promise<OutgoingMail | null> => {
@@ -257,7 +257,7 @@ export const hurryOutgoing = async (
 };
 
 /** Deletes the keys of mails sent before `sent`, and mails that expired unsent before `expired`. */
-export const forgetOld = async (db: Database, before: { sent: Date; expired: Date }): Promise<void> => {
+export const purgeOldMails = async (db: Database, before: { sent: Date; expired: Date }): Promise<void> => {
   await db.deleteFrom('outgoing_mails').where('sent_at', '<', before.sent).execute();
   await db
     .deleteFrom('outgoing_mails')

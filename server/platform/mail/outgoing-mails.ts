@@ -8,21 +8,21 @@ import type { Mail, Mailer } from './mail.ts';
 import { serverAway } from './mail-failure.ts';
 import type { LaidOutMail } from './mail-layout.ts';
 import {
+  claimOutgoing,
   countLimited,
   countMails,
   countOutgoing,
   fatesOf,
-  forgetOld,
   hurryOutgoing,
   insertOutgoing,
   type MailCounts,
   markFailed,
   markSent,
   type OutgoingMail,
+  purgeOldMails,
   readdressOutgoing,
   refusedMails,
   sealOutgoing,
-  takeOutgoing,
   unsealedMails,
 } from './outgoing-mail-store.ts';
 
@@ -189,7 +189,10 @@ export const createMailDelivery = (parts: Parts) => {
     const nowMs = clock.now().getTime();
     if (nowMs - sweptAtMs < sweepEveryMs) return;
     sweptAtMs = nowMs;
-    await forgetOld(db, { sent: new Date(nowMs - sentKeysKeptMs), expired: new Date(nowMs - expiredKeptMs) });
+    await purgeOldMails(db, {
+      sent: new Date(nowMs - sentKeysKeptMs),
+      expired: new Date(nowMs - expiredKeptMs),
+    });
     await sealFormer();
   };
 
@@ -206,7 +209,7 @@ export const createMailDelivery = (parts: Parts) => {
   const deliverOne = async (signal: AbortSignal | undefined): Promise<boolean> => {
     if (signal?.aborted || server?.outage()) return false;
     const now = clock.now();
-    const taken = await takeOutgoing(db, { now, until: new Date(now.getTime() + attemptMs), prefix });
+    const taken = await claimOutgoing(db, { now, until: new Date(now.getTime() + attemptMs), prefix });
     if (!taken) return false;
     const { messageKey, expiresAt } = taken;
     if (expiresAt && expiresAt <= linkClock.now()) {

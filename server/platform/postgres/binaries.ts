@@ -61,7 +61,7 @@ const makeCopy = async (account: Account, installed: string, copy: string): Prom
     await cp(installed, draft, { recursive: true, verbatimSymlinks: true });
     openToAll(draft);
     makeLinks(draft);
-    await putInPlace(account, draft, copy);
+    await moveIntoPlace(account, draft, copy);
   } catch (error) {
     throw inWords(error, copy);
   } finally {
@@ -73,7 +73,7 @@ const makeCopy = async (account: Account, installed: string, copy: string): Prom
  * Moves the copy into place. Another process that starts at the same time may run from its copy already, so only a
  * broken one is replaced.
  */
-const putInPlace = async (account: Account, draft: string, copy: string): Promise<void> => {
+const moveIntoPlace = async (account: Account, draft: string, copy: string): Promise<void> => {
   try {
     await rename(draft, copy);
   } catch (error) {

@@ -66,7 +66,7 @@ export class BundledPostgres {
         const server = await this.#running();
         await setUp(this.#cluster, server);
         this.connection = connectionTo(this.#cluster, server, 'openmat', database);
-        this.#lease = await this.#takeLease();
+        this.#lease = await this.#acquireLease();
         return;
       } catch (error) {
         if (!isPassing(error) || Date.now() > giveUpAt) throw inWords(error, this.#cluster.folder);
@@ -78,7 +78,7 @@ export class BundledPostgres {
   async #running(): Promise<Postmaster> {
     const beganAt = Date.now();
     let launched: Launch | null = null;
-    for (let saidAt = beganAt; ; await sleep(30)) {
+    for (let loggedAt = beganAt; ; await sleep(30)) {
       this.#options.signal?.throwIfAborted();
       const server = runningPostmaster(this.#cluster);
       if (server && (await answers(this.#cluster, server))) return server;
@@ -92,8 +92,8 @@ export class BundledPostgres {
         this.#launched = launched;
         this.#options.launched?.();
       }
-      if (Date.now() - saidAt > 10_000) {
-        saidAt = Date.now();
+      if (Date.now() - loggedAt > 10_000) {
+        loggedAt = Date.now();
         this.#options.say(`PostgreSQL is still starting${server ? ` (process ${server.pid})` : ''} …`);
       }
       if (Date.now() - beganAt > recoveryPatienceSeconds * 1000) throw unanswered(this.#cluster, server);
@@ -114,7 +114,7 @@ export class BundledPostgres {
       throw inWords(said, this.#cluster.folder);
   }
 
-  async #takeLease(): Promise<Client> {
+  async #acquireLease(): Promise<Client> {
     const lease = new Client({ ...this.connection, keepAlive: true, application_name: 'openmat lease' });
     lease.on('error', () => undefined);
     lease.on('end', () => {

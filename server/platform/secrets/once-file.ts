@@ -19,14 +19,14 @@ export const writeOnceFile = (file: string, text: string): string => {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
     writeFileSync(draft, `${text}\n`, { mode: 0o600 });
-    putInPlace(draft, file);
+    moveIntoPlace(draft, file);
   } finally {
     rmSync(draft, { force: true });
   }
   return readOnceFile(file) ?? text;
 };
 
-const putInPlace = (draft: string, file: string): void => {
+const moveIntoPlace = (draft: string, file: string): void => {
   try {
     // A hard link fails where the name is taken; a rename would overwrite the other process's file.
     linkSync(draft, file);

@@ -87,7 +87,7 @@ const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
 const words = { ready: 'Ready', warning: 'With a warning', refused: 'Refused' } as const;
 
 /** Prints every verdict that is not plainly good. */
-const tellVerdicts = async (parts: Parts, { id, verdicts, columns }: StudioImport): Promise<void> => {
+const printVerdicts = async (parts: Parts, { id, verdicts, columns }: StudioImport): Promise<void> => {
   for (const { name, field } of columns)
     parts.say(`Column ${plain(name)}: ${field === 'skip' ? 'left out' : field}`);
   for (let page = 1; ; page += 1) {
@@ -129,7 +129,7 @@ const sendFile = async (
   }
 };
 
-const tellProgress = ({ say }: Parts, { rows, progress }: StudioImport): void =>
+const printProgress = ({ say }: Parts, { rows, progress }: StudioImport): void =>
   say(`${progress.done + progress.refused} of ${rows} rows, ${progress.video} wait for their videos.`);
 
 /** Waits until every row is imported, or `signal` aborts. */
@@ -150,7 +150,7 @@ const follow = async (
       await sendFile(parts, id, { ...wanted, folder });
     }
     const one = await showImport(context, id);
-    if (JSON.stringify(one.progress) !== told) tellProgress(parts, one);
+    if (JSON.stringify(one.progress) !== told) printProgress(parts, one);
     told = JSON.stringify(one.progress);
     if (one.state !== 'running') return one;
     await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
@@ -240,7 +240,7 @@ export const importStudio = async (parts: Parts, name: string, asked: ImportOpti
     await sayEncoding(parts, made);
     const fields = made.columns.map(({ field }) => field);
     const judged = await dryRun(context, made.id, { fields, publish: asked.publish, files: folder.files });
-    await tellVerdicts(parts, judged);
+    await printVerdicts(parts, judged);
     if (asked.dryRun) return 'Nothing was written: this was a dry run.';
     return outcome(await takeIn(parts, made.id, folder.path));
   } catch (error) {

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { CommandRefusal } from '../../command-line.ts';
 import {
   ArchiveRefusal,
+  acquireExportLock,
   checkPassphrase,
   exportStudio,
   importStudioArchive,
-  takeExportTurn,
 } from '../../features/studio-archive/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
@@ -51,7 +51,7 @@ export const exportStudioTo = async (
   const file = resolve(name);
   const passphrase = await passphraseIn(passphraseFile);
   if (await stat(file).catch(() => null)) throw new CommandRefusal(`${file} is there already.`);
-  const giveBack = await refusing(() => takeExportTurn(parts.db.db));
+  const giveBack = await refusing(() => acquireExportLock(parts.db.db));
   const archive = Readable.from(exportStudio(contextOf(parts), { ...options, passphrase }), {
     objectMode: false,
   });

@@ -2,7 +2,7 @@ import { removeUnconfirmed } from '../../features/accounts/index.ts';
 import { collectDecisions } from '../../features/activity/index.ts';
 import { renamePeople, sweepEndedSessions } from '../../features/comment-tokens/index.ts';
 import { createNoticeDeliveries } from '../../features/notices/index.ts';
-import { forgetPeople } from '../../features/own-data/index.ts';
+import { eraseFromComments } from '../../features/own-data/index.ts';
 import { forwardReports } from '../../features/playlists/index.ts';
 import { collectReports } from '../../features/webhooks/index.ts';
 import { databaseFailure } from '../../platform/availability/failure.ts';
@@ -76,7 +76,7 @@ export const createCommentsOutboxWorker = (parts: WorkerParts) => {
     () => collectDecisions(service, signal),
     () => collectReports(service, signal),
     () => renamePeople(service, signal),
-    () => forgetPeople(service, signal),
+    () => eraseFromComments(service, signal),
     rarely(clock, removeUnconfirmedEveryMs, () =>
       removeUnconfirmed({ ...service, studio, secret, sendsMail: smtpUrl !== null }, signal),
     ),

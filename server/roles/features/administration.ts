@@ -20,7 +20,10 @@ import { mediaFolderOf } from '../catalog/open-catalog.ts';
 import type { Marketing } from '../marketing/open-marketing.ts';
 import type { WebParts } from './web-parts.ts';
 
-type Pictures = Pick<Parameters<typeof createVideoAdministration>[0], 'picturesInUse' | 'takePicture'> &
+type Pictures = Pick<
+  Parameters<typeof createVideoAdministration>[0],
+  'picturesInUse' | 'storeStudioPicture'
+> &
   Pick<Parameters<typeof createBranding>[0], 'drawMark'>;
 
 export const staticFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'web/static');

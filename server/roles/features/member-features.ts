@@ -96,7 +96,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     uploads,
     reportAdded: forwarding.ask,
   });
-  uploads.keepSwept([
+  uploads.startSweeping([
     accounts.avatarsInUse,
     playlists.coversInUse,
     catalog.picturesInUse,

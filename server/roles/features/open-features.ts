@@ -40,8 +40,8 @@ export const openFeatures = async (parts: WebParts) => {
   const { pages, live, studio, marketing, routes: written } = await openPages(parts, catalog, finder);
   const features = { accounts, catalog, finder, surveys, records, comments: commentsPort, pages, live };
   const members = memberFeaturesOf({ ...parts, ...features, studio: brand.studio });
-  const { take: takePicture, drawMark } = members.uploads;
-  const pictures = { picturesInUse: catalog.picturesInUse, takePicture, drawMark };
+  const { take: storeStudioPicture, drawMark } = members.uploads;
+  const pictures = { picturesInUse: catalog.picturesInUse, storeStudioPicture, drawMark };
   const administration = administrationOf({ ...parts, mail }, marketing, pictures);
   const apiKeys = createApiKeys({ db: db.db, clock, rightsOf: accounts.staffProtection.rightsOf });
   const paid = openMembership({ ...parts, studio: brand.studio }, accounts, library);

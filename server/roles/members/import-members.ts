@@ -52,7 +52,7 @@ const readTable = async (path: string): Promise<Buffer> => {
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 
 /** Tells the encoding of a table where it was guessed. */
-const tellReading = ({ encoding, readings }: AccountImport, say: Parts['say']): void => {
+const printEncoding = ({ encoding, readings }: AccountImport, say: Parts['say']): void => {
   const samples = readings.find((reading) => reading.encoding === encoding)?.samples ?? [];
   if (samples.length > 0)
     say(plain(`Read as ${textEncodings[encoding as TextEncoding]}: ${samples.join(', ')}`));
@@ -61,7 +61,7 @@ const tellReading = ({ encoding, readings }: AccountImport, say: Parts['say']): 
 const words = { new: 'New', changes: 'Changes', exists: 'Exists', refused: 'Refused' } as const;
 
 /** Tells the verdict on every row. */
-const tellVerdicts = async (
+const printVerdicts = async (
   context: ImportContext,
   { id, columns, verdicts }: AccountImport,
   say: Parts['say'],
@@ -128,10 +128,10 @@ export const importMembers = async (
   try {
     const given = { bytes, name: basename(path), source: null, createdBy: null };
     const made = await createAccountImport(context, given);
-    tellReading(made, parts.say);
+    printEncoding(made, parts.say);
     await dryRunAsGuessed(context, made.id);
     await runToEnd(context, made.id, interrupted.signal);
-    await tellVerdicts(context, await showAccountImport(context, made.id), parts.say);
+    await printVerdicts(context, await showAccountImport(context, made.id), parts.say);
     if (dryRun) return 'Nothing was written: this was a dry run.';
     parts.say('Moving them in …');
     const done = await moveIn(context, made, interrupted.signal);

@@ -104,7 +104,7 @@ const createHolder = (parts: Parts, folder: string) => {
   let hasTold = false;
 
   /** Logs the failure once: the database may be away for hours, and the lock is retried every second. */
-  const tellOnce = (err: unknown): void => {
+  const logOnce = (err: unknown): void => {
     if (!hasTold) log.error({ err }, 'the payment sandbox cannot be opened here for now');
     hasTold = true;
   };
@@ -138,7 +138,7 @@ const createHolder = (parts: Parts, folder: string) => {
           });
           return opening;
         },
-        failed: tellOnce,
+        failed: logOnce,
       });
     },
     sendTo: (url: string): void => {

@@ -124,10 +124,10 @@ const createSignIn = (send: Send, cookies: Map<string, string>) => {
 /** Returns the calls that tests make to the app. */
 const callsTo = (app: FastifyInstance, store: SessionStore) => {
   const cookies = new Map<string, string>();
-  const keepFresh = keepingFresh(store, () => [...cookies.keys()]);
+  const refreshSessions = keepingFresh(store, () => [...cookies.keys()]);
   const sendNow = sendTo(app);
   const send: Send = async (url, sent) => {
-    await keepFresh();
+    await refreshSessions();
     return sendNow(url, sent);
   };
   return {

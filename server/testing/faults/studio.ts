@@ -76,16 +76,16 @@ const overNetwork = async (server: Connection) => {
 
 /**
  * Starts a studio in the folder of the test or benchmark, which PostgreSQL's account must be able to enter.
- * `putDatabase` may put an existing database into the data folder that it gets.
+ * `prepareDatabase` may put an existing database into the data folder that it gets.
  */
 export const startFaultStudio = async (
   kind: DatabaseKind,
   folder: string,
-  putDatabase: (dataFolder: string) => Promise<void> = async () => undefined,
+  prepareDatabase: (dataFolder: string) => Promise<void> = async () => undefined,
 ): Promise<FaultStudio> => {
   const [programData, serverData] = [join(folder, `${kind}-program`), join(folder, `${kind}-server`)];
   for (const path of [programData, serverData]) await mkdir(path, { mode: 0o711 });
-  await putDatabase(kind === 'external' ? serverData : programData);
+  await prepareDatabase(kind === 'external' ? serverData : programData);
   const server =
     kind === 'external' ? await BundledPostgres.open({ dataFolder: serverData, ...quiet }) : null;
   const remote = server ? await overNetwork(server.connection) : null;

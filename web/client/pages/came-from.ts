@@ -1,7 +1,7 @@
 let before: string | null = null;
 
 /** Called by the router as one page is left for another. */
-export const noteLeaving = (pathname: string): void => {
+export const recordPreviousPath = (pathname: string): void => {
   before = pathname;
 };
 

@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cameWithPage, noteArrived } from './came-with-page.ts';
+import { cameWithPage, recordPageQueries } from './came-with-page.ts';
 
 afterEach(() => {
-  noteArrived([]);
+  recordPageQueries([]);
   vi.useRealTimers();
 });
 
@@ -17,7 +17,7 @@ test('data that came with a page rendered long ago is not requested again as the
     new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined)();
   for (const key of ['kept', 'other'])
     queries.setQueryData([key], 'rendered', { updatedAt: Date.UTC(2026, 0, 1) });
-  noteArrived([{ queryHash: '["kept"]' }]);
+  recordPageQueries([{ queryHash: '["kept"]' }]);
   mount(['kept']);
   expect(queryFn).not.toHaveBeenCalled();
   mount(['other']);

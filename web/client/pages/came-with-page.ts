@@ -7,7 +7,7 @@ let arrivedAtMs = Number.NEGATIVE_INFINITY;
 let arrived: ReadonlySet<string> = new Set();
 
 /** Records the answers that came with the page when the browser takes them over. */
-export const noteArrived = (queries: readonly Arriving[]): void => {
+export const recordPageQueries = (queries: readonly Arriving[]): void => {
   arrivedAtMs = Date.now();
   arrived = new Set(queries.map(({ queryHash }) => queryHash));
 };

@@ -8,10 +8,10 @@ import { type AddressSearch, parseSearch, stringifySearch } from '../../../contr
  */
 let arrival: { whole: string; read: AddressSearch } | null = null;
 
-export const noteArrival = (whole: string, rendered: string): void => {
+export const setArrival = (whole: string, rendered: string): void => {
   arrival = { whole: stringifySearch(parseSearch(whole)), read: parseSearch(rendered) };
 };
-export const forgetArrival = (): void => {
+export const clearArrival = (): void => {
   arrival = null;
 };
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { cameWithPage, noteArrived } from './came-with-page.ts';
-import { answersText, takeAnswers } from './sent-answers.ts';
+import { cameWithPage, recordPageQueries } from './came-with-page.ts';
+import { answersText, hydrateAnswers } from './sent-answers.ts';
 
-afterEach(() => noteArrived([]));
+afterEach(() => recordPageQueries([]));
 
 test('the browser has what loaded on the server, from when it is, and nothing of what failed there', async () => {
   const server = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -13,7 +13,7 @@ test('the browser has what loaded on the server, from when it is, and nothing of
   await server.prefetchQuery({ queryKey: ['failed'], queryFn: () => Promise.reject(new Error('away')) });
   const browser = new QueryClient();
 
-  takeAnswers(browser, answersText(server));
+  hydrateAnswers(browser, answersText(server));
 
   expect(browser.getQueryData(['list', { order: 'rank' }])).toEqual({ items: ['<a>', 'é'], next: null });
   expect(browser.getQueryData(['me'])).toBeNull();

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { noteArrived } from './came-with-page.ts';
+import { recordPageQueries } from './came-with-page.ts';
 
 /** Id of the element that carries the answers a page was rendered with. */
 export const answersElement = 'answers';
@@ -21,8 +21,8 @@ export const answersText = (queryClient: QueryClient): string => {
 };
 
 /** Puts the answers that came with the page into the query cache, before the first render. */
-export const takeAnswers = (queryClient: QueryClient, text: string): void => {
+export const hydrateAnswers = (queryClient: QueryClient, text: string): void => {
   const answers = JSON.parse(text) as readonly SentAnswer[];
   for (const [queryKey, updatedAt, data] of answers) queryClient.setQueryData(queryKey, data, { updatedAt });
-  noteArrived(answers.map(([queryKey]) => ({ queryHash: hashKey(queryKey) })));
+  recordPageQueries(answers.map(([queryKey]) => ({ queryHash: hashKey(queryKey) })));
 };

@@ -8,7 +8,7 @@ import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { reportRefusedCookie } from './refused-cookie/refused-cookie.ts';
-import { handOverAnswers } from './stored-answers.ts';
+import { submitStoredAnswers } from './stored-answers.ts';
 
 const fetchMe = async (api: ApiCall, signal: AbortSignal): Promise<Me | null> => {
   try {
@@ -101,7 +101,7 @@ export const useChangePerson = () => {
     href: PageAddress | ((answered: boolean) => PageAddress),
     { signedIn, byPassword = false }: { signedIn: boolean; byPassword?: boolean },
   ): Promise<void> => {
-    const answered = signedIn && (await handOverAnswers(api));
+    const answered = signedIn && (await submitStoredAnswers(api));
     const me = signedIn ? await fetchSignedIn(api, { byPassword }) : null;
     await changePerson(queryClient, me);
     await follow(typeof href === 'string' ? href : href(answered), { replace: true });

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ApiCall } from '../../../contract/client.ts';
 import { ApiError } from '../../client/api.ts';
-import { handOverAnswers, noAnswers, readAnswers, storeAnswers, storedAnswers } from './stored-answers.ts';
+import {
+  noAnswers,
+  readAnswers,
+  storeAnswers,
+  storedAnswers,
+  submitStoredAnswers,
+} from './stored-answers.ts';
 
 const answers = { ...noAnswers, goals: ['sleep-better'], intensity: ['1', '2'] };
 
@@ -61,8 +67,8 @@ describe('NS-039: handing the answers over to an account', () => {
   test('posts them once and removes them from the browser', async () => {
     storeAnswers(answers);
     const { api, call } = callThat(() => ({ data: {}, total: null }));
-    expect(await handOverAnswers(api)).toBe(true);
-    expect(await handOverAnswers(api)).toBe(false);
+    expect(await submitStoredAnswers(api)).toBe(true);
+    expect(await submitStoredAnswers(api)).toBe(false);
     expect(call).toHaveBeenCalledTimes(1);
     expect(call).toHaveBeenCalledWith('POST /api/v2/surveys/onboarding', { body: { answers } });
     expect(storedAnswers()).toBeNull();
@@ -73,7 +79,7 @@ describe('NS-039: handing the answers over to an account', () => {
     const { api } = callThat(() => {
       throw new ApiError(0, {});
     });
-    expect(await handOverAnswers(api)).toBe(false);
+    expect(await submitStoredAnswers(api)).toBe(false);
     expect(storedAnswers()).toEqual(answers);
   });
 
@@ -82,7 +88,7 @@ describe('NS-039: handing the answers over to an account', () => {
     const { api } = callThat(() => {
       throw new ApiError(422, { code: 'invalid' });
     });
-    expect(await handOverAnswers(api)).toBe(false);
+    expect(await submitStoredAnswers(api)).toBe(false);
     expect(storedAnswers()).toBeNull();
   });
 });

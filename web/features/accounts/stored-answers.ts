@@ -49,7 +49,7 @@ export const storeAnswers = (answers: SurveyAnswers | null): void =>
  * Sends the stored answers to the account that is signed in now, once; returns true if there were any and they arrived.
  * If the server does not answer they stay for the next time; answers that it refuses as invalid are removed.
  */
-export const handOverAnswers = async (api: ApiCall): Promise<boolean> => {
+export const submitStoredAnswers = async (api: ApiCall): Promise<boolean> => {
   const answers = storedAnswers();
   if (!answers) return false;
   try {

@@ -24,7 +24,7 @@ const usePlace = (today: string) => {
   const asked = { month: textParam(search, 'month'), day: textParam(search, 'day') };
   const place = placeIn(asked, today);
   const goTo = (next: { month: string; day?: string }, replace = false) =>
-    void follow(calendarPath(next), { replace, keepScroll: true });
+    void follow(calendarPath(next), { replace, preserveScroll: true });
   return {
     ...place,
     /** A day of another month is a step in the history, one of the same is not. */

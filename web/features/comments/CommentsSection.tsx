@@ -119,7 +119,7 @@ export const CommentsSection = (about: SectionProps) => {
           sort={sort}
           spoken={!about.isLive}
           onSort={(next) => {
-            section.thread.forgetOrder(next);
+            section.thread.evictOrder(next);
             setSort(next);
           }}
         />

@@ -78,7 +78,7 @@ export type CommentCache = ReturnType<typeof createCommentCache>;
  * Appends a page, but only to the page it follows: the list may have been refetched meanwhile. Returns the id of the
  * first new item, otherwise null.
  */
-export const putBehind = (
+export const appendPage = (
   queryClient: QueryClient,
   queryKey: unknown[],
   { after, page }: { after: string; page: LoadedComments },

@@ -245,7 +245,7 @@ test('a first load of comments goes on while a comment is liked', async () => {
 
 test('COM-010 an order that was viewed before is loaded from the start again', async () => {
   put('oldest', { items: [ofComment(comment('1'))], count: 40, next: 'after 1' });
-  thread.forgetOrder('oldest');
+  thread.evictOrder('oldest');
   service.answer({ comments: [], commentCount: 0, lastEvaluatedKey: null });
   await queryClient.fetchQuery(commentsQuery(service.call, about, 'oldest'));
   expect(service.sent[0]?.body).toEqual({

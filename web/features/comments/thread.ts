@@ -4,7 +4,7 @@ import type { CommentsCall } from '../../../contract/comments/comments-service.t
 import { ApiError } from '../../client/api.ts';
 import { type About, aboutBody, contentBody } from '../../client/comment-content.ts';
 import { reactionQuery } from '../reactions/index.ts';
-import { type CommentCache, createCommentCache, putBehind } from './comment-cache.ts';
+import { appendPage, type CommentCache, createCommentCache } from './comment-cache.ts';
 import { listKey } from './content.ts';
 import { type CommentItem, ofComment, ofReply, withFirst } from './list/comment-list.ts';
 import { askComments, askReplies, type CommentRef, commentRefBody, repliesKey } from './queries.ts';
@@ -139,16 +139,16 @@ const createChanging = ({ call, queryClient, about, cache }: ThreadContext) => {
 const createPaging = ({ call, queryClient, about }: ThreadContext) => ({
   moreComments: async (sort: CommentSort, after: string): Promise<string | null> => {
     const page = await askComments(call, about, { sort, after });
-    return putBehind(queryClient, listKey(about, sort), { after, page });
+    return appendPage(queryClient, listKey(about, sort), { after, page });
   },
 
   moreReplies: async (commentId: string, after: string): Promise<string | null> => {
     const page = await askReplies(call, about, { commentId, after });
-    return putBehind(queryClient, repliesKey(about, commentId), { after, page });
+    return appendPage(queryClient, repliesKey(about, commentId), { after, page });
   },
 
   /** Removes the cached list of an order, so that it loads from the first page again. */
-  forgetOrder: (sort: CommentSort): void =>
+  evictOrder: (sort: CommentSort): void =>
     queryClient.removeQueries({ queryKey: listKey(about, sort), exact: true }),
 });
 

@@ -19,7 +19,7 @@ import { UnsavedContext } from './use-connection-form.ts';
 export const ConnectionsPage = () => {
   const { data, isError, refetch } = useQuery(connectionsQuery(useApi()));
   const [unsaved, setUnsaved] = useState<ReadonlySet<ConnectionKind>>(new Set());
-  const noteUnsaved = useCallback((kind: ConnectionKind, isUnsaved: boolean) => {
+  const markUnsaved = useCallback((kind: ConnectionKind, isUnsaved: boolean) => {
     setUnsaved((before) => {
       if (before.has(kind) === isUnsaved) return before;
       return new Set(isUnsaved ? [...before, kind] : [...before].filter((one) => one !== kind));
@@ -38,7 +38,7 @@ export const ConnectionsPage = () => {
         mailed of each change.
       </p>
       {data ? (
-        <UnsavedContext value={noteUnsaved}>
+        <UnsavedContext value={markUnsaved}>
           <PaymentKeys {...data} />
           <MailServer {...data} />
           <PublicAddress {...data} />

@@ -39,11 +39,11 @@ export const useConnectionForm = <Fields extends object, Tried>({
   const read = fieldsOf();
   const fields = { ...read, ...typed };
   const unsaved = Object.entries(typed).some(([name, value]) => value !== read[name as keyof Fields]);
-  const noteUnsaved = useContext(UnsavedContext);
+  const markUnsaved = useContext(UnsavedContext);
   useEffect(() => {
-    noteUnsaved(kind, unsaved);
-    return () => noteUnsaved(kind, false);
-  }, [noteUnsaved, kind, unsaved]);
+    markUnsaved(kind, unsaved);
+    return () => markUnsaved(kind, false);
+  }, [markUnsaved, kind, unsaved]);
   const { version } = connection;
 
   const save = useMutation({

@@ -82,7 +82,7 @@ const useSortBy = (): ((sort: FavoriteSort) => void) => {
   return ({ order, descending }) => {
     const chosen = { order: order === 'recentlyAdded' ? '' : order, direction: descending ? 'desc' : '' };
     const href = withSearch(givenAddress(pathname), { ...search, ...chosen });
-    void follow(href, { keepScroll: true });
+    void follow(href, { preserveScroll: true });
   };
 };
 

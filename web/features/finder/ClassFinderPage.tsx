@@ -9,7 +9,7 @@ import chipListStyles from '../../ui/controls/ChipList.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { classOrderTitles } from '../../ui/text/class-sorts.ts';
 import { useMe } from '../accounts/index.ts';
-import { classListingSearch, listingFor, readClassListing, saysInVain } from './address.ts';
+import { classListingSearch, hasUnusedParams, listingFor, readClassListing } from './address.ts';
 import { useAddressListing } from './address-listing.ts';
 import { FinderFrame } from './FinderFrame.tsx';
 import { classSections } from './filters/FilterSections.tsx';
@@ -29,7 +29,7 @@ export const ClassFinderPage = () => {
   const { listing, address, go, goTo } = useAddressListing(
     (search) => listingFor(readClassListing(search, categories), signedIn),
     classListingSearch,
-    saysInVain,
+    hasUnusedParams,
   );
   const { filters, order } = listing;
   const { data: list } = useInfiniteQuery(classListQuery(api, listing));

@@ -8,17 +8,17 @@ import { useFollow } from '../../ui/Anchor.tsx';
 export const useAddressListing = <Listing>(
   read: (search: AddressSearch) => Listing,
   write: (listing: Listing) => string,
-  saysInVain: (search: AddressSearch, listing: Listing) => boolean = () => false,
+  hasUnusedParams: (search: AddressSearch, listing: Listing) => boolean = () => false,
 ) => {
   const follow = useFollow();
   const { pathname, search } = useLocation();
   const listing = read(search);
   const address = write(listing);
   const navigate = (query: string, replace: boolean) =>
-    void follow(givenAddress(pathname + query), { replace, keepScroll: true });
-  const inVain = saysInVain(search, listing);
+    void follow(givenAddress(pathname + query), { replace, preserveScroll: true });
+  const inVain = hasUnusedParams(search, listing);
   useEffect(() => {
-    if (inVain) void follow(givenAddress(pathname + address), { replace: true, keepScroll: true });
+    if (inVain) void follow(givenAddress(pathname + address), { replace: true, preserveScroll: true });
   }, [inVain, follow, pathname, address]);
   return {
     listing,

@@ -34,7 +34,7 @@ export const listingFor = (listing: ClassListing, signedIn: boolean): ClassListi
 /**
  * True if the address names a filter that the listing does not have; that filter is removed from the address (NS-053).
  */
-export const saysInVain = (search: AddressSearch, { filters }: ClassListing): boolean =>
+export const hasUnusedParams = (search: AddressSearch, { filters }: ClassListing): boolean =>
   (filters.duration === null && durationNames.some((name) => search[name] !== undefined)) ||
   (!filters.excludeCompleted && search.excludeCompleted !== undefined);
 

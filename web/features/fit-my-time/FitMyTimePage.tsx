@@ -30,7 +30,7 @@ const useWish = () => {
   const [refused, setRefused] = useState<string | null>(null);
   // The server reads of the address only what it takes: the rest is known in the browser.
   useEffect(() => setRefused(minutesRefused(asked)), [asked]);
-  const goTo = (next: FitCriteria) => void follow(fitPath(next), { keepScroll: true });
+  const goTo = (next: FitCriteria) => void follow(fitPath(next), { preserveScroll: true });
   return { criteria, refused, goTo };
 };
 

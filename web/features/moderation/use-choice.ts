@@ -20,7 +20,7 @@ export const useChoice = <T extends string>(
     value,
     (next) => {
       const chosen = next === usual.value ? undefined : next;
-      void follow(withSearch(givenAddress(path), { ...search, [name]: chosen }), { keepScroll: true });
+      void follow(withSearch(givenAddress(path), { ...search, [name]: chosen }), { preserveScroll: true });
     },
   ];
 };

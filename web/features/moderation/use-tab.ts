@@ -10,6 +10,6 @@ export const useTab = <T extends string>(tabOf: (search: AddressSearch) => T): [
   const search = useLocation({ select: (location) => location.search });
   return [
     tabOf(search),
-    (next) => void follow(withSearch(givenAddress(path), { tab: next }), { keepScroll: true }),
+    (next) => void follow(withSearch(givenAddress(path), { tab: next }), { preserveScroll: true }),
   ];
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AnimationEvent, useState } from 'react';
 import { useFollow } from '../../ui/Anchor.tsx';
-import { forgetPlaylist, leaveOutPlaylist } from './mutations.ts';
+import { evictPlaylist, leaveOutPlaylist } from './mutations.ts';
 
 /** Fades what was deleted, then goes to what is left. Its page has no way back to it. */
 export const useLeaving = (uuid: string) => {
@@ -11,7 +11,7 @@ export const useLeaving = (uuid: string) => {
   const go = async () => {
     leaveOutPlaylist(queryClient, uuid);
     await follow('/my/playlists', { replace: true });
-    await forgetPlaylist(queryClient, uuid);
+    await evictPlaylist(queryClient, uuid);
   };
   return {
     leaving,

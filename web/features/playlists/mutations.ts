@@ -120,7 +120,7 @@ export const useFollowPlaylist = (uuid: string) => {
 
 /**
  * Deletes a playlist; one that is already gone counts as deleted. The cache is left to `leaveOutPlaylist` and
- * `forgetPlaylist`.
+ * `evictPlaylist`.
  */
 export const useDeletePlaylist = (uuid: string) => {
   const api = useApi();
@@ -147,7 +147,7 @@ export const leaveOutPlaylist = (queryClient: QueryClient, uuid: string): void =
 };
 
 /** Removes a deleted playlist from the cache. Called once no component shows it, so that it is not requested again. */
-export const forgetPlaylist = (queryClient: QueryClient, uuid: string): Promise<void> => {
+export const evictPlaylist = (queryClient: QueryClient, uuid: string): Promise<void> => {
   queryClient.removeQueries({ queryKey: [...playlistsKey, uuid] });
   return refreshPlaylists(queryClient);
 };

@@ -15,7 +15,7 @@ import {
 } from './queries.ts';
 
 /** The classes that came with the playlist are the first page of them. */
-const keepFirstEntries = ({ api, queryClient }: AppContext, playlist: Playlist): void => {
+const cacheFirstEntries = ({ api, queryClient }: AppContext, playlist: Playlist): void => {
   const { queryKey } = playlistEntriesQuery(api, playlist.uuid);
   const updatedAt = queryClient.getQueryState(playlistQuery(api, playlist.uuid).queryKey)?.dataUpdatedAt;
   queryClient.setQueryData(
@@ -32,7 +32,7 @@ const keepFirstEntries = ({ api, queryClient }: AppContext, playlist: Playlist):
 const loadPlaylist = async (context: AppContext, uuid: string): Promise<Playlist | ClosedPlaylist> => {
   const query = playlistQuery(context.api, uuid);
   const playlist = await context.queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
-  if (canView(playlist)) keepFirstEntries(context, playlist);
+  if (canView(playlist)) cacheFirstEntries(context, playlist);
   return playlist;
 };
 

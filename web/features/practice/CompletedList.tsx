@@ -48,7 +48,7 @@ const Row = ({ completed: { planEntry, completedAt }, timeZone, eager }: RowProp
 const Bar = ({ listing, total }: { listing: CompletedListing; total: number | null }) => {
   const follow = useFollow();
   const go = (next: CompletedListing) =>
-    void follow(pageAddress('/my/practice', {}, completedSearch(next)), { keepScroll: true });
+    void follow(pageAddress('/my/practice', {}, completedSearch(next)), { preserveScroll: true });
   const byTitle = listing.order === 'title';
   return (
     <>

@@ -21,7 +21,8 @@ type Details = PracticeSnapshot['details'];
 const useTab = () => {
   const follow = useFollow();
   const search = useLocation({ select: (location) => location.search });
-  const open = (tab: string) => void follow(pageAddress('/my/practice', {}, { tab }), { keepScroll: true });
+  const open = (tab: string) =>
+    void follow(pageAddress('/my/practice', {}, { tab }), { preserveScroll: true });
   return { index: tabIndexOf(search), section: savedSectionOf(search), open };
 };
 

@@ -132,7 +132,7 @@ const showCompletion = new Set([
 ]);
 
 /** Stores the completion of a class in the cache, and invalidates every query that shows it. */
-export const keepCompletion = (
+export const cacheCompletion = (
   queryClient: QueryClient,
   api: ApiCall,
   id: number,

@@ -108,7 +108,7 @@ export const connect = (asked: ConnectOptions) => {
       opening,
       addresses,
       setRemote: (remote) => playback.setRemote(remote),
-      takeDirect: () => playback.takeDirect(),
+      switchToDirect: () => playback.switchToDirect(),
       sync: () => playback.sync(),
     }),
   };

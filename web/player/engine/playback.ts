@@ -148,10 +148,10 @@ export class Playback {
   }
 
   /** Attaches the source to the browser's own player; returns false if that player cannot play this video. */
-  takeDirect(): boolean {
+  switchToDirect(): boolean {
     if (this.#machine.source.held()?.kind !== 'hls.js' && this.#begun) return true;
     this.#hold();
-    const taken = this.#machine.source.takeDirect();
+    const taken = this.#machine.source.switchToDirect();
     this.#begin();
     if (this.#intent.wanted) this.#start();
     return taken;

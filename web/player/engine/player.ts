@@ -111,12 +111,12 @@ export class Player {
     live.perform(effect);
     if (effect.effect === 'goTo') this.#props.goTo(effect.neighbour, true);
     if (effect.effect === 'resolution') this.#props.onResolutionPicked(effect.height);
-    if (effect.effect === 'captionLook') this.#tellCaptionLook();
+    if (effect.effect === 'captionLook') this.#emitCaptionLook();
     if (effect.effect === 'rate') rememberRate(effect.rate);
     this.#keep();
   }
 
-  #tellCaptionLook(): void {
+  #emitCaptionLook(): void {
     const { captionSize: size, captionContrast: contrast } = this.#store.get();
     this.#props.onCaptionLookPicked?.({ size, contrast });
   }

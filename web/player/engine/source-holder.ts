@@ -65,7 +65,7 @@ export const createSourceHolder = ({ parts, loadHls, signal, onAttached, onProbl
     },
     drop,
     /** Gives the element to the browser's own player, as screens elsewhere need it; false where it cannot play this. */
-    takeDirect: (): boolean => {
+    switchToDirect: (): boolean => {
       if (held && held.kind !== 'hls.js') return true;
       const kind = directKind(parts.video, parts.addresses.source());
       if (!kind) return false;

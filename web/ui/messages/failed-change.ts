@@ -66,7 +66,7 @@ export const sayFailed = (failed: string, error: unknown, retry: () => void): vo
 };
 
 /** Returns a mutation cache that reports every failed change with a `failed` message. */
-export const sayingFailedChanges = (): MutationCache =>
+export const createMutationCache = (): MutationCache =>
   new MutationCache({
     onError: (error, variables, _context, mutation) => {
       const { failed } = mutation.meta ?? {};

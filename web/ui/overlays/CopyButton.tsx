@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import { copyText } from '../text/copy-text.ts';
 import { showToast } from './toast-list.ts';
 
-const saidMs = 4000;
+const copiedMs = 4000;
 
 /** Copies the text from a temporary field, for pages without a clipboard API, such as over plain HTTP. */
 const copyBeside = async (text: string, button: HTMLElement): Promise<boolean> => {
@@ -25,7 +25,7 @@ const useCopy = (text: string) => {
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
     if (copied === null) return;
-    const timer = setTimeout(() => setCopied(null), saidMs);
+    const timer = setTimeout(() => setCopied(null), copiedMs);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async (): Promise<boolean> => {

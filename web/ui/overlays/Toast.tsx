@@ -6,7 +6,7 @@ import { dismissToast, onToasts, shownToasts, type Toast } from './toast-list.ts
 const none: readonly Toast[] = [];
 
 /** Puts a toast at its place on the page; the policy of the pages drops a style attribute. */
-const putBeside = (toast: HTMLElement | null, { left, top }: NonNullable<Toast['beside']>): void => {
+const positionToast = (toast: HTMLElement | null, { left, top }: NonNullable<Toast['beside']>): void => {
   if (!toast) return;
   toast.style.left = `${left - window.scrollX}px`;
   toast.style.top = `${Math.min(top - window.scrollY, window.innerHeight - 60)}px`;
@@ -22,7 +22,7 @@ export const Toasts = () => {
           key={id}
           className={classNames(styles.toast, beside && styles.beside)}
           data-part="toast"
-          ref={beside ? (toast) => putBeside(toast, beside) : undefined}
+          ref={beside ? (toast) => positionToast(toast, beside) : undefined}
         >
           {text}
           {action ? (

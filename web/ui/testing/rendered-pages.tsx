@@ -15,7 +15,7 @@ import type { CommentsCall } from '../../../contract/comments/comments-service.t
 import { parseSearch, stringifySearch } from '../../../contract/pages/search-params.ts';
 import { browserCall, callOver } from '../../client/api.ts';
 import type { AppContext } from '../../client/context.ts';
-import { sayingFailedChanges } from '../messages/failed-change.ts';
+import { createMutationCache } from '../messages/failed-change.ts';
 import { Toasts } from '../overlays/Toast.tsx';
 
 const studio = {
@@ -52,7 +52,7 @@ export const renderPages = async (
   { at = '/', me = null, around: Around = Fragment, comments = withoutToken }: RenderOptions,
 ) => {
   const queryClient = new QueryClient({
-    mutationCache: sayingFailedChanges(),
+    mutationCache: createMutationCache(),
     defaultOptions: { queries: { retry: false } },
   });
   queryClient.setQueryData(['me'], me);

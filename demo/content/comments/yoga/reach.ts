@@ -95,7 +95,7 @@ export const reachThreads: DemoThread[] = [
         daysAgo: 22,
         text: 'Too easy.',
         reportedBy: ['paula-jimenez'],
-        letStandDaysAgo: 21,
+        reportsDismissedDaysAgo: 21,
       },
       {
         by: 'leila-haddadi',

@@ -67,7 +67,7 @@ export const deleteBannedWord = async (trx: Database, folded: string): Promise<v
   await trx.deleteFrom('comments.banned_words').where('folded', '=', folded).execute();
 };
 
-export const putBackWord = async (
+export const restoreWord = async (
   trx: Database,
   folded: string,
   before: BannedBefore | null,

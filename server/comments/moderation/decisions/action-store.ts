@@ -4,7 +4,7 @@ import type { ModerationAction } from '../../../../contract/comments/moderation.
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { formerMember, unnamedMember } from '../../members/person-name.ts';
-import { type NewStaffEvent, noteStaffEvent } from '../../outbox/staff-event-store.ts';
+import { enqueueStaffEvent, type NewStaffEvent } from '../../outbox/staff-event-store.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
 
@@ -89,7 +89,7 @@ export const insertAction = async (trx: Database, action: NewAction): Promise<nu
     .returning('id')
     .executeTakeFirstOrThrow();
   if (action.actor !== null)
-    await noteStaffEvent(trx, {
+    await enqueueStaffEvent(trx, {
       at: action.at,
       actor: action.actor,
       action: staffActionOf[action.action],
@@ -157,7 +157,7 @@ export const markUndone = async (
     .set({ undone_at: at, undone_by: by })
     .where('id', '=', id)
     .execute();
-  await noteStaffEvent(trx, {
+  await enqueueStaffEvent(trx, {
     at,
     actor: by,
     action: 'moderation_undone',

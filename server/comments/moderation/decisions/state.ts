@@ -131,7 +131,7 @@ export const changeState = async (
 };
 
 /** Adds the rule's row to the audit list for a new comment that was held. */
-export const noteHeld = async (
+export const recordHold = async (
   trx: Database,
   { commentId, cause }: { commentId: number; cause: string },
 ): Promise<void> => {

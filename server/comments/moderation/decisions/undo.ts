@@ -3,9 +3,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { idOf } from '../../contents/address.ts';
 import type { Commenter, CommentsContext } from '../../context.ts';
 import { lockCaller } from '../../members/people.ts';
-import { type BannedBefore, lockBannedWords, putBackWord } from '../banned-words/banned-word-store.ts';
+import { type BannedBefore, lockBannedWords, restoreWord } from '../banned-words/banned-word-store.ts';
 import { lockReportedThing, setThing } from '../reports/review-store.ts';
-import { lockSuspended, putBackSuspension, type SuspendedBefore } from '../suspensions/suspension-store.ts';
+import { lockSuspended, restoreSuspension, type SuspendedBefore } from '../suspensions/suspension-store.ts';
 import { actionById, latestAction, markUndone, type StoredAction } from './action-store.ts';
 import { type CommentBefore, reportsToHide, stand, standingFrom } from './state.ts';
 import { lockComment, lockReported, setHidesAt, unsettleReports } from './state-store.ts';
@@ -52,10 +52,10 @@ const hold = async (trx: Database, action: StoredAction, now: Date): Promise<Put
   if (target.kind === 'nobody') throw conflict();
   if (target.kind === 'person') {
     await lockSuspended(trx, target.id);
-    return () => putBackSuspension(trx, target.id, before as SuspendedBefore | null);
+    return () => restoreSuspension(trx, target.id, before as SuspendedBefore | null);
   }
   await lockBannedWords(trx);
-  return () => putBackWord(trx, target.id, before as BannedBefore | null);
+  return () => restoreWord(trx, target.id, before as BannedBefore | null);
 };
 
 /** Restores exactly the state before an action, unless a later action changed the same target. */

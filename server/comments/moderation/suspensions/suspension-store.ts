@@ -82,7 +82,7 @@ export const deleteSuspension = async (trx: Database, userId: string): Promise<v
   await trx.deleteFrom('comments.suspensions').where('user_id', '=', userId).execute();
 };
 
-export const putBackSuspension = async (
+export const restoreSuspension = async (
   trx: Database,
   userId: string,
   before: SuspendedBefore | null,

@@ -66,7 +66,7 @@ export type MemberAccounts = {
 };
 
 /** Mails every other active owner if the account is a colleague's: a reset is how accounts of staff are stolen. */
-const tellOwners = async (
+const notifyOwners = async (
   trx: Database,
   { clock, tell }: SecondFactorContext,
   userId: string,
@@ -82,7 +82,7 @@ const tellOwners = async (
 /** Changes that administrators make to the accounts of others; each is idempotent. */
 export const createMemberAccounts = (
   context: SecondFactorContext,
-  { emailChange, tellLeaving }: Pick<LeavingContext, 'tellLeaving'> & { emailChange: EmailChangeContext },
+  { emailChange, notifyLeaving }: Pick<LeavingContext, 'notifyLeaving'> & { emailChange: EmailChangeContext },
 ): MemberAccounts => {
   const told = ({ userId, source }: Omit<AccountChange, 'within'>, kind: SecurityEvent['kind']): void =>
     context.record({ kind, outcome: 'success', userId, source, method: 'administrator' });
@@ -105,7 +105,7 @@ export const createMemberAccounts = (
   return {
     leave: async ({ userId, ownerId, source, within }) => {
       await emailChange.attempts.consume(`erasures begun by ${ownerId}`, begunInADay);
-      const left = await leaveOnRequest({ ...context, tellLeaving }, { userId, within });
+      const left = await leaveOnRequest({ ...context, notifyLeaving }, { userId, within });
       if (left) told({ userId, source }, 'deletion_requested');
       await emailChange.beforeAnswer();
     },
@@ -129,7 +129,7 @@ export const createMemberAccounts = (
       changing(change, 'second_factor_removed', async (trx) => {
         await removeSecondFactor(trx, change.userId);
         await context.tell(change.userId, resetMail, trx);
-        await tellOwners(trx, context, change.userId);
+        await notifyOwners(trx, context, change.userId);
       }),
     verifyEmail: (change) =>
       changing(change, 'email_verified', (trx) => setConfirmedByStaff(trx, change.userId)),

@@ -1,6 +1,6 @@
 import type { AlarmKind, SecurityAlarm } from '../../../../contract/studio/security-alarms.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { alarmedHours, forgetHours, hasBusyHour, lockHours, markHours } from './count-store.ts';
+import { alarmedHours, hasBusyHour, lockHours, markHours, purgeHours } from './count-store.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -32,7 +32,7 @@ export const raiseAlarm = async (
   tell: (trx: Database, alarm: Alarm) => Promise<void>,
 ): Promise<void> => {
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
-  await forgetHours(db, ago(keptMs));
+  await purgeHours(db, ago(keptMs));
   if (!(await hasBusyHour(db, { kind, since: ago(lookedAtMs), least: least[kind] }))) return;
   await transaction(db, async (trx) => {
     const hours = await lockHours(trx, kind, ago(weekMs));

@@ -85,6 +85,6 @@ export const alarmedHours = (db: Database, since: Date): Promise<HourCount[]> =>
     .orderBy('hour')
     .execute();
 
-export const forgetHours = async (db: Database, before: Date): Promise<void> => {
+export const purgeHours = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom('security_counts').where('hour', '<', before).execute();
 };

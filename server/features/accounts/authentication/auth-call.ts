@@ -36,7 +36,7 @@ export type AuthCallsContext = {
   hashing: PasswordHashing;
   events: AuthEvents;
   devices: KnownDevices;
-  mailer: Pick<AccountMailer, 'tellExistingMember' | 'tellPasswordChanged' | 'tellWaysInEnded'>;
+  mailer: Pick<AccountMailer, 'notifyExistingMember' | 'notifyPasswordChanged' | 'notifyWaysInEnded'>;
   requests: Pick<MailRequests, 'ask'>;
   /** Begins a session, or the second step, for a member who has proved their identity. */
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
@@ -58,7 +58,7 @@ export type AuthCallsContext = {
   proveMailbox: ProveMailbox;
   firstProofCookie: TokenCookie;
   /** Records the moment at which an account was signed up. */
-  noteSignUp: (userId: string) => Promise<void>;
+  recordSignUp: (userId: string) => Promise<void>;
 };
 
 export type AuthCall = (visit: Visit) => Promise<Response>;

@@ -113,14 +113,18 @@ const dropCommentsToken = ({ method, cookies }: FastifyRequest, path: string, re
 /** Duration from which a request also counts as a use of its session when it ends. */
 const longRequestMs = 60_000;
 
-const installLongUse = (app: FastifyInstance, sessions: Pick<Sessions, 'noteEnd'>, clock: Clock): void => {
+const installLongUse = (
+  app: FastifyInstance,
+  sessions: Pick<Sessions, 'recordLongUse'>,
+  clock: Clock,
+): void => {
   const begun = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', async (request) => void begun.set(request, clock.now().getTime()));
   app.addHook('onResponse', async (request) => {
     const took = clock.now().getTime() - (begun.get(request) ?? Infinity);
     if (took < longRequestMs || !request.headers.cookie) return;
     const viewer = await request.viewer();
-    if (viewer?.role && !viewer.apiKey) await sessions.noteEnd(viewer);
+    if (viewer?.role && !viewer.apiKey) await sessions.recordLongUse(viewer);
   });
 };
 
@@ -149,8 +153,8 @@ export const installAuthRoutes = (
       if (former && response.status < 400) await sessions.endReplaced(former, request.headers, response);
       await beforeAnswer();
       // Other processes hear of a change in a moment; this one must know before it answers.
-      if (endsOthers.has(path)) sessions.forgetAll();
-      else if (request.method === 'POST') sessions.forgetCaller(request.headers);
+      if (endsOthers.has(path)) sessions.evictAll();
+      else if (request.method === 'POST') sessions.evictCaller(request.headers);
       if (response.ok) dropCommentsToken(request, path, reply);
       if (response.ok && path === 'sign-out') reply.header('clear-site-data', '"cache"');
       return sendLibraryAnswer(response, reply);

@@ -14,7 +14,7 @@ import { limitRecorder } from '../security-log/limit-events.ts';
 import type { createPasswordHashing } from '../sign-in-limits/password-hashing.ts';
 import { mailSignInLink } from '../sign-in-link/sign-in-link.ts';
 import { userById } from '../store.ts';
-import { noteSignUp } from '../unconfirmed/unconfirmed-store.ts';
+import { recordSignUp } from '../unconfirmed/unconfirmed-store.ts';
 import type { AuthCallsContext } from './auth-call.ts';
 import { authCalls } from './auth-calls.ts';
 import { createLibrary } from './auth-routes.ts';
@@ -71,7 +71,7 @@ export const createSignInCalls = async (parts: SignInCallParts) => {
     proveMailbox: parts.firstProof.proveMailbox,
     firstProofCookie: parts.firstProof.cookie,
     undoEmailChange: parts.undoEmailChange,
-    noteSignUp: (userId) => noteSignUp(db, { userId, at: clock.now() }),
+    recordSignUp: (userId) => recordSignUp(db, { userId, at: clock.now() }),
   });
   const secondStepCalls = await createSecondStepCalls(secondFactor, authentication, parts.provedDevices);
   return { calls: { ...ownCalls, ...secondStepCalls }, limitReached: limitRecorder({ events }), requests };

@@ -14,9 +14,9 @@ import {
   type ChangeTokens,
   type EmailChange,
   endWaitingChange,
+  insertWaitingChange,
   isHeldEmail,
   newTokens,
-  putWaitingChange,
   renewTokens,
   undoableChange,
   waitingChange,
@@ -79,7 +79,7 @@ export const mailOldAddress = async (
 ): Promise<void> => {
   if (token === null || change.oldConfirmedAt) return;
   const { userId, newEmail, askedAt, expiresAt } = change;
-  await mailer.tellMember(
+  await mailer.notifyMember(
     userId,
     (to) => oldAddressMail(studio, to, { newEmail, token, askedAt, userAgent }),
     trx,
@@ -165,7 +165,7 @@ export const askForChange = async (
       const endsAllBut = endsOthers ? viewer.sessionId : null;
       const asked = { userId: user.id, oldEmail: user.email, newEmail, asksOld, endsAllBut };
       await endWaitingChange(trx, { userId: user.id }, { stoppedFor: 'objection', at: now });
-      const change = await putWaitingChange(trx, asked, { tokens, now, expiresAt });
+      const change = await insertWaitingChange(trx, asked, { tokens, now, expiresAt });
       await mailBoth(context, trx, { change, tokens, userAgent: source.userAgent });
     }),
   );

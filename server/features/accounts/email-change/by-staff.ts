@@ -12,12 +12,12 @@ import type { EmailChangeContext } from './context.ts';
 import {
   deleteChange,
   type EmailChange,
+  insertWaitingChange,
   isHeldEmail,
   lockChange,
   madeChangeByStaff,
   newTokens,
   openChangeByStaff,
-  putWaitingChange,
   waitingChange,
 } from './email-change-store.ts';
 import { begunNewMail, begunOldMail, colleagueBegunMail } from './mail-templates.ts';
@@ -66,7 +66,7 @@ export const beginChange = async (
     const tokens = newTokens(true);
     const asked = { userId, oldEmail: user.email, newEmail, asksOld: true, endsAllBut: null };
     const byStaff = { begunBy: ownerId, changesAt };
-    const change = await putWaitingChange(trx, { ...asked, byStaff }, { tokens, now, expiresAt });
+    const change = await insertWaitingChange(trx, { ...asked, byStaff }, { tokens, now, expiresAt });
     const toNew = { kind: 'new-address', userId, message: begunNewMail(studio, change, tokens.new) };
     await mailer.sendTo(trx, toNew, { expiresAt });
     const message = begunOldMail(studio, user, { newEmail, token: tokens.old ?? '' });

@@ -10,7 +10,7 @@ export type EmailChangeContext = {
   clock: Clock;
   attempts: AttemptLimits;
   studio: MailStudio & { sender: { address: string } };
-  mailer: Pick<AccountMailer, 'sendTo' | 'tellMember'>;
+  mailer: Pick<AccountMailer, 'sendTo' | 'notifyMember'>;
   record: SecurityLog['record'];
   /** Sessions of this account that a process remembers may be so no longer. */
   forget: (userId: string) => void;

@@ -18,7 +18,7 @@ import {
 } from './email-change-store.ts';
 import { stoppedMail } from './mail-templates.ts';
 import { isAddressTaken, makeChangeByStaff } from './making.ts';
-import { noteWarnings } from './warning.ts';
+import { recordWarnings } from './warning.ts';
 
 type Parts = {
   db: Database;
@@ -62,7 +62,7 @@ const makeDueChanges = async (context: DueContext): Promise<void> => {
 };
 
 /** Tells the owners of changes that were stopped without them. */
-const tellOfStops = async ({ db, clock, studio, record }: DueContext): Promise<void> => {
+const reportStops = async ({ db, clock, studio, record }: DueContext): Promise<void> => {
   for (const { id, userId, newEmail, stoppedFor } of await untoldStops(db)) {
     const reason = stoppedFor ?? 'objection';
     const isNew = await transaction(db, async (trx) => {
@@ -96,9 +96,9 @@ export const createDueEmailChanges = ({ db, clock, mail, studio, log }: Parts): 
   const securityLog = createSecurityLog({ db, clock, log });
   const context = { db, clock, studio, mailer, record: securityLog.record, log };
   return async () => {
-    await noteWarnings(context);
+    await recordWarnings(context);
     await makeDueChanges(context);
-    await tellOfStops(context);
+    await reportStops(context);
     await securityLog.settled();
   };
 };

@@ -221,7 +221,7 @@ export type NewChange = {
 };
 
 /** Keeps a change that waits; none of before does. */
-export const putWaitingChange = (
+export const insertWaitingChange = (
   trx: Database,
   change: NewChange,
   { tokens, now, expiresAt }: { tokens: ChangeTokens; now: Date; expiresAt: Date },

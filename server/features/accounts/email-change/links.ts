@@ -92,7 +92,7 @@ const requireOwnSession = (link: Link, viewer: Viewer | null): void => {
 type Confirmed = 'before' | 'now' | 'and changed';
 
 /** Takes the confirmation of one side, and makes the change where it was the last. The account is locked. */
-const takeConfirmation = async (
+const applyConfirmation = async (
   context: EmailChangeContext,
   trx: Database,
   { id, side, userAgent }: { id: number; side: 'new' | 'old'; userAgent: string | null },
@@ -137,7 +137,7 @@ export const confirmByLink = async (
   try {
     confirmed = await transaction(db, async (trx) => {
       await lockMember(trx, userId);
-      return takeConfirmation(context, trx, { id, side, userAgent });
+      return applyConfirmation(context, trx, { id, side, userAgent });
     });
   } catch (error) {
     if (!isAddressTaken(error)) throw error;

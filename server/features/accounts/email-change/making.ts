@@ -68,7 +68,7 @@ export const makeChange = async (
   await follow(trx, { userId, from: user.email, to: newEmail, now });
   if (changesAt) await endAccess(trx, userId);
   if (endsAllBut !== null) await endOtherSessions(trx, { userId, sessionId: endsAllBut });
-  await mailer.tellMember(userId, (to) => doneMail(studio, to), trx);
+  await mailer.notifyMember(userId, (to) => doneMail(studio, to), trx);
   if (user.staffRole)
     await enqueueStaffMails(
       trx,

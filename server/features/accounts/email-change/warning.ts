@@ -18,7 +18,7 @@ const warningKey = (id: number): string => accountMailKey(warningKind, String(id
  * Notes which old addresses were warned: their time to say no begins when the mail server took the warning. A change whose
  * warning was given up is stopped.
  */
-export const noteWarnings = async ({ db, clock }: { db: Database; clock: Clock }): Promise<void> => {
+export const recordWarnings = async ({ db, clock }: { db: Database; clock: Clock }): Promise<void> => {
   const unwarned = await unwarnedChanges(db);
   if (unwarned.length === 0) return;
   const now = clock.now();

@@ -33,7 +33,7 @@ export const beginApp = async (
 };
 
 /** True once for every step, and never for an earlier one: a code cannot be used again by an onlooker who saw it typed. */
-export const spendStep = async (db: Database, userId: string, step: number): Promise<boolean> => {
+export const consumeStep = async (db: Database, userId: string, step: number): Promise<boolean> => {
   const result = await db
     .updateTable('authenticator_apps')
     .set({ last_step: step })

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
-import { spendChallenge } from './passkey-store.ts';
+import { consumeChallenge } from './passkey-store.ts';
 
 export const challengeSeconds = 5 * 60;
 const challengeBytes = 32;
@@ -42,7 +42,7 @@ export const createChallenges = (options: { db: Database; clock: Clock; secret: 
       const end = new Date(Number(expiresAt));
       if (end <= clock.now()) return null;
       const hash = createHash('sha256').update(challenge).digest();
-      return (await spendChallenge(db, hash, end)) ? challenge : null;
+      return (await consumeChallenge(db, hash, end)) ? challenge : null;
     },
   };
 };

@@ -116,7 +116,7 @@ export const removePasskeys = async (db: Database, userId: string): Promise<bool
 };
 
 /** True for the first caller with this challenge. */
-export const spendChallenge = async (db: Database, hash: Buffer, expiresAt: Date): Promise<boolean> => {
+export const consumeChallenge = async (db: Database, hash: Buffer, expiresAt: Date): Promise<boolean> => {
   const result = await db
     .insertInto('spent_challenges')
     .values({ challenge_hash: hash, expires_at: expiresAt })

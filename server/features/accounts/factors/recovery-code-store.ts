@@ -4,7 +4,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { RecoveryCodeSet } from './recovery-codes.ts';
 
 /** Stores a new set of codes in place of the old one. */
-export const keepRecoveryCodes = async (
+export const replaceRecoveryCodes = async (
   db: Database,
   userId: string,
   { salt, hashes }: RecoveryCodeSet,
@@ -34,7 +34,7 @@ export const recoveryCodesOf = async (db: Database, userId: string): Promise<Sto
 };
 
 /** Deletes a code; true for the caller that deleted it: a code works once, however many try at the same time. */
-export const spendRecoveryCode = async (db: Database, userId: string, hash: Buffer): Promise<boolean> => {
+export const consumeRecoveryCode = async (db: Database, userId: string, hash: Buffer): Promise<boolean> => {
   const result = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

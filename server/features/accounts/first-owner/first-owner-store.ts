@@ -16,7 +16,7 @@ export const hasOwner = async (db: Database): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Stores this token in place of the one before; returns false and stores nothing if there is an owner. */
-export const keepToken = async (
+export const storeToken = async (
   db: Database,
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<boolean> => {
@@ -46,7 +46,7 @@ export const tokenState = async (db: Database, token: string, now: Date): Promis
 };
 
 /** Makes this account the owner if the token is usable, and spends the token. */
-export const takeToken = (
+export const redeemToken = (
   db: Database,
   { token, userId }: { token: string; userId: string },
   now: Date,

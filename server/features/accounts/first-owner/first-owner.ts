@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type AuthCall, type AuthCallsContext, textOf, type Visit } from '../authentication/auth-call.ts';
 import { userIdOf } from '../authentication/library-answer.ts';
 import { signUp } from '../sign-up/sign-up.ts';
-import { keepToken, type TokenState, takeToken, tokenState } from './first-owner-store.ts';
+import { redeemToken, storeToken, type TokenState, tokenState } from './first-owner-store.ts';
 
 const validHours = 24;
 
@@ -23,7 +23,7 @@ export const firstOwnerAddress = async ({
 }): Promise<string | null> => {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + validHours * 60 * 60 * 1000);
-  return (await keepToken(db, { token, expiresAt })) ? `${firstOwnerPage}#${token}` : null;
+  return (await storeToken(db, { token, expiresAt })) ? `${firstOwnerPage}#${token}` : null;
 };
 
 const reasons: Record<Exclude<TokenState, 'usable'>, string> = {
@@ -55,7 +55,7 @@ const own = async (
   visit: Visit,
   { token, userId, more = '' }: { token: string; userId: string; more?: string },
 ): Promise<void> => {
-  refuse(await takeToken(db, { token, userId }, clock.now()), more);
+  refuse(await redeemToken(db, { token, userId }, clock.now()), more);
   events.succeeded(visit, 'administrator_granted', userId, 'first-owner');
 };
 

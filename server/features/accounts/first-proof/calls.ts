@@ -114,7 +114,7 @@ const byNewPassword =
     const response = await complete(context, visit, pending, async (trx) => {
       await endFormerAccess(trx, userId);
       await setPassword(trx, userId, hash);
-      await context.mailer.tellWaysInEnded(userId, trx);
+      await context.mailer.notifyWaysInEnded(userId, trx);
     });
     await forgiveCodes(attempts, userId);
     await attempts.clear(signInAttempt(account.email, visit.address));

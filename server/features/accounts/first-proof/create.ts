@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Authentication } from '../authentication/authentication.ts';
-import type { TellWaysInEnded } from '../mail/account-mailer.ts';
+import type { NotifyWaysInEnded } from '../mail/account-mailer.ts';
 import { type TokenCookie, tokenCookie } from '../second-step/cookies.ts';
 import {
   createMailboxProving,
@@ -20,7 +20,7 @@ export const createFirstProof = async ({
   db: Database;
   clock: Clock;
   record: SecurityLog['record'];
-  tellEnded: TellWaysInEnded;
+  notifyEnded: NotifyWaysInEnded;
   authentication: Authentication;
 }): Promise<FirstProofParts> => {
   const { createAuthCookie } = await authentication.$context;

@@ -29,7 +29,7 @@ type Parts = {
     proof: { password: string; sessionId: string; address: VisitorAddress },
   ) => Promise<void>;
   forget: (userId: string) => void;
-  tellPasswordChanged: (to: User) => void;
+  notifyPasswordChanged: (to: User) => void;
 };
 
 /** A caller who holds the link of an invitation, and what they typed beside it. */
@@ -105,7 +105,7 @@ export const createInvitationProof = (parts: Parts) => {
         if (!account.isProved) told('email_verified');
         if (hash === null) return;
         told('password_changed');
-        parts.tellPasswordChanged(user);
+        parts.notifyPasswordChanged(user);
       },
     };
   };

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { isFrozen } from '../freezing/freeze-store.ts';
-import type { TellWaysInEnded } from '../mail/account-mailer.ts';
+import type { NotifyWaysInEnded } from '../mail/account-mailer.ts';
 import { lockMember } from '../row-lock-store.ts';
 import type { TokenCookie } from '../second-step/cookies.ts';
 import {
@@ -28,7 +28,7 @@ type Parts = {
   clock: Clock;
   record: SecurityLog['record'];
   cookie: TokenCookie;
-  tellEnded: TellWaysInEnded;
+  notifyEnded: NotifyWaysInEnded;
 };
 
 /** A browser that has shown to read the mailbox of an account; `subject` is the account at an identity provider. */
@@ -53,7 +53,7 @@ export const identityIn = (
  * Takes a proof of a mailbox. Null: nothing is left to ask, and an address that was not confirmed is now. Otherwise the
  * answer that has the browser show the page of the first proof, and nothing has changed yet.
  */
-export const createMailboxProving = ({ db, clock, record, cookie, tellEnded }: Parts) => {
+export const createMailboxProving = ({ db, clock, record, cookie, notifyEnded }: Parts) => {
   const confirm = async (
     account: MailboxAccount,
     proof: MailboxProof,
@@ -65,7 +65,7 @@ export const createMailboxProving = ({ db, clock, record, cookie, tellEnded }: P
     const linked = await transaction(db, async (trx) => {
       await lockMember(trx, userId);
       // An account without a password has no owner yet that anything could belong to.
-      if (!isOwn && (await endFormerAccess(trx, userId))) await tellEnded(userId, trx);
+      if (!isOwn && (await endFormerAccess(trx, userId))) await notifyEnded(userId, trx);
       await setMailboxProved(trx, userId, clock.now());
       return identity !== null && (await linkIdentity(trx, userId, identity));
     });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import type { TellWaysInEnded } from '../mail/account-mailer.ts';
+import type { NotifyWaysInEnded } from '../mail/account-mailer.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { mailboxAccount, setMailboxProved } from './first-proof-store.ts';
 import { endFormerAccess } from './former-access-store.ts';
@@ -10,13 +10,13 @@ import { endFormerAccess } from './former-access-store.ts';
  * before ends with the old password. An account that was confirmed keeps its second factors.
  */
 export const resetProves = (
-  { db, clock, tellEnded }: { db: Database; clock: Clock; tellEnded: TellWaysInEnded },
+  { db, clock, notifyEnded }: { db: Database; clock: Clock; notifyEnded: NotifyWaysInEnded },
   userId: string,
 ): Promise<void> =>
   transaction(db, async (trx) => {
     await lockMember(trx, userId);
     const account = await mailboxAccount(trx, userId);
     if (!account) return;
-    if (!account.isProved && (await endFormerAccess(trx, userId))) await tellEnded(userId, trx);
+    if (!account.isProved && (await endFormerAccess(trx, userId))) await notifyEnded(userId, trx);
     await setMailboxProved(trx, userId, clock.now());
   });

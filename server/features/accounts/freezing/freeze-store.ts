@@ -27,7 +27,11 @@ export const insertFreezeLink = async (
 export type FreezeLink = { userId: string; madeAt: Date };
 
 /** The account of a link, which works no more from now on; null for one that has expired or was used. */
-export const takeFreezeLink = async (trx: Database, token: string, now: Date): Promise<FreezeLink | null> => {
+export const consumeFreezeLink = async (
+  trx: Database,
+  token: string,
+  now: Date,
+): Promise<FreezeLink | null> => {
   const row = await trx
     .deleteFrom('freeze_links')
     .where('token_hash', '=', tokenHash(token))

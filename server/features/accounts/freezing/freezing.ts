@@ -5,7 +5,7 @@ import { spentLink } from '../authentication/library-answer.ts';
 import { setStaying } from '../leaving/leaving-store.ts';
 import { failuresOfAddress } from '../sign-in-limits/limits.ts';
 import { deleteVerificationsOf } from '../store.ts';
-import { removeWaysSince, setFrozen, takeFreezeLink } from './freeze-store.ts';
+import { consumeFreezeLink, removeWaysSince, setFrozen } from './freeze-store.ts';
 
 /**
  * Freezes the account of a mailed link, for an owner who says that what the mail told of was not them. It ends every
@@ -20,7 +20,7 @@ export const freezeByLink =
     const token = textOf(visit.body, 'token');
     const now = clock.now();
     const userId = await transaction(db, async (trx) => {
-      const link = await takeFreezeLink(trx, token, now);
+      const link = await consumeFreezeLink(trx, token, now);
       if (!link) return null;
       await setFrozen(trx, link.userId, now);
       await undoEmailChange(trx, link);

@@ -53,7 +53,7 @@ export type IdentityCallsContext = {
   devices: Pick<KnownDevices, 'cookieFor'>;
   proveMailbox: ProveMailbox;
   /** Mails the member about a provider that was connected or disconnected. */
-  tellChange: (
+  notifyChange: (
     userId: string,
     provider: IdentityProvider,
     change: 'connected' | 'disconnected',
@@ -132,7 +132,7 @@ const stopConnecting =
     const { id } = await provedMember(context, visit);
     const offered = (name: string): boolean => Object.hasOwn(context.providers, name);
     if (await disconnect(context, id, { provider, offered })) {
-      await context.tellChange(id, provider, 'disconnected');
+      await context.notifyChange(id, provider, 'disconnected');
       context.record(visit, { kind: 'disconnected', provider, userId: id });
     }
     return Response.json({ status: true });
@@ -199,7 +199,7 @@ const finishConnecting = async (
   const done = await connect(context, userId, profile);
   if ('problem' in done) return done;
   if (done.added) {
-    await context.tellChange(userId, provider, 'connected');
+    await context.notifyChange(userId, provider, 'connected');
     context.record(visit, { kind: 'connected', provider, userId });
   }
   return { path: withSearch(settingsPage, { connected: provider }), cookies: [] };
@@ -249,7 +249,7 @@ const finishSignIn = async (
   const user = await userById(context.db, userId);
   if (user) cookies.push(context.devices.cookieFor(visit.headers, user.email));
   if (how === 'linked') {
-    await context.tellChange(userId, provider, 'connected');
+    await context.notifyChange(userId, provider, 'connected');
     context.record(visit, { kind: 'connected', provider, userId });
   }
   // The account has a second factor, which is asked for whatever the provider has asked for.

@@ -34,7 +34,7 @@ type Options = {
   startSession: (visit: Visit, session: NewSession) => Promise<Response>;
   devices: Pick<KnownDevices, 'cookieFor'>;
   proveMailbox: ProveMailbox;
-  tellMember: (userId: string, mail: (to: User) => LaidOutMail) => Promise<void>;
+  notifyMember: (userId: string, mail: (to: User) => LaidOutMail) => Promise<void>;
   securityLog: SecurityLog;
   log: { warn: (details: object, message: string) => void };
 };
@@ -61,7 +61,7 @@ const recordIn =
 
 /** Sign-in with Google, Apple and a provider of the studio's own choice, where they are set up. */
 export const createIdentityProviders = (options: Options) => {
-  const { db, clock, config, studio, sessionCookie, tellMember, log } = options;
+  const { db, clock, config, studio, sessionCookie, notifyMember, log } = options;
   const { publicUrl } = config;
   const providers = configuredProviders(config.identityProviders, { publicUrl, clock });
   const nameOf = (id: IdentityProvider): string => identityProviderName(id, config.identityProviders.openid);
@@ -80,8 +80,8 @@ export const createIdentityProviders = (options: Options) => {
       secure: publicUrl.startsWith('https:'),
       clock,
     }),
-    tellChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected') =>
-      tellMember(userId, (to) =>
+    notifyChange: (userId: string, provider: IdentityProvider, change: 'connected' | 'disconnected') =>
+      notifyMember(userId, (to) =>
         identityMail(studio, to, {
           provider: nameOf(provider),
           change,

@@ -22,7 +22,11 @@ export type LeavingContext = {
   clock: Clock;
   attempts: AttemptLimits;
   hashing: PasswordHashing;
-  tellLeaving: (user: User, leaving: { deletesAt: Date; byTeam: boolean }, within: Database) => Promise<void>;
+  notifyLeaving: (
+    user: User,
+    leaving: { deletesAt: Date; byTeam: boolean },
+    within: Database,
+  ) => Promise<void>;
   record: SecurityLog['record'];
 };
 
@@ -75,7 +79,7 @@ export const leave = async (
   const leaving = await setLeaving(context.db, user.id, {
     at: wanted,
     byTeam: false,
-    tell: (trx) => context.tellLeaving(user, { deletesAt: wanted, byTeam: false }, trx),
+    tell: (trx) => context.notifyLeaving(user, { deletesAt: wanted, byTeam: false }, trx),
   });
   if (leaving === null) throw new AppError('not_signed_in');
   if (leaving === 'last-owner')
@@ -92,7 +96,7 @@ export const leave = async (
  * transaction. Returns false if it does not exist or is scheduled already. The account is no owner's.
  */
 export const leaveOnRequest = async (
-  { db, clock, tellLeaving }: Pick<LeavingContext, 'db' | 'clock' | 'tellLeaving'>,
+  { db, clock, notifyLeaving }: Pick<LeavingContext, 'db' | 'clock' | 'notifyLeaving'>,
   { userId, within }: { userId: string; within: (trx: Database, deletesAt: Date) => Promise<void> },
 ): Promise<boolean> => {
   const user = await userById(db, userId);
@@ -102,7 +106,7 @@ export const leaveOnRequest = async (
     at: deletesAt,
     byTeam: true,
     tell: async (trx) => {
-      await tellLeaving(user, { deletesAt, byTeam: true }, trx);
+      await notifyLeaving(user, { deletesAt, byTeam: true }, trx);
       await within(trx, deletesAt);
     },
   });

@@ -13,7 +13,7 @@ import { insertFreezeLink } from '../freezing/freeze-store.ts';
 import { newToken } from '../second-step/tokens.ts';
 import { mailsOfKind } from '../sign-in-limits/limits.ts';
 import { type User, userByEmail, userById } from '../store.ts';
-import { noteMailTaken } from '../unconfirmed/unconfirmed-store.ts';
+import { recordMailAccepted } from '../unconfirmed/unconfirmed-store.ts';
 import {
   alreadyMemberMail,
   leavingMail,
@@ -193,10 +193,10 @@ export const createAccountMailer = (options: Options) => {
   const promises = createPromises(options);
   const { promise, tell } = promises;
   const enqueueNews = securityMails(options, promises);
-  const tellOfSecurity = (within: Database, news: SecurityNews): Promise<void> =>
+  const notifyOfSecurity = (within: Database, news: SecurityNews): Promise<void> =>
     tell(within, enqueueNews(within, news));
   /** Writes to a member, whose address is looked up; `within` is the transaction of the reported change. */
-  const tellMember = (
+  const notifyMember = (
     userId: string,
     mailTo: SecurityMail,
     within = db,
@@ -213,33 +213,33 @@ export const createAccountMailer = (options: Options) => {
     ...createLinkMails(options, promises),
     inBackground: (work: Promise<unknown>, failure: string): void =>
       void background.inBackground(work, failure),
-    tellLeaving: (to: User, leaving: { deletesAt: Date; byTeam: boolean }, within = db): Promise<void> =>
-      tellOfSecurity(within, {
+    notifyLeaving: (to: User, leaving: { deletesAt: Date; byTeam: boolean }, within = db): Promise<void> =>
+      notifyOfSecurity(within, {
         kind: 'leaving',
         to,
         mailTo: (known) => leavingMail(studio, known, leaving),
       }),
     sendTo: promises.sendTo,
-    tellMember,
+    notifyMember,
     /**
      * Mails a member that their other sign-in methods have ended, in the transaction of the first proof that ends them.
      */
-    tellWaysInEnded: (userId: string, trx: Database): Promise<void> =>
-      tellMember(userId, (to) => waysInEndedMail(studio, to), trx),
-    tellNewSignIn: (to: User, mailTo: SecurityMail): Promise<void> =>
+    notifyWaysInEnded: (userId: string, trx: Database): Promise<void> =>
+      notifyMember(userId, (to) => waysInEndedMail(studio, to), trx),
+    notifyNewSignIn: (to: User, mailTo: SecurityMail): Promise<void> =>
       enqueueNews(db, {
         kind: 'new-sign-in',
         to,
         mailTo,
         bounds: { limit: `mail new sign-in ${to.id}` },
       }),
-    tellPasswordChanged: (to: User, within = db): Promise<void> =>
-      tellOfSecurity(within, {
+    notifyPasswordChanged: (to: User, within = db): Promise<void> =>
+      notifyOfSecurity(within, {
         kind: 'password-changed',
         to,
         mailTo: (known) => passwordChangedMail(studio, known),
       }),
-    tellExistingMember: (email: string): Promise<void> => {
+    notifyExistingMember: (email: string): Promise<void> => {
       const look = async (): Promise<void> => {
         const user = await userByEmail(db, email);
         if (!user) return;
@@ -263,14 +263,14 @@ export const createAccountMailer = (options: Options) => {
   };
 };
 export type AccountMailer = ReturnType<typeof createAccountMailer>;
-export type TellWaysInEnded = AccountMailer['tellWaysInEnded'];
+export type NotifyWaysInEnded = AccountMailer['notifyWaysInEnded'];
 
 /**
  * Records that a mail server took a mail with which the address of an account can be confirmed; ignores other mails.
  */
-export const noteVerificationTaken = async (
+export const recordVerificationMail = async (
   { db, clock }: Pick<Options, 'db' | 'clock'>,
   { messageKey, to }: { messageKey: string; to: string },
 ): Promise<void> => {
-  if (messageKey.startsWith(verificationPrefix)) await noteMailTaken(db, to, clock.now());
+  if (messageKey.startsWith(verificationPrefix)) await recordMailAccepted(db, to, clock.now());
 };

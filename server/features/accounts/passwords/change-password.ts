@@ -57,7 +57,7 @@ export const changePassword =
       await deleteVerificationsOf(trx, user.id);
       await distrustDevices(trx, user.id);
       await closePendingOf(trx, user.id);
-      await context.mailer.tellPasswordChanged(user, trx);
+      await context.mailer.notifyPasswordChanged(user, trx);
     });
     events.succeeded(visit, 'password_changed', user.id);
     return new Response(JSON.stringify({ status: true }), { headers: response.headers });

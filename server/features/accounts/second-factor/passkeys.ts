@@ -11,7 +11,7 @@ import {
   renamePasskey,
   type StoredPasskey,
 } from '../factors/passkey-store.ts';
-import { keepRecoveryCodes } from '../factors/recovery-code-store.ts';
+import { replaceRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { requireMailboxProof } from '../first-proof/first-factor.ts';
 import { lockMember } from '../row-lock-store.ts';
 import { userById } from '../store.ts';
@@ -82,7 +82,7 @@ export const registerPasskey = async (
     if (!(await lockMember(trx, userId))) throw notSignedIn();
     const enrols = mustEnrol(await factorsOf(trx, userId), required);
     if (!(await addPasskey(trx, made))) throw refused('passkey', 'This passkey is known already.');
-    if (set) await keepRecoveryCodes(trx, userId, set, clock.now());
+    if (set) await replaceRecoveryCodes(trx, userId, set, clock.now());
     await markSecondFactor(trx, sessionId);
     if (enrols) await endOtherSessions(trx, caller);
     await context.tell(userId, passkeyAddedMail(name), trx);

@@ -24,7 +24,7 @@ const hashOf = (sessionId: string, code: string): Buffer => {
 };
 
 /** Keeps the hash of a code in place of the one before. */
-export const keepProofCode = async (
+export const storeProofCode = async (
   db: Database,
   { sessionId, code, now }: { sessionId: string; code: string; now: Date },
 ): Promise<void> => {
@@ -41,7 +41,7 @@ export const keepProofCode = async (
 };
 
 /** Takes the code of a session, once. A try is counted before it is judged, so that many at once are no more tries. */
-export const takeProofCode = async (
+export const consumeProofCode = async (
   db: Database,
   { sessionId, code, now }: { sessionId: string; code: string; now: Date },
 ): Promise<boolean> => {

@@ -8,11 +8,11 @@ import { passwordHashOf } from '../leaving/leaving-store.ts';
 import { mailedProofCodes } from '../sign-in-limits/limits.ts';
 import { type User, userById } from '../store.ts';
 import { limitedCode, limitedRecoveryCode, notSignedIn } from './codes/code-attempt-limit.ts';
-import { takeAppCode, takeRecoveryCode, wrongCode, wrongRecoveryCode } from './codes/code-check.ts';
+import { consumeAppCode, redeemRecoveryCode, wrongCode, wrongRecoveryCode } from './codes/code-check.ts';
 import { type Caller, codeOf, type SecondFactorContext } from './context.ts';
 import { makeFresh } from './freshness.ts';
 import { codeUsedMail, proofCodeMail } from './mail-templates.ts';
-import { keepProofCode, newProofCode, proofCodeMinutes, takeProofCode } from './proof-code-store.ts';
+import { consumeProofCode, newProofCode, proofCodeMinutes, storeProofCode } from './proof-code-store.ts';
 
 export type ReauthenticationContext = SecondFactorContext & {
   /** Checks the password; throws `invalid` with `password`. */
@@ -69,7 +69,7 @@ export const mailProofCode = async (context: SecondFactorContext, caller: Caller
     throw new AppError('conflict', { message: 'Your account proves itself by its password or passkey.' });
   await attempts.consume(`proof code ${user.id}`, mailedProofCodes);
   const code = newProofCode();
-  await keepProofCode(db, { sessionId: caller.sessionId, code, now: clock.now() });
+  await storeProofCode(db, { sessionId: caller.sessionId, code, now: clock.now() });
   await context.tell(user.id, proofCodeMail(code, proofCodeMinutes));
 };
 
@@ -92,18 +92,18 @@ const proveFirst = async (
   if (first === null) throw wrong('passkey', 'Use your passkey.');
   const { db, clock } = context;
   const code = proof.mailedCode ?? '';
-  if (!(await takeProofCode(db, { sessionId, code, now: clock.now() })))
+  if (!(await consumeProofCode(db, { sessionId, code, now: clock.now() })))
     throw wrong('mailedCode', 'That code is wrong or too old. Ask for a new one.');
 };
 
 const proveCode = async (context: SecondFactorContext, caller: Caller, code: string): Promise<void> => {
   const { userId, address } = caller;
   if (/^\d{6}$/.test(code.replace(/\s/g, '')) || code === '') {
-    const tried = () => takeAppCode(context, userId, { code, confirmed: true });
+    const tried = () => consumeAppCode(context, userId, { code, confirmed: true });
     if (!(await limitedCode(context, codeOf(caller), async () => (await tried()) || null))) throw wrongCode();
     return;
   }
-  const taken = () => takeRecoveryCode(context, { userId, address }, code);
+  const taken = () => redeemRecoveryCode(context, { userId, address }, code);
   const left = await limitedRecoveryCode(context, { userId, address }, taken);
   if (left === null) throw wrongRecoveryCode();
   await context.tell(userId, codeUsedMail(left));

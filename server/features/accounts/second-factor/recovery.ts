@@ -1,13 +1,13 @@
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { factorsOf } from '../factors/factors.ts';
-import { keepRecoveryCodes, recoveryCodesOf } from '../factors/recovery-code-store.ts';
+import { recoveryCodesOf, replaceRecoveryCodes } from '../factors/recovery-code-store.ts';
 import { newRecoveryCodes, type RecoveryCodeSet } from '../factors/recovery-codes.ts';
 import { limitedWork } from './codes/code-attempt-limit.ts';
 import type { Caller, SecondFactorContext } from './context.ts';
 import { codesMadeMail } from './mail-templates.ts';
 
-/** A set for an account that has none yet; null where it has one. It is kept by `keepRecoveryCodes`. */
+/** A set for an account that has none yet; null where it has one. It is kept by `replaceRecoveryCodes`. */
 export const firstRecoveryCodes = async (
   context: SecondFactorContext,
   { userId, address }: Caller,
@@ -28,7 +28,7 @@ export const renewRecoveryCodes = async (context: SecondFactorContext, caller: C
   await limitedWork(context, caller.userId);
   const made = await newRecoveryCodes(context.hashing.codeHasher('change', caller.address));
   await transaction(db, async (trx) => {
-    await keepRecoveryCodes(trx, caller.userId, made, clock.now());
+    await replaceRecoveryCodes(trx, caller.userId, made, clock.now());
     await context.tell(caller.userId, codesMadeMail, trx);
   });
   context.record({

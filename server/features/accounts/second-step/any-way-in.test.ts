@@ -29,7 +29,7 @@ const { options } = await createAuthentication({
     identityProved: (proved) =>
       identityProved({ db: database.db, clock, policy, passkeysAvailable: true }, proved),
     markTrusted: async () => undefined,
-    noteTrust: async () => undefined,
+    setTrustedDevice: async () => undefined,
     isFrozen: (userId) => isFrozen(database.db, userId),
     signedIn: async ({ userId }) => void signedIn.push(userId),
   },

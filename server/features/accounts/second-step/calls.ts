@@ -11,8 +11,8 @@ import {
   limitedRecoveryCode,
 } from '../second-factor/codes/code-attempt-limit.ts';
 import {
-  takeAppCode,
-  takeRecoveryCode,
+  consumeAppCode,
+  redeemRecoveryCode,
   wrongCode,
   wrongRecoveryCode,
 } from '../second-factor/codes/code-check.ts';
@@ -142,7 +142,7 @@ const byCode =
     const { run, isLast } = oneTry(
       context,
       pending,
-      async () => (await takeAppCode(context, userId, { code, confirmed: true })) || null,
+      async () => (await consumeAppCode(context, userId, { code, confirmed: true })) || null,
     );
     const beside = besideCode(context, visit, pending);
     const trying = limitedCode(context, { userId, address: visit.address, beside }, run);
@@ -162,7 +162,7 @@ const byRecoveryCode =
     const { userId } = pending;
     const code = textOf(visit.body, 'code');
     const tried = { userId, address: visit.address };
-    const { run, isLast } = oneTry(context, pending, () => takeRecoveryCode(context, tried, code));
+    const { run, isLast } = oneTry(context, pending, () => redeemRecoveryCode(context, tried, code));
     const left = await notingLimit(
       context,
       { userId, method: 'recovery-code', source: visit.source },

@@ -11,7 +11,7 @@ import { type SecondStepCallsContext, secondStepCalls } from './calls.ts';
 import { tokenCookie } from './cookies.ts';
 import { type PluginOptions, pendingCookieName, trustCookieName } from './library-plugin.ts';
 import { identityProved, pendingSeconds } from './proved-identity.ts';
-import { noteTrust, trustedSeconds } from './trusted-devices.ts';
+import { setTrustedDevice, trustedSeconds } from './trusted-devices.ts';
 
 /** Returns the hooks that the library calls for every session it makes. */
 export const secondStepOptions = (
@@ -22,7 +22,7 @@ export const secondStepOptions = (
   identityProved: (proved) => identityProved({ ...context, passkeysAvailable: ceremony.available }, proved),
   markTrusted: (sessionId) => markTrusted(context.db, sessionId),
   isFrozen: (userId) => isFrozen(context.db, userId),
-  noteTrust: (session) => noteTrust(context.db, session),
+  setTrustedDevice: (session) => setTrustedDevice(context.db, session),
   signedIn,
 });
 

@@ -18,7 +18,7 @@ export type PluginOptions = {
   /** Marks a session whose second step was replaced by a trusted browser, which is no fresh proof. */
   markTrusted: (sessionId: string) => Promise<void>;
   /** Records the token of the trusted device whose browser opened the session. */
-  noteTrust: (session: { id: string; trustToken: string }) => Promise<void>;
+  setTrustedDevice: (session: { id: string; trustToken: string }) => Promise<void>;
   /** Returns true for a frozen account, which gets no session by any sign-in method. */
   isFrozen: (userId: string) => Promise<boolean>;
   /** Notes that a member is signed in, by any sign-in method. */
@@ -83,7 +83,7 @@ const door = (options: PluginOptions) =>
     const signedIn = async (isTrusted: boolean): Promise<void> => {
       // A member who changes the password while signed in does not sign in.
       if (ctx.path === '/change-password') return;
-      if (trustToken) await options.noteTrust({ id: opened.session.id, trustToken });
+      if (trustToken) await options.setTrustedDevice({ id: opened.session.id, trustToken });
       await options.signedIn({
         userId,
         source: sourceIn(ctx.headers),

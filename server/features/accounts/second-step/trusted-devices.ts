@@ -40,7 +40,7 @@ export const distrustDevices = async (db: Database, userId: string): Promise<voi
 };
 
 /** Remembers in which trusted browser a session was opened. */
-export const noteTrust = async (
+export const setTrustedDevice = async (
   db: Database,
   { id, trustToken }: { id: string; trustToken: string },
 ): Promise<void> => {

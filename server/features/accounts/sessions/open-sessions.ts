@@ -50,7 +50,7 @@ export const openSessions = async (
 };
 
 /** Records that a session is in use: at most one write an hour, for staff one a minute. */
-export const noteUse = async (
+export const recordSessionUse = async (
   { db, clock }: { db: Database; clock: Clock },
   { id, lastUsedAt, ofStaff }: { id: string; lastUsedAt: Date | null; ofStaff: boolean },
 ): Promise<void> => {

@@ -31,7 +31,7 @@ const createUpgrade = (db: Database) => {
  * Removes the tokens that are kept for a process of the version before, as soon as the upgrade is over. Returns a call
  * that stops waiting for it.
  */
-export const forgetTokensAfterUpgrade = async (
+export const clearTokensAfterUpgrade = async (
   db: Database,
   inBackground: (work: Promise<unknown>, failure: string) => void,
 ): Promise<() => void> => {

@@ -15,7 +15,7 @@ import {
 import { endOfSession, idleEnd, isIdle, rolledTo } from '../session-lifetime/longest.ts';
 import { createSessionCookie } from '../session-lifetime/session-cookie.ts';
 import { deleteSession, setLastUse, setSessionEnd } from '../store.ts';
-import { noteUse } from './open-sessions.ts';
+import { recordSessionUse } from './open-sessions.ts';
 import { type AddressPolicy, membershipAccess } from './session-access.ts';
 import { storedSession } from './session-store.ts';
 import { sessionTokenHash } from './session-token-store.ts';
@@ -60,7 +60,7 @@ const reader =
     const idle = { ofStaff, staffIdleMinutes };
     const now = clock.now();
     if (expiresAt <= now || isIdle(session, idle, now)) return null;
-    await noteUse({ db, clock }, { ...session, ofStaff });
+    await recordSessionUse({ db, clock }, { ...session, ofStaff });
     const { lastUsedAt } = session;
     return {
       userId: user.id,
@@ -112,12 +112,12 @@ const createSessionCache = (read: ReturnType<typeof reader>) => {
       const token = await tokenOf(cookie);
       return token === null ? null : load(cookie, token);
     },
-    forgetUser: (userId: string): void => {
+    evictUser: (userId: string): void => {
       generation += 1;
       underWay.clear();
       for (const [cookie, session] of remembered) if (session.userId === userId) remembered.delete(cookie);
     },
-    forgetAll: (): void => {
+    evictAll: (): void => {
       generation += 1;
       underWay.clear();
       remembered.clear();
@@ -140,7 +140,7 @@ export const createSessions = async (
   const { authCookies, secret } = await authentication.$context;
   const sessionCookie = createSessionCookie(authCookies, { clock, secret });
   const cache = createSessionCache(reader({ db, clock, policy, staffIdleMinutes }));
-  const { forgetUser, forgetAll } = cache;
+  const { evictUser, evictAll } = cache;
 
   const rememberedFor = (headers: IncomingHttpHeaders): CachedSession | undefined =>
     cache.remembered(sessionCookie.read(headers) ?? '');
@@ -153,7 +153,7 @@ export const createSessions = async (
     if (!session) return null;
     if (session.expiresAt > now && (!session.idleEndsAt || session.idleEndsAt > now)) return session;
     // Another process may have recorded a later use or a later end.
-    forgetUser(session.userId);
+    evictUser(session.userId);
     return cache.find(cookie, sessionCookie.tokenOf);
   };
 
@@ -183,23 +183,23 @@ export const createSessions = async (
     endReplaced: async (former: Viewer, headers: IncomingHttpHeaders, answer: Response): Promise<void> => {
       if (!sessionCookie.isReplaced(headers, answer)) return;
       await deleteSession(db, former.sessionId);
-      forgetUser(former.id);
+      evictUser(former.id);
     },
 
     /** Records a use of its session at the end of a long request, such as the upload of a video. */
-    noteEnd: async ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> => {
+    recordLongUse: async ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> => {
       await setLastUse(db, sessionId, clock.now());
-      forgetUser(id);
+      evictUser(id);
     },
 
-    forgetUser,
+    evictUser,
 
     /** Forgets the cached sessions of the caller, which this request may have changed. */
-    forgetCaller(headers: IncomingHttpHeaders): void {
-      forgetUser(rememberedFor(headers)?.userId ?? '');
+    evictCaller(headers: IncomingHttpHeaders): void {
+      evictUser(rememberedFor(headers)?.userId ?? '');
     },
 
-    forgetAll,
+    evictAll,
   };
 };
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;

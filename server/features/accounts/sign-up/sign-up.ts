@@ -85,10 +85,10 @@ export const signUp =
       if (isKnown) throw noAccountMade();
       const response = await makeAccount(context, visit, form);
       isKnown = alreadyKnown.includes(await libraryCode(response));
-      if (isKnown) await context.mailer.tellExistingMember(form.email);
+      if (isKnown) await context.mailer.notifyExistingMember(form.email);
       const userId = response.ok ? await userIdOf(response) : null;
       if (userId !== null) {
-        await context.noteSignUp(userId);
+        await context.recordSignUp(userId);
         context.events.succeeded(visit, 'sign_up', userId);
       }
       return response.ok

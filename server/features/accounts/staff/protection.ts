@@ -43,7 +43,7 @@ export type StaffProtection = {
 type Parts = {
   db: Database;
   watched: WatchedPolicy;
-  sessions: Pick<Sessions, 'forgetUser' | 'forgetAll'>;
+  sessions: Pick<Sessions, 'evictUser' | 'evictAll'>;
 };
 
 export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffProtection => ({
@@ -52,7 +52,7 @@ export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffPr
   requireSecondFactor: async (change) => {
     const outcome = await switchRequirement(db, { ...change, byDefault: watched.byDefault });
     await watched.read();
-    sessions.forgetAll();
+    sessions.evictAll();
     return outcome;
   },
   proofAboveAmount: () => proofAboveAmount(db),
@@ -60,10 +60,10 @@ export const createStaffProtection = ({ db, watched, sessions }: Parts): StaffPr
   requireConfirmedAddresses: async (change) => {
     const outcome = await switchAddresses(db, change);
     await watched.read();
-    sessions.forgetAll();
+    sessions.evictAll();
     return outcome;
   },
-  forget: sessions.forgetUser,
+  forget: sessions.evictUser,
   rightsOf: async (userId) => {
     const [user, factors, suspension, frozen] = await Promise.all([
       userById(db, userId),
@@ -82,13 +82,13 @@ export const followStaff = async (
   connection: Connection,
   { sessions, watched }: Omit<Parts, 'db'>,
 ): Promise<Listening> => {
-  const follow = () => watched.follow(sessions.forgetAll);
+  const follow = () => watched.follow(sessions.evictAll);
   const listening = await listen(
     connection,
     ['user_changed', 'team_settings_changed'],
-    (payload, channel) => (channel === 'user_changed' ? sessions.forgetUser(payload) : follow()),
+    (payload, channel) => (channel === 'user_changed' ? sessions.evictUser(payload) : follow()),
     () => {
-      sessions.forgetAll();
+      sessions.evictAll();
       follow();
     },
   );

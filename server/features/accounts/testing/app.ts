@@ -56,10 +56,10 @@ export const accountsApp = async (
   const mail = createMail({ smtpUrl, mailFrom, secret, db: database.db, clock });
   const problems: string[] = [];
   const securityLines: object[] = [];
-  const keepLine = (line: object) => void securityLines.push(line);
+  const recordLine = (line: object) => void securityLines.push(line);
   const log = {
-    info: keepLine,
-    warn: keepLine,
+    info: recordLine,
+    warn: recordLine,
     error: (_details: object, message: string) => void problems.push(message),
   };
   const accounts = await createAccounts({

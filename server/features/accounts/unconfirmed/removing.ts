@@ -11,8 +11,8 @@ import { holdsAnything, usesOf } from './holdings-store.ts';
 import {
   accountsToRemove,
   accountsToWarn,
+  clearUnconfirmed,
   deleteUnused,
-  forgetUnconfirmed,
   isToBeRemoved,
   lockMemberAccount,
   lockUnconfirmed,
@@ -42,7 +42,7 @@ const daysBefore = (now: Date): Date => new Date(now.getTime() - daysOfUnconfirm
 const warn = async ({ db, clock, studio, secret }: UnconfirmedParts, userId: string): Promise<void> => {
   await transaction(db, async (trx) => {
     const account = await lockUnconfirmed(trx, userId);
-    if (!account || (await holdsAnything(trx, account))) return forgetUnconfirmed(trx, userId);
+    if (!account || (await holdsAnything(trx, account))) return clearUnconfirmed(trx, userId);
     const token = await newEmailToken(secret, account.email, daysOfUnconfirmed);
     const mail = unconfirmedMail(studio, account, { token, days: daysOfUnconfirmed });
     await enqueueMail(trx, { messageKey: warningKey(userId), userId, ...mail }, clock.now());
@@ -64,7 +64,7 @@ const remove = async ({ db, clock, comments }: UnconfirmedParts, userId: string)
   return transaction(db, async (trx) => {
     const account = await lockUnconfirmed(trx, userId);
     if (!account || commented || (await holdsAnything(trx, account))) {
-      await forgetUnconfirmed(trx, userId);
+      await clearUnconfirmed(trx, userId);
       return false;
     }
     if (!(await isToBeRemoved(trx, userId, daysBefore(clock.now())))) return false;

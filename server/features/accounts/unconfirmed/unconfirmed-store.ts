@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 /** Notes an account that has just signed up. */
-export const noteSignUp = async (
+export const recordSignUp = async (
   db: Database,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> => {
@@ -22,7 +22,7 @@ const justNowMs = 10 * 60_000;
  * Notes that a mail server took a mail with which this address can be confirmed. The mail of a sign-up may be taken
  * before the sign-up was noted; an account from before this was counted is never noted.
  */
-export const noteMailTaken = async (db: Database, email: string, at: Date): Promise<void> => {
+export const recordMailAccepted = async (db: Database, email: string, at: Date): Promise<void> => {
   await sql`
     insert into unconfirmed_accounts (user_id, signed_up_at, mailed_at)
     select users.id, ${at}, ${at}
@@ -59,7 +59,7 @@ export const setWarned = async (trx: Database, userId: string, at: Date): Promis
 };
 
 /** The account stays, whatever becomes of its address. */
-export const forgetUnconfirmed = async (trx: Database, userId: string): Promise<void> => {
+export const clearUnconfirmed = async (trx: Database, userId: string): Promise<void> => {
   await trx.deleteFrom('unconfirmed_accounts').where('user_id', '=', userId).execute();
 };
 

@@ -5,9 +5,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { settingsAlone } from '../../branding/index.ts';
-import { noteVerificationTaken } from '../mail/account-mailer.ts';
+import { recordVerificationMail } from '../mail/account-mailer.ts';
 import { removeUnconfirmed } from './removing.ts';
-import { noteMailTaken } from './unconfirmed-store.ts';
+import { recordMailAccepted } from './unconfirmed-store.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool, db } = studio.database;
@@ -45,7 +45,7 @@ const signedUp = async ({ mailed = true } = {}) => {
     body: { firstName: 'Ida', lastName: 'Berg', email, password: 'a quiet morning', timeZone: 'UTC' },
   });
   const id: string = answer.json().user.id;
-  if (mailed) await noteMailTaken(db, email, clock.now());
+  if (mailed) await recordMailAccepted(db, email, clock.now());
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
   return { id, email, cookie };
 };
@@ -136,9 +136,9 @@ describe('an account that is never confirmed', () => {
     const mailedAt = async () =>
       (await pool.query('select mailed_at from unconfirmed_accounts where user_id = $1', [id])).rows[0]
         .mailed_at;
-    await noteVerificationTaken({ db, clock }, { messageKey: 'account-reset-1', to: email });
+    await recordVerificationMail({ db, clock }, { messageKey: 'account-reset-1', to: email });
     expect(await mailedAt()).toBeNull();
-    await noteVerificationTaken({ db, clock }, { messageKey: 'account-verification-1', to: email });
+    await recordVerificationMail({ db, clock }, { messageKey: 'account-verification-1', to: email });
     expect(await mailedAt()).toEqual(clock.now());
   });
 
@@ -146,7 +146,7 @@ describe('an account that is never confirmed', () => {
     const { id, email } = await signedUp({ mailed: false });
     await pool.query('delete from unconfirmed_accounts where user_id = $1', [id]);
     await pool.query("update users set created_at = created_at - interval '1 day' where id = $1", [id]);
-    await noteMailTaken(db, email, clock.now());
+    await recordMailAccepted(db, email, clock.now());
     await passTime(id);
     await round();
     expect([await warnings(id), await isThere(id)]).toEqual([0, true]);

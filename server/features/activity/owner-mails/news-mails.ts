@@ -7,13 +7,13 @@ import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import {
   addNews,
   allKindsOff,
-  forgetNews,
+  claimNews,
   kindsOff,
   lockNews,
   type News,
   namesOfNews,
+  purgeNews,
   switchKind,
-  takeNews,
   wereTold,
 } from './news-store.ts';
 import type { OwnerMailsContext } from './owner-mails.ts';
@@ -108,7 +108,7 @@ const enqueueNews = (context: OwnerMailsContext, waiting: number): Promise<void>
     // Another process may have told of news since this one looked.
     if (await wereTold(trx, new Date(now.getTime() - quietMs))) return;
     if (waiting > 0) await addNews(trx, 'waiting_comments', String(waiting));
-    const news = await takeNews(trx, now);
+    const news = await claimNews(trx, now);
     const items = await itemsOf(trx, news);
     if (items.length === 0) return;
     const off = await allKindsOff(trx);
@@ -131,13 +131,13 @@ const enqueueNews = (context: OwnerMailsContext, waiting: number): Promise<void>
  * Tells owners of new members, failed payments and videos, and comments that wait, in one mail an hour at most. `waiting`
  * counts what waits for a moderator.
  */
-export const tellNews = async (context: OwnerMailsContext, waiting: () => Promise<number>): Promise<void> => {
+export const mailNews = async (context: OwnerMailsContext, waiting: () => Promise<number>): Promise<void> => {
   const { db, clock } = context;
   const nowMs = clock.now().getTime();
   if (await wereTold(db, new Date(nowMs - quietMs))) return;
   const isTold = await wereTold(db, new Date(nowMs - waitingQuietMs), 'waiting_comments');
   await enqueueNews(context, isTold ? 0 : await waiting());
-  await forgetNews(db, new Date(nowMs - keptMs));
+  await purgeNews(db, new Date(nowMs - keptMs));
 };
 
 /** Returns every kind of news; true where an owner is mailed of it. */

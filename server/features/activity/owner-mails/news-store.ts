@@ -51,7 +51,7 @@ export const lockNews = async (trx: Database): Promise<void> => {
 };
 
 /** Takes the news that no mail has told yet, the oldest first. */
-export const takeNews = async (trx: Database, now: Date): Promise<News[]> => {
+export const claimNews = async (trx: Database, now: Date): Promise<News[]> => {
   const taken = await trx
     .selectFrom('owner_news')
     .select(['id', 'kind', 'about'])
@@ -65,7 +65,7 @@ export const takeNews = async (trx: Database, now: Date): Promise<News[]> => {
   return taken;
 };
 
-export const forgetNews = async (db: Database, before: Date): Promise<void> => {
+export const purgeNews = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom('owner_news').where('told_at', '<', before).execute();
 };
 

@@ -33,7 +33,7 @@ export const dueActors = async (db: Database, since: Date): Promise<string[]> =>
 export type Notice = { requestId: string; device: string | null };
 
 /** Takes what one person did and no mail told of yet, the oldest first; another process that asks waits for none of it. */
-export const takeNotices = async (trx: Database, actorId: string, now: Date): Promise<Notice[]> => {
+export const claimNotices = async (trx: Database, actorId: string, now: Date): Promise<Notice[]> => {
   const taken = await trx
     .selectFrom('owner_notices')
     .select(camelCased(['request_id', 'device']))
@@ -57,6 +57,6 @@ export const takeNotices = async (trx: Database, actorId: string, now: Date): Pr
   return taken;
 };
 
-export const forgetNotices = async (db: Database, before: Date): Promise<void> => {
+export const purgeNotices = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom('owner_notices').where('mailed_at', '<', before).execute();
 };

@@ -7,7 +7,7 @@ import { type MailContent, type MailStudio, senderOf } from '../../../platform/m
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { type ActivityRow, entriesOfRequests } from '../reading/activity-store.ts';
-import { dueActors, forgetNotices, type Notice, takeNotices } from './notice-store.ts';
+import { claimNotices, dueActors, type Notice, purgeNotices } from './notice-store.ts';
 
 export type OwnerMailsContext = {
   db: Database;
@@ -96,12 +96,12 @@ const enqueueMails = async (
  * Promises owners the mails about acts that asked for a fresh proof (NS-237). The first act of a person is told at once;
  * what the same person does in the ten minutes after a mail is told in one more.
  */
-export const tellOwners = async (context: OwnerMailsContext, signal?: AbortSignal): Promise<void> => {
+export const notifyOwners = async (context: OwnerMailsContext, signal?: AbortSignal): Promise<void> => {
   const { db, clock } = context;
   const now = clock.now();
   for (const actorId of await dueActors(db, new Date(now.getTime() - quietMs))) {
     if (signal?.aborted) return;
-    await transaction(db, async (trx) => enqueueMails(trx, context, await takeNotices(trx, actorId, now)));
-    await forgetNotices(db, new Date(now.getTime() - keptMs));
+    await transaction(db, async (trx) => enqueueMails(trx, context, await claimNotices(trx, actorId, now)));
+    await purgeNotices(db, new Date(now.getTime() - keptMs));
   }
 };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { promisedMails } from '../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../roles/testing/app.ts';
-import { tellNews } from '../index.ts';
+import { mailNews } from '../index.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { clock, features } = studio;
@@ -9,7 +9,7 @@ const { db, pool } = studio.database;
 const owner = await studio.signIn('admin@openmat.test');
 const context = { db, clock, studio: features.brand.studio };
 /** Two workers look at once. */
-const tell = (waiting = 0) => Promise.all([1, 2].map(() => tellNews(context, async () => waiting)));
+const tell = (waiting = 0) => Promise.all([1, 2].map(() => mailNews(context, async () => waiting)));
 const mails = async () =>
   (await promisedMails(studio, 'owner-news-')).filter(({ to }) => to === 'admin@openmat.test');
 const hourLater = () => clock.advance(3_600_001);

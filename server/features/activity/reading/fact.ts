@@ -54,7 +54,7 @@ const saidBy = (details: Values): Changed[] => {
  * Returns the changes of a row; none for a new or deleted row, whose name is in the sentence, and none for the first of
  * several rows, which says nothing about the others.
  */
-const saidByRow = ({ rows, key, before, after }: EntryChanges, subjectId: string): Changed[] =>
+const rowChanges = ({ rows, key, before, after }: EntryChanges, subjectId: string): Changed[] =>
   before && after && (rows === 1 || key === subjectId) ? between(before, after) : [];
 
 const place = ({ name }: Changed): number => {
@@ -86,7 +86,7 @@ export const factOf = (
   const rows = changes?.rows ?? 0;
   const said = saidBy(details);
   const field = fieldOf(
-    said.length > 0 || !changes ? said : saidByRow(changes, subjectId),
+    said.length > 0 || !changes ? said : rowChanges(changes, subjectId),
     details.currency ?? changes?.after?.currency ?? studioCurrency,
   );
   if (!field && rows < 2) return null;

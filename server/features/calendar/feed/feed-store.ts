@@ -26,7 +26,7 @@ export const feedByHash = async (db: Database, hash: Buffer): Promise<FeedRow | 
 };
 
 /** Two at once come to the same row; the later one's hash stays. */
-export const keepFeed = async (
+export const upsertFeed = async (
   db: Database,
   { userId, version, hash, now }: FeedRow & { hash: Buffer; now: Date },
 ): Promise<void> => {

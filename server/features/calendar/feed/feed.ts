@@ -11,7 +11,7 @@ import { mostShows } from '../limits.ts';
 import { shownLengthMs } from '../moments.ts';
 import { plannedFrom } from '../store.ts';
 import { classWords } from '../view.ts';
-import { feedByHash, feedOf, keepFeed } from './feed-store.ts';
+import { feedByHash, feedOf, upsertFeed } from './feed-store.ts';
 import { tokenForm } from './feed-token.ts';
 
 /** Calendars show the last weeks as well; more than a member can plan at a time never matters. */
@@ -27,10 +27,10 @@ const addressOf = ({ publicUrl, tokens }: CalendarContext, userId: string, versi
   url: `${publicUrl}/calendar/${tokens.tokenOf(userId, version)}.ics`,
 });
 
-const keepVersion = async (context: CalendarContext, userId: string, version: number) => {
+const saveFeedVersion = async (context: CalendarContext, userId: string, version: number) => {
   const { db, clock, tokens } = context;
   const hash = tokens.hashOf(tokens.tokenOf(userId, version));
-  await keepFeed(db, { userId, version, hash, now: clock.now() });
+  await upsertFeed(db, { userId, version, hash, now: clock.now() });
   return addressOf(context, userId, version);
 };
 
@@ -44,7 +44,7 @@ export const feedAddress = async (
   const version = known?.version ?? 1;
   // A server that got another secret has other addresses.
   const current = known?.hash.equals(tokens.hashOf(tokens.tokenOf(viewer.id, version))) ?? false;
-  return current ? addressOf(context, viewer.id, version) : keepVersion(context, viewer.id, version);
+  return current ? addressOf(context, viewer.id, version) : saveFeedVersion(context, viewer.id, version);
 };
 
 /** Another address; the one before opens nothing any more. */
@@ -53,7 +53,7 @@ export const renewFeed = async (
   { viewer }: FeedRequest,
 ): Promise<{ url: string }> => {
   const known = await feedOf(context.db, viewer.id);
-  return keepVersion(context, viewer.id, (known?.version ?? 1) + 1);
+  return saveFeedVersion(context, viewer.id, (known?.version ?? 1) + 1);
 };
 
 /** The writer puts some properties of an event after its alarm; RFC 5545 wants all of them before (3.6.1). */

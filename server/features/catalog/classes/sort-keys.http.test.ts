@@ -98,7 +98,7 @@ test('GEN-063 each sort key of the requirements is a key of some listing', () =>
 });
 
 /** Brings the rows of these tables back after the test. */
-const keepRowsOf = async (tables: readonly string[]): Promise<void> => {
+const restoreRowsAfterTest = async (tables: readonly string[]): Promise<void> => {
   const { pool } = studio.database;
   for (const table of tables) await pool.query(`create table kept_${table} as table ${table}`);
   onTestFinished(async () => {
@@ -131,7 +131,7 @@ describe('GEN-064 windows of time as orders of classes', () => {
 
   test('count the completions and saved classes of their days, the most first, and `all` counts every one', async () => {
     const { pool } = studio.database;
-    await keepRowsOf(['completions', 'favorites', 'plan_entry_popularity']);
+    await restoreRowsAfterTest(['completions', 'favorites', 'plan_entry_popularity']);
     await pool.query('delete from completions');
     await pool.query('delete from favorites');
     await pool.query('update plan_entry_popularity set completions = 0, favorites = 0');

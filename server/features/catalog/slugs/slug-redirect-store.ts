@@ -29,7 +29,7 @@ export const moveSlug = async (
   { kind, id, from, to, now }: { kind: CatalogKind; id: number; from: string; to: string; now: Date },
 ): Promise<void> => {
   if (from === to) return;
-  await takeSlug(trx, kind, to);
+  await deleteRedirectFrom(trx, kind, to);
   await trx
     .insertInto('slug_redirects')
     .values({ kind, slug: from, content_id: id, created_at: now })
@@ -40,11 +40,11 @@ export const moveSlug = async (
 };
 
 /** A slug that content has leads nowhere else any more. */
-export const takeSlug = (trx: Database, kind: CatalogKind, slug: string): Promise<void> =>
-  takeSlugs(trx, kind, [slug]);
+export const deleteRedirectFrom = (trx: Database, kind: CatalogKind, slug: string): Promise<void> =>
+  deleteRedirectsFrom(trx, kind, [slug]);
 
 /** The same of many. */
-export const takeSlugs = async (
+export const deleteRedirectsFrom = async (
   trx: Database,
   kind: CatalogKind,
   slugs: readonly string[],

@@ -25,7 +25,7 @@ const contentOf = ({ name, publicUrl }: StudioSettings, who: string, next: strin
  * Mails owners over the mail server of before that another one takes its place, and ends once it took the mails or failed:
  * the notices of their activity go over the next one, whose holder could keep them back.
  */
-export const tellOverFormerServer = async (
+export const notifyViaFormerServer = async (
   { db, clock, config, studio, log }: ConnectionsContext,
   viewer: Viewer,
   next: string,

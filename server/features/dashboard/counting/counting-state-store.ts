@@ -12,11 +12,11 @@ export const lockCounting = async (trx: Database): Promise<CountingState | null>
   return rows[0] ?? null;
 };
 
-export const keepCounted = async (trx: Database, timeZone: string, now: Date): Promise<void> => {
+export const markCounted = async (trx: Database, timeZone: string, now: Date): Promise<void> => {
   await sql`update figure_counting set time_zone = ${timeZone}, counted_at = ${now}`.execute(trx);
 };
 
-export const keepRanked = async (trx: Database, today: string): Promise<void> => {
+export const markRanked = async (trx: Database, today: string): Promise<void> => {
   await sql`update figure_counting set ranked_on = ${today}`.execute(trx);
 };
 

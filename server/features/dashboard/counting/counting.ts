@@ -3,20 +3,20 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { addDays, dayIn } from '../../practice/index.ts';
 import { addMonths, monthOf, spanOf } from '../periods.ts';
-import { keepCounted, keepRanked, lockCounting } from './counting-state-store.ts';
+import { lockCounting, markCounted, markRanked } from './counting-state-store.ts';
 import {
   type Counted,
   clearMemberDays,
   countCohortsOf,
   foldMembers,
-  keepMemberDay,
   keepsDay,
   recountMembers,
+  saveMemberDay,
 } from './member-count-store.ts';
 import { countMemberships, countReasons, foldMemberships, foldReasons } from './membership-count-store.ts';
 import { classesAfter, clearPractice, countPracticeOf, foldPractice } from './practice-count-store.ts';
-import { forgetClassDays, forgetSearches, rankClasses } from './ranking-store.ts';
-import { keepStorageDay, type StoredBytes } from './storage-day-store.ts';
+import { forgetSearches, purgeClassDays, rankClasses } from './ranking-store.ts';
+import { type StoredBytes, saveStorageDay } from './storage-day-store.ts';
 
 export type CountingContext = {
   db: Database;
@@ -67,14 +67,14 @@ const countEverything = ({ db }: CountingContext, counted: Counted): Promise<voi
       await countAllCohorts(trx, counted);
       await countMemberships(trx, counted.timeZone);
       await countReasons(trx, counted.timeZone);
-      await keepCounted(trx, counted.timeZone, counted.now);
+      await markCounted(trx, counted.timeZone, counted.now);
     });
 
 const rank = async (trx: Database, today: string): Promise<void> => {
   for (const period of rollingPeriods) await rankClasses(trx, spanOf(period, today));
-  await forgetClassDays(trx, addDays(today, -keptClassDays));
+  await purgeClassDays(trx, addDays(today, -keptClassDays));
   await forgetSearches(trx, { today, oldest: addDays(today, -keptSearchDays), kept: keptSearches });
-  await keepRanked(trx, today);
+  await markRanked(trx, today);
 };
 
 /** Next step of the counting: count everything first, or one more round of the waiting changes. */
@@ -90,11 +90,11 @@ const countChanges = (context: CountingContext, counted: Counted): Promise<Outco
     // Months of joining are those of the time zone; days that are over stay as they were counted.
     if (state.timeZone !== timeZone) await recountMembers(trx, counted);
     const moved = await foldMembers(trx, counted);
-    if (moved || !(await keepsDay(trx, counted))) await keepMemberDay(trx, counted);
+    if (moved || !(await keepsDay(trx, counted))) await saveMemberDay(trx, counted);
     await foldMemberships(trx, timeZone);
     await foldReasons(trx, timeZone);
     if (state.rankedOn !== today) await rank(trx, today);
-    await keepCounted(trx, timeZone, now);
+    await markCounted(trx, timeZone, now);
     return 'done';
   });
 
@@ -114,4 +114,4 @@ export const countFigures = async (context: CountingContext): Promise<void> => {
 
 /** Stores the current size of the storage as that of today. */
 export const countStorage = async ({ db, clock, timeZone, storedBytes }: CountingContext): Promise<void> =>
-  keepStorageDay(db, dayIn(timeZone, clock.now()), await storedBytes());
+  saveStorageDay(db, dayIn(timeZone, clock.now()), await storedBytes());

@@ -22,7 +22,7 @@ export const foldMembers = async (trx: Database, { timeZone, now }: Counted): Pr
 };
 
 /** Stores the current numbers as those of the day and the month, until they are counted again. */
-export const keepMemberDay = async (trx: Database, { today }: Counted): Promise<void> => {
+export const saveMemberDay = async (trx: Database, { today }: Counted): Promise<void> => {
   await sql`
     insert into figure_member_days (day, state, members)
     select ${today}::date, state, sum(members) from figure_member_counts group by state

@@ -42,7 +42,7 @@ export const rankClasses = async (trx: Database, span: Span): Promise<void> => {
 };
 
 /** Deletes the single days of classes before a day: they are kept for two periods of 90; months are kept. */
-export const forgetClassDays = async (trx: Database, before: string): Promise<void> => {
+export const purgeClassDays = async (trx: Database, before: string): Promise<void> => {
   await sql`delete from figure_class_days where day < ${before}`.execute(trx);
 };
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 export type StoredBytes = { streams: number; originals: number; pictures: number };
 
 /** Stores the current sizes as those of the day, until they are read again. */
-export const keepStorageDay = async (db: Database, day: string, stored: StoredBytes): Promise<void> => {
+export const saveStorageDay = async (db: Database, day: string, stored: StoredBytes): Promise<void> => {
   await sql`
     insert into figure_storage_days (day, kind, bytes)
     select ${day}::date, kind, bytes::bigint

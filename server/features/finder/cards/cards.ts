@@ -1,7 +1,7 @@
 import type { PlanEntry, ViewerFields } from '../../../../contract/catalog/plan-entries.ts';
 import { type ClassMarks, sharedJson, viewerFields, visitorFields } from '../../marks/index.ts';
 import type { CardStore } from './card-store.ts';
-import { type PageBuffer, takeBuffer } from './page-buffers.ts';
+import { acquireBuffer, type PageBuffer } from './page-buffers.ts';
 
 const tailText = (fields: ViewerFields): string => JSON.stringify(fields).slice(1);
 const tailOf = (fields: ViewerFields): Buffer => Buffer.from(tailText(fields));
@@ -40,7 +40,7 @@ export const joinCards = (
     tails.set(number, tail);
     size += tail.length - visitorTail.length;
   }
-  const page = takeBuffer(size);
+  const page = acquireBuffer(size);
   const { bytes } = page;
   bytes[0] = openBracket;
   let at = 1;

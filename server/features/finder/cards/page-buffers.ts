@@ -14,7 +14,7 @@ export type PageBuffer = {
 
 const nothingToRelease = (): void => undefined;
 
-export const takeBuffer = (size: number): PageBuffer => {
+export const acquireBuffer = (size: number): PageBuffer => {
   if (size > bufferBytes) return { bytes: Buffer.allocUnsafeSlow(size), release: nothingToRelease };
   const whole = free.pop() ?? Buffer.allocUnsafeSlow(bufferBytes);
   let released = false;

@@ -45,7 +45,7 @@ export const narrow = (
   for (const active of filters) {
     if ('range' in active) {
       if (untouched) into.set(from);
-      classes.keepWithin(into, active.range);
+      classes.retainWithin(into, active.range);
     } else {
       const sets = setsOf(index, classes, active.keys);
       const only = sets.length === 1 ? sets[0] : undefined;

@@ -46,7 +46,7 @@ export const matchesOf = (index: ClassIndex, classes: OrderedClasses, answers: S
     const within = makeBits(classes.sequence.length);
     for (const bucket of buckets) {
       const fitting = matches.slice();
-      classes.keepWithin(fitting, bucket);
+      classes.retainWithin(fitting, bucket);
       unite(within, fitting);
     }
     matches.set(within);

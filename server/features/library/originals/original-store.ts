@@ -44,7 +44,7 @@ export const uploadsOf = async (db: Database, videoId: number): Promise<string[]
 };
 
 /** Clears the kept original of a video; the upload row stays, because its sender may still ask for its state. */
-export const forgetOriginal = async (trx: Database, videoId: number): Promise<void> => {
+export const clearOriginal = async (trx: Database, videoId: number): Promise<void> => {
   await trx
     .deleteFrom('upload_parts')
     .where('upload_id', 'in', (from) =>

@@ -1,7 +1,7 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { folderOf } from '../uploads/uploads.ts';
-import { forgetOriginal, keepsOriginals, uploadsOf, videosWithObsoleteOriginal } from './original-store.ts';
+import { clearOriginal, keepsOriginals, uploadsOf, videosWithObsoleteOriginal } from './original-store.ts';
 
 type Parts = { db: Database; storage: Storage };
 
@@ -16,7 +16,7 @@ export const removeOriginalsOf = async (
   for (const videoId of videoIds) {
     // The files first: what is cut off in between is begun again.
     for (const id of await uploadsOf(db, videoId)) await storage.removeAll(folderOf(id));
-    await transaction(db, (trx) => forgetOriginal(trx, videoId));
+    await transaction(db, (trx) => clearOriginal(trx, videoId));
   }
 };
 

@@ -18,7 +18,7 @@ export type VideoStorageContext = VideoRemoval & {
   maxBytes: number;
   paintFrame: PaintFrame;
   /** Stores a picture as the studio's own, in all its sizes, uploaded by this administrator. */
-  takePicture: (viewer: Viewer, bytes: Buffer) => Promise<UploadedImage>;
+  storeStudioPicture: (viewer: Viewer, bytes: Buffer) => Promise<UploadedImage>;
 };
 
 const mostUploads = 50;
@@ -52,7 +52,7 @@ export const videoStorageRoutes = (context: VideoStorageContext): BoundEndpoint[
     },
     'POST /admin/api/videos/{id}/frames': async ({ params, viewer, body }) => {
       const frame = await context.paintFrame(Number(params.id), body.seconds, framePixels);
-      const { imageUrl: url } = await context.takePicture(viewer, frame);
+      const { imageUrl: url } = await context.storeStudioPicture(viewer, frame);
       return { url, image: pictureKey(url) };
     },
     'GET /admin/api/video_uploads': async ({ viewer }) => {

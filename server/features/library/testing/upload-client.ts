@@ -113,7 +113,7 @@ const listening = async ({ database, storage, clock }: Shared, limits: Limits) =
     partBytes: 20_000,
     placement: { check: async () => undefined, place: async () => undefined, classOf: async () => null },
     picturesInUse: async () => [],
-    takePicture: async () => ({ imageUrl: '', image_url: '' }),
+    storeStudioPicture: async () => ({ imageUrl: '', image_url: '' }),
     mediaFolder: '',
     dataFolder: '',
     ffmpegPath: null,

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { tellingBytes } from './container.ts';
+import { sniffedBytes } from './container.ts';
 
 /** The bytes of one request, as they arrive. */
 export type Arrival = {
@@ -53,8 +53,8 @@ const createMeter = (algorithm: 'sha1' | 'sha256' | null) => {
     add: (buffer: Buffer): void => {
       bytes += buffer.length;
       hash?.update(buffer);
-      if (head.length < tellingBytes)
-        head = Buffer.concat([head, buffer.subarray(0, tellingBytes - head.length)]);
+      if (head.length < sniffedBytes)
+        head = Buffer.concat([head, buffer.subarray(0, sniffedBytes - head.length)]);
     },
     bytes: () => bytes,
     digest: () => hash?.digest() ?? null,

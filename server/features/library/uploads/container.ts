@@ -36,9 +36,9 @@ const isTransportStream = (head: Buffer): boolean =>
   );
 
 /** Number of leading bytes that identify the kind of file. */
-export const tellingBytes = 1024;
+export const sniffedBytes = 1024;
 
-/** Returns true if a file can hold a video, by its `head`: its first `tellingBytes`, or the whole file. */
+/** Returns true if a file can hold a video, by its `head`: its first `sniffedBytes`, or the whole file. */
 export const beginsLikeVideo = (head: Buffer): boolean => {
   const box = head.toString('latin1', 4, 8);
   if (box === 'ftyp') return !otherBrands.includes(head.toString('latin1', 8, 12));

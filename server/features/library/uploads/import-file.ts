@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { openVideoQueues } from '../transcoding/queue.ts';
-import { refuseOtherContent, tellingBytes } from './container.ts';
+import { refuseOtherContent, sniffedBytes } from './container.ts';
 import { newVideo } from './new-video.ts';
 import { addPart, addUpload, claimUpload } from './upload-store.ts';
 import { expiry, folderOf } from './uploads.ts';
@@ -23,7 +23,7 @@ export type ImportedFile = {
 const beginningOf = async (file: string): Promise<Buffer> => {
   const opened = await open(file);
   try {
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0);
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await opened.close();

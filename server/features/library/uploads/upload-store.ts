@@ -100,7 +100,7 @@ export const claimUpload = async (
   return held.numUpdatedRows > 0n;
 };
 
-export const letGoOfUpload = async (db: Database, id: string, holder: string): Promise<void> => {
+export const releaseUpload = async (db: Database, id: string, holder: string): Promise<void> => {
   await db
     .updateTable('uploads')
     .set({ locked_by: null, locked_until: null })

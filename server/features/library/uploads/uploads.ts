@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { openVideoQueues } from '../transcoding/queue.ts';
 import { type Arrival, createArrival } from './chunks.ts';
-import { refuseOtherContent, refuseOtherName, tellingBytes } from './container.ts';
+import { refuseOtherContent, refuseOtherName, sniffedBytes } from './container.ts';
 import { newVideo, titleOf } from './new-video.ts';
 import type { Checksum, UploadMetadata } from './tus-headers.ts';
 import {
@@ -15,9 +15,9 @@ import {
   addUpload,
   claimUpload,
   forgottenUploads,
-  letGoOfUpload,
   type Part,
   partsOf,
+  releaseUpload,
   removeUpload,
   type Upload,
   uploadById,
@@ -61,7 +61,7 @@ const defaultChunkBytes = 32 * 1024 * 1024;
 const usualSilenceMs = 15_000;
 const expiryMs = 7 * 24 * 60 * 60 * 1000;
 /** Duration of a claim: longer than a chunk may be silent, and renewed while bytes arrive. */
-const holdMs = 60_000;
+const claimMs = 60_000;
 const renewMs = 15_000;
 
 /** Returns the moment at which an unfinished upload expires. */
@@ -176,11 +176,11 @@ const checkContent = async (context: UploadsContext, { upload }: Adding, arrival
   const [last] = parts.slice(-1);
   const end = last ? last.startsAt + last.bytes : upload.received;
   try {
-    if (upload.received === 0 && arrival.head().length >= Math.min(tellingBytes, upload.length))
+    if (upload.received === 0 && arrival.head().length >= Math.min(sniffedBytes, upload.length))
       refuseOtherContent(arrival.head());
     else if (end === upload.length)
       refuseOtherContent(
-        await firstBytes(storage, [...(await partsOf(db, upload.id)), ...parts], tellingBytes),
+        await firstBytes(storage, [...(await partsOf(db, upload.id)), ...parts], sniffedBytes),
       );
   } catch (error) {
     if (error instanceof AppError) await endUpload(context, upload.id);
@@ -237,7 +237,7 @@ export const appendToUpload = async (
   const holder = randomBytes(8).toString('hex');
   const hold = (): Promise<boolean> => {
     const now = clock.now();
-    return claimUpload(db, id, holder, { now, until: new Date(now.getTime() + holdMs) });
+    return claimUpload(db, id, holder, { now, until: new Date(now.getTime() + claimMs) });
   };
   await findUpload(context, id);
   if (!(await hold())) throw new AppError('busy');
@@ -261,7 +261,7 @@ export const appendToUpload = async (
     return { ...outcome, expiresAt: expiry(clock) };
   } finally {
     clearInterval(renewing);
-    await letGoOfUpload(db, id, holder);
+    await releaseUpload(db, id, holder);
   }
 };
 

@@ -37,6 +37,6 @@ export const countSeen = async (
   return new Map(rows.map(({ show, count }) => [show, count]));
 };
 
-export const forgetSeen = async (db: Database, before: Date): Promise<void> => {
+export const purgeSeen = async (db: Database, before: Date): Promise<void> => {
   await db.deleteFrom('live_presences').where('seen_at', '<=', before).execute();
 };

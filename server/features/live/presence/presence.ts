@@ -5,11 +5,11 @@ import { withoutActor } from '../../../platform/audit/acting.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
-import { countSeen, forgetSeen, type SeenViewer, writeSeen } from './presence-store.ts';
+import { countSeen, purgeSeen, type SeenViewer, writeSeen } from './presence-store.ts';
 
 /** Minimum interval between writes of one process, so that writes do not grow with the number of viewers. */
 const usualGapMs = 1000;
-const forgetEveryMs = 60_000;
+const purgeIntervalMs = 60_000;
 
 type Parts = { db: Database; clock: Clock; secret: Secret; gapMs?: number };
 
@@ -32,9 +32,9 @@ export const createPresence = ({ db, clock, secret, gapMs = usualGapMs }: Parts)
     next = null;
     const now = clock.now();
     const since = new Date(now.getTime() - livePresence.lastsMs);
-    if (now.getTime() - forgotMs >= forgetEveryMs) {
+    if (now.getTime() - forgotMs >= purgeIntervalMs) {
       forgotMs = now.getTime();
-      await forgetSeen(db, since);
+      await purgeSeen(db, since);
     }
     await writeSeen(db, seen, now);
     return countSeen(db, [...new Set(seen.map(({ showId }) => showId))], since);

@@ -7,7 +7,7 @@ import type { Presence } from './presence.ts';
 /**
  * Records the caller as a viewer and returns the number of viewers. Throws `not_found`, and `forbidden` without access.
  */
-export const noteWatching = async (
+export const recordPresence = async (
   context: MemberContext & { presence: Presence },
   viewer: Viewer,
   slug: string,

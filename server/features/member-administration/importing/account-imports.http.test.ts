@@ -9,7 +9,7 @@ import { testApp } from '../../../roles/testing/app.ts';
 import { createPayer, createSoldPlan, settled } from '../../../roles/testing/billing/payers.ts';
 import { accountImportWorkOf } from '../../../roles/testing/members/account-imports.ts';
 import type { AccountMapping } from './account-imports.ts';
-import { holdImport } from './import-store.ts';
+import { tryLockImport } from './import-store.ts';
 
 const studio = await testApp({
   demo: true,
@@ -247,7 +247,7 @@ describe('moving members in', () => {
     const { id } = made;
     await dryRun(made);
     await transaction(studio.database.db, async (trx) => {
-      expect(await holdImport(trx, id)).toBe(true);
+      expect(await tryLockImport(trx, id)).toBe(true);
       await round();
       expect((await show(id)).state).toBe('judging');
     });

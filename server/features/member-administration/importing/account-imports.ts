@@ -23,18 +23,18 @@ import { readPaging } from '../../../platform/http/paging.ts';
 import {
   cellsAfter,
   changeImport,
+  clearCells,
   countRows,
   figuresOf,
-  forgetCells,
   type ImportColumn,
   importById,
-  keepTable,
   lockImport,
   newestImports,
   type PlanMatch,
   rowsOf,
   type StoredImport,
   setFields,
+  storeTable,
 } from './import-store.ts';
 import type { ImportContext } from './import-work.ts';
 import { studioPlans } from './known-store.ts';
@@ -218,8 +218,8 @@ export const startAccountImport = async (context: ImportContext, id: string): Pr
         message: 'This table was undone. Choose it again to move the members in.',
       });
     if (state === 'finished') return;
-    await forgetCells(trx, id);
-    await keepTable(trx, id, null);
+    await clearCells(trx, id);
+    await storeTable(trx, id, null);
     // Personal values stay in the rows alone, which leave with their accounts.
     const kept = columns.map(({ name, field }) => ({ name, field }));
     await changeImport(trx, id, { state: 'running', failure: null, readings: [], columns: kept });

@@ -56,7 +56,7 @@ export const lockImport = async (trx: Database, id: string): Promise<StoredImpor
 /**
  * Locks an import to the end of the transaction, without reading its row; false if another transaction holds the lock.
  */
-export const holdImport = async (trx: Database, id: string): Promise<boolean> => {
+export const tryLockImport = async (trx: Database, id: string): Promise<boolean> => {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('account import ' || ${id}, 0)) as held`.execute(trx);
   return rows[0]?.held ?? false;
@@ -161,7 +161,7 @@ export const setFields = async (
 };
 
 /** Erases the cells of the table's rows; the chosen fields stay. */
-export const forgetCells = async (trx: Database, importId: string): Promise<void> => {
+export const clearCells = async (trx: Database, importId: string): Promise<void> => {
   await trx
     .updateTable('account_import_rows')
     .set({ cells: null })
@@ -170,7 +170,7 @@ export const forgetCells = async (trx: Database, importId: string): Promise<void
 };
 
 /** Stores the file of a table; null deletes it. */
-export const keepTable = async (trx: Database, importId: string, bytes: Buffer | null): Promise<void> => {
+export const storeTable = async (trx: Database, importId: string, bytes: Buffer | null): Promise<void> => {
   await trx.deleteFrom('account_import_tables').where('import_id', '=', importId).execute();
   if (bytes) await trx.insertInto('account_import_tables').values({ import_id: importId, bytes }).execute();
 };

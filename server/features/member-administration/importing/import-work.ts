@@ -9,7 +9,6 @@ import type { MovingIn } from '../../membership/index.ts';
 import {
   changeImport,
   changeRow,
-  holdImport,
   importById,
   importsAtWork,
   lockImport,
@@ -17,14 +16,15 @@ import {
   rowsOf,
   type StoredImport,
   type StoredRow,
+  tryLockImport,
   uninvitedRows,
   unjudgedRows,
   waitingRows,
 } from './import-store.ts';
 import { knownCustomers, studioPlans } from './known-store.ts';
-import { judgeRows, noteSeen, type SeenRows } from './row-judging.ts';
+import { judgeRows, recordSeen, type SeenRows } from './row-judging.ts';
 import { type AccountRow, idsAtProvider, type RowReading, readingOf, readRow } from './row-reading.ts';
-import { type Billed, takeRow } from './row-taking.ts';
+import { applyRow, type Billed } from './row-taking.ts';
 import { undoMovingIn } from './undoing.ts';
 
 export type ImportContext = {
@@ -63,7 +63,7 @@ const readRows = async (db: Database, id: string, reading: RowReading) => {
     for (const { line, fields, verdict } of rows) {
       const row = verdict === 'refused' ? null : readRow(fields, reading);
       if (!row || 'reasons' in row) continue;
-      if (verdict) noteSeen(row, line, seen);
+      if (verdict) recordSeen(row, line, seen);
       else unjudged.push(row);
     }
   return { seen, unjudged };
@@ -120,7 +120,7 @@ const readBilled = async (
   return { owners, link };
 };
 
-const takeImport = async (context: ImportContext, one: StoredImport, signal: AbortSignal): Promise<void> => {
+const applyImport = async (context: ImportContext, one: StoredImport, signal: AbortSignal): Promise<void> => {
   const { db } = context;
   const reading = await rowReading(context, one);
   const billed = await readBilled(context, one.id, reading);
@@ -128,7 +128,7 @@ const takeImport = async (context: ImportContext, one: StoredImport, signal: Abo
   for (; rows.length > 0; rows = await waitingRows(db, one.id, rowsAtOnce)) {
     for (const row of rows) {
       signal.throwIfAborted();
-      await takeRow({ db, billed, reading }, one, row);
+      await applyRow({ db, billed, reading }, one, row);
     }
     if ((await importById(db, one.id))?.state !== 'running') return;
   }
@@ -164,10 +164,10 @@ const inviteSome = async ({ db, clock, studio }: ImportContext, one: StoredImpor
  */
 export const runImport = async (context: ImportContext, id: string, signal: AbortSignal): Promise<void> =>
   transaction(context.db, async (trx) => {
-    if (!(await holdImport(trx, id))) return;
+    if (!(await tryLockImport(trx, id))) return;
     const one = await importById(context.db, id);
     if (one?.state === 'judging') await judgeImport(context, one, signal);
-    if (one?.state === 'running') await takeImport(context, one, signal);
+    if (one?.state === 'running') await applyImport(context, one, signal);
     if (one?.state === 'undoing') await undoMovingIn(context, one, signal);
   });
 

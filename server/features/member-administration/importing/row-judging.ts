@@ -132,7 +132,7 @@ export type SeenRows = { emails: Map<string, number>; customers: Map<string, num
 const keysOf = ({ customerId, subscriptionId }: AccountRow): string[] =>
   [customerId, subscriptionId].filter((id) => id !== null);
 
-export const noteSeen = (row: AccountRow, line: number, seen: SeenRows): void => {
+export const recordSeen = (row: AccountRow, line: number, seen: SeenRows): void => {
   seen.emails.set(row.email, line);
   for (const id of keysOf(row)) seen.customers.set(id, line);
 };
@@ -169,7 +169,7 @@ export const judgeRows = async (
   for (const { line, row } of read) if ('reasons' in row) judgements.set(line, refused(...row.reasons));
   for (const { line, row } of good) {
     const before = seenBefore(row, seen);
-    if (before === null) noteSeen(row, line, seen);
+    if (before === null) recordSeen(row, line, seen);
     const known = { account: accounts.get(row.email) ?? null, customers };
     judgements.set(
       line,

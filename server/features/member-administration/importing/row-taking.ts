@@ -103,7 +103,7 @@ const takeIn = async (
  * Creates or finds the account of a row and gives it the contents of the row, in one transaction; records refused parts
  * beside the row. Idempotent. Throws if the provider or the database is unavailable.
  */
-export const takeRow = async (
+export const applyRow = async (
   taking: Taking,
   one: StoredImport,
   { line, fields }: StoredRow,

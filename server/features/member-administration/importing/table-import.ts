@@ -9,7 +9,7 @@ import {
 import type { AccountImport } from '../../../../contract/member-administration/account-imports.ts';
 import type { TextEncoding } from '../../../../contract/text-encodings.ts';
 import { type OpenTable, openTable } from '../../../platform/csv/csv-reading.ts';
-import { keepDoubtful, newImportId, openAgain, readRows } from '../../../platform/csv/table-import.ts';
+import { newImportId, openAgain, readRows, storeDoubtful } from '../../../platform/csv/table-import.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { refuseBegun, required, showAccountImport } from './account-imports.ts';
 import {
@@ -17,14 +17,14 @@ import {
   deleteRows,
   insertImport,
   insertRows,
-  keepTable,
   keptTable,
   lastPlans,
   lockImport,
+  storeTable,
 } from './import-store.ts';
 import type { ImportContext } from './import-work.ts';
 
-const tables = { insertRows, deleteRows, keepTable, keptTable, changeImport };
+const tables = { insertRows, deleteRows, storeTable, keptTable, changeImport };
 
 /** Reads the rows of a table into those of its import, which is left with its columns to be chosen. */
 const fillImport = async (
@@ -62,7 +62,7 @@ export const createAccountImport = async (
     await insertImport(trx, { id, createdBy, createdAt: context.clock.now(), fileName: shortName });
     await fillImport(trx, id, table, source);
     await changeImport(trx, id, { plans });
-    await keepDoubtful(trx, id, { ...table, bytes }, tables);
+    await storeDoubtful(trx, id, { ...table, bytes }, tables);
   });
   return showAccountImport(context, id);
 };

@@ -83,6 +83,6 @@ export const filtered = (list: Narrowing): Condition => all(filtersOf(list));
 export const isNarrowed = (list: Narrowing): boolean => list.words.length > 0 || filtersOf(list).length > 0;
 
 /** Deletes past rows of the listing; the results of the list do not depend on them. */
-export const forgetPastListings = async (db: Database, now: Date): Promise<void> => {
+export const purgePastListings = async (db: Database, now: Date): Promise<void> => {
   await db.deleteFrom('listed_members').where('until_at', '<=', now).execute();
 };

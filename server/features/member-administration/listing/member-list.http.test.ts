@@ -4,7 +4,7 @@ import { type MemberState, memberStates } from '../../../../contract/member-admi
 import type { ListedMember, MemberCounts } from '../../../../contract/member-administration/members.ts';
 import { testApp } from '../../../roles/testing/app.ts';
 import { memberStanding } from '../../membership/index.ts';
-import { forgetPastListings } from './listed-members-store.ts';
+import { purgePastListings } from './listed-members-store.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none', STUDIO_TIME_ZONE: 'Europe/Berlin' } });
 const { clock } = studio;
@@ -74,7 +74,7 @@ describe('the list of members', () => {
     expect(namesOf(await list('q=clara&state=churning'))).toEqual([]);
     expect(namesOf(await list('q=clara&state=ended'))).toHaveLength(1);
     expect((await counts())?.ended).toBe((before?.ended ?? 0) + 1);
-    await forgetPastListings(db, clock.now());
+    await purgePastListings(db, clock.now());
     expect(await stateOf()).toBe('ended');
     clock.advance(started.getTime() - clock.now().getTime());
   });

@@ -27,7 +27,7 @@ const retry = async (kind: string, id: string) =>
 beforeEach(() => settled(studio));
 
 /** An event of this customer, kept as the intake keeps it. */
-const keepEvent = (id: string, customer: string) =>
+const insertBillingEvent = (id: string, customer: string) =>
   pool.query(
     `insert into billing_events (id, type, object_id, provider_customer_id, occurred_at, received_at, next_attempt_at)
      values ($1, 'invoice.paid', 'in_1', $2, $3, $3, $3)`,
@@ -102,7 +102,7 @@ describe('BEY-40 an event that cannot be applied', () => {
       secret: studio.config.secret,
       access: { ...sandbox.access, apiBase },
     });
-    await keepEvent('evt_away', payer.customerId);
+    await insertBillingEvent('evt_away', payer.customerId);
     await cutOff?.round();
     const since = clock.now().toISOString();
     expect(await stateOf('evt_away')).toMatchObject({ state: 'waiting', attempts: 1 });

@@ -31,7 +31,7 @@ export const recordReachable = async (db: Database): Promise<Date | null> => {
 const notedEveryMs = 10_000;
 
 /** A webhook whose signature was wrong. A sender of many writes one row in ten seconds at most. */
-export const noteRefused = async (db: Database, now: Date): Promise<void> => {
+export const recordRefusal = async (db: Database, now: Date): Promise<void> => {
   await db
     .updateTable('billing_health')
     .set({ refused_at: now })

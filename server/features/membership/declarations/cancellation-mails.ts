@@ -22,7 +22,7 @@ export type CancellationOutcome =
       forStudio: boolean;
     };
 
-export const saidOfCancellation = (told: CancellationOutcome, { publicUrl, timeZone }: Place): MailBody => {
+export const cancellationMailBody = (told: CancellationOutcome, { publicUrl, timeZone }: Place): MailBody => {
   switch (told.kind) {
     case 'cancellation_waiting':
       return {

@@ -71,7 +71,7 @@ export const carryOutCancellation = async (
 };
 
 /** Goes on with a membership whose cancellation was taken back. */
-export const takeBackCancellation = async (
+export const undoCancellation = async (
   { provider }: CallContext,
   { subscriptionId }: { subscriptionId: string },
   { idempotencyKey }: Call,

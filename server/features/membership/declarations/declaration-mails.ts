@@ -2,7 +2,7 @@ import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../platform/mail/mail-layout.ts';
 import { disarmed } from '../../../platform/mail/mail-text.ts';
 import { dayIn } from '../mail/mail-words.ts';
-import { type CancellationOutcome, saidOfCancellation } from './cancellation-mails.ts';
+import { type CancellationOutcome, cancellationMailBody } from './cancellation-mails.ts';
 import type { Sender } from './contracts/contract-store.ts';
 import type { DeclarationRow } from './declaration-store.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Place,
   paidBack,
 } from './declaration-words.ts';
-import { type GiftOutcome, isAboutGift, saidOfGift } from './gift-declaration-mails.ts';
+import { type GiftOutcome, giftMailBody, isAboutGift } from './gift-declaration-mails.ts';
 
 /** Outcome of a declaration about a membership, or about no known contract, as reported in its mail. */
 type MembershipOutcome =
@@ -37,7 +37,7 @@ type WithdrawalOutcome = Extract<
   { kind: 'awaiting_confirmation' | 'withdrawn' | 'too_late' }
 >;
 
-const saidOfOthers = (
+const otherMailBody = (
   told: Exclude<MembershipOutcome, WithdrawalOutcome | CancellationOutcome>,
   { timeZone }: Place,
 ): MailBody => {
@@ -71,7 +71,7 @@ const saidOfOthers = (
   }
 };
 
-const saidOfMembership = (told: MembershipOutcome, place: Place): MailBody => {
+const membershipMailBody = (told: MembershipOutcome, place: Place): MailBody => {
   const { publicUrl, timeZone } = place;
   switch (told.kind) {
     case 'awaiting_confirmation':
@@ -114,9 +114,9 @@ const saidOfMembership = (told: MembershipOutcome, place: Place): MailBody => {
     case 'cancellation_waiting':
     case 'canceled':
     case 'canceled_renewed':
-      return saidOfCancellation(told, place);
+      return cancellationMailBody(told, place);
     default:
-      return saidOfOthers(told, place);
+      return otherMailBody(told, place);
   }
 };
 
@@ -166,7 +166,7 @@ export const declarationMail = (
       ...(row.kind === 'cancellation' ? [{ label: 'End', value: chosenEnd(row) }] : []),
       ...(hasWords ? [{ label: 'Your words', value: disarmed(row.content, mostLetters) }] : []),
     ],
-    ...(isAboutGift(told) ? saidOfGift(told, place) : saidOfMembership(told, place)),
+    ...(isAboutGift(told) ? giftMailBody(told, place) : membershipMailBody(told, place)),
     reason: 'This mail acknowledges a declaration about your contract. Keep it.',
   };
 };

@@ -87,7 +87,7 @@ export type DeclarationRow = NonNullable<Awaited<ReturnType<typeof declarationBy
  * Locks the oldest declaration to decide on, to the end of the transaction: one just received, or a cancellation
  * without a timely answer. Skips rows locked by other processes.
  */
-export const takeDeclaration = async (trx: Database, now: Date): Promise<DeclarationRow | null> =>
+export const claimDeclaration = async (trx: Database, now: Date): Promise<DeclarationRow | null> =>
   (await trx
     .selectFrom('contract_declarations')
     .select(declarationColumns)

@@ -23,7 +23,7 @@ const endedBy = {
 
 const wrong = 'If you think that is wrong, answer this mail: a person decides.';
 
-export const saidOfGift = (told: GiftOutcome, { publicUrl, timeZone }: Place): MailBody => {
+export const giftMailBody = (told: GiftOutcome, { publicUrl, timeZone }: Place): MailBody => {
   switch (told.kind) {
     case 'gift_awaiting_confirmation':
       return {

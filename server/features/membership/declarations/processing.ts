@@ -21,7 +21,7 @@ import { hasPapers, ownProof, type Proof } from './deciding/proof.ts';
 import { withdrawFromMembership } from './deciding/withdrawing.ts';
 import { withdrawFromGift } from './deciding/withdrawing-from-gifts.ts';
 import type { DeclarationOutcome } from './declaration-mails.ts';
-import { boundUnmatched, decide, takeDeclaration } from './declaration-store.ts';
+import { boundUnmatched, claimDeclaration, decide } from './declaration-store.ts';
 import { strangerLimits } from './limits/stranger-store.ts';
 import { raiseAlarm } from './warnings/owner-warnings.ts';
 
@@ -95,7 +95,7 @@ type Processed = { byStranger: boolean; unmatched: boolean };
 const processOne = (context: DeclarationContext): Promise<Processed | null> =>
   transaction(context.db, async (trx: Database) => {
     const now = context.clock.now();
-    const row = await takeDeclaration(trx, now);
+    const row = await claimDeclaration(trx, now);
     if (!row) return null;
     const byStranger = row.declaredBy === null && row.state === 'received' && row.confirmedAt === null;
     const limits = await strangerLimits(trx, row);

@@ -133,8 +133,8 @@ export const declarationRoutes = (parts: Parts): BoundEndpoint[] => {
   return bind(declarationEndpoints, {
     'GET /api/v2/users/me/contracts': ({ viewer }) => ownContracts(db, viewer.id, clock.now()),
     'POST /api/v2/contract_declarations': ({ viewer, body, address }) => {
-      if (viewer) limits.takeMember(viewer);
-      const buttonOnly = !viewer && !limits.takeStranger(address);
+      if (viewer) limits.consumeMemberLimit(viewer);
+      const buttonOnly = !viewer && !limits.consumeStrangerLimit(address);
       return declare(parts, { viewer, buttonOnly }, body);
     },
     'POST /api/v2/contract_declarations/links': async ({ body, address }) => {

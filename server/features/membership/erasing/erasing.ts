@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import type { CallKind } from '../billing/calls/call-kinds.ts';
 import { deleteUnmatched } from '../declarations/declaration-store.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
-import { forgetTrials } from '../trials/trial-store.ts';
+import { purgeTrials } from '../trials/trial-store.ts';
 import {
   deleteAbandonedBuyers,
   detachPayer,
@@ -90,7 +90,7 @@ export const purgeErased = async (
   await transaction(db, (trx) => deleteAbandonedBuyers(trx, unmatchedBefore));
   const trialsBefore = clock.now();
   trialsBefore.setUTCFullYear(trialsBefore.getUTCFullYear() - trialYears);
-  await forgetTrials(db, trialsBefore);
+  await purgeTrials(db, trialsBefore);
   const now = clock.now();
   while (!signal.aborted && (await transaction(db, (trx) => purgePayers(trx, { before, now }))));
 };

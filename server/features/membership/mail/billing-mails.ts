@@ -14,7 +14,7 @@ import type { StudioSettings } from '../../../platform/studio-settings/studio-se
 import { enqueueStaffMails, type StaffMail } from '../../staff-mails/index.ts';
 import { toldByDeclarations } from '../declarations/declaration-store.ts';
 import { billingState, type MailRecipient, recipientOf } from './billing-state-store.ts';
-import { keepMail } from './kept-mail-store.ts';
+import { archiveMail } from './kept-mail-store.ts';
 import type { MailFacts } from './mail-templates.ts';
 import { type OwedMail, owedMails } from './owed-mails.ts';
 
@@ -61,7 +61,7 @@ export const enqueueMailTo = async (
   const isNew = await enqueueMail(trx, { messageKey, userId, ...mail }, now);
   if (isNew && payerId !== null) {
     const { to: recipient, subject, text } = mail;
-    await keepMail(
+    await archiveMail(
       trx,
       { messageKey, payerId, recipient, subject, text, words: wordsOf(content, sender) },
       now,

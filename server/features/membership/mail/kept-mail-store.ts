@@ -17,7 +17,7 @@ type KeptMail = {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Keeps a promised mail as the proof that a payer was told; a trigger notes when and to which address it was sent. */
-export const keepMail = async (
+export const archiveMail = async (
   trx: Database,
   { messageKey, payerId, recipient, subject, words, text }: KeptMail,
   now: Date,

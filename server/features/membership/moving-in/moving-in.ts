@@ -46,7 +46,7 @@ export const createMovingIn = ({ provider, clock }: Parts) => {
     linking: async (customerIds: readonly string[]): Promise<Link> => {
       const readAt = clock.now();
       const snapshot = await provider.customers.snapshots(customerIds);
-      const takeRead = createSynchronise({
+      const applySnapshot = createSynchronise({
         clock,
         provider: { customers: { ...provider.customers, snapshot } },
       });
@@ -64,7 +64,7 @@ export const createMovingIn = ({ provider, clock }: Parts) => {
           throw new AppError('invalid', { message: `${customerId} belongs to another account here.` });
         await setProviderCustomer(trx, payer.id, customerId);
         const isStale = await hasEventSince(trx, customerId, readAt);
-        await (isStale ? readOne : takeRead)(trx, payer.id);
+        await (isStale ? readOne : applySnapshot)(trx, payer.id);
         return true;
       };
     },

@@ -16,7 +16,7 @@ export const pausesSince = async (db: Database, userId: string, since: Date): Pr
     .execute();
 
 /** Keeps a pause; one that begins at the same moment becomes this one. */
-export const putPause = async (
+export const upsertPause = async (
   trx: Database,
   pause: PausePeriod & { userId: string; subscriptionId: string },
 ): Promise<void> => {

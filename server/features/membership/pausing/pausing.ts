@@ -8,7 +8,7 @@ import type { MemberContext } from '../actions/member-action.ts';
 import { refusedField } from '../actions/provider-failure.ts';
 import { leftOfGifts } from '../gifts/following/beside-renewal.ts';
 import { isPaused, type Pausable, pausePlan } from './pause-plan.ts';
-import { endPause, putPause } from './pause-store.ts';
+import { endPause, upsertPause } from './pause-store.ts';
 
 /** Actor of a pause or its end: the member, or an administrator on the member's behalf. */
 export type PauseActor = AuditEntry['actor'];
@@ -49,7 +49,7 @@ export const pauseMembership = async (
     idempotencyKey: `pause-${subscriptionId}-${until.getTime()}-${now.getTime()}`,
   });
   await context.synchronise(trx, payer.id);
-  await putPause(trx, { userId: viewer.id, subscriptionId, startsAt, endsAt: until, months });
+  await upsertPause(trx, { userId: viewer.id, subscriptionId, startsAt, endsAt: until, months });
   await recordAudit(trx, {
     actor,
     action: 'membership_paused',
@@ -116,7 +116,7 @@ export const resumeMembership = async (
   const begun = hasBegun(membership, now);
   if (begun) await mustCost(standing, subscriptionId, price);
   const change = { subscriptionId, idempotencyKey: `resume-${subscriptionId}-${now.getTime()}` };
-  await (begun ? provider.subscriptions.resume(change) : provider.subscriptions.takeBackPause(change));
+  await (begun ? provider.subscriptions.resume(change) : provider.subscriptions.cancelPause(change));
   await context.synchronise(trx, payer.id);
   await endPause(trx, subscriptionId, now);
   await recordAudit(trx, {

@@ -10,9 +10,9 @@ import {
   type DueNotice,
   dueNotices,
   insertNotice,
-  keepCall,
   type PriceChange,
   runningChanges,
+  saveCallKey,
   type UnnoticedMember,
   unnoticedMembers,
 } from './price-change-store.ts';
@@ -91,7 +91,7 @@ const promise = (db: Database, change: PriceChange, due: DueNotice): Promise<voi
       parameters,
       billingCustomerId: payerId,
     });
-    await keepCall(trx, due.id, idempotencyKey);
+    await saveCallKey(trx, due.id, idempotencyKey);
   });
 
 /** Sends the notice to every member once; members who cannot be notified now are tried again in the next run. */

@@ -193,7 +193,7 @@ export const dueNotices = async (
     .limit(limit)
     .execute();
 
-export const keepCall = async (trx: Database, noticeId: number, callKey: string): Promise<void> => {
+export const saveCallKey = async (trx: Database, noticeId: number, callKey: string): Promise<void> => {
   await trx
     .updateTable('price_change_notices')
     .set({ call_key: callKey })

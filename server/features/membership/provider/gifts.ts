@@ -30,7 +30,7 @@ export type GiftCalls = {
     gift: { subscriptionId: string; giftId: string; months: number; seconds: number | null } & Idempotent,
   ) => Promise<MovedByGift>;
   /** Takes back the remaining time of an added gift, as far as the next payment is then not before `earliest`. */
-  takeGiftBack: (
+  removeGift: (
     gift: { subscriptionId: string; giftId: string; now: Date; earliest: Date } & Idempotent,
   ) => Promise<void>;
 };

@@ -134,7 +134,7 @@ export type SubscriptionCalls = GiftCalls & {
   /** Previews the charges after a pause until each of these moments. */
   previewPauses: (pause: { subscriptionId: string; untils: readonly Date[] }) => Promise<Upcoming[]>;
   /** Takes back a pause that has not begun. */
-  takeBackPause: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
+  cancelPause: (change: { subscriptionId: string } & Idempotent) => Promise<ProviderSubscription>;
   /**
    * Ends a pause that has begun: a new period begins now and is charged. A refused payment leaves it paused; if the
    * bank wants a confirmation, the payment is open: see `pendingConfirmation`.

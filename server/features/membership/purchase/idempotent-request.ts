@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { MemberContext } from '../actions/member-action.ts';
-import { answeredRequest, forgetRequests, insertAnsweredRequest } from './request-store.ts';
+import { answeredRequest, insertAnsweredRequest, purgeRequests } from './request-store.ts';
 
 const keptMs = 30 * 86_400_000;
 
@@ -22,7 +22,7 @@ export const once = async <Answer extends object>(
     });
   if (before) return before.answer as Answer;
   const answer = await work();
-  await forgetRequests(trx, viewer.id, new Date(now.getTime() - keptMs));
+  await purgeRequests(trx, viewer.id, new Date(now.getTime() - keptMs));
   await insertAnsweredRequest(trx, { userId: viewer.id, key, requestHash, answer }, now);
   return answer;
 };

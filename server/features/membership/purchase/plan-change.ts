@@ -166,7 +166,7 @@ export const changePlan = async (
 };
 
 /** Takes back a change that waits for the end of the paid time. */
-export const keepPlan = async (context: ActionsContext, standing: MemberContext): Promise<void> => {
+export const cancelPlanChange = async (context: ActionsContext, standing: MemberContext): Promise<void> => {
   const { trx, provider, viewer, payer, membership } = standing;
   const { subscriptionId = null, nextPriceId = null, priceId = null } = membership ?? {};
   if (!subscriptionId || !nextPriceId || !payer)

@@ -35,7 +35,7 @@ export const insertAnsweredRequest = async (
 };
 
 /** Forgets what the member asked for before this moment. */
-export const forgetRequests = async (trx: Database, userId: string, before: Date): Promise<void> => {
+export const purgeRequests = async (trx: Database, userId: string, before: Date): Promise<void> => {
   await trx
     .deleteFrom('billing_requests')
     .where('user_id', '=', userId)

@@ -12,7 +12,7 @@ import { startPaymentMethodChange } from '../checkout/payment-method-change.ts';
 import { pendingIntent } from '../checkout/pending-intent.ts';
 import { membershipInfo } from '../reading/view.ts';
 import { detailedMembershipsOf } from '../store.ts';
-import { keepPlan } from './plan-change.ts';
+import { cancelPlanChange } from './plan-change.ts';
 import { changePreview, createPurchase } from './purchasing.ts';
 
 /** A member tries a few plans and codes; a script would try them all. */
@@ -43,7 +43,7 @@ export const purchaseRoutes = ({ db, clock, actions }: Parts): BoundEndpoint[] =
     'DELETE /api/v2/users/me/membership/stripe/next_plan': async ({ viewer }) => {
       await actions.run(viewer, (standing, context) => {
         mustBeAllowed('change_plan', standing.membership);
-        return keepPlan(context, standing);
+        return cancelPlanChange(context, standing);
       });
       return membershipInfo(await detailedMembershipsOf(db, viewer.id), clock.now());
     },

@@ -40,7 +40,7 @@ export const accountOfPayer = async (db: Database, payerId: string) =>
     .where('payer.id', '=', payerId)
     .executeTakeFirst()) ?? null;
 
-export const putDetails = async (
+export const upsertDetails = async (
   trx: Database,
   payerId: string,
   { postalCode, taxNumber, ...details }: BillingDetails,

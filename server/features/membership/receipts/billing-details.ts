@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { insertPayer, lockPayer } from '../actions/payer-store.ts';
 import type { CallContext } from '../billing/calls/call-kinds.ts';
 import { insertProviderCall } from '../provider-call-store.ts';
-import { accountOfPayer, detailsOfMember, detailsOfPayer, putDetails } from './billing-details-store.ts';
+import { accountOfPayer, detailsOfMember, detailsOfPayer, upsertDetails } from './billing-details-store.ts';
 import { billingIdentity, countryName, noDetails } from './billing-identity.ts';
 
 /**
@@ -76,7 +76,7 @@ export const changeBillingDetails = async (
     await insertPayer(trx, userId);
     const payer = await lockPayer(trx, userId);
     if (!payer) throw new AppError('not_signed_in');
-    await putDetails(trx, payer.id, details, now);
+    await upsertDetails(trx, payer.id, details, now);
     await recordAudit(trx, {
       actor: { kind: 'member', id: userId },
       action: 'billing_details_changed',

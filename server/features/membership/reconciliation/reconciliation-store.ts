@@ -93,7 +93,7 @@ export const isReconciling = async (db: Database): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Locks the running reconciliation to the end of the transaction; null if there is none, or another process has it. */
-export const takeRunning = async (trx: Database): Promise<ReconciliationRow | null> =>
+export const claimRunning = async (trx: Database): Promise<ReconciliationRow | null> =>
   (await trx
     .selectFrom('reconciliations')
     .select(runColumns)
@@ -111,7 +111,7 @@ export type Progress = {
   reads: number;
 };
 
-export const keepProgress = async (
+export const saveProgress = async (
   trx: Database,
   id: number,
   { phase, pageCursor, compared, different, repaired, reads }: Progress,
@@ -135,7 +135,7 @@ export const keepProgress = async (
 };
 
 /** Stores the failure of a reconciliation; `finishedAt` if it does not continue. */
-export const keepFailure = async (
+export const saveFailure = async (
   db: Database,
   { error, finishedAt }: { error: string; finishedAt: Date | null },
 ): Promise<void> => {
@@ -183,7 +183,7 @@ export const insertDifferences = async (
     .execute();
 };
 
-export const keepMet = async (trx: Database, subscriptionIds: readonly string[]): Promise<void> => {
+export const recordMet = async (trx: Database, subscriptionIds: readonly string[]): Promise<void> => {
   await sql`insert into reconciliation_subscriptions select unnest(${subscriptionIds}::text[]) on conflict do nothing`.execute(
     trx,
   );
@@ -191,7 +191,7 @@ export const keepMet = async (trx: Database, subscriptionIds: readonly string[])
 
 const keptMs = 90 * 86_400_000;
 
-export const forgetReconciliations = async (db: Database, now: Date): Promise<void> => {
+export const purgeReconciliations = async (db: Database, now: Date): Promise<void> => {
   await db
     .deleteFrom('reconciliations')
     .where('finished_at', '<', new Date(now.getTime() - keptMs))

@@ -5,14 +5,14 @@ import { recordUnreachable } from '../billing/health-store.ts';
 import { failureText } from '../billing/retries.ts';
 import { ProviderUnavailable } from '../provider/payment-port.ts';
 import {
-  forgetReconciliations,
+  claimRunning,
   insertDifferences,
   insertReconciliation,
   isReconciling,
-  keepFailure,
-  keepProgress,
+  purgeReconciliations,
   type ReconciliationRow,
-  takeRunning,
+  saveFailure,
+  saveProgress,
 } from './reconciliation-store.ts';
 import { nextStep, type StepContext } from './steps.ts';
 
@@ -37,13 +37,13 @@ export const createReconciliation = (context: StepContext & { log: Pick<Log, 'in
   /** Processes one page; false if nothing is running, or another process has the run. */
   const step = (): Promise<boolean> =>
     transaction(db, async (trx) => {
-      const run = await takeRunning(trx);
+      const run = await claimRunning(trx);
       if (!run || run.phase === 'done') return false;
       const { differences, ...progress } = await nextStep(context, { ...run, phase: run.phase });
       const now = clock.now();
       await insertDifferences(trx, run.id, differences, now);
       const repaired = differences.filter((one) => one.repaired).length;
-      await keepProgress(trx, run.id, { ...progress, different: differences.length, repaired }, now);
+      await saveProgress(trx, run.id, { ...progress, different: differences.length, repaired }, now);
       if (progress.phase === 'done')
         log.info({ run: run.id }, 'all memberships are compared with the provider');
       return progress.phase !== 'done';
@@ -55,7 +55,7 @@ export const createReconciliation = (context: StepContext & { log: Pick<Log, 'in
     } catch (error) {
       const goesOn = error instanceof ProviderUnavailable;
       const now = clock.now();
-      await keepFailure(db, { error: failureText(error), finishedAt: goesOn ? null : now });
+      await saveFailure(db, { error: failureText(error), finishedAt: goesOn ? null : now });
       if (goesOn) await recordUnreachable(db, now);
       log.error({ err: error }, 'the comparison with the provider stopped');
     }
@@ -88,7 +88,7 @@ export const createReconciliation = (context: StepContext & { log: Pick<Log, 'in
       lookedAtMs = nowMs;
       await begin('schedule', lastDue(clock.now()));
       if (await isReconciling(db)) task.ask();
-      await forgetReconciliations(db, clock.now());
+      await purgeReconciliations(db, clock.now());
     },
     settled: task.settled,
     stop: async (): Promise<void> => {

@@ -17,11 +17,11 @@ import {
   unmetMemberships,
 } from './comparing-store.ts';
 import {
-  keepMet,
   latestFinished,
   type NewDifference,
   type Progress,
   type ReconciliationRow,
+  recordMet,
 } from './reconciliation-store.ts';
 import { type RepairContext, repairPayer } from './repairing.ts';
 
@@ -158,7 +158,7 @@ const providerStep = async (context: StepContext, run: ReconciliationRow): Promi
   const { db, clock, provider } = context;
   const { subscriptions, next } = await provider.subscriptions.page(run.pageCursor, pageSize);
   const ids = subscriptions.map(({ id }) => id);
-  await keepMet(db, ids);
+  await recordMet(db, ids);
   const payers = await payersOf(
     db,
     subscriptions.map(({ customerId }) => customerId),

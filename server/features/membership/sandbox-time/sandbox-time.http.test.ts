@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../roles/testing/app.ts';
 import {
+  advanceTimeOf,
   createPayer,
   createSoldPlan,
-  letTimePassOf,
   settled,
 } from '../../../roles/testing/billing/payers.ts';
 import { mailDeliveryOf } from '../../../roles/testing/mail-delivery.ts';
@@ -21,7 +21,7 @@ const owner = await studio.signIn('admin@openmat.test');
 const path = '/admin/api/sandbox_time';
 const dayMs = 86_400_000;
 
-const letTimePass = letTimePassOf(studio);
+const advanceTime = advanceTimeOf(studio);
 const now = (): number => studio.billingTime.clock.now().getTime();
 const inDays = (days: number): string => new Date(now() + days * dayMs).toISOString();
 const ask = (until: string, cookie = owner) => studio.post(`${path}/moves`, { until }, cookie);
@@ -29,7 +29,7 @@ const ask = (until: string, cookie = owner) => studio.post(`${path}/moves`, { un
 const move = async (until: string): Promise<void> => {
   const answer = await ask(until);
   expect(answer.statusCode, answer.body).toBe(200);
-  await letTimePass();
+  await advanceTime();
   await settled(studio);
 };
 
@@ -101,7 +101,7 @@ describe('the time of the sandbox', () => {
     const until = inDays(1);
     expect((await ask(until)).json()).toMatchObject({ movesTo: until });
     expect((await ask(inDays(2))).statusCode).toBe(409);
-    await letTimePass();
+    await advanceTime();
     expect((await studio.get(path, owner)).json()).toMatchObject({ movesTo: null });
     expect(now()).toBeGreaterThanOrEqual(Date.parse(until));
     await expect(pool.query('update billing_health set sandbox_ahead_seconds = 0')).rejects.toThrow(

@@ -8,7 +8,7 @@ import { recipientOf } from '../mail/billing-state-store.ts';
 import { aboutMoney, type MailFacts } from '../mail/mail-templates.ts';
 import type { CheckoutSession } from '../provider/checkout.ts';
 import type { PaymentPort } from '../provider/payment-port.ts';
-import { claimTrial, hasOneTrialPerMethod, noteRefusedTrial } from './trial-store.ts';
+import { claimTrial, hasOneTrialPerMethod, markTrialRefused } from './trial-store.ts';
 
 type Ended = { payerId: string; userId: string | null; session: CheckoutSession };
 
@@ -52,7 +52,7 @@ export const createTrialMethods = (mails: BillingMailOptions, hash: KeyedHash) =
         subscriptionId,
         idempotencyKey: `trial-${subscriptionId}`,
       });
-      await noteRefusedTrial(trx, session.id);
+      await markTrialRefused(trx, session.id);
       const to = await recipientOf(trx, payerId);
       if (to)
         await enqueueBillingMail(trx, mails, {

@@ -35,11 +35,11 @@ export const claimTrial = async (trx: Database, { methodHash, payerId, now }: Cl
 };
 
 /** Deletes payment methods whose trial began before a moment. */
-export const forgetTrials = async (trx: Database, before: Date): Promise<void> => {
+export const purgeTrials = async (trx: Database, before: Date): Promise<void> => {
   await trx.deleteFrom('trial_payment_methods').where('begun_at', '<', before).execute();
 };
 
-export const noteRefusedTrial = async (trx: Database, sessionId: string): Promise<void> => {
+export const markTrialRefused = async (trx: Database, sessionId: string): Promise<void> => {
   await trx
     .updateTable('checkout_sessions')
     .set({ trial_refused: true })

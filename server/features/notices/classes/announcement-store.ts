@@ -66,7 +66,7 @@ type Announcement = DueClass & { url: string; now: Date; limit: number };
  * Notifies the next batch of followers, each once, in the places that they chose. Returns the last follower of the
  * batch; null if there are no more.
  */
-export const tellFollowers = async (trx: Database, announced: Announcement): Promise<string | null> => {
+export const notifyFollowers = async (trx: Database, announced: Announcement): Promise<string | null> => {
   const { classId, planId, title, seriesTitle, url, now, limit, afterUserId } = announced;
   const { inApp, mail } = wantedAtFirst.series_class;
   const { rows } = await sql<{ last: string | null }>`

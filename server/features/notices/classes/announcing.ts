@@ -6,8 +6,8 @@ import {
   dropOldAnnouncements,
   endAnnouncement,
   lockDueClass,
+  notifyFollowers,
   postponeAnnouncement,
-  tellFollowers,
 } from './announcement-store.ts';
 
 /** Each change of a notice is told to all processes by name, up to 500 in a statement. */
@@ -31,7 +31,7 @@ const announceSome = ({ db, clock }: Parts): Promise<boolean> =>
       await postponeAnnouncement(trx, classId, new Date(now.getTime() + lookAgainMs));
     else {
       const url = pageAddress('/series/$planSlug/workouts/$classId', { planSlug, classId });
-      const last = await tellFollowers(trx, { ...due, url, now, limit: followersAtOnce });
+      const last = await notifyFollowers(trx, { ...due, url, now, limit: followersAtOnce });
       if (last === null) await endAnnouncement(trx, classId);
       else await continueAfter(trx, classId, last);
     }

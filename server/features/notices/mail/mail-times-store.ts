@@ -20,7 +20,7 @@ export const mailTimesOf = async (db: Database, userId: string): Promise<MailTim
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? atFirst;
 
-export const putMailTimes = async (trx: Database, userId: string, times: MailTimes): Promise<void> => {
+export const upsertMailTimes = async (trx: Database, userId: string, times: MailTimes): Promise<void> => {
   const columns = {
     quiet: times.quiet,
     quiet_from: times.from,
@@ -58,7 +58,7 @@ export const lastNewsMail = async (db: Database, userId: string): Promise<Date |
 };
 
 /** Stores the moment of a member's news mail; stores nothing if the account is gone. */
-export const keepNewsMailed = async (trx: Database, userId: string, now: Date): Promise<void> => {
+export const recordNewsMailed = async (trx: Database, userId: string, now: Date): Promise<void> => {
   await trx
     .insertInto('notice_mailings')
     .columns(['user_id', 'mailed_at'])

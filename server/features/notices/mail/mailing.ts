@@ -8,7 +8,7 @@ import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
 import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
 import type { NoticeKind } from '../tables.ts';
 import * as owed from './mail-store.ts';
-import { keepNewsMailed } from './mail-times-store.ts';
+import { recordNewsMailed } from './mail-times-store.ts';
 import { stillNews } from './still-news.ts';
 import { type Attempt, take } from './taking.ts';
 import { liveReminderMail, reminderMail, seriesMail } from './templates/class-mails.ts';
@@ -66,7 +66,7 @@ const send = async (parts: MailingParts, taken: Attempt): Promise<void> => {
   if (mail) await parts.mail.send(mail);
   await transaction(db, async (trx) => {
     const now = clock.now();
-    if (mail && taken.isNews) await keepNewsMailed(trx, taken.userId, now);
+    if (mail && taken.isNews) await recordNewsMailed(trx, taken.userId, now);
     await owed.markMailed(
       trx,
       notices.map(({ id }) => id),

@@ -8,7 +8,7 @@ const batch = 100;
  * Has the comments service forget the people whose accounts are gone, as soon as it is there to be told; tokens they
  * may still hold are its concern. Throws `unavailable` while it is away.
  */
-export const forgetPeople = async (
+export const eraseFromComments = async (
   { db, comments }: { db: Database; comments: CommentsCall },
   signal?: AbortSignal,
 ): Promise<void> => {

@@ -14,7 +14,7 @@ import { missingComments, readmeText } from '../archive/readme.ts';
 import { type Table, tables } from '../archive/sections.ts';
 import { createZip } from '../archive/zip-writer.ts';
 import type { OwnDataContext } from '../context.ts';
-import { type Member, memberById, noteExport } from '../member-store.ts';
+import { type Member, memberById, recordExport } from '../member-store.ts';
 import { ownComments, ownReactions } from './own-comments.ts';
 import { ownLists } from './own-lists.ts';
 
@@ -169,5 +169,5 @@ export async function* ownExportOf(context: OwnDataContext, userId: string): Asy
     bytes += chunk.length;
     yield chunk;
   }
-  await noteExport(context.db, userId, { madeAt, bytes });
+  await recordExport(context.db, userId, { madeAt, bytes });
 }

@@ -20,7 +20,7 @@ export const rowsAddedOn = async (db: Database, userId: string, day: string): Pr
 };
 
 /** The member is held by the transaction that adds the rows. */
-export const noteRowsAdded = async (
+export const recordRowsAdded = async (
   trx: Database,
   { userId, day, rows }: { userId: string; day: string; rows: number },
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { noteRowsAdded, rowsAddedOn } from './budget-store.ts';
+import { recordRowsAdded, rowsAddedOn } from './budget-store.ts';
 
 /**
  * Maximum number of rows that a member may import a day. Ten years of daily practice are about 20,000 rows; the largest
@@ -56,7 +56,7 @@ export const withinBudget = async <T>(
       cut = true;
     },
   });
-  if (spent > 0) await noteRowsAdded(trx, { userId, day, rows: spent });
+  if (spent > 0) await recordRowsAdded(trx, { userId, day, rows: spent });
   const sentence = `One day takes ${limitText} entries. Bring in the same archive again tomorrow: it goes on with the rest.`;
   return { result, sentences: cut ? [sentence] : [] };
 };

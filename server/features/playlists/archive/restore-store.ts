@@ -89,7 +89,7 @@ export const addWhole = async (
 };
 
 /** Appends playlists to a member's own list, in their order. */
-export const putLast = async (
+export const appendToList = async (
   trx: Database,
   {
     userId,

@@ -6,10 +6,10 @@ import { mostCopied, mostInList } from '../limits.ts';
 import { readTitle } from '../texts/fields.ts';
 import {
   addWhole,
+  appendToList,
   followableAmong,
   listedBy,
   ownAmong,
-  putLast,
   type RestoredPlaylist,
 } from './restore-store.ts';
 
@@ -75,7 +75,7 @@ export const restorePlaylists = async (
       description: shortened(description),
     });
   const newIds = taken.map(({ id }) => ids.get(id) ?? id);
-  await putLast(trx, { userId, ids: newIds, lastRank: list.lastRank, at: now });
+  await appendToList(trx, { userId, ids: newIds, lastRank: list.lastRank, at: now });
   return {
     added: taken.reduce((sum, { entries }) => sum + 1 + entries.length, 0),
     left: fresh.length - fitting.length,
@@ -94,7 +94,7 @@ export const restoreFollowed = async (
   const list = await listedBy(trx, userId);
   const wanted = [...new Set(ids)].filter((id) => followable.has(id) && !list.ids.has(id));
   const taken = wanted.slice(0, Math.max(0, mostInList - list.ids.size));
-  await putLast(trx, { userId, ids: taken, lastRank: list.lastRank, at: now });
+  await appendToList(trx, { userId, ids: taken, lastRank: list.lastRank, at: now });
   return {
     added: taken.length,
     left: wanted.length - taken.length,

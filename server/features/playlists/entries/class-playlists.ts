@@ -4,7 +4,7 @@ import type { PlaylistContext } from '../context.ts';
 import { lockAllOf } from '../store.ts';
 import { parseUuid } from '../uuid.ts';
 import { changeList, mustHaveClasses } from './changing.ts';
-import { putOnTop } from './entries.ts';
+import { prependClasses } from './entries.ts';
 import { removeClass } from './entry-change-store.ts';
 import { ownPlaylistsHolding } from './entry-store.ts';
 
@@ -32,6 +32,6 @@ export const setClassPlaylists = async (
       before.filter((id) => !wanted.has(id)),
     );
     for (const playlist of chosen.filter(({ id }) => !before.includes(id)))
-      await putOnTop(context, trx, playlist, [classId]);
+      await prependClasses(context, trx, playlist, [classId]);
     return { playlistIds: await holding() };
   });

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { isAuthor, mayWriteHtml, mustNotBeHidden, mustView } from '../access.ts';
 import type { PlaylistContext } from '../context.ts';
 import { longestTitle, mostCopied, tooManyCopied } from '../limits.ts';
-import { putInList } from '../lists/list-store.ts';
+import { addToList } from '../lists/list-store.ts';
 import { firstPlace } from '../lists/own-list.ts';
 import { ownPlaylist } from '../reading.ts';
 import { addPlaylist, playlistsById } from '../store.ts';
@@ -42,7 +42,7 @@ export const duplicatePlaylist = async (
     };
     const id = await addPlaylist(trx, made, now);
     await copyEntries(trx, source.id, id, now);
-    await putInList(trx, { userId: viewer.id, playlistId: id, rank, now });
+    await addToList(trx, { userId: viewer.id, playlistId: id, rank, now });
     return id;
   });
   return ownPlaylist(context, copy, viewer);

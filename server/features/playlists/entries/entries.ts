@@ -21,7 +21,7 @@ import { namedFirst, placesNamed, ranksAbove, ranksToMove } from './places.ts';
 type Own = { uuid: string; viewer: Viewer };
 
 /** Adds classes above the others in a playlist that the caller has locked. */
-export const putOnTop = async (
+export const prependClasses = async (
   { clock }: PlaylistContext,
   trx: Database,
   { id, title }: Pick<PlaylistHead, 'id' | 'title'>,
@@ -42,7 +42,7 @@ export const addEntry = async (
 ): Promise<PlaylistEntry> => {
   const { playlist, added } = await changeOwn(context, own, async (trx, playlist) => {
     await mustHaveClasses(context, trx, [classId]);
-    const [added] = await putOnTop(context, trx, playlist, [classId]);
+    const [added] = await prependClasses(context, trx, playlist, [classId]);
     if (!added) throw new Error(`Class ${classId} was not added to ${playlist.id}`);
     return { playlist, added };
   });

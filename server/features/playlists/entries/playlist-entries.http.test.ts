@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoStudio } from '../../../../demo/content/index.ts';
 import { testApp } from '../../../roles/testing/app.ts';
-import { putClass } from '../../../roles/testing/catalog/class-state.ts';
+import { setClassState } from '../../../roles/testing/catalog/class-state.ts';
 import { playlistCalls } from '../../../roles/testing/playlists.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -129,7 +129,7 @@ describe('taking a class out', () => {
   test('BEY-30 takes out one that has left the catalog by its place', async () => {
     const uuid = await make([a, b, c]);
     const [, gone] = await ids(uuid);
-    await putClass(studio, b, 'retired');
+    await setClassState(studio, b, 'retired');
     try {
       expect(await api.classes('author', uuid)).toEqual([a, null, c]);
       expect(await api.done('author', 'DELETE', `/${uuid}/entries/0?entry_id=${gone}`)).toMatchObject({
@@ -137,7 +137,7 @@ describe('taking a class out', () => {
       });
       expect(await api.classes('author', uuid)).toEqual([a, c]);
     } finally {
-      await putClass(studio, b, 'published');
+      await setClassState(studio, b, 'published');
     }
   });
 });
@@ -172,7 +172,7 @@ describe('reordering', () => {
   test('BEY-30 NS-111 places named by themselves keep those whose class is gone where they are', async () => {
     const uuid = await make([a, b, c, d]);
     const [one, gone, three, four] = await ids(uuid);
-    await putClass(studio, b, 'retired');
+    await setClassState(studio, b, 'retired');
     try {
       const wanted = [three, gone, one, four];
       // The classes that are sent along say nothing more.
@@ -180,7 +180,7 @@ describe('reordering', () => {
       expect(await ids(uuid)).toEqual(wanted);
       expect(await api.classes('author', uuid)).toEqual([c, null, a, d]);
     } finally {
-      await putClass(studio, b, 'published');
+      await setClassState(studio, b, 'published');
     }
   });
 

@@ -4,7 +4,7 @@ import { mustBeAnothers, mustView } from '../access.ts';
 import type { PlaylistContext } from '../context.ts';
 import { changeList, lockExistingPlaylist } from '../entries/changing.ts';
 import { playlistHead } from '../store.ts';
-import { isListed, putInList, takeFromList } from './list-store.ts';
+import { addToList, isListed, removeFromList } from './list-store.ts';
 import { firstPlace } from './own-list.ts';
 
 type FollowRequest = { uuid: string; viewer: Viewer };
@@ -22,7 +22,7 @@ export const follow = (context: PlaylistContext, { uuid, viewer }: FollowRequest
     if (!(await isListed(trx, viewer.id, playlist.id))) {
       const rank = await firstPlace(trx, viewer.id);
       const now = context.clock.now();
-      await putInList(trx, { userId: viewer.id, playlistId: playlist.id, rank, now });
+      await addToList(trx, { userId: viewer.id, playlistId: playlist.id, rank, now });
     }
     return { following: true, followerCount: await followersOf(trx, playlist.id) };
   });
@@ -32,7 +32,7 @@ export const unfollow = (context: PlaylistContext, { uuid, viewer }: FollowReque
   changeList(context, viewer.id, async (trx) => {
     const playlist = await lockExistingPlaylist(trx, uuid);
     mustBeAnothers(viewer, playlist);
-    const followed = await takeFromList(trx, viewer.id, playlist.id);
+    const followed = await removeFromList(trx, viewer.id, playlist.id);
     if (!followed) mustView(viewer, playlist);
     return { following: false, followerCount: await followersOf(trx, playlist.id) };
   });

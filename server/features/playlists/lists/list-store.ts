@@ -123,7 +123,7 @@ export const topOfList = async (
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
 
-export const putInList = async (
+export const addToList = async (
   trx: Database,
   { userId, playlistId, rank, now }: { userId: string; playlistId: string; rank: string; now: Date },
 ): Promise<void> => {
@@ -133,7 +133,7 @@ export const putInList = async (
     .execute();
 };
 
-export const takeFromList = async (trx: Database, userId: string, playlistId: string): Promise<boolean> => {
+export const removeFromList = async (trx: Database, userId: string, playlistId: string): Promise<boolean> => {
   const { numDeletedRows } = await trx
     .deleteFrom('member_playlists')
     .where('user_id', '=', userId)

@@ -108,7 +108,7 @@ const tableOf = (path: string, known: ReadonlySet<string>): string => {
 };
 
 /** Spools the parts of tables to disk and stores the files; writes nothing to the database. */
-const takeEntries = async (
+const spoolEntries = async (
   entries: AsyncGenerator<ArchiveEntry>,
   { put, folder, tables }: Pick<Storing, 'put'> & { folder: string; tables: ReadonlySet<string> },
 ): Promise<{ spooled: Spooled[]; files: number; bytes: number }> => {
@@ -265,7 +265,7 @@ export const importStudioArchive = async (
     const tables = exportedTables(manifest, here).map(({ name }) => name);
     const storing = await openStoring({ db, storage }, join(folder, 'added'));
     try {
-      const { spooled, files, bytes } = await takeEntries(entries, {
+      const { spooled, files, bytes } = await spoolEntries(entries, {
         put: storing.put,
         folder,
         tables: new Set(tables),

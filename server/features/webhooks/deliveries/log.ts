@@ -5,7 +5,7 @@ import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { WebhookContext } from '../context.ts';
 import { attempt, attemptLeaseMs } from '../delivering/attempting.ts';
-import { takeOne } from '../delivering/delivery-store.ts';
+import { claimDelivery } from '../delivering/delivery-store.ts';
 import { lockEndpoint } from '../endpoints/endpoint-store.ts';
 import type { DeliveryState } from '../tables.ts';
 import { addTest, attemptsOf, type DeliveryRow, deliveriesOf, deliveryById, sendAnew } from './log-store.ts';
@@ -86,7 +86,7 @@ export const sendTest = async (
     if (!(await lockEndpoint(trx, endpointId))) throw new AppError('not_found');
     return addTest(trx, { endpointId, type: webhookTestType, payload, dueAt: until });
   });
-  const taken = await takeOne(context.db, id, { now, until });
+  const taken = await claimDelivery(context.db, id, { now, until });
   if (taken) await attempt(context, taken);
   return showDelivery(context, id);
 };

@@ -6,13 +6,13 @@ import { webhookHeaders } from '../signing.ts';
 import {
   type AttemptRow,
   addAttempt,
+  type ClaimedDelivery,
   lockDelivery,
   markAnswering,
   markDelivered,
   markFailing,
   markMissed,
   switchOffFailed,
-  type TakenDelivery,
 } from './delivery-store.ts';
 import { enqueueFailingMails } from './failing-mails.ts';
 import { nextAttempt, retriedForMs } from './retries.ts';
@@ -27,7 +27,7 @@ const mostAnswerBytes = 64 * 1024;
 export const attemptLeaseMs = 4 * usualAnswerMs;
 
 /** Returns the secrets that sign now: the present one and, for a day after its replacement, the former one. */
-const secretsOf = ({ sealing, clock }: WebhookContext, taken: TakenDelivery): string[] => {
+const secretsOf = ({ sealing, clock }: WebhookContext, taken: ClaimedDelivery): string[] => {
   const { endpointId, secret, formerSecret, formerUntil } = taken;
   const isFormerOpen = formerSecret !== null && formerUntil !== null && formerUntil > clock.now();
   return [secret, ...(isFormerOpen ? [formerSecret] : [])].flatMap(
@@ -49,7 +49,7 @@ const failureOf = (status: number): string | null => {
 /** Sends a delivery once; a failed call is described in the returned row. */
 const send = async (
   context: WebhookContext,
-  taken: TakenDelivery,
+  taken: ClaimedDelivery,
   signal?: AbortSignal,
 ): Promise<AttemptRow> => {
   const at = context.clock.now();
@@ -81,7 +81,7 @@ const send = async (
 };
 
 /** Records a failure; an endpoint that has failed for three days is switched off, and the owners are notified. */
-const noteFailure = async (
+const recordFailure = async (
   trx: WebhookContext['db'],
   context: WebhookContext,
   endpointId: string,
@@ -98,7 +98,7 @@ const noteFailure = async (
 /** Makes one attempt and records its result. A test is sent once and does not count as a failure. */
 export const attempt = async (
   context: WebhookContext,
-  taken: TakenDelivery,
+  taken: ClaimedDelivery,
   signal?: AbortSignal,
 ): Promise<void> => {
   const made = await send(context, taken, signal);
@@ -116,6 +116,6 @@ export const attempt = async (
     }
     const again = { tries, seriesAt, now: context.clock.now(), random: Math.random() };
     await markMissed(trx, id, isTest ? null : nextAttempt(again));
-    if (!isTest) await noteFailure(trx, context, endpointId);
+    if (!isTest) await recordFailure(trx, context, endpointId);
   });
 };

@@ -1,6 +1,6 @@
 import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { tellReport } from './delivery-store.ts';
+import { emitReport } from './delivery-store.ts';
 
 /** As many as come at once; when so many came, there may be more. */
 const fullBatch = 100;
@@ -18,7 +18,7 @@ export const collectReports = async (
     if (reports.length === 0) return;
     await transaction(db, async (trx) => {
       for (const report of reports)
-        await tellReport(trx, {
+        await emitReport(trx, {
           key: `comment.reported/${report.id}`,
           at: new Date(report.at),
           authorId: report.author_id,

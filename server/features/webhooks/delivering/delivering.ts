@@ -4,10 +4,10 @@ import type { WebhookContext } from '../context.ts';
 import { attempt, attemptLeaseMs } from './attempting.ts';
 import {
   claimDue,
+  deleteOrphanedSequences,
   emitElapsedEvents,
   endpointsWithDue,
-  forgetEvents,
-  forgetSequences,
+  purgeEvents,
   toldMoments,
 } from './delivery-store.ts';
 
@@ -36,8 +36,8 @@ export const createWebhookDelivery = (context: WebhookContext) => {
     if (nowMs - sweptAtMs < sweepEveryMs) return;
     sweptAtMs = nowMs;
     const before = new Date(nowMs - webhookLimits.logDays * dayMs);
-    while ((await forgetEvents(db, before, sweptAtOnce)) === sweptAtOnce && !signal.aborted);
-    await forgetSequences(db);
+    while ((await purgeEvents(db, before, sweptAtOnce)) === sweptAtOnce && !signal.aborted);
+    await deleteOrphanedSequences(db);
   };
 
   const passTime = async (): Promise<void> => {

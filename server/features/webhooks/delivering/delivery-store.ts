@@ -20,7 +20,7 @@ export const endpointsWithDue = async (
 };
 
 /** Delivery that was taken for one attempt. */
-export type TakenDelivery = {
+export type ClaimedDelivery = {
   id: number;
   endpointId: string;
   eventId: string;
@@ -37,12 +37,12 @@ export type TakenDelivery = {
 type Taking = { now: Date; until: Date };
 
 /** Leases a delivery for an attempt until `until`. */
-export const takeOne = async (
+export const claimDelivery = async (
   db: Database,
   id: number,
   { now, until }: Taking,
-): Promise<TakenDelivery | null> => {
-  const { rows } = await sql<TakenDelivery>`
+): Promise<ClaimedDelivery | null> => {
+  const { rows } = await sql<ClaimedDelivery>`
     update webhook_deliveries as delivery
     set tries = delivery.tries + 1, series_at = coalesce(delivery.series_at, ${now}), next_attempt_at = ${until}
     from webhook_endpoints as endpoint, webhook_events as event
@@ -58,7 +58,7 @@ export const claimDue = async (
   trx: Database,
   endpointId: string,
   taking: Taking,
-): Promise<TakenDelivery | null> => {
+): Promise<ClaimedDelivery | null> => {
   const due = await trx
     .selectFrom('webhook_deliveries')
     .select('id')
@@ -71,7 +71,7 @@ export const claimDue = async (
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return due ? takeOne(trx, due.id, taking) : null;
+  return due ? claimDelivery(trx, due.id, taking) : null;
 };
 
 export type AttemptRow = {
@@ -144,7 +144,7 @@ export const switchOffFailed = async (trx: Database, endpointId: string): Promis
 };
 
 /** Deletes events recorded before that moment; at most `limit`, so that no lock lasts. */
-export const forgetEvents = async (db: Database, before: Date, limit: number): Promise<number> => {
+export const purgeEvents = async (db: Database, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`delete from webhook_events where id in (
     select id from webhook_events where recorded_at < ${before} order by recorded_at limit ${limit})`.execute(
     db,
@@ -153,7 +153,7 @@ export const forgetEvents = async (db: Database, before: Date, limit: number): P
 };
 
 /** Deletes the numbers of deleted members once no event names them. */
-export const forgetSequences = async (db: Database): Promise<void> => {
+export const deleteOrphanedSequences = async (db: Database): Promise<void> => {
   await sql`delete from webhook_sequences as known
     where not exists (select from users where users.id = known.member)
       and not exists (select from webhook_events where webhook_events.member = known.member)`.execute(db);
@@ -183,7 +183,7 @@ export type ReportedComment = {
 };
 
 /** Adds the event of a comment that was reported, as the comments service announced it; idempotent. */
-export const tellReport = async (trx: Database, { key, at, authorId, data }: ReportedComment) => {
+export const emitReport = async (trx: Database, { key, at, authorId, data }: ReportedComment) => {
   await sql`select tell_webhooks('comment.reported', ${authorId}, ${key}, ${at}, ${JSON.stringify(data)}::jsonb)`.execute(
     trx,
   );

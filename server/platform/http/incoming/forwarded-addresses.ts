@@ -14,7 +14,7 @@ const addressIn = (text: string): string | null => {
  * Leaves in `X-Forwarded-For` what proxies wrote: each adds an address at the end, so what stands before any other text
  * was made up by the caller, and nothing of it counts.
  */
-export const keepAddresses = (headers: IncomingHttpHeaders): void => {
+export const stripForgedAddresses = (headers: IncomingHttpHeaders): void => {
   const given = headers['x-forwarded-for'];
   if (given === undefined) return;
   const texts = [given].flat().join(',').split(',');

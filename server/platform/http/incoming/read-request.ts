@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { isAmbiguous } from './ambiguous.ts';
-import { keepAddresses } from './forwarded-addresses.ts';
+import { stripForgedAddresses } from './forwarded-addresses.ts';
 
 const near = new BlockList();
 near.addSubnet('127.0.0.0', 8);
@@ -25,7 +25,7 @@ export const readRequest = ({ trustsProxy }: { trustsProxy: boolean }) => {
         'requests come through a proxy, but TRUST_PROXY is off: all visitors count as one address. Set TRUST_PROXY to the number of proxies in front',
       );
     }
-    keepAddresses(raw.headers);
+    stripForgedAddresses(raw.headers);
     if (isAmbiguous(raw)) {
       reply.header('connection', 'close');
       done(new AppError('bad_request'));

@@ -17,7 +17,7 @@ const methodOf = (error: Error, status: number): string => {
 };
 
 /** Notes in the security log why something that is sent to the webhooks of a plugin is refused. */
-export const noteRefusedWebhooks = (app: FastifyInstance): void => {
+export const logRefusedWebhooks = (app: FastifyInstance): void => {
   app.addHook('onError', async (request, _reply, error) => {
     const status = error instanceof AppError ? error.status : (error.statusCode ?? 500);
     if (status >= 500) return;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asUnavailable } from '../../availability/unavailable.ts';
-import { tellUnavailable } from '../../availability/unavailable-log.ts';
+import { logUnavailable } from '../../availability/unavailable-log.ts';
 import { AppError } from '../../errors.ts';
 import type { Viewer } from '../../viewer.ts';
 import { newNonce, pagePolicy } from '../security.ts';
@@ -95,7 +95,7 @@ export const createPages = (options: PagesOptions) => {
       });
     const unavailable = asUnavailable(error);
     if (unavailable) {
-      tellUnavailable(request.server.server, request.log, unavailable);
+      logUnavailable(request.server.server, request.log, unavailable);
       return sendUnavailable(reply, { retryAfterSeconds: unavailable.retryAfterSeconds ?? 1, ...about });
     }
     request.log.error({ err: error }, 'the page could not be rendered');

@@ -10,7 +10,7 @@ import type {
 import type { CommentsCall } from '../../../../contract/comments/comments-service.ts';
 import type { CallOf } from '../../../../contract/endpoint.ts';
 import { asUnavailable } from '../../availability/unavailable.ts';
-import { tellUnavailable } from '../../availability/unavailable-log.ts';
+import { logUnavailable } from '../../availability/unavailable-log.ts';
 import { AppError } from '../../errors.ts';
 import type { Viewer } from '../../viewer.ts';
 import { noncePlaceholder } from '../security.ts';
@@ -53,7 +53,7 @@ const calls =
     } catch (error) {
       if (error instanceof AppError && error.status < 500) throw error;
       const unavailable = asUnavailable(error);
-      if (unavailable) tellUnavailable(server, log, unavailable);
+      if (unavailable) logUnavailable(server, log, unavailable);
       else log.error({ err: error, call: key }, 'a call failed while a page was rendered');
       // A part that is known to be down is left out of the page for every visitor; a page with an unexpected failure is
       // not cached.

@@ -5,7 +5,7 @@ import { createStorage } from '../create-storage.ts';
 import { type Storage, StorageProblem } from '../storage.ts';
 import { movingStorage } from './moving-storage.ts';
 import { type MovePhase, type StoragePlace, type StoragePlaces, storagePlaces } from './storage-places.ts';
-import { holdWriterLocks, type WriterLocks } from './writer-locks-store.ts';
+import { createWriterLocks, type WriterLocks } from './writer-locks-store.ts';
 
 /** The storages that a process works with, by the version of their settings. */
 export type StoragesInForce = Pick<StoragePlaces, 'version'> & {
@@ -109,7 +109,7 @@ export const openStudioStorage = async (
   connection: Connection,
   read: () => Promise<SavedSettings>,
 ) => {
-  const locks = await holdWriterLocks(connection);
+  const locks = await createWriterLocks(connection);
   try {
     await locks.take(0);
     const places = storagePlaces(config, await read());

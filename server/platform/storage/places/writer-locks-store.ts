@@ -7,7 +7,7 @@ import type { Connection } from '../../postgres/index.ts';
 const writers = 0x53_74_6f_72;
 
 /** Tells other processes by which versions of the storage settings this one writes; PostgreSQL forgets one that died. */
-export const holdWriterLocks = async (connection: Connection) => {
+export const createWriterLocks = async (connection: Connection) => {
   const held = new Set<number>();
   const lock = (version: number): string => `select pg_advisory_lock_shared(${writers}, ${version})`;
   const listening = await listen(
@@ -31,7 +31,7 @@ export const holdWriterLocks = async (connection: Connection) => {
     stop: listening.stop,
   };
 };
-export type WriterLocks = Awaited<ReturnType<typeof holdWriterLocks>>;
+export type WriterLocks = Awaited<ReturnType<typeof createWriterLocks>>;
 
 /** Counts the processes that still write by an earlier version of the storage settings. */
 export const earlierWriters = async (db: Database, version: number): Promise<number> => {

@@ -94,7 +94,7 @@ export const settled = async ({ sandbox, features }: TestApp): Promise<void> => 
 };
 
 /** Runs the worker's part after an owner has moved the time of the sandbox. */
-export const letTimePassOf = ({
+export const advanceTimeOf = ({
   config,
   features,
   database,
@@ -111,6 +111,6 @@ export const letTimePassOf = ({
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     payments: sandbox.access,
   };
-  const letPass = timeMovingOf(parts, billingAtOnce(parts));
-  return () => letPass(new AbortController().signal);
+  const moveTime = timeMovingOf(parts, billingAtOnce(parts));
+  return () => moveTime(new AbortController().signal);
 };

@@ -5,7 +5,7 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { createLog } from '../../../platform/log.ts';
 import { type TestApp, testApp } from '../app.ts';
 import { createPayer, createSoldPlan } from './payers.ts';
-import { openStores, type StoreStandIns, storeProducts, tellApp } from './stores.ts';
+import { connectApp, openStores, type StoreStandIns, storeProducts } from './stores.ts';
 
 export const membershipPath = '/api/v2/users/me/membership';
 
@@ -56,7 +56,7 @@ export const openStoreStudio = async () => {
     config: { BUILD: 'none', PROVIDER_READS_PER_SECOND: '1000', ...stores.config },
     storeAccess: stores.access,
   });
-  tellApp(studio.app, stores);
+  connectApp(studio.app, stores);
   const { db, pool } = studio.database;
   const plan = await createSoldPlan(studio);
   await pool.query(

@@ -55,7 +55,7 @@ const receiverOf =
     (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
 
 /** The app is told of what happens in the stores from now on, and of what has happened. */
-export const tellApp = (app: FastifyInstance, { appStore, googlePlay }: StoreStandIns): void => {
+export const connectApp = (app: FastifyInstance, { appStore, googlePlay }: StoreStandIns): void => {
   appStore.sendTo(receiverOf(app, '/webhooks/apple'));
   googlePlay.sendTo(receiverOf(app, '/webhooks/google'));
 };

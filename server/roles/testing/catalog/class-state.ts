@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from '../app.ts';
 
 /** Publishes or retires a class, and waits until the product has heard of it from the database, a moment later. */
-export const putClass = async (
+export const setClassState = async (
   { database, features }: Pick<TestApp, 'database' | 'features'>,
   classId: number,
   state: 'published' | 'retired',

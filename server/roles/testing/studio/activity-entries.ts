@@ -29,5 +29,5 @@ export const entriesOf = async (pool: Pool, work: () => Promise<void>): Promise<
 };
 
 /** True if an entry holds a state before or after. */
-export const tellsChange = ({ changes, details }: Entry): boolean =>
+export const hasChange = ({ changes, details }: Entry): boolean =>
   [...changes, details].some(({ before, after }) => Boolean(before || after));

@@ -15,7 +15,7 @@ import { FormProblem } from '../Field.tsx';
 import { fieldFailure, useForm } from '../form-state.ts';
 import { useChangePerson, useMe } from '../queries.ts';
 import { readSignUp, SignUpFields } from '../signing-in/SignUpFields.tsx';
-import { forgetOpenedToken, takeOpenedToken } from './opened-token.ts';
+import { clearOpenedToken, extractOpenedToken } from './opened-token.ts';
 
 const title = 'Make this studio yours';
 
@@ -88,7 +88,7 @@ const OwnAccount = ({ token, me, owned }: { token: string; me: Me; owned: Owned 
 /** Returns the token from the fragment of the address, which the server never sees. */
 const useOpenedToken = (): string | null | undefined => {
   const [token, setToken] = useState<string | null>();
-  useEffect(() => setToken(takeOpenedToken()), []);
+  useEffect(() => setToken(extractOpenedToken()), []);
   return token;
 };
 
@@ -116,7 +116,7 @@ export const FirstOwnerPage = () => {
   });
   const owned = async (): Promise<void> => {
     setOwned(true);
-    forgetOpenedToken();
+    clearOpenedToken();
     await changePerson('/admin/set_up', { signedIn: true });
   };
   if (isOwned) return <Waiting>Opening your studio…</Waiting>;

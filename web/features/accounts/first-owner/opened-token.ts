@@ -6,7 +6,7 @@ const storageKey = 'first_owner_token';
  * The token behind the # of the address that was opened, or that was opened before in this tab. It is taken out of the
  * address, so that neither the history nor a sign-in on the way carries it.
  */
-export const takeOpenedToken = (): string | null => {
+export const extractOpenedToken = (): string | null => {
   const opened = window.location.hash.slice(1);
   if (!opened) return tabStorage.get(storageKey);
   tabStorage.set(storageKey, opened);
@@ -14,4 +14,4 @@ export const takeOpenedToken = (): string | null => {
   return opened;
 };
 
-export const forgetOpenedToken = (): void => tabStorage.set(storageKey, null);
+export const clearOpenedToken = (): void => tabStorage.set(storageKey, null);

@@ -6,7 +6,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { FormProblem } from '../Field.tsx';
 import { type Failure, failureOf } from '../form-state.ts';
 import { useChangePerson } from '../queries.ts';
-import { forgetAccessedItem, placeAfterSignUp, storedAccessedItem } from '../signing-in/accessed-item.ts';
+import { clearAccessedItem, placeAfterSignUp, storedAccessedItem } from '../signing-in/accessed-item.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 
 /**
@@ -27,7 +27,7 @@ export const CompleteSignInPage = () => {
     const item = storedAccessedItem();
     const place = (answered: boolean): PageAddress =>
       isNew ? placeAfterSignUp(wanted, item, answered) : afterSignIn(wanted);
-    changePerson(place, { signedIn: true }).then(isNew ? forgetAccessedItem : undefined, (error: unknown) =>
+    changePerson(place, { signedIn: true }).then(isNew ? clearAccessedItem : undefined, (error: unknown) =>
       setFailure(failureOf(error)),
     );
   });

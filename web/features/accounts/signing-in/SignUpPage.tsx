@@ -10,7 +10,7 @@ import { ProviderSignIn } from '../identity-providers/ProviderSignIn.tsx';
 import { useChangePerson } from '../queries.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 import {
-  forgetAccessedItem,
+  clearAccessedItem,
   placeAfterSignUp,
   storedAccessedItem,
   useAccessedSentence,
@@ -28,7 +28,7 @@ export const SignUpPage = () => {
     await authPost('sign-up/email', signUp);
     const item = storedAccessedItem();
     await changePerson((answered) => placeAfterSignUp(wanted, item, answered), { signedIn: true });
-    forgetAccessedItem();
+    clearAccessedItem();
     return null;
   });
   const isGeneral = failure && Object.keys(failure.fields).length === 0;

@@ -55,7 +55,7 @@ export const placeAfterSignUp = (
 
 export const storedAccessedItem = (): AccessedItem | null => readAccessedItem(tabStorage.get(storageKey));
 
-export const forgetAccessedItem = (): void => tabStorage.set(storageKey, null);
+export const clearAccessedItem = (): void => tabStorage.set(storageKey, null);
 
 /** Remembers the shared page of a visitor until the tab is closed; the last one counts. */
 export const useAccessedItem = (item: AccessedItem | null): void => {

@@ -1,4 +1,4 @@
-import { finishBeforeSignOut, forgetMemberData } from '../../../client/member-data.ts';
+import { clearMemberData, finishBeforeSignOut } from '../../../client/member-data.ts';
 import { authPost } from '../auth-call.ts';
 import { useChangePerson } from '../queries.ts';
 
@@ -10,9 +10,9 @@ export const useSignOut = () => {
     if (everywhere) await authPost('revoke-sessions');
     // Takes the cookie away as well.
     await authPost('sign-out');
-    forgetMemberData();
+    clearMemberData();
     await changePerson('/', { signedIn: false });
     // Once more: the page that was left may have kept something as it went.
-    forgetMemberData();
+    clearMemberData();
   };
 };

@@ -51,7 +51,7 @@ const Row = ({ category, index, count, open, move }: RowProps) => {
           className={styles.name}
           href={pageAddress('/admin/categories/$categoryId', { categoryId: category.id })}
           aria-expanded={open}
-          keepScroll
+          preserveScroll
         >
           <i className={styles.color} data-ink={inkOf(category.fields.slug)} aria-hidden="true" />
           <span className={styles.about}>

@@ -122,7 +122,7 @@ const useComparison = ({
       setFound({ ...found, conflict: { ...conflict, chosen: { [field]: side } } });
     },
     /** Marks changes that are made during a comparison as `mine`. */
-    noteTyped: useCallback(
+    markTyped: useCallback(
       (typed: StructureDraft) =>
         setFound(
           (before) =>
@@ -152,10 +152,10 @@ const useActs = ({ planId, draft, base, keep, onTyped }: Acting) => {
   });
   const act = useCallback(
     (action: StructureAction): StructureDraft => {
-      const { draft: before, base: from, keep: keepDraft } = present.current;
+      const { draft: before, base: from, keep: updateDraft } = present.current;
       const next = afterAction(before, action);
       present.current = { ...present.current, draft: next };
-      keepDraft(planId, { draft: next, base: from });
+      updateDraft(planId, { draft: next, base: from });
       onTyped(next);
       return next;
     },
@@ -170,9 +170,9 @@ const useActs = ({ planId, draft, base, keep, onTyped }: Acting) => {
 export const useStructure = (planId: string, onSaved: () => void) => {
   const kept = useDraft(planId);
   const { data, error, isPending, refetch, base, draft, edit, drop } = kept;
-  const { conflict, compare, choose, noteTyped, forget } = useComparison({ ...kept, planId });
+  const { conflict, compare, choose, markTyped, forget } = useComparison({ ...kept, planId });
   const [trouble, setTrouble] = useState(noTrouble);
-  const acts = useActs({ ...kept, planId, onTyped: noteTyped });
+  const acts = useActs({ ...kept, planId, onTyped: markTyped });
 
   const { mutate, isPending: saving } = useSaving(planId, {
     draft,

@@ -12,9 +12,9 @@ import type { QueuedUpload } from './uploading/upload-entries.ts';
 
 const chosen: string[] = [];
 const changed = vi.fn();
-const keepImage = (image: string) => void chosen.push(image);
+const recordImage = (image: string) => void chosen.push(image);
 const Section = () => (
-  <ClassVideoSection classId={12} cover="/cover.webp" onImage={keepImage} onVideoChange={changed} />
+  <ClassVideoSection classId={12} cover="/cover.webp" onImage={recordImage} onVideoChange={changed} />
 );
 
 const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown>) => {

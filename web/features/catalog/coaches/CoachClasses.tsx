@@ -157,7 +157,7 @@ export const CoachClasses = ({ profile }: { profile: CoachProfile }) => {
   const go = (filters: ClassFilters, order: ClassOrder) => {
     const pairs = classFilterParams({ ...filters, instructors: [] });
     const chosen = Object.fromEntries([...pairs, ['order', order === 'relevance' ? '' : order]]);
-    void follow(pageAddress('/instructors/$slug', { slug: profile.slug }, chosen), { keepScroll: true });
+    void follow(pageAddress('/instructors/$slug', { slug: profile.slug }, chosen), { preserveScroll: true });
   };
   return (
     <>

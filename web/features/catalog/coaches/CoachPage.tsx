@@ -94,7 +94,7 @@ export const CoachPage = () => {
   const { data: profile } = useSuspenseQuery(coachQuery(useApi(), slug));
   const open = (id: string) =>
     void follow(pageAddress('/instructors/$slug', { slug }, { tab: id === 'series' ? id : undefined }), {
-      keepScroll: true,
+      preserveScroll: true,
     });
   return (
     <main id="main" className="page-width page" tabIndex={-1}>

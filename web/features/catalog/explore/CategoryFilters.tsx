@@ -34,7 +34,7 @@ export const CategoryFilters = ({ category, filters, onChange, clear, sort }: Ca
         <FilterDropdowns sections={sections} filters={filters} groups={groups} onChange={onChange} />
       ) : null}
       {countFilters(filters) > 0 ? (
-        <Anchor className="link small" href={clear} keepScroll>
+        <Anchor className="link small" href={clear} preserveScroll>
           Clear All
         </Anchor>
       ) : null}

@@ -127,7 +127,7 @@ export const CategoryPage = () => {
   const go = (chosen: ClassFilters, by: ProductOrder) => {
     const pairs = seriesFilterParams(chosen).filter(([name, value]) => name !== 'categories' && value !== '');
     const query = Object.fromEntries([...pairs, ...(by === 'date' ? [] : [['order', by]])]);
-    void follow(pageAddress('/explore/$category', { category: slug }, query), { keepScroll: true });
+    void follow(pageAddress('/explore/$category', { category: slug }, query), { preserveScroll: true });
   };
   return (
     <main id="main" tabIndex={-1}>

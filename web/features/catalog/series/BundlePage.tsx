@@ -19,7 +19,7 @@ import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
 import styles from './BundlePage.module.css';
-import { isClass, saidHere } from './section-items.ts';
+import { descriptionInSeries, isClass } from './section-items.ts';
 import { difficultyWords, partWords } from './series-facts.ts';
 
 const Head = ({ bundle }: { bundle: Plan }) => {
@@ -132,7 +132,7 @@ const OwnSections = ({ slug }: { slug: string }) => {
                 plan={item.product}
                 index={index}
                 tag={item.itemTag}
-                said={saidHere(item)}
+                said={descriptionInSeries(item)}
               />
             ),
           )}

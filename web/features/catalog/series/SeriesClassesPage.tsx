@@ -15,7 +15,7 @@ import { FeaturableOptions } from '../../finder/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
 import styles from './SeriesClassesPage.module.css';
 import { SeriesHeader } from './SeriesHeader.tsx';
-import { classesOf, isClass, saidHere } from './section-items.ts';
+import { classesOf, descriptionInSeries, isClass } from './section-items.ts';
 
 type Section = PlanSections['sections'][number];
 
@@ -58,7 +58,7 @@ const Place = ({ item, program: { places } }: Pick<ItemProps, 'item' | 'program'
 };
 
 const Item = ({ item, tagged, program }: ItemProps) => {
-  const said = saidHere(item);
+  const said = descriptionInSeries(item);
   const isNext = item === program.next;
   return (
     <div className={classNames(isClass(item) && styles.day, isNext && styles.next)}>

@@ -160,14 +160,14 @@ export const SeriesHeader = ({ plan, sections, current }: SeriesHeaderProps) => 
     <div className={classNames(styles.seriesTabs, 'page-width')}>
       <nav className={tabsStyles.tabs} data-part="tabs" aria-label={plan.title}>
         <Anchor
-          keepScroll
+          preserveScroll
           href={pageAddress('/series/$slug', { slug: plan.slug })}
           aria-current={current === 'overview' ? 'page' : undefined}
         >
           Overview
         </Anchor>
         <Anchor
-          keepScroll
+          preserveScroll
           href={pageAddress('/series/$slug/workouts', { slug: plan.slug })}
           aria-current={current === 'classes' ? 'page' : undefined}
         >

@@ -7,7 +7,7 @@ export const classesOf = ({ sections }: PlanSections): ClassItem[] =>
   sections.flatMap(({ items }) => items.filter(isClass));
 
 /** Returns a series' own description of an item; null if it equals the item's general description. */
-export const saidHere = (item: SectionItem): string | null => {
+export const descriptionInSeries = (item: SectionItem): string | null => {
   const own = isClass(item) ? item.previewDescription : item.product.description;
   return item.description === own ? null : item.description || null;
 };

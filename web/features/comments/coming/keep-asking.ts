@@ -7,7 +7,7 @@ const afterFailureMs = 60_000;
 /**
  * Asks again and again while a live show is on and the page is looked at; otherwise it only waits. Answers what ends it.
  */
-export const keepAsking = (
+export const pollWhileLive = (
   isLive: () => boolean,
   ask: (signal: AbortSignal) => Promise<void>,
 ): (() => void) => {

@@ -6,7 +6,7 @@ import { listKey } from '../content.ts';
 import type { LoadedComments } from '../list/comment-list.ts';
 import { askComments } from '../queries.ts';
 import { newAmong, withNew } from './coming-comments.ts';
-import { keepAsking } from './keep-asking.ts';
+import { pollWhileLive } from './keep-asking.ts';
 
 /** Fingerprint of an answer without its comments: the newest id and the count. */
 const signOf = ({ items, count }: LoadedComments): string => `${items[0]?.id} ${count}`;
@@ -39,7 +39,7 @@ export const useComingComments = ({ about, isLive, place }: Coming) => {
     const listed = () => queryClient.getQueryData<LoadedComments>(queryKey);
     const first = listed();
     let seen = first && signOf(first);
-    return keepAsking(isLive, async (signal) => {
+    return pollWhileLive(isLive, async (signal) => {
       const ask = (limit?: number) =>
         askComments(call, content, { sort: 'date', after: null, signal, ...(limit ? { limit } : {}) });
       const sign = signOf(await ask(1));

@@ -46,7 +46,11 @@ const Byline = ({ place, item }: { place: CommentRef; item: CommentItem }) => {
       {item.user.role ? (
         <span className={commentsStyles.role}>{item.user.role === 'coach' ? 'Coach' : 'Staff'}</span>
       ) : null}
-      <Anchor className={classNames(commentsStyles.when, 'small quiet')} href={useLinkTo(place)} keepScroll>
+      <Anchor
+        className={classNames(commentsStyles.when, 'small quiet')}
+        href={useLinkTo(place)}
+        preserveScroll
+      >
         <time dateTime={item.updatedAt}>{relativeTime(item.updatedAt, nowMs)}</time>
       </Anchor>
       {item.edited ? <span className="small quiet">Edited</span> : null}

@@ -60,7 +60,7 @@ export const CancelSurvey = ({ until, paid, keepLink, onDone }: CancelSurveyProp
   });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    leaving.keepResponses(responsesOf(questions ?? [], answers));
+    leaving.setResponses(responsesOf(questions ?? [], answers));
     // The dialog keeps the title that it opened with.
     const eligible = await offer();
     setDialog({ open: true, eligible });

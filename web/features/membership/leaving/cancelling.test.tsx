@@ -221,14 +221,14 @@ describe('the offer', () => {
   test('MEM-030 and MEM-042: accepted it closes the modal and is told, and no survey is sent', async () => {
     const { page, user, begin, changes } = await open({
       ...eligible,
-      [calls.takeOffer]: () => ({ status: 'ok' }),
+      [calls.acceptOffer]: () => ({ status: 'ok' }),
     });
     await user.click(await page.findByRole('radio', { name: 'Perhaps' }));
     await begin();
     await user.click(await page.findByRole('button', { name: 'Take the free month' }));
     expect(await page.findByText('We have added additional time to your account!')).toBeDefined();
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-    expect(changes()).toEqual([calls.takeOffer]);
+    expect(changes()).toEqual([calls.acceptOffer]);
   });
 
   test.each([
@@ -238,7 +238,7 @@ describe('the offer', () => {
       () => Response.json({ status: 'unprocessable_entity', error: 'Not open to you.' }, { status: 422 }),
     ],
   ])('MEM-060: %s means that it failed, and the membership can still be cancelled', async (_how, answer) => {
-    const { page, user, begin, confirm } = await open({ ...eligible, [calls.takeOffer]: answer });
+    const { page, user, begin, confirm } = await open({ ...eligible, [calls.acceptOffer]: answer });
     await begin();
     await user.click(await page.findByRole('button', { name: 'Take the free month' }));
     expect(await page.findByRole('alert')).toBeDefined();

@@ -95,7 +95,7 @@ export const useLeaving = (onDone: () => Promise<void> | void) => {
     busy: confirm.busy ? 'confirming' : accept.busy ? 'accepting' : null,
     problem: confirm.problem ?? accept.problem,
     /** Stores the answers that are sent when the member confirms. */
-    keepResponses: (given: SurveyResponse[]) => {
+    setResponses: (given: SurveyResponse[]) => {
       responses.current = given;
       surveySent.current = false;
     },

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { pendingIntentQuery } from '../queries.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { useBankAnswer } from './use-bank-answer.ts';
-import { confirmationWaitingFor, forgetConfirmation } from './waiting-confirmation.ts';
+import { clearConfirmation, confirmationWaitingFor } from './waiting-confirmation.ts';
 
 const Asking = ({ children }: { children: ReactNode }) => {
   const { data } = useQuery(pendingIntentQuery(useApi()));
@@ -16,7 +16,7 @@ const Asking = ({ children }: { children: ReactNode }) => {
   const [answered, setAnswered] = useState(false);
   useEffect(() => {
     if (!data || intent) return;
-    if (!data.clientSecret) return forgetConfirmation();
+    if (!data.clientSecret) return clearConfirmation();
     setPlan(confirmationWaitingFor());
     setIntent(data);
   }, [data, intent]);

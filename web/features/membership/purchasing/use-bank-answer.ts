@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { membershipQuery, refreshMembership, stripeMembershipQuery } from '../queries.ts';
-import { forgetConfirmation } from './waiting-confirmation.ts';
+import { clearConfirmation } from './waiting-confirmation.ts';
 
 /** Once the bank has answered: what the member has now, read at the provider, whose own message may be late. */
 export const useBankAnswer = () => {
@@ -13,7 +13,7 @@ export const useBankAnswer = () => {
     await api('POST /api/v2/users/me/membership/stripe/synchronization', {}).catch((error: unknown) =>
       logFailure('reading the answer of a bank failed', error),
     );
-    forgetConfirmation();
+    clearConfirmation();
     await refreshMembership(queryClient);
     const membership = await queryClient.fetchQuery(membershipQuery(api));
     const stripe = await queryClient.fetchQuery(stripeMembershipQuery(api));

@@ -113,7 +113,7 @@ describe('a member who pays through the studio', () => {
           stripeMembership({
             nextPlan: { plan: stripeMembership().plans[1] as never, at: '2027-03-14T09:00:00Z' },
           }),
-        [calls.keepPlan]: () => membership(),
+        [calls.cancelPlanChange]: () => membership(),
       },
     );
     expect(page.getByText('Annual until 14 March 2027, then Monthly.')).toBeDefined();

@@ -59,7 +59,7 @@ export const MemberSearch = () => {
     event.preventDefault();
     const words = typed.trim();
     void follow(pageAddress('/admin/moderation', {}, { tab: 'members', q: words || undefined }), {
-      keepScroll: true,
+      preserveScroll: true,
     });
   };
   return (

@@ -80,7 +80,7 @@ export const useAddEntry = (entry: PlanEntry) => {
   });
 };
 
-const keepHolding = (queryClient: QueryClient, api: ApiCall, classId: number, uuids: string[]) =>
+const cacheHolding = (queryClient: QueryClient, api: ApiCall, classId: number, uuids: string[]) =>
   queryClient.setQueryData(holdingQuery(api, classId).queryKey, uuids);
 
 /** Sets the playlists that contain a class to exactly these. */
@@ -95,7 +95,7 @@ export const useSavePlaylists = (entry: PlanEntry) => {
         })
       ).data.playlistIds,
     onSuccess: (uuids) => {
-      keepHolding(queryClient, api, entry.id, uuids);
+      cacheHolding(queryClient, api, entry.id, uuids);
       void refreshPlaylists(queryClient);
     },
     onError: (error) => logFailure('saving the playlists of a class failed', error),

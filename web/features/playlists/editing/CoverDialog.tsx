@@ -1,7 +1,7 @@
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { PhotoDialog } from '../../uploads/index.ts';
 import { useUpdatePlaylist } from '../mutations.ts';
-import { forgetCover, rememberCover } from './cover-cookie.ts';
+import { clearCoverCookie, rememberCover } from './cover-cookie.ts';
 import { isDefaultCover } from './default-cover.ts';
 
 type CoverDialogProps = { playlist: PlaylistCard; open: boolean; onClose: () => void };
@@ -15,7 +15,7 @@ export const CoverDialog = ({ playlist, open, onClose }: CoverDialogProps) => {
   };
   const remove = async () => {
     await mutateAsync({ remove_cover_photo: true });
-    forgetCover(playlist.uuid);
+    clearCoverCookie(playlist.uuid);
   };
   return (
     <PhotoDialog

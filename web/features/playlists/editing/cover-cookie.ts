@@ -10,7 +10,7 @@ export const rememberCover = (uuid: string, url: string): void =>
   writeCookie(nameOf(uuid), url, minutesKept * 60);
 
 /** After a cover was taken off: the one before must not come back. */
-export const forgetCover = (uuid: string): void => writeCookie(nameOf(uuid), '', 0);
+export const clearCoverCookie = (uuid: string): void => writeCookie(nameOf(uuid), '', 0);
 
 export const coverInCookie = (cookies: string, uuid: string): string | null => {
   const value = cookieValue(cookies, nameOf(uuid)) ?? '';

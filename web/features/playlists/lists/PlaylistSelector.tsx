@@ -40,7 +40,12 @@ const byLine = ({ author }: PlaylistCard): string => `By ${author.firstName} ${a
 type ChoiceProps = { playlist: ListedPlaylist; own: boolean; current: boolean; href: PageAddress };
 
 const Choice = ({ playlist, own, current, href }: ChoiceProps) => (
-  <Anchor className={styles.playlistRow} href={href} keepScroll aria-current={current ? 'true' : undefined}>
+  <Anchor
+    className={styles.playlistRow}
+    href={href}
+    preserveScroll
+    aria-current={current ? 'true' : undefined}
+  >
     <span className={styles.thumbnail}>
       {playlist.userCanView ? <PlaylistCover playlist={playlist} sizes="56px" /> : <Icon name="lock" />}
     </span>

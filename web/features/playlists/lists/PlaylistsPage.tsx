@@ -39,7 +39,7 @@ export const PlaylistsPage = () => {
   const follow = useFollow();
   const order = playlistOrderOf(useSearch({ from: '/playlists' }));
   const sortBy = (chosen: PlaylistOrder) =>
-    void follow(pageAddress('/playlists', {}, { order: chosen }), { keepScroll: true });
+    void follow(pageAddress('/playlists', {}, { order: chosen }), { preserveScroll: true });
   return (
     <main id="main" className="page-width page" tabIndex={-1}>
       <h1 className="display-2">Playlists</h1>

@@ -27,7 +27,7 @@ const useChoice = () => {
   return {
     asked: firstValue(search.uuid),
     hrefOf,
-    choose: (uuid: string) => void follow(hrefOf(uuid), { keepScroll: true }),
+    choose: (uuid: string) => void follow(hrefOf(uuid), { preserveScroll: true }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
-import { askProgress, classQuery, keepCompletion } from '../queries.ts';
+import { askProgress, cacheCompletion, classQuery } from '../queries.ts';
 import { type Completable, congratulate } from '../stage/completion.ts';
 
 /** After the end was reported: shows the completion if the server counted one. */
@@ -13,6 +13,6 @@ export const noticeCompletion = async (
   const progress = await askProgress(api, String(id));
   if (!progress?.completed) return;
   if (before?.completed && before.completedAt === progress.completedAt) return;
-  keepCompletion(queryClient, api, id, progress);
+  cacheCompletion(queryClient, api, id, progress);
   congratulate(title);
 };

@@ -38,7 +38,7 @@ export const useKeepResolution = (): ((height: number) => void) => {
 export const useCaptionLook = (): { look: CaptionLook | null; keep: (look: CaptionLook) => void } => {
   const api = useApi();
   const me = useMe();
-  const keepStored = useStoredPreferences();
+  const cachePreferences = useStoredPreferences();
   const { mutate } = useMutation({
     mutationKey: ['caption-look'],
     // The last one picked is the one that stays.
@@ -48,7 +48,7 @@ export const useCaptionLook = (): { look: CaptionLook | null; keep: (look: Capti
         body: { caption_size: size, caption_contrast: contrast },
       }),
     meta: { failed: 'How captions look holds on this device and was not saved.' },
-    onSuccess: ({ data }) => void keepStored(() => data),
+    onSuccess: ({ data }) => void cachePreferences(() => data),
     onError: (error) => logFailure('keeping how captions look failed', error),
   });
   const { captionSize, captionContrast } = me?.preferences ?? {};

@@ -57,7 +57,7 @@ const studio = (answers: (Error | null)[] = []) => {
     kept,
     waits,
     logged,
-    holdAnswers: () => {
+    blockAnswers: () => {
       hold = true;
     },
     answerAll: async () => {
@@ -71,8 +71,8 @@ const studio = (answers: (Error | null)[] = []) => {
 const events = (tracks: readonly VideoTrack[]) => tracks.map(({ event, position }) => `${event} ${position}`);
 
 test('TRK-002 reports are posted in order, one at a time', async () => {
-  const { outbox, posted, holdAnswers, answerAll } = studio();
-  holdAnswers();
+  const { outbox, posted, blockAnswers, answerAll } = studio();
+  blockAnswers();
   outbox.add(report('pause', 1));
   outbox.add(report('seek', 2));
   outbox.add(report('ended', 3));
@@ -130,8 +130,8 @@ test('the outbox confirms a report only when it has arrived', async () => {
 });
 
 test('TRK-001 leaving the page sends all unsent reports and window_closed in one batch, without a heartbeat', async () => {
-  const { outbox, beacons, holdAnswers } = studio();
-  holdAnswers();
+  const { outbox, beacons, blockAnswers } = studio();
+  blockAnswers();
   outbox.add(report('pause', 1));
   outbox.add(report('seek', 2));
   outbox.add(report('progress', 3));
@@ -149,8 +149,8 @@ test('leaving the page sends nothing when the outbox is empty', () => {
 });
 
 test('NS-149 a batch holds at most 50 reports, and the end of a class is kept when others are dropped', async () => {
-  const { outbox, beacons, holdAnswers } = studio();
-  holdAnswers();
+  const { outbox, beacons, blockAnswers } = studio();
+  blockAnswers();
   outbox.add(report('ended', 0));
   outbox.add(report('ended', 1));
   for (let position = 2; position < 120; position += 1) outbox.add(report('seek', position));
@@ -164,8 +164,8 @@ test('NS-149 a batch holds at most 50 reports, and the end of a class is kept wh
 });
 
 test('a waiting heartbeat is dropped when another report follows', async () => {
-  const { outbox, posted, holdAnswers, answerAll } = studio();
-  holdAnswers();
+  const { outbox, posted, blockAnswers, answerAll } = studio();
+  blockAnswers();
   outbox.add(report('pause', 1));
   outbox.add(report('progress', 2));
   outbox.add(report('progress', 3));
@@ -175,8 +175,8 @@ test('a waiting heartbeat is dropped when another report follows', async () => {
 });
 
 test('a waiting heartbeat that completes the class is kept when a seek follows', async () => {
-  const { outbox, posted, holdAnswers, answerAll } = studio();
-  holdAnswers();
+  const { outbox, posted, blockAnswers, answerAll } = studio();
+  blockAnswers();
   outbox.add(report('pause', 1));
   outbox.add(report('progress', 541));
   outbox.add(report('seek', 20));
@@ -204,8 +204,8 @@ const ofMember = (event: VideoTrack['event'], position: number): VideoTrack => (
 });
 
 test('the outbox sends the waiting reports of a member at sign-out in one call, without heartbeats', async () => {
-  const { outbox, posted, kept, holdAnswers, answerAll } = studio();
-  holdAnswers();
+  const { outbox, posted, kept, blockAnswers, answerAll } = studio();
+  blockAnswers();
   outbox.add(ofMember('pause', 1));
   outbox.add(ofMember('progress', 2));
   outbox.add(ofMember('window_closed', 3));
@@ -216,8 +216,8 @@ test('the outbox sends the waiting reports of a member at sign-out in one call, 
 });
 
 test('reports that cannot be sent at sign-out are stored for their member and not retried afterwards', async () => {
-  const { outbox, posted, kept, holdAnswers, answerAll } = studio([unreached(), unreached()]);
-  holdAnswers();
+  const { outbox, posted, kept, blockAnswers, answerAll } = studio([unreached(), unreached()]);
+  blockAnswers();
   outbox.add(ofMember('pause', 1));
   outbox.add(ofMember('ended', 2));
   outbox.add(report('pause', 3));

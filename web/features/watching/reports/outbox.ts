@@ -144,7 +144,7 @@ export const createOutbox = (doors: OutboxDoors) => {
   };
 
   /** Empties the queue and returns the reports whose delivery is not certain, without heartbeats. */
-  const takeUnsent = (): QueuedReport[] => {
+  const dequeueUnsent = (): QueuedReport[] => {
     const half = sending && sending !== handedOver && sending !== released ? [sending] : [];
     const unsent = [...half, ...waiting].filter(({ track }) => track.event !== 'progress');
     waiting.length = 0;
@@ -152,13 +152,13 @@ export const createOutbox = (doors: OutboxDoors) => {
   };
 
   const flush = (): void => {
-    const unsent = takeUnsent();
+    const unsent = dequeueUnsent();
     handedOver = sending;
     if (unsent.length > 0) doors.beacon(unsent.map((one) => aged(doors, one)));
   };
 
   const release = async (): Promise<void> => {
-    const unsent = takeUnsent();
+    const unsent = dequeueUnsent();
     released = sending;
     if (unsent.length > 0) await postOrKeep(doors, unsent);
   };

@@ -129,7 +129,7 @@ const Rows = ({ around, places, playing }: UpNextProps & { places: readonly Clas
   const [loads, setLoads] = useState(1);
   const shown = rowsShown(places.length, index, loads);
   useCurrentInView(list, places[index]?.key);
-  const noteFocus = useFocusOnNewRows(list, shown);
+  const saveFocus = useFocusOnNewRows(list, shown);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ol ref={list} tabIndex={0} aria-label={`Classes in ${title}`}>
@@ -147,7 +147,7 @@ const Rows = ({ around, places, playing }: UpNextProps & { places: readonly Clas
           list={list}
           shown={shown}
           onMore={() => {
-            noteFocus();
+            saveFocus();
             setLoads(shown / rowsPerLoad + 1);
             if (shown === places.length) loadMore?.();
           }}

@@ -3,7 +3,7 @@ import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { type ClassDetail, classQuery, keepCompletion } from '../queries.ts';
+import { type ClassDetail, cacheCompletion, classQuery } from '../queries.ts';
 
 /** NS-083, PLAY-021: shown for five seconds. */
 export const congratulate = (title: string): void => {
@@ -35,7 +35,7 @@ export const useCompletion = ({ id, title }: Completable) => {
       return before;
     },
     onSuccess: (state) => {
-      keepCompletion(queryClient, api, id, state);
+      cacheCompletion(queryClient, api, id, state);
       if (state.completed) congratulate(title);
     },
     onError: (error, _completed, before) => {

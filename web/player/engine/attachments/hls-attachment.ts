@@ -138,7 +138,7 @@ export const attachHls = (HlsPlayer: HlsClass, parts: AttachmentParts, url: stri
     pick: (picked) => {
       if (picked === height) return;
       height = picked;
-      missing.forgetDetour();
+      missing.clearDetour();
       if (hls.levels.length === 0) return;
       const wanted = level();
       const isShown = wanted < 0 || wanted === hls.currentLevel;

@@ -33,7 +33,7 @@ export const watchMissing = (
     if (maySkip(hole.skippedSeconds(), frag.duration)) hole.open(frag.start, frag.start + frag.duration);
     else parts.onProblem('missing');
   };
-  const takeFrom = (level: number, { sn }: Fragment) => {
+  const loadFromLevel = (level: number, { sn }: Fragment) => {
     detourTo = { sn };
     hls.loadLevel = level;
     hls.startLoad(-1);
@@ -47,9 +47,9 @@ export const watchMissing = (
       missing.set(frag.sn, failed);
       const level = detourAround(failed, hls.levels.length, frag.level, picked());
       if (level === null) skip(frag);
-      else takeFrom(level, frag);
+      else loadFromLevel(level, frag);
     },
-    forgetDetour: () => {
+    clearDetour: () => {
       detourTo = null;
     },
   };

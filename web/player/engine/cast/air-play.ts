@@ -28,7 +28,7 @@ export const createAirPlay = (parts: CastParts, listener: CastListener): Caster 
   );
   const pick = () => {
     video.disableRemotePlayback = false;
-    if (parts.takeDirect()) video.webkitShowPlaybackTargetPicker?.();
+    if (parts.switchToDirect()) video.webkitShowPlaybackTargetPicker?.();
   };
   // The picker is also where one comes back from a device.
   return { start: async () => pick(), stop: pick };

@@ -22,7 +22,7 @@ export type CastParts = {
    * Attaches the source to the browser's own player, the only one that can cast it; returns false if that player cannot
    * play it.
    */
-  takeDirect: () => boolean;
+  switchToDirect: () => boolean;
   sync: () => void;
 };
 

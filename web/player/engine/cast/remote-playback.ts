@@ -19,7 +19,7 @@ export const createRemotePlayback = (parts: CastParts, listener: CastListener): 
   });
   const prompt = async () => {
     video.disableRemotePlayback = false;
-    if (parts.takeDirect()) await video.remote.prompt();
+    if (parts.switchToDirect()) await video.remote.prompt();
   };
   // The browser's own dialog is also the way to disconnect.
   return { start: prompt, stop: () => void prompt().catch(() => undefined) };

@@ -12,6 +12,7 @@ export const useFilterAddress = <Filters extends object>(
   const follow = useFollow();
   return (changes: Partial<Filters>): void => {
     const next = { ...filters, ...changes };
-    if (JSON.stringify(next) !== JSON.stringify(filters)) void follow(addressOf(next), { keepScroll: true });
+    if (JSON.stringify(next) !== JSON.stringify(filters))
+      void follow(addressOf(next), { preserveScroll: true });
   };
 };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../platform/errors.ts';
 import type { VisitorAddress } from '../../../../platform/http/visitor-address.ts';
-import { appOf, spendStep } from '../../factors/app-store.ts';
-import { recoveryCodesOf, spendRecoveryCode } from '../../factors/recovery-code-store.ts';
+import { appOf, consumeStep } from '../../factors/app-store.ts';
+import { consumeRecoveryCode, recoveryCodesOf } from '../../factors/recovery-code-store.ts';
 import { matchingHash } from '../../factors/recovery-codes.ts';
 import { stepOfCode } from '../../factors/totp.ts';
 import type { SecondFactorContext } from '../context.ts';
@@ -25,7 +25,7 @@ export const wrongRecoveryCode = (): AppError =>
  * Returns true for a current code of the account's app, on its first use. `confirmed`: the app is on; otherwise it is
  * being set up.
  */
-export const takeAppCode = async (
+export const consumeAppCode = async (
   { db, clock, sealing }: SecondFactorContext,
   userId: string,
   { code, confirmed }: { code: string; confirmed: boolean },
@@ -34,17 +34,17 @@ export const takeAppCode = async (
   if (!app || (app.confirmedAt !== null) !== confirmed) return false;
   const secret = sealing.open(sealedName(userId), app.sealedSecret);
   const step = secret === null ? null : stepOfCode(secret, code, clock.now());
-  return step !== null && spendStep(db, userId, step);
+  return step !== null && consumeStep(db, userId, step);
 };
 
 /** Spends a recovery code and returns the number of those left; null for a wrong code. */
-export const takeRecoveryCode = async (
+export const redeemRecoveryCode = async (
   { db, hashing }: SecondFactorContext,
   { userId, address }: { userId: string; address: VisitorAddress },
   code: string,
 ): Promise<number | null> => {
   const kept = await recoveryCodesOf(db, userId);
   const hash = kept && (await matchingHash(code, kept, hashing.codeHasher('sign-in', address)));
-  if (!kept || !hash || !(await spendRecoveryCode(db, userId, hash))) return null;
+  if (!kept || !hash || !(await consumeRecoveryCode(db, userId, hash))) return null;
   return kept.hashes.length - 1;
 };

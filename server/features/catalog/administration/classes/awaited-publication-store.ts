@@ -27,7 +27,7 @@ export const awaitPublication = async (
     .execute();
 };
 
-export const forgetPublication = async (trx: Database, classId: number): Promise<void> => {
+export const deleteAwaitedPublication = async (trx: Database, classId: number): Promise<void> => {
   await trx.deleteFrom('awaited_publications').where('class_id', '=', classId).execute();
 };
 

@@ -5,7 +5,7 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { placeLast } from '../../classes/new-class-store.ts';
 import { preparingImage } from '../../image.ts';
 import { ranksFor } from '../../plans/rank.ts';
-import { moveSlug, takeSlugs } from '../../slugs/slug-redirect-store.ts';
+import { deleteRedirectsFrom, moveSlug } from '../../slugs/slug-redirect-store.ts';
 import '../../tables.ts';
 import { anyOf } from '../../visibility-store.ts';
 import { notDeleted } from '../deleting/deleted-store.ts';
@@ -200,7 +200,7 @@ const takeOut = async (trx: Database, classId: number, planId: number): Promise<
 };
 
 /** Puts a class into its series at least once; its places in other series stay. */
-const putIn = async (
+const placeInSeries = async (
   trx: Database,
   classId: number,
   { planId, bonus }: Pick<ClassFields, 'planId' | 'bonus'>,
@@ -254,7 +254,7 @@ export const updateClass = async (
     await insertSubcategories(trx, written);
   }
   if (before.planId !== after.planId) await takeOut(trx, id, before.planId);
-  await putIn(trx, id, after);
+  await placeInSeries(trx, id, after);
 };
 
 /** Inserts classes and returns their ids in the same order; each stands last in its series. */
@@ -270,7 +270,7 @@ export const insertClasses = async (
     .execute();
   const ids = new Map(made.map(({ id, slug }) => [slug, id]));
   const rows = classes.map(({ fields }) => ({ id: ids.get(fields.slug) ?? 0, fields }));
-  await takeSlugs(trx, 'class', [...ids.keys()]);
+  await deleteRedirectsFrom(trx, 'class', [...ids.keys()]);
   await insertCoaches(trx, rows);
   await insertSubcategories(trx, rows);
   const places = rows.map(({ id, fields: { planId, bonus } }) => ({ classId: id, planId, bonus }));

@@ -6,7 +6,7 @@ import { showHiddenCoach } from '../coaches/coaches.ts';
 import { publishDraftSeries } from '../plans/plans.ts';
 import {
   awaitPublication,
-  forgetPublication,
+  deleteAwaitedPublication,
   lockPublication,
   publicationOf,
   readyPublications,
@@ -29,7 +29,7 @@ const publishTogether = async (trx: Database, { id, author, now }: Publishing): 
   await saveClassFields(trx, { id, version: null, viewer: author, now, change });
   if (series) await publishDraftSeries(trx, author, { id: series.id, now });
   for (const coach of coaches) await showHiddenCoach(trx, author, { id: coach.id, now });
-  await forgetPublication(trx, id);
+  await deleteAwaitedPublication(trx, id);
 };
 
 /** Publishes a class now, or as soon as its video is ready. Throws `invalid` with the obstacles, by field. */
@@ -51,7 +51,7 @@ const settlePublication = async (
   { wanted, state, ...publishing }: Publishing & { wanted: boolean | undefined; state: ClassFields['state'] },
 ): Promise<void> => {
   if (wanted) return publishWhenReady(trx, publishing);
-  if (wanted === false || state !== 'draft') return forgetPublication(trx, publishing.id);
+  if (wanted === false || state !== 'draft') return deleteAwaitedPublication(trx, publishing.id);
   await setPublicationProblem(trx, publishing.id, null);
 };
 

@@ -9,7 +9,7 @@ import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
 import { moveHiddenClassesOut } from '../plans/plan-classes.ts';
-import { putBackWhereNamed } from '../references/restoring.ts';
+import { restoreWhereNamed } from '../references/restoring.ts';
 import {
   type DeletedRow,
   type Deletion,
@@ -66,7 +66,7 @@ const restore = async ({ db, clock }: Context, kind: DeletableKind, id: number) 
   await transaction(db, async (trx) => {
     const others = kind === 'class' ? await deletedWithClass(trx, id) : [];
     for (const other of others) await undoDeletion(trx, { ...other, since: oldest(now), now });
-    await putBackWhereNamed(trx, kind, id);
+    await restoreWhereNamed(trx, kind, id);
     if (!(await undoDeletion(trx, { kind, id, since: oldest(now), now }))) throw new AppError('not_found');
   });
   return { success: true as const };

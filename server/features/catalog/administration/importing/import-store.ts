@@ -88,7 +88,7 @@ export const deleteRows = async (trx: Database, importId: string): Promise<void>
 };
 
 /** Keeps the file of a table; null forgets it. */
-export const keepTable = async (trx: Database, importId: string, bytes: Buffer | null): Promise<void> => {
+export const storeTable = async (trx: Database, importId: string, bytes: Buffer | null): Promise<void> => {
   await trx.deleteFrom('studio_import_tables').where('import_id', '=', importId).execute();
   if (bytes) await trx.insertInto('studio_import_tables').values({ import_id: importId, bytes }).execute();
 };

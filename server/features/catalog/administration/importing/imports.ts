@@ -22,10 +22,10 @@ import {
   changeImport,
   countsOf,
   importById,
-  keepTable,
   lockImport,
   newestImports,
   type StoredImport,
+  storeTable,
 } from './import-store.ts';
 import { knownNames } from './rows/known-store.ts';
 import { type Folder, fileNameOf, type JudgedRow, judgeRows } from './rows/row-judging.ts';
@@ -198,7 +198,7 @@ export const startImport = async (context: ImportContext, id: string): Promise<S
     if (state === 'mapping')
       throw new AppError('conflict', { message: 'Do the dry run first: it tells what would happen.' });
     if (state === 'finished') return;
-    await keepTable(trx, id, null);
+    await storeTable(trx, id, null);
     await changeImport(trx, id, { state: 'running', failure: null, readings: [] });
     await requestImport(trx, jobs, id);
   });

@@ -6,7 +6,7 @@ import type { StudioImport } from '../../../../../contract/catalog-administratio
 import { orderOfColumn } from '../../../../../contract/table-dates.ts';
 import type { TextEncoding } from '../../../../../contract/text-encodings.ts';
 import { type OpenTable, openTable } from '../../../../platform/csv/csv-reading.ts';
-import { keepDoubtful, newImportId, openAgain, readRows } from '../../../../platform/csv/table-import.ts';
+import { newImportId, openAgain, readRows, storeDoubtful } from '../../../../platform/csv/table-import.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { RunContext } from './import-run.ts';
 import {
@@ -14,16 +14,16 @@ import {
   deleteRows,
   insertImport,
   insertRows,
-  keepTable,
   keptTable,
   lastMapping,
   lockImport,
+  storeTable,
 } from './import-store.ts';
 import { refuseBegun, required, showImport } from './imports.ts';
 import { fileNameOf } from './rows/row-judging.ts';
 import { guessFields } from './table/import-columns.ts';
 
-const tables = { insertRows, deleteRows, keepTable, keptTable, changeImport };
+const tables = { insertRows, deleteRows, storeTable, keptTable, changeImport };
 
 /** Reads the rows of a table into those of its import, which is left with its columns to be mapped. */
 const fillImport = async (
@@ -54,7 +54,7 @@ export const createImport = async (
   await transaction(context.db, async (trx) => {
     await insertImport(trx, { id, createdBy, createdAt: context.clock.now(), fileName });
     await fillImport(trx, id, table, last);
-    await keepDoubtful(trx, id, { ...table, bytes }, tables);
+    await storeDoubtful(trx, id, { ...table, bytes }, tables);
   });
   return showImport(context, id);
 };

@@ -23,7 +23,7 @@ import { coachesOfPlans } from '../../content-names/names-store.ts';
 import type { CatalogContext } from '../../context.ts';
 import { chosenImage, imageOf, preparingImage } from '../../image.ts';
 import { extentsOf } from '../../plans/section-store.ts';
-import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
+import { deleteRedirectFrom, moveSlug } from '../../slugs/slug-redirect-store.ts';
 import type { PublishingState } from '../../tables.ts';
 import { planUrl } from '../../view.ts';
 import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
@@ -151,7 +151,7 @@ export const addPlan = async (
     const slug = await freeSlug(trx, title, kind);
     const categoryId = await firstCategory(trx, ownSeries.slug, ownSeries.title);
     const made = await insertPlan(trx, { kind, slug, title, categoryId, image: preparingImage, now });
-    await takeSlug(trx, 'plan', slug);
+    await deleteRedirectFrom(trx, 'plan', slug);
     const { fields } = await requirePlan(trx, made);
     await saveFirstVersion(trx, { kind: 'plan', id: made, authorId: viewer.id, now, fields });
     return made;

@@ -1,6 +1,6 @@
 import { isSlug } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
-import { moveSlug, takeSlug } from '../../slugs/slug-redirect-store.ts';
+import { deleteRedirectFrom, moveSlug } from '../../slugs/slug-redirect-store.ts';
 import type { EditingContext } from '../classes/class-editing.ts';
 import { type FieldErrors, refuseFields } from '../classes/class-fields.ts';
 import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
@@ -31,7 +31,7 @@ export const createListed = <Fields extends { slug: string }>(
     if ((await countOf(trx, list)) >= limit.most) refuseFields(limit.refusal);
     const fields = await fieldsFor(trx);
     const id = await insert(trx, fields, await lastRank(trx, list));
-    await takeSlug(trx, kind, fields.slug);
+    await deleteRedirectFrom(trx, kind, fields.slug);
     await saveFirstVersion(trx, { kind, id, authorId: author.id, now: clock.now(), fields });
     return id;
   });

@@ -6,7 +6,7 @@ import { restoreReferences } from './moving-store.ts';
 import { relations } from './relations.ts';
 
 /** In the transaction that restores content of these kinds, before it leaves what was deleted. */
-export const putBackWhereNamed = async (trx: Database, kind: DeletableKind, id: number): Promise<void> => {
+export const restoreWhereNamed = async (trx: Database, kind: DeletableKind, id: number): Promise<void> => {
   if (kind === 'coach' || kind === 'category' || kind === 'style')
     await restoreReferences(trx, relations[kind], kind, { id, slug: '' });
   if (kind === 'category') await restoreStyleSlugs(trx, id);

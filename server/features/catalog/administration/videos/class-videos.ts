@@ -68,7 +68,7 @@ const classVideos = async ({ db }: Context, classId: number): Promise<ClassVideo
   return { video, replacement, version };
 };
 
-const putVideo = async (
+const assignVideo = async (
   context: Context,
   viewer: Viewer,
   { classId, videoId }: { classId: number; videoId: number },
@@ -89,7 +89,7 @@ const putVideo = async (
   return classVideos(context, classId);
 };
 
-const keepVideo = async (context: Context, classId: number): Promise<ClassVideos> => {
+const discardReplacement = async (context: Context, classId: number): Promise<ClassVideos> => {
   await transaction(context.db, async (trx) => {
     await lockVersion(trx, 'class', classId);
     await deleteReplacement(trx, classId);
@@ -112,8 +112,8 @@ export const classVideoRoutes = (context: Context): BoundEndpoint[] =>
   bind(classVideoEndpoints, {
     'GET /admin/api/plan_entries/{id}/video': ({ params }) => classVideos(context, Number(params.id)),
     'PUT /admin/api/plan_entries/{id}/video': ({ params, viewer, body }) =>
-      putVideo(context, viewer, { classId: Number(params.id), videoId: body.videoId }),
+      assignVideo(context, viewer, { classId: Number(params.id), videoId: body.videoId }),
     'DELETE /admin/api/plan_entries/{id}/video/replacement': ({ params }) =>
-      keepVideo(context, Number(params.id)),
+      discardReplacement(context, Number(params.id)),
     'GET /admin/api/videos': () => listedVideos(context),
   });

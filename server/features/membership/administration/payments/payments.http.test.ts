@@ -4,9 +4,9 @@ import type { MonthClosing } from '../../../../../contract/membership/payment-ad
 import { staffRoles } from '../../../../../contract/team/permissions.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
 import {
+  advanceTimeOf,
   createPayer,
   createSoldPlan,
-  letTimePassOf,
   settled,
 } from '../../../../roles/testing/billing/payers.ts';
 import { mailDeliveryOf } from '../../../../roles/testing/mail-delivery.ts';
@@ -25,7 +25,7 @@ const { pool } = studio.database;
 const { timeZone } = studio.features.brand.studio;
 const plan = await createSoldPlan(studio, { name: 'Lakeside', amount: 2000 });
 const owner = await studio.signIn('admin@openmat.test');
-const letTimePass = letTimePassOf(studio);
+const advanceTime = advanceTimeOf(studio);
 const dayMs = 86_400_000;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -35,11 +35,11 @@ const read = async (path: string) => {
   return answer.json();
 };
 const now = (): number => studio.billingTime.clock.now().getTime();
-const letDaysPass = async (days: number): Promise<void> => {
+const advanceDays = async (days: number): Promise<void> => {
   const until = new Date(now() + days * dayMs).toISOString();
   const answer = await studio.post('/admin/api/sandbox_time/moves', { until }, owner);
   expect(answer.statusCode, answer.body).toBe(200);
-  await letTimePass();
+  await advanceTime();
   await settled(studio);
 };
 const mails = mailDeliveryOf(studio, studio.billingTime.clock);
@@ -88,20 +88,20 @@ beforeAll(async () => {
   for (const payer of [ann, cat, dan, eve]) await payer.subscribe(plan.providerPriceId);
   await settled(studio);
   await cat.giveCard('pm_card_chargeCustomerFail');
-  await letDaysPass(20);
+  await advanceDays(20);
   const [bought] = await chargesOf(dan.customerId);
   const won = sandbox.openDispute(bought?.id ?? '');
   await settled(studio);
-  await letDaysPass(16);
+  await advanceDays(16);
   sandbox.closeDispute(won.id, 'won');
   const [, first] = await chargesOf(ann.customerId);
   await stripe.refunds.create({ charge: first?.id ?? '', amount: 700 });
   await settled(studio);
-  await letDaysPass(30);
+  await advanceDays(30);
   const [newest] = await chargesOf(eve.customerId);
   openDispute = sandbox.openDispute(newest?.id ?? '').id;
   await settled(studio);
-  await letDaysPass(1);
+  await advanceDays(1);
   const { data: invoices } = await stripe.invoices.list({ customer: ben.customerId, limit: 100 });
   taxOfBen = sumOf(invoices.flatMap(({ total_taxes }) => (total_taxes ?? []).map(({ amount }) => amount)));
   books = await booksOf();
@@ -263,7 +263,7 @@ describe('the list of retried payments', () => {
     await dora.subscribe(plan.providerPriceId);
     await settled(studio);
     await dora.giveCard('pm_card_chargeCustomerFail');
-    await letDaysPass(32);
+    await advanceDays(32);
     const find = async () =>
       (await read('/retries')).retries.find(
         ({ member }: { member: { id: string } }) => member.id === dora.userId,
@@ -282,7 +282,7 @@ describe('the list of retried payments', () => {
     // First failed renewals are told in one mail.
     expect((await mailed()).map(({ subject }) => subject)).toContain('A renewal failed');
     // The books are read again after a day.
-    await letDaysPass(1);
+    await advanceDays(1);
   });
 });
 
@@ -387,7 +387,7 @@ describe('trying a failed payment now', () => {
     await fay.subscribe(plan.providerPriceId);
     await settled(studio);
     await fay.giveCard('pm_card_chargeCustomerFail');
-    await letDaysPass(32);
+    await advanceDays(32);
     const { retries } = await read('/retries');
     const { paymentId } = retries.find(({ member }: { member: { id: string } }) => member.id === fay.userId);
     // A payment of another member uses up no try.
@@ -456,7 +456,7 @@ describe('payouts', () => {
     ]);
     expect((await studio.get('/admin/api/payments/payouts?after=a%20b', owner)).statusCode).toBe(400);
     // They are in the books of their month too.
-    await letDaysPass(1);
+    await advanceDays(1);
     const { sums } = await read(`/months/${monthOf(new Date(first.created * 1000), timeZone)}`);
     expect(sums).toMatchObject([{ paidOut: 5000 }]);
   });

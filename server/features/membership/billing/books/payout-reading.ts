@@ -1,7 +1,7 @@
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { ProviderMode } from '../../../../platform/payments/settings.ts';
 import type { BookCalls, Movement, Payout } from '../../provider/books.ts';
-import { keepPayout, keptPayouts } from './payout-store.ts';
+import { insertPayout, keptPayouts } from './payout-store.ts';
 
 export type PayoutReading = {
   db: Database;
@@ -26,7 +26,7 @@ export const readPayout = async (
     if (entries.length > mostEntries) return false;
     after = page.next;
   } while (after);
-  await transaction(db, (trx) => keepPayout(trx, payout, { mode, entries, now: clock.now() }));
+  await transaction(db, (trx) => insertPayout(trx, payout, { mode, entries, now: clock.now() }));
   return true;
 };
 

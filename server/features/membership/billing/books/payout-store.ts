@@ -12,7 +12,7 @@ export const keptPayouts = async (db: Database, ids: readonly string[]): Promise
 };
 
 /** Keeps a payout with its entries, once. */
-export const keepPayout = async (
+export const insertPayout = async (
   trx: Database,
   { id, amount, currency, createdAt, arrivesAt }: Payout,
   { mode, entries, now }: { mode: ProviderMode; entries: readonly Movement[]; now: Date },

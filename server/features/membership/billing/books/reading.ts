@@ -34,7 +34,7 @@ const dayMs = 86_400_000;
 const overlapMs = 3_600_000;
 const matchedAtOnce = 100;
 
-const tellReturnedPayout = (
+const reportReturnedPayout = (
   trx: Database,
   mails: BillingMailOptions,
   { id, amount, currency }: Movement,
@@ -62,14 +62,18 @@ const tellReturnedPayout = (
   });
 };
 
-const keepPage = ({ db, providerMode, mails }: BooksContext, movements: readonly Movement[]): Promise<void> =>
+const storePage = (
+  { db, providerMode, mails }: BooksContext,
+  movements: readonly Movement[],
+): Promise<void> =>
   transaction(db, async (trx) => {
     if (movements.length === 0) return;
     await lockBooks(trx, providerMode);
     const { timeZone } = mails.studio;
     const added = await insertMovements(trx, movements, { mode: providerMode, timeZone });
     for (const movement of movements)
-      if (movement.isReturnedPayout && added.has(movement.id)) await tellReturnedPayout(trx, mails, movement);
+      if (movement.isReturnedPayout && added.has(movement.id))
+        await reportReturnedPayout(trx, mails, movement);
   });
 
 const readWindow = async (
@@ -83,7 +87,7 @@ const readWindow = async (
       between,
       after,
     );
-    await keepPage(context, page.movements);
+    await storePage(context, page.movements);
     after = page.next;
   } while (after && !signal.aborted);
 };

@@ -3,10 +3,10 @@ import type { Database } from '../../../../platform/db.ts';
 import {
   carryOutCancellation,
   carryOutWithdrawal,
-  takeBackCancellation,
+  undoCancellation,
 } from '../../declarations/carrying-out.ts';
 import { closeCheckouts } from '../../erasing/following.ts';
-import { addGift, takeGiftBack } from '../../gifts/redeeming/moving-payment.ts';
+import { addGift, removeGift } from '../../gifts/redeeming/moving-payment.ts';
 import { retireProduct, synchronizePlan } from '../../plans/synchronization/plan-synchronization.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
 import { subscriptionMetadata } from '../../provider/subscription-state.ts';
@@ -75,7 +75,7 @@ const endsForDeletion = ({ metadata }: ListedSubscription): boolean =>
 /** Handlers of the calls. A handler does nothing if the subscription was changed at the provider meanwhile. */
 const handlers: Handlers = {
   add_gift: addGift,
-  take_gift_back: takeGiftBack,
+  take_gift_back: removeGift,
   synchronize_plan: synchronizePlan,
   retire_product: retireProduct,
   close_checkouts: closeCheckouts,
@@ -96,7 +96,7 @@ const handlers: Handlers = {
   },
   carry_out_withdrawal: carryOutWithdrawal,
   carry_out_cancellation: carryOutCancellation,
-  take_back_cancellation: takeBackCancellation,
+  take_back_cancellation: undoCancellation,
   send_billing_details: sendBillingDetails,
   send_customer_email: sendCustomerEmail,
   move_price: ({ provider }, { notBefore, ...move }, { idempotencyKey }) =>

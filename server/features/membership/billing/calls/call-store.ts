@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/db.ts';
 import { camelCasedSql } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
 
-export type TakenCall = {
+export type ClaimedCall = {
   id: number;
   idempotencyKey: string;
   kind: string;
@@ -12,7 +12,7 @@ export type TakenCall = {
   attempts: number;
 };
 
-const takenColumns = camelCasedSql([
+const claimedColumns = camelCasedSql([
   'id',
   'idempotency_key',
   'kind',
@@ -25,8 +25,8 @@ const takenColumns = camelCasedSql([
  * Takes the call that has been due for longest and counts the attempt. Calls of one payer keep their order.
  * `leaseUntil` is the end of the lease, after which another process may take the call.
  */
-export const takeCall = async (db: Database, now: Date, leaseUntil: Date): Promise<TakenCall | null> => {
-  const { rows } = await sql<TakenCall>`
+export const claimCall = async (db: Database, now: Date, leaseUntil: Date): Promise<ClaimedCall | null> => {
+  const { rows } = await sql<ClaimedCall>`
     update provider_calls set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     where id = (
       select id from provider_calls as call
@@ -37,7 +37,7 @@ export const takeCall = async (db: Database, now: Date, leaseUntil: Date): Promi
             and earlier.id < call.id)
       order by next_attempt_at, id
       limit 1 for update skip locked)
-    returning ${sql.raw(takenColumns)}
+    returning ${sql.raw(claimedColumns)}
   `.execute(db);
   return rows[0] ?? null;
 };

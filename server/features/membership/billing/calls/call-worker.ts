@@ -6,7 +6,7 @@ import { type StorePorts, StoreUnavailable } from '../../stores/store-port.ts';
 import { failureText, nextAttempt } from '../retries.ts';
 import type { Synchronise } from '../synchronization/synchronise.ts';
 import { isCallKind, makeCall } from './call-kinds.ts';
-import { failCall, finishCall, postponeCall, type TakenCall, takeCall } from './call-store.ts';
+import { type ClaimedCall, claimCall, failCall, finishCall, postponeCall } from './call-store.ts';
 import type { CallFailed } from './failed-calls.ts';
 
 export type CallWorkerContext = {
@@ -25,7 +25,7 @@ const storePauseMs = 60_000;
 /** Longer than a call takes; after that the process that took it has died. */
 const leaseMs = 5 * 60_000;
 
-const make = async (context: CallWorkerContext, call: TakenCall): Promise<void> => {
+const make = async (context: CallWorkerContext, call: ClaimedCall): Promise<void> => {
   const { db, clock, synchronise } = context;
   const { kind, billingCustomerId } = call;
   if (!isCallKind(kind)) throw new ProviderRefusal(`No call of the kind ${kind} is known here`);
@@ -39,7 +39,7 @@ const make = async (context: CallWorkerContext, call: TakenCall): Promise<void> 
 /** A call that the provider refuses is refused again however often it is made. */
 const fail = async (
   { db, clock, log, callFailed }: CallWorkerContext,
-  call: TakenCall,
+  call: ClaimedCall,
   error: unknown,
 ): Promise<void> => {
   const isHopeless = error instanceof ProviderRefusal;
@@ -59,7 +59,7 @@ const fail = async (
 export const makeCalls = async (context: CallWorkerContext, signal?: AbortSignal): Promise<void> => {
   while (!signal?.aborted) {
     const now = context.clock.now();
-    const call = await takeCall(context.db, now, new Date(now.getTime() + leaseMs));
+    const call = await claimCall(context.db, now, new Date(now.getTime() + leaseMs));
     if (!call) return;
     try {
       await make(context, call);

@@ -11,7 +11,7 @@ import {
 import { recipientOf } from '../../mail/billing-state-store.ts';
 import { aboutMoney, settingsUrl } from '../../mail/mail-templates.ts';
 import { type CallKind, isCallKind } from './call-kinds.ts';
-import type { TakenCall } from './call-store.ts';
+import type { ClaimedCall } from './call-store.ts';
 
 type MemberWords = { title: string; text: string };
 
@@ -54,7 +54,7 @@ const told: Record<CallKind, MemberWords | null> = {
   acknowledge_store_purchase: null,
 };
 
-const tellMember = async (
+const notifyMember = async (
   trx: Database,
   options: BillingMailOptions,
   { id, billingCustomerId, words }: { id: number; billingCustomerId: string; words: MemberWords },
@@ -74,7 +74,7 @@ const tellMember = async (
   await enqueueBillingMail(trx, options, { to, messageKey: `call-failed-${id}`, content });
 };
 
-const tellStaff = (
+const notifyStaff = (
   trx: Database,
   options: BillingMailOptions,
   { id, kind, error }: { id: number; kind: string; error: string },
@@ -99,7 +99,7 @@ const tellStaff = (
 
 export type CallFailed = (
   trx: Database,
-  call: Pick<TakenCall, 'id' | 'kind' | 'parameters' | 'billingCustomerId'>,
+  call: Pick<ClaimedCall, 'id' | 'kind' | 'parameters' | 'billingCustomerId'>,
   error: string,
 ) => Promise<void>;
 
@@ -112,6 +112,6 @@ export const createCallFailed =
   async (trx, { id, kind, parameters, billingCustomerId }, error) => {
     if (kind === 'add_gift') await giftNotAdded(trx, String(parameters.giftId), options.clock.now());
     const words = isCallKind(kind) ? told[kind] : null;
-    if (words && billingCustomerId) await tellMember(trx, options, { id, billingCustomerId, words });
-    await tellStaff(trx, options, { id, kind, error });
+    if (words && billingCustomerId) await notifyMember(trx, options, { id, billingCustomerId, words });
+    await notifyStaff(trx, options, { id, kind, error });
   };

@@ -12,7 +12,7 @@ export const knownDispute = async (db: Database, id: string): Promise<KnownDispu
     .where('id', '=', id)
     .executeTakeFirst()) ?? null;
 
-export const putDispute = async (
+export const upsertDispute = async (
   trx: Database,
   { id, invoiceId, ...dispute }: ProviderDispute & { invoiceId: string },
   now: Date,

@@ -8,7 +8,7 @@ import { dayIn } from '../../mail/mail-words.ts';
 import type { CustomerSnapshot } from '../../provider/customers.ts';
 import type { ProviderDispute } from '../../provider/invoices.ts';
 import { insertProviderCall, isCallPromised } from '../../provider-call-store.ts';
-import { type KnownDispute, knownDispute, putDispute } from './dispute-store.ts';
+import { type KnownDispute, knownDispute, upsertDispute } from './dispute-store.ts';
 
 const open: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
 
@@ -103,7 +103,7 @@ export const createFollowDisputes =
     for (const dispute of snapshot.disputes) {
       const before = await knownDispute(trx, dispute.id);
       if (before && isSame(before, dispute)) continue;
-      await putDispute(trx, dispute, now);
+      await upsertDispute(trx, dispute, now);
       if (isClosed(dispute)) {
         // A dispute that was closed before it was first seen is no news.
         if (before && !isClosed(before))

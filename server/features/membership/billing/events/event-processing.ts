@@ -27,7 +27,7 @@ export type ProcessingContext = {
 };
 
 /** Refunds and disputes; no other event changes what became of a payment. */
-const tellsOfSettlement = /^(refund\.|charge\.(refund|dispute))/;
+const settlementEventTypes = /^(refund\.|charge\.(refund|dispute))/;
 const endsPage: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_failed',
   'checkout.session.async_payment_succeeded',
@@ -49,7 +49,7 @@ export const applyEvents = async (
   payer: string,
   { events, everything }: { events: readonly WaitingEvent[]; everything: boolean },
 ): Promise<void> => {
-  const keepsSettlements = !everything && !events.some(({ type }) => tellsOfSettlement.test(type));
+  const keepsSettlements = !everything && !events.some(({ type }) => settlementEventTypes.test(type));
   await synchronise(trx, payer, { keepsSettlements });
   for (const { type, objectId } of events) if (endsPage.has(type)) await sessionEnded(trx, objectId);
   await markDone(

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { NotSigned, noteRefusedWebhooks } from '../../../../platform/http/incoming/refused-webhooks.ts';
+import { logRefusedWebhooks, NotSigned } from '../../../../platform/http/incoming/refused-webhooks.ts';
 import { BadSignature, type ProviderEvent } from '../../provider/events.ts';
 import type { PaymentPort } from '../../provider/payment-port.ts';
-import { noteRefused } from '../health-store.ts';
+import { recordRefusal } from '../health-store.ts';
 import { insertEvents } from './event-store.ts';
 
 export type WebhookContext = {
@@ -34,11 +34,11 @@ export const webhookRoute =
         return provider.events.verify(body, signature);
       } catch (error) {
         if (!(error instanceof BadSignature)) throw error;
-        await noteRefused(db, clock.now());
+        await recordRefusal(db, clock.now());
         throw new NotSigned('bad_request', error.message);
       }
     };
-    noteRefusedWebhooks(app);
+    logRefusedWebhooks(app);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),

@@ -103,7 +103,7 @@ export const paymentsOfPayer = async (
 };
 
 /** A receipt says for good who was billed when it was paid. */
-const keepBilledTo = async (trx: Database, billingCustomerId: string, invoiceId: string): Promise<void> => {
+const saveBilledTo = async (trx: Database, billingCustomerId: string, invoiceId: string): Promise<void> => {
   const account = await accountOfPayer(trx, billingCustomerId);
   if (!account) return;
   const details = await detailsOfPayer(trx, billingCustomerId);
@@ -115,7 +115,7 @@ const keepBilledTo = async (trx: Database, billingCustomerId: string, invoiceId:
     .execute();
 };
 
-export const putPayment = async (
+export const upsertPayment = async (
   trx: Database,
   billingCustomerId: string,
   row: PaymentRow,
@@ -160,5 +160,5 @@ export const putPayment = async (
       }),
     )
     .execute();
-  if (row.state === 'paid') await keepBilledTo(trx, billingCustomerId, row.providerInvoiceId);
+  if (row.state === 'paid') await saveBilledTo(trx, billingCustomerId, row.providerInvoiceId);
 };

@@ -57,7 +57,7 @@ const valuesOf = (row: SubscriptionRow) => ({
   upcoming: row.upcoming && JSON.stringify(row.upcoming),
 });
 
-export const putSubscriptionRow = async (
+export const upsertSubscriptionRow = async (
   trx: Database,
   userId: string,
   row: SubscriptionRow,

@@ -10,8 +10,8 @@ import type { ProviderSubscription } from '../../provider/subscriptions.ts';
 import { changedFields } from './changed-fields.ts';
 import { completeRow, type SubscriptionRow } from './desired-membership.ts';
 import { type BilledCustomer, lockBilledCustomer, saveSyncState } from './payer-store.ts';
-import { paymentOf, paymentsOfPayer, putPayment } from './payment-store.ts';
-import { priceIdsOf, putSubscriptionRow, subscriptionRows } from './subscription-store.ts';
+import { paymentOf, paymentsOfPayer, upsertPayment } from './payment-store.ts';
+import { priceIdsOf, subscriptionRows, upsertSubscriptionRow } from './subscription-store.ts';
 
 export type SynchroniseContext = {
   clock: Clock;
@@ -86,7 +86,7 @@ const membershipChanges = async (
     if (Object.keys(changes).length === 0) return [];
     return [
       async () => {
-        await putSubscriptionRow(trx, userId, row, now);
+        await upsertSubscriptionRow(trx, userId, row, now);
         // The forecast of later payments is derived from the other columns.
         const { upcoming: _, ...audited } = changes;
         if (Object.keys(audited).length === 0) return;
@@ -122,7 +122,7 @@ const settlementsOf = (known: KnownPayments): ReadonlyMap<string, Settlement> =>
   );
 
 /** Columns about money; other changes, such as a document's address, are not reported. */
-const tellsOfMoney = ['state', 'amountPaid', 'amountRefunded', 'disputed'] as const;
+const moneyColumns = ['state', 'amountPaid', 'amountRefunded', 'disputed'] as const;
 
 const paymentChanges = async (
   trx: Database,
@@ -141,8 +141,8 @@ const paymentChanges = async (
     if (Object.keys(changes).length === 0) return [];
     return [
       async () => {
-        await putPayment(trx, payer.id, row, { createdAt: invoice.createdAt, now });
-        if (!tellsOfMoney.some((name) => name in changes)) return;
+        await upsertPayment(trx, payer.id, row, { createdAt: invoice.createdAt, now });
+        if (!moneyColumns.some((name) => name in changes)) return;
         const { state, amountPaid, amountRefunded, disputed, currency } = row;
         await recordAudit(trx, {
           actor: { kind: 'provider', id: null },

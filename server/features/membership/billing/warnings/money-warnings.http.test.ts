@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { promisedMails } from '../../../../platform/mail/testing/promised-mails.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
-import { tellFailedRenewals, tellSilentWebhook } from './money-warnings.ts';
+import { reportFailedRenewals, reportSilentWebhook } from './money-warnings.ts';
 
 const studio = await testApp({
   demo: true,
@@ -32,7 +32,7 @@ describe('first failed renewals', () => {
        values ($1, $2, 'failed', $3, 2000, 0, $4, $5, $5)`,
       [payer, `in_${randomUUID()}`, reason, currency, clock.now()],
     );
-  const tell = () => tellFailedRenewals(db, mails);
+  const tell = () => reportFailedRenewals(db, mails);
 
   test('one mail a day at most bundles them with their sums, and none is told twice or left out', async () => {
     await fail();
@@ -77,7 +77,7 @@ describe('a webhook that is not heard', () => {
        values ($1, 'invoice.paid', 'in_1', $2, $2, 'done')`,
       [`evt_${randomUUID()}`, clock.now()],
     );
-  const tell = () => tellSilentWebhook(db, mails);
+  const tell = () => reportSilentWebhook(db, mails);
 
   test('for a day after a payment is told once, and again only after it was heard', async () => {
     await pool.query('delete from billing_events');

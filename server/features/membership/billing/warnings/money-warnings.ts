@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const reasonOf = ({ studio }: BillingMailOptions): string => `You look after the payments of ${studio.name}.`;
 
 /** Tells of renewals that failed for the first time, in one mail a day at most. */
-export const tellFailedRenewals = (db: Database, mails: BillingMailOptions): Promise<void> =>
+export const reportFailedRenewals = (db: Database, mails: BillingMailOptions): Promise<void> =>
   transaction(db, async (trx) => {
     const now = mails.clock.now();
     const { toldUntil, mailedAt } = await lockFailuresTold(trx);
@@ -48,7 +48,7 @@ export const tellFailedRenewals = (db: Database, mails: BillingMailOptions): Pro
   });
 
 /** Tells once of each silence of the provider that lasts a day, although payments were made in it. */
-export const tellSilentWebhook = (db: Database, mails: BillingMailOptions): Promise<void> =>
+export const reportSilentWebhook = (db: Database, mails: BillingMailOptions): Promise<void> =>
   transaction(db, async (trx) => {
     const now = mails.clock.now();
     const unheard = await unheardPayment(trx, new Date(now.getTime() - dayMs));

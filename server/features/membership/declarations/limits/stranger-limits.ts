@@ -26,9 +26,9 @@ export const createDeclarationLimits = (clock: Clock) => {
   const links = createRateLimiter(clock, linksOfOneCaller);
   return {
     /** Throws where one member declares too often. Members behind one address do not hold each other up. */
-    takeMember: (member: { id: string }): void => void callers(member),
+    consumeMemberLimit: (member: { id: string }): void => void callers(member),
     /** False where the prefix of the address has reached its limit. Throws where the address has. */
-    takeStranger: (address: string): boolean => {
+    consumeStrangerLimit: (address: string): boolean => {
       const visitor = visitorAddress(address);
       callers(visitor);
       return isWithin(prefixes, prefixOf(visitor));

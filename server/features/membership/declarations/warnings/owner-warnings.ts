@@ -7,7 +7,7 @@ import { type BillingMailOptions, enqueueBillingStaffMails } from '../../mail/bi
 import { dayIn } from '../../mail/mail-words.ts';
 import { declarationNumber, exactMoment } from '../declaration-words.ts';
 import { countStrangersSince, declarationAlarm, extendAlarm } from '../limits/stranger-store.ts';
-import { takeUnwarned, type Unwarned, unansweredWithdrawals } from './repayment-store.ts';
+import { claimUnwarned, type Unwarned, unansweredWithdrawals } from './repayment-store.ts';
 
 type OwnerMail = Omit<MailContent, 'to'>;
 
@@ -96,7 +96,7 @@ const repaymentMail = (
 /** Warns owners, once of each, of withdrawals without an answer for seven days. */
 export const warnOfRepayments = (db: Database, mails: BillingMailOptions): Promise<void> =>
   transaction(db, async (trx) => {
-    const rows = await takeUnwarned(trx, mails.clock.now());
+    const rows = await claimUnwarned(trx, mails.clock.now());
     const [first] = rows;
     if (!first) return;
     const { publicUrl } = mails.studio;

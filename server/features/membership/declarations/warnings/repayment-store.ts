@@ -22,7 +22,7 @@ export const unansweredWithdrawals = async (
     .executeTakeFirstOrThrow();
 
 /** Marks unanswered withdrawals as warned of, and returns those that were not marked before. */
-export const takeUnwarned = async (trx: Database, now: Date) => {
+export const claimUnwarned = async (trx: Database, now: Date) => {
   const rows = await trx
     .updateTable('contract_declarations')
     .set({ owners_warned_at: now })
@@ -32,4 +32,4 @@ export const takeUnwarned = async (trx: Database, now: Date) => {
     .execute();
   return rows.toSorted((one, other) => one.number - other.number);
 };
-export type Unwarned = Awaited<ReturnType<typeof takeUnwarned>>[number];
+export type Unwarned = Awaited<ReturnType<typeof claimUnwarned>>[number];

@@ -83,14 +83,14 @@ export const addGift = async (
 };
 
 /** Takes back what is left of a gift from the next payment. */
-export const takeGiftBack = async (
+export const removeGift = async (
   { db, provider, clock }: CallContext,
   { giftId }: GiftCall,
   { idempotencyKey }: { idempotencyKey: string },
 ): Promise<void> => {
   const gift = await giftById(db, giftId);
   if (!gift?.subscriptionId || !gift.endedAt) return;
-  await provider.subscriptions.takeGiftBack({
+  await provider.subscriptions.removeGift({
     subscriptionId: gift.subscriptionId,
     giftId,
     now: gift.endedAt,

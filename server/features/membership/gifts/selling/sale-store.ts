@@ -41,7 +41,7 @@ export const soldOffer = async (
     .where('offer.currency', '=', currency)
     .executeTakeFirst()) ?? null;
 
-export const putSale = async (
+export const writeSale = async (
   trx: Database,
   { onSale, validYears, offers }: { onSale: boolean; validYears: number; offers: readonly StoredOffer[] },
   now: Date,

@@ -11,7 +11,7 @@ import type { PlansContext } from '../../plans/context.ts';
 import { leastAmountProblem } from '../../plans/plan-fields.ts';
 import { giftConsents } from '../consents.ts';
 import { refuseFields } from './card-fields.ts';
-import { giftOffers, giftSettings, lockGiftSettings, putSale, type StoredOffer } from './sale-store.ts';
+import { giftOffers, giftSettings, lockGiftSettings, type StoredOffer, writeSale } from './sale-store.ts';
 
 export type SaleContext = Pick<PlansContext, 'db' | 'clock' | 'payments'> & {
   studio: PlansContext['studio'] & { timeZone: string };
@@ -79,7 +79,7 @@ export const changeSale = async (
       currency,
       tagline: tagline.trim(),
     }));
-    await putSale(trx, { onSale: input.onSale, validYears: input.validYears, offers }, clock.now());
+    await writeSale(trx, { onSale: input.onSale, validYears: input.validYears, offers }, clock.now());
     await recordAudit(trx, {
       actor: { kind: 'administrator', id: viewer.id },
       action: 'gift_sale_changed',

@@ -5,9 +5,9 @@ import { synchronizationKey } from '../plan-change-store.ts';
 import {
   currentPrice,
   keepPrice,
-  keepProduct,
   planAsSaved,
   type SavedPlan,
+  setProviderProduct,
 } from './synchronization-store.ts';
 
 type CatalogProvider = Pick<PaymentPort, 'catalog'>;
@@ -25,7 +25,7 @@ const productOf = async (
   }
   const product = { planId: plan.id, name, idempotencyKey: `${key}-create` };
   const created = await provider.catalog.createProduct(product);
-  return keepProduct(db, plan.id, created.productId);
+  return setProviderProduct(db, plan.id, created.productId);
 };
 
 /**

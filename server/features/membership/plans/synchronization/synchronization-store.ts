@@ -23,7 +23,11 @@ export const currentPrice = (db: Database, planId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Answers the product that the plan has from now on: the first that was made. */
-export const keepProduct = async (db: Database, planId: string, productId: string): Promise<string> => {
+export const setProviderProduct = async (
+  db: Database,
+  planId: string,
+  productId: string,
+): Promise<string> => {
   const { id } = await db
     .updateTable('membership_plans')
     .set({ provider_product_id: sql<string>`coalesce(provider_product_id, ${productId})` })

@@ -4,7 +4,7 @@ import { changedFields } from '../../billing/synchronization/changed-fields.ts';
 import { causeOf } from '../../reconciliation/causes.ts';
 import type { NewDifference, ReconciliationRow } from '../../reconciliation/reconciliation-store.ts';
 import { repairInWords, stateInWords } from '../../reconciliation/words.ts';
-import { noteAnswer, type StoreProcessingContext } from '../notifications/notification-processing.ts';
+import { recordStoreAnswer, type StoreProcessingContext } from '../notifications/notification-processing.ts';
 import { type StoreName, StoreUnavailable, storeNames, storeTitles } from '../store-port.ts';
 import { type StoreMembershipRow, storeMembership } from '../synchronization/store-membership-store.ts';
 import { lockStoreSubscription } from '../synchronization/store-subscription-store.ts';
@@ -119,10 +119,10 @@ export const storeStep = async (
       differences.push(...(await readAgain(context, store, one)));
       compared += 1;
     }
-    if (compared > 0) await noteAnswer(context, store, null);
+    if (compared > 0) await recordStoreAnswer(context, store, null);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    await noteAnswer(context, store, error);
+    await recordStoreAnswer(context, store, error);
     differences.push(away(store));
     return { pageCursor: nextStore, compared, reads: compared + 1, differences };
   }

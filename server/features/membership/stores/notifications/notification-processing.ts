@@ -12,7 +12,7 @@ import {
 import { failureText } from '../../billing/retries.ts';
 import { type StoreName, type StorePorts, StoreUnavailable, storeNames, storeTitles } from '../store-port.ts';
 import type { SynchroniseStore } from '../synchronization/store-synchronise.ts';
-import { noteStoreReachable, noteStoreUnreachable } from './store-health-store.ts';
+import { recordStoreReachable, recordStoreUnreachable } from './store-health-store.ts';
 
 export type StoreProcessingContext = {
   db: Database;
@@ -64,17 +64,17 @@ const tryPurchase = async (
 };
 
 /** Records whether a store answered; when it is back, makes its waiting events due at once. */
-export const noteAnswer = async (
+export const recordStoreAnswer = async (
   { db, clock, log }: Pick<StoreProcessingContext, 'db' | 'clock' | 'log'>,
   store: StoreName,
   error: StoreUnavailable | null,
 ): Promise<void> => {
   if (error) {
-    if (await noteStoreUnreachable(db, store, clock.now()))
+    if (await recordStoreUnreachable(db, store, clock.now()))
       log.error({ err: error }, `${storeTitles[store]} is away: what it must be asked waits`);
     return;
   }
-  if (!(await noteStoreReachable(db, store))) return;
+  if (!(await recordStoreReachable(db, store))) return;
   log.info(`${storeTitles[store]} is back`);
   await rescheduleEvents(db, clock.now(), store);
 };
@@ -95,10 +95,10 @@ export const processNotifications = async (
         await tryPurchase(context, store, storeId);
         asked = true;
       });
-      if (asked) await noteAnswer(context, store, null);
+      if (asked) await recordStoreAnswer(context, store, null);
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      await noteAnswer(context, store, error);
+      await recordStoreAnswer(context, store, error);
     }
   }
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { NotSigned, noteRefusedWebhooks } from '../../../../platform/http/incoming/refused-webhooks.ts';
+import { logRefusedWebhooks, NotSigned } from '../../../../platform/http/incoming/refused-webhooks.ts';
 import type { Log } from '../../../../platform/log.ts';
 import { insertEvents, markDone } from '../../billing/events/event-store.ts';
 import {
@@ -16,7 +16,7 @@ import {
   storeTitles,
 } from '../store-port.ts';
 import { insertStoreSubscription } from '../synchronization/store-subscription-store.ts';
-import { noteStoreRefused } from './store-health-store.ts';
+import { recordStoreRefusal } from './store-health-store.ts';
 
 export type NotificationContext = {
   db: Database;
@@ -71,12 +71,12 @@ export const notificationRoutes =
         if (error instanceof StoreUnavailable) throw new AppError('unavailable', { cause: error });
         if (!(error instanceof RefusedNotification)) throw error;
         log.warn({ store, reason: error.message }, `a notification of ${storeTitles[store]} was refused`);
-        await noteStoreRefused(db, store, clock.now());
+        await recordStoreRefusal(db, store, clock.now());
         if (!error.isSigned) throw new NotSigned(error.code, error.message);
         throw new AppError(error.code, { message: error.message });
       }
     };
-    noteRefusedWebhooks(app);
+    logRefusedWebhooks(app);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSigningChain } from '../../../../../sandbox/stores/certificates.ts';
 import { fixedClock } from '../../../../platform/clock.ts';
 import { testApp } from '../../../../roles/testing/app.ts';
-import { openStores, strangeRsaKey, tellApp } from '../../../../roles/testing/billing/stores.ts';
+import { connectApp, openStores, strangeRsaKey } from '../../../../roles/testing/billing/stores.ts';
 
 const clock = fixedClock(new Date());
 const stores = openStores(clock);
@@ -13,7 +13,7 @@ const studio = await testApp({
   config: { BUILD: 'none', ...stores.config },
   storeAccess: stores.access,
 });
-tellApp(studio.app, stores);
+connectApp(studio.app, stores);
 const { pool } = studio.database;
 
 const stored = async (id: string) =>

@@ -14,7 +14,7 @@ export const storeHealth = (db: Database): Promise<StoreHealth[]> =>
     .execute();
 
 /** True where it was reachable before. */
-export const noteStoreUnreachable = async (db: Database, store: StoreName, now: Date): Promise<boolean> => {
+export const recordStoreUnreachable = async (db: Database, store: StoreName, now: Date): Promise<boolean> => {
   const result = await db
     .updateTable('store_health')
     .set({ unreachable_since: now })
@@ -25,7 +25,7 @@ export const noteStoreUnreachable = async (db: Database, store: StoreName, now: 
 };
 
 /** True where it was unreachable. */
-export const noteStoreReachable = async (db: Database, store: StoreName): Promise<boolean> => {
+export const recordStoreReachable = async (db: Database, store: StoreName): Promise<boolean> => {
   const result = await db
     .updateTable('store_health')
     .set({ unreachable_since: null })
@@ -38,7 +38,7 @@ export const noteStoreReachable = async (db: Database, store: StoreName): Promis
 const notedEveryMs = 10_000;
 
 /** A notification that was refused. A sender of many writes one row in ten seconds at most. */
-export const noteStoreRefused = async (db: Database, store: StoreName, now: Date): Promise<void> => {
+export const recordStoreRefusal = async (db: Database, store: StoreName, now: Date): Promise<void> => {
   await db
     .updateTable('store_health')
     .set({ refused_at: now })

@@ -109,7 +109,7 @@ export type ReadResult = {
   nextReadAt: Date;
 };
 
-export const keepStoreRead = async (
+export const saveStoreRead = async (
   trx: Database,
   id: string,
   { purchase, userId, membershipId, at, nextReadAt }: ReadResult,

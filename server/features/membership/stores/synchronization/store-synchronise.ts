@@ -15,9 +15,9 @@ import {
 import {
   insertStoreSubscription,
   isReplaced,
-  keepStoreRead,
   lockStoreSubscription,
   type StoreSubscriptionRow,
+  saveStoreRead,
   unlinkedSuccessors,
   userOfAccountToken,
 } from './store-subscription-store.ts';
@@ -68,7 +68,7 @@ const ownerOf = async (
 type Written = { membershipId: string | null; row: StoreMembershipRow | null };
 
 /** Writes the membership of a purchase where something has changed. */
-const putMembership = async (
+const saveMembership = async (
   trx: Database,
   subscription: StoreSubscriptionRow,
   { userId, wanted, now }: { userId: string; wanted: StoreMembershipRow; now: Date },
@@ -99,7 +99,7 @@ const endMembership = async (
   const { userId, membershipId } = subscription;
   const before = membershipId ? await storeMembership(trx, membershipId) : null;
   if (!before || !userId || before.state === 'ended') return { membershipId, row: before };
-  return putMembership(trx, subscription, { userId, wanted: ended(before, now), now });
+  return saveMembership(trx, subscription, { userId, wanted: ended(before, now), now });
 };
 
 /** Queues the acknowledgement of a purchase; the store refunds purchases that are not acknowledged. */
@@ -146,7 +146,7 @@ const membershipOf = async (
   }
   const before = membershipId ? await storeMembership(trx, membershipId) : null;
   const storePlanId = await knownPlan(trx, port.products.get(purchase.productId) ?? null);
-  return putMembership(trx, subscription, {
+  return saveMembership(trx, subscription, {
     userId,
     wanted: wantedRow(purchase, { before, storePlanId, now }),
     now,
@@ -171,13 +171,13 @@ export const createSynchroniseStore = ({ clock, ports }: StoreSyncContext): Sync
       const { membershipId, row } = await endMembership(trx, subscription, now);
       const { userId } = subscription;
       const nextReadAt = nextReading({ row, createdAt: subscription.createdAt, now });
-      await keepStoreRead(trx, subscription.id, { ...read, userId, membershipId, nextReadAt });
+      await saveStoreRead(trx, subscription.id, { ...read, userId, membershipId, nextReadAt });
       return { userId, purchase };
     }
     const userId = await ownerOf(trx, subscription, purchase);
     const { membershipId, row } = await membershipOf(trx, { port, subscription, purchase, now }, userId);
     const nextReadAt = nextReading({ row, createdAt: subscription.createdAt, now });
-    await keepStoreRead(trx, subscription.id, { ...read, userId, membershipId, nextReadAt });
+    await saveStoreRead(trx, subscription.id, { ...read, userId, membershipId, nextReadAt });
     if (membershipId && purchase.awaitsAcknowledgement) await enqueueAcknowledgement(trx, subscription);
     await endReplaced(trx, store, { replacesStoreId: purchase.replacesStoreId, now });
     if (userId && !subscription.userId)

@@ -53,7 +53,7 @@ export const PreviewPage = () => {
         { id },
         { as: audience === 'member' ? 'member' : undefined },
       ),
-      { replace: true, keepScroll: true },
+      { replace: true, preserveScroll: true },
     );
   return (
     <main id="main" tabIndex={-1} aria-busy={isPending}>

@@ -10,7 +10,7 @@ import { clockText } from '../../../../ui/text/dates/written-dates.ts';
 import { Notice } from '../../Notice.tsx';
 import { SandboxLabel } from '../../plans/SandboxLabel.tsx';
 import { useAct } from '../../settings/use-act.tsx';
-import { forgetDraft } from '../buying/gift-draft.ts';
+import { clearDraft } from '../buying/gift-draft.ts';
 import { GiftCard } from '../card/GiftCard.tsx';
 import { boughtGiftQuery } from '../gift-queries.ts';
 import styles from './BoughtPage.module.css';
@@ -110,7 +110,7 @@ const Gift = ({ gift, token }: { gift: BoughtGift; token: string }) => {
   const { timeZone, publicUrl } = useStudio();
   const isWaiting = gift.state === 'paid' || gift.state === 'sent';
   useEffect(() => {
-    if (gift.state !== 'open') forgetDraft();
+    if (gift.state !== 'open') clearDraft();
   }, [gift.state]);
   if (gift.state === 'open')
     return (

@@ -36,7 +36,7 @@ export const storedDraft = (): GiftDraft | null => {
   return kept && { ...emptyDraft, ...kept };
 };
 
-export const forgetDraft = (): void => tabStorage.set(storageKey, null);
+export const clearDraft = (): void => tabStorage.set(storageKey, null);
 
 type Card = Omit<GiftDraft, 'months' | 'buyerName' | 'buyerEmail'>;
 

@@ -12,7 +12,7 @@ import { Notice, Problem } from '../../Notice.tsx';
 import { refreshMembership } from '../../queries.ts';
 import { useMemberTimeZone } from '../../settings/time-zone.ts';
 import { giftLength } from '../gift-words.ts';
-import { forgetCode, keepCode, keptCode, takeCodeOfAddress } from './kept-code.ts';
+import { clearCode, extractCodeFromAddress, keptCode, saveCode } from './kept-code.ts';
 import { OpenedCard, RedeemedCard } from './OpenedCard.tsx';
 import styles from './RedeemPage.module.css';
 
@@ -83,7 +83,7 @@ const useRedeeming = () => {
       return during(
         async () => {
           const { data } = await api('POST /api/v2/gifts/redemptions', { body: { code } });
-          forgetCode();
+          clearCode();
           await refreshMembership(queryClient);
           return { at: 'redeemed', gift: data };
         },
@@ -146,15 +146,15 @@ export const RedeemPage = () => {
   const redeeming = useRedeeming();
   const { stage } = redeeming;
   useEffect(() => {
-    const found = takeCodeOfAddress() || keptCode();
+    const found = extractCodeFromAddress() || keptCode();
     if (found) setCode(found);
-    if (found) keepCode(found);
+    if (found) saveCode(found);
   }, []);
   const open = () => {
     const typed = code.trim();
     if (!typed) return setAsked('Type the code of your card or mail.');
     setAsked('');
-    keepCode(typed);
+    saveCode(typed);
     if (me) void redeeming.open(typed);
   };
   const codeProblem = stage.at === 'code' ? (stage.problem ?? (asked || undefined)) : undefined;

@@ -3,14 +3,14 @@ import { tabStorage } from '../../../../client/browser-storage.ts';
 const storageKey = 'openmat.gift_code';
 
 /** The code of a gift waits here while its owner signs in or up. */
-export const keepCode = (code: string): void => tabStorage.set(storageKey, code);
+export const saveCode = (code: string): void => tabStorage.set(storageKey, code);
 
 export const keptCode = (): string => tabStorage.get(storageKey) ?? '';
 
-export const forgetCode = (): void => tabStorage.set(storageKey, null);
+export const clearCode = (): void => tabStorage.set(storageKey, null);
 
 /** The code in the fragment of the address, which is taken out of it: it stays in no history. */
-export const takeCodeOfAddress = (): string => {
+export const extractCodeFromAddress = (): string => {
   let code = '';
   try {
     code = decodeURIComponent(window.location.hash.slice(1)).trim();

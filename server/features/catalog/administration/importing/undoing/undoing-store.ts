@@ -169,7 +169,7 @@ export const classesChangedBy = async (
 };
 
 /** Keeps the result of undoing beside each of these rows. */
-export const tellUndoing = async (
+export const recordUndoing = async (
   trx: Database,
   { importId, lines }: Portion,
   told: readonly { line: number; undoing: string }[],

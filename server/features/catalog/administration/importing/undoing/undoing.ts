@@ -13,10 +13,10 @@ import {
   deleteMadeClasses,
   deleteMadeContents,
   markStepped,
+  recordUndoing,
   restoreMadeClasses,
   restoreMadeContents,
   rowsToStep,
-  tellUndoing,
 } from './undoing-store.ts';
 
 type Values = Record<string, unknown>;
@@ -105,7 +105,7 @@ const undoRows = async (
   const portion = { importId, lines };
   const changed = await classesChangedBy(trx, portion);
   const told = await stepClasses(trx, changed, { viewerId: by, now, stepsOf: stepsBack, words: putBack });
-  await tellUndoing(trx, portion, told);
+  await recordUndoing(trx, portion, told);
   await deleteMadeClasses(trx, { ...portion, deletedBy: by, now: at });
   await markStepped(trx, portion, true);
 };
@@ -123,7 +123,7 @@ const restoreRows = async (
     stepsOf: stepsAgain,
     words: changedAgain,
   });
-  await tellUndoing(trx, portion, told);
+  await recordUndoing(trx, portion, told);
   await markStepped(trx, portion, false);
 };
 

@@ -25,7 +25,7 @@ const billingValues = ({ name, taxNumber, taxId, ...address }: BillingIdentity) 
 });
 
 /** The customer's only tax id becomes this one, or none is left. */
-const putTaxId = async (
+const replaceTaxId = async (
   { client }: StripeContext,
   customer: string,
   { taxId, idempotencyKey }: { taxId: TaxId | null; idempotencyKey: string },
@@ -62,7 +62,7 @@ export const customerCalls = (context: StripeContext): CustomerCalls => {
           ...(billing ? billingValues(billing) : {}),
         };
         await client.customers.update(customerId, values, { idempotencyKey });
-        if (billing) await putTaxId(context, customerId, { taxId: billing.taxId, idempotencyKey });
+        if (billing) await replaceTaxId(context, customerId, { taxId: billing.taxId, idempotencyKey });
       }),
     read: (id) => readCustomer(context, id),
     existing: (ids) => existingCustomers(context, ids),

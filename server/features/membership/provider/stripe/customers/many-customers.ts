@@ -40,7 +40,7 @@ const throughPages = async <T extends { id: string }>(
 };
 
 /** Takes the wanted items from a list by id; returns the ids that were not found. */
-const takeFromPages = async <T extends { id: string }>(
+const collectFromPages = async <T extends { id: string }>(
   context: StripeContext,
   list: (page: ListPage) => Promise<Stripe.ApiList<T>>,
   { ids, take }: { ids: readonly string[]; take: (one: T) => void },
@@ -60,7 +60,7 @@ export const existingCustomers = async (
   ids: readonly string[],
 ): Promise<Set<string>> => {
   const existing = new Set<string>();
-  const left = await takeFromPages(context, (page) => context.client.customers.list(page), {
+  const left = await collectFromPages(context, (page) => context.client.customers.list(page), {
     ids,
     take: ({ id }) => existing.add(id),
   });
@@ -80,7 +80,7 @@ export const ownersOf = async (
     if (owner) owners.set(id, owner);
   };
   const list = (page: ListPage) => client.subscriptions.list({ status: 'all', ...page });
-  for (const id of await takeFromPages(context, list, { ids, take })) {
+  for (const id of await collectFromPages(context, list, { ids, take })) {
     await pace();
     const found = await callingFor(() => client.subscriptions.retrieve(id));
     if (found) take(found);

@@ -48,12 +48,12 @@ const addGift = async (
   return { from: dateOf(from), to: dateOf(to) };
 };
 
-type TakeBack = Parameters<SubscriptionCalls['takeGiftBack']>[0];
+type GiftRemoval = Parameters<SubscriptionCalls['removeGift']>[0];
 
-const takeGiftBack = async (
+const removeGift = async (
   context: StripeContext,
-  { subscriptionId, giftId, now, earliest, idempotencyKey }: TakeBack,
-): ReturnType<SubscriptionCalls['takeGiftBack']> => {
+  { subscriptionId, giftId, now, earliest, idempotencyKey }: GiftRemoval,
+): ReturnType<SubscriptionCalls['removeGift']> => {
   const subscription = await read(context, subscriptionId);
   const added = addedOf(subscription, giftId);
   if (!added || !['trialing', 'active'].includes(subscription.status)) return;
@@ -74,7 +74,7 @@ const takeGiftBack = async (
   );
 };
 
-export const giftCalls = (context: StripeContext): Pick<SubscriptionCalls, 'addGift' | 'takeGiftBack'> => ({
+export const giftCalls = (context: StripeContext): Pick<SubscriptionCalls, 'addGift' | 'removeGift'> => ({
   addGift: (gift) => addGift(context, gift),
-  takeGiftBack: (gift) => takeGiftBack(context, gift),
+  removeGift: (gift) => removeGift(context, gift),
 });

@@ -85,9 +85,9 @@ export const plannedPause = (
   return { hasBegun: found.startsAt <= clock.now(), values: withoutPause(subscription, found) };
 };
 
-const takeBackPause = async (
+const cancelPause = async (
   context: StripeContext,
-  { subscriptionId, idempotencyKey }: Change<'takeBackPause'>,
+  { subscriptionId, idempotencyKey }: Change<'cancelPause'>,
 ): Promise<ProviderSubscription> => {
   const planned = plannedPause(context, await retrieved(context, subscriptionId));
   return planned
@@ -155,13 +155,13 @@ const previewPauses = async (
 
 type PauseCalls = Pick<
   SubscriptionCalls,
-  'pause' | 'previewPauses' | 'takeBackPause' | 'resume' | 'previewResume'
+  'pause' | 'previewPauses' | 'cancelPause' | 'resume' | 'previewResume'
 >;
 
 export const pauseCalls = (context: StripeContext): PauseCalls => ({
   pause: (change) => pause(context, change),
   previewPauses: (asked) => previewPauses(context, asked),
-  takeBackPause: (change) => takeBackPause(context, change),
+  cancelPause: (change) => cancelPause(context, change),
   resume: (change) => resume(context, change),
   previewResume: (id) => previewResume(context, id),
 });

@@ -13,7 +13,7 @@ import { createServer } from '../../../../../platform/http/server.ts';
 import { createLog } from '../../../../../platform/log.ts';
 import { unmovedTime } from '../../../../../platform/payments/billing-time.ts';
 import type { TestDatabase } from '../../../../../platform/testing/database.ts';
-import { openStores, tellApp } from '../../stores.ts';
+import { connectApp, openStores } from '../../stores.ts';
 import { openHistorySandbox } from '../studio.ts';
 import { compareWithStores, judgeStoreAccess, type StoreJudgement } from './store-comparison.ts';
 import { type StoreMember, type StoreStep, storeActs } from './store-steps.ts';
@@ -56,7 +56,7 @@ export const startStoreStudio = async ({ database, clock, dataFolder }: StoreStu
     resolveViewer: async () => null,
   });
   for (const plugin of membership.plugins) await app.register(plugin);
-  tellApp(app, stores);
+  connectApp(app, stores);
   return {
     database,
     clock,
