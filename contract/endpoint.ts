@@ -62,15 +62,15 @@ export type QueryOf<E> = Part<E, 'query'>;
 export type BodyOf<E> = Part<E, 'body'>;
 export type ResponseOf<E> = Part<E, 'response'>;
 
-type OptionalInput<Name extends string, T> = T extends undefined
+type InputPart<Name extends string, T> = T extends undefined
   ? { [K in Name]?: undefined }
   : Record<string, never> extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
-export type InputOf<E> = OptionalInput<'params', ParamsOf<E>> &
-  OptionalInput<'query', QueryOf<E>> &
-  OptionalInput<'body', BodyOf<E>> & { signal?: AbortSignal };
+export type InputOf<E> = InputPart<'params', ParamsOf<E>> &
+  InputPart<'query', QueryOf<E>> &
+  InputPart<'body', BodyOf<E>> & { signal?: AbortSignal };
 
 /** Input and answer of one call. `total` is the Total header of a paged list, null elsewhere. */
 type Call<E> = { input: InputOf<E>; answer: { data: ResponseOf<E>; total: number | null } };

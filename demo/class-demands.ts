@@ -157,7 +157,7 @@ export const ownDemands: Readonly<Record<string, Partial<Demands>>> = {
   'march-until-warm': { places: ['home', 'small-room', 'office', 'hotel', 'outside'] },
 };
 
-/** Returns the demands of a class, from its video and its words, so that filters exclude every class with a demand. */
+/** Returns the demands of a class, from its video and its words: a filter of a load excludes every class with it. */
 export const demandsOf = (one: DemoClass): Demands => ({
   loads: loadsOf(one),
   places: placesOf(one),

@@ -142,7 +142,7 @@ const abortUpload = ({ bucket, query }: Call): ObjectStoreResponse => {
   return { status: 204, headers: {}, body: nothing };
 };
 
-/** Calls by method, subject (a bucket or one object) and query names; names in `ignoredParams` do not count. */
+/** Calls by method, subject (a bucket or one object) and query names; names in `detailParams` do not count. */
 const calls: Readonly<Record<string, (call: Call) => ObjectStoreResponse>> = {
   'GET object': getObject,
   'HEAD object': getObject,
@@ -155,7 +155,7 @@ const calls: Readonly<Record<string, (call: Call) => ObjectStoreResponse>> = {
   'POST object uploadId': completeUpload,
   'DELETE object uploadId': abortUpload,
 };
-const ignoredParams = new Set(['x-id', 'prefix', 'continuation-token', 'max-keys', 'delimiter']);
+const detailParams = new Set(['x-id', 'prefix', 'continuation-token', 'max-keys', 'delimiter']);
 
 /** Answers a request as S3 does, once its signature is verified. Throws an S3Refusal for everything else. */
 export const answerFor = (
@@ -167,7 +167,7 @@ export const answerFor = (
   const bucket = buckets.get(name);
   if (!bucket) throw new S3Refusal(404, 'NoSuchBucket', 'The specified bucket does not exist');
   const key = rest.join('/');
-  const names = [...searchParams.keys()].filter((param) => !ignoredParams.has(param)).sort();
+  const names = [...searchParams.keys()].filter((param) => !detailParams.has(param)).sort();
   const what = [asked.method, key === '' ? 'bucket' : 'object', names.join(',')].filter(Boolean).join(' ');
   const answer = Object.hasOwn(calls, what) ? calls[what] : undefined;
   if (!answer) throw new S3Refusal(501, 'NotImplemented', `${what} is not implemented.`);

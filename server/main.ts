@@ -74,7 +74,7 @@ const start = async (): Promise<void> => {
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error);
 
-/** Time-out of a start that waits for the database, or for another process that changes it. */
+/** Time for which a shutdown waits for a start that is not over, such as one that waits for the database. */
 const startPatienceMs = 1000;
 /** Time-outs of the shutdown. Supervisors are told to wait for the delay and 15 s more; all of these fit into it. */
 const patienceMs = { onePart: 7500, allParts: 10_500, database: 3000 };

@@ -189,7 +189,7 @@ export const noFilters = {
   ...Object.fromEntries(filterNames.map((name) => [name, codecOf(name).none])),
 } as ClassFilters;
 
-/** Returns the filters without the search words and without those that series and bundles have, too. */
+/** Returns the filters without the search words, the switches and those that series and bundles have, too. */
 export const classFiltersAlone = (filters: ClassFilters): ClassFilters => {
   const alone = filterNames.filter((name) => !filterRow(name).series && classFilters[name].type !== 'switch');
   return { ...noFilters, ...Object.fromEntries(alone.map((name) => [name, filters[name]])) };

@@ -113,7 +113,7 @@ export const ModerationAction = Type.Object({
   comment_id: Nullable(Type.String()),
   reply_id: Nullable(Type.String()),
   undone: Nullable(Type.Object({ at: Type.String(), actor: Type.String() })),
-  /** False once it is undone, or once a later action has the same subject. */
+  /** False once it is undone, while a later action on the same target stands, or once the target is gone. */
   undoable: Type.Boolean(),
 });
 export type ModerationAction = Static<typeof ModerationAction>;

@@ -56,7 +56,10 @@ const members = ({ members: { states, withAccess, began, left } }: Dashboard): C
   ],
 });
 
-/** Returns the percentage of a month's new members with access later; null if there are none or it is unknown. */
+/**
+ * Returns the share of a month's new members who had access at the end of a later month, in percent, at most 100; null
+ * without new members, or if it is unknown.
+ */
 export const shareOf = (joined: number, withAccess: number | null): number | null =>
   withAccess === null || joined === 0 ? null : Math.min(100, Math.round((withAccess * 100) / joined));
 

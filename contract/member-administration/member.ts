@@ -30,7 +30,7 @@ export const ManagedMembership = Type.Object({
     Type.Object({
       id: Type.String(),
       name: Type.String(),
-      /** Smallest unit of `currency`; null for staff who may not see money. */
+      /** Price in the smallest unit of `currency`; null for staff who may not see money. */
       amount: Nullable(Type.Integer()),
       currency: Type.String(),
       interval: Type.Enum(['day', 'week', 'month', 'year']),

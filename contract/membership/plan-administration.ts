@@ -48,7 +48,10 @@ const planFields = {
   name: Type.String({ minLength: 1, maxLength: 80 }),
   tagline: Type.String({ maxLength: 160 }),
   state: PlanState,
-  /** Smallest unit of the studio's currency: at least the provider's minimum; 0 only while the plan is not sold. */
+  /**
+   * Price in the smallest unit of the studio's currency: at least the provider's minimum; 0 only while the plan is not
+   * sold.
+   */
   amount: Type.Integer({ minimum: 0, maximum: 99_999_999 }),
   interval: BillingInterval,
   intervalCount: Type.Integer({ minimum: 1, maximum: 36 }),

@@ -55,7 +55,7 @@ const priceOf = (db: Database, priceId: string) =>
 type Price = NonNullable<Awaited<ReturnType<typeof priceOf>>>;
 
 /**
- * Creates a price that is no longer offered at the provider: plans are carried there without it, but members pay it.
+ * Creates at the provider a price that is no longer offered: plans are carried there without it, but members pay it.
  */
 const createOldPrice = async (
   trx: Database,

@@ -75,7 +75,7 @@ const inOwnOrder = (ids: readonly string[], salt: string): string[] =>
 const speakers = comments.voices.map(({ id }) => id);
 const everyVoice = voices.map(({ user_id }) => user_id);
 
-/** Returns the ids of the people who like a comment: at most `likes` of those who had access, never its author. */
+/** Returns the ids of at most `likes` accounts with access and voices who like a comment, never its author. */
 export const likersOf = (comment: {
   id: number;
   authorId: string;

@@ -29,10 +29,7 @@ const isEmpty = async (db: Database): Promise<boolean> => {
   return rows[0]?.empty === true;
 };
 
-/**
- * Adds people and contents. Content without comments is added on the first day only; existing people stay unchanged,
- * since the service knows them better by now.
- */
+/** Adds missing people and contents; existing ones stay unchanged, since the service knows them better by now. */
 const addPeopleAndContents = async (trx: Database): Promise<void> => {
   await sql`insert into comments.people (user_id, username, first_name, last_name, photo, admin)
     select * from jsonb_to_recordset(${rowsOf(people)})

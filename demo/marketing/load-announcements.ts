@@ -2,7 +2,10 @@ import type { Database } from '../../server/platform/db.ts';
 import '../../server/features/announcements/index.ts';
 import { demoAnnouncements } from '../content/marketing/announcements.ts';
 
-/** Fills the untouched announcement editors with the demo's messages. */
+/**
+ * Fills the untouched announcement editors with the demo's messages. They are not shown before an administrator chooses
+ * them: until then the bars show the message of the settings.
+ */
 export const addAnnouncements = async (trx: Database): Promise<void> => {
   for (const { bar, ...message } of demoAnnouncements)
     await trx

@@ -32,8 +32,8 @@ const chunksOf = (id: string, read: ReadModule): string[] => {
 };
 
 /**
- * Returns the shared style sheet of a module: that of every page, or that of all pages below /admin; null if few chunks
- * bring a style sheet of their own.
+ * Returns the shared style sheet of a module: that of every page, or that of all pages below /admin; null if only a few
+ * chunks use the module, which then bring a style sheet of their own.
  */
 export const styleSheetOf = (id: string, read: ReadModule): SharedSheet | null => {
   if (!isOfMembers(id, read)) return 'admin-style';

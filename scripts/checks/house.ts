@@ -87,8 +87,8 @@ const proseOf = (file: SourceFile): string[] => [
 ];
 
 /**
- * Function declarations that cannot be arrow functions: generators, overloads, assertions, default exports that a tool
- * requires.
+ * Function declarations except generators and default exports, which cannot be arrow functions. Overloads and
+ * assertions cannot either: `avoidableDeclaration` leaves them out.
  */
 const functionDeclaration = /^[ \t]*(?:export )?(?:async )?function (\w+)[^{]*/gm;
 

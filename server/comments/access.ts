@@ -8,7 +8,7 @@ import type { Commenter } from './context.ts';
  * signed in; moderation checks suspensions.
  */
 
-/** True if a person may comment, reply, like and react: with a username and a membership, or as an administrator. */
+/** True if a person may comment, reply, like and react: with a username, and a membership or as an administrator. */
 export const mayTakePart = (person: Commenter): boolean =>
   !person.service && Boolean(person.username) && person.hasSubscriptionAccess;
 

@@ -42,6 +42,6 @@ export type CommentsContext = {
   record: SecurityLog['record'];
   /** Names of classes and series, from the product. */
   catalog: Catalog;
-  /** E-mail addresses of members who reported a comment, from the product. */
+  /** E-mail addresses of members who reported something, from the product. */
   reporterEmails: ReporterEmails;
 };

@@ -61,7 +61,7 @@ export type CommentsOptions = {
 /** Comments service; `app` has not started listening. */
 export type Comments = {
   app: FastifyInstance;
-  /** Calls the service for a product in the same process; the token is checked as in any other call. */
+  /** Returns the calls for a product in the same process; the token is checked as in any other call. */
   call: (token: string | null) => CommentsCall;
   /** Database, for the demo studio's comments. */
   db: Database;

@@ -48,7 +48,7 @@ export const oneOf = <Word extends string>(...allowed: Word[]): ((text: string) 
   };
 };
 
-/** Parses one or more of these words, separated by commas; a repeated word counts once. */
+/** Creates a parser of one or more of these words, separated by commas; a repeated word counts once. */
 export const someOf = <Word extends string>(...allowed: Word[]): ((text: string) => ReadonlySet<Word>) => {
   const one = oneOf(...allowed);
   return (text) => {

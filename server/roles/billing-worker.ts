@@ -48,7 +48,9 @@ export const membershipParts = ({
   storeAccess,
 });
 
-/** Creates billing for a task that the start waits for: it reads without a rate limit. Throws if nothing is sold. */
+/**
+ * Creates billing for a task that the start waits for, with at most 1000 reads a second. Throws if nothing is sold.
+ */
 export const billingAtOnce = (parts: Omit<Parts, 'clock'>): Billing => {
   const given = membershipParts(parts);
   const billing = createMembershipBilling({
@@ -59,7 +61,7 @@ export const billingAtOnce = (parts: Omit<Parts, 'clock'>): Billing => {
   throw new Error('Nothing is sold here.');
 };
 
-/** Moves the sandbox's time on when an owner moves it; does nothing with any other provider. */
+/** Returns the task that moves the sandbox's time on when an owner moves it; it does nothing with other providers. */
 export const timeMovingOf = (
   { config, studio, db, clock, billingTime, payments, log }: Parts,
   billing: Billing,
@@ -79,9 +81,9 @@ export const timeMovingOf = (
 const pauseMs = 2000;
 
 /**
- * Runs the tasks of billing every few seconds, wherever jobs are taken: applies events of the payment provider, makes
- * calls to it, and compares everything with it once a day. Each task may run in several processes at once. Null if
- * nothing is sold.
+ * Starts the worker that runs the tasks of billing every few seconds, wherever jobs are taken: it applies events of the
+ * payment provider, makes calls to it, and compares everything with it once a day. Each task may run in several
+ * processes at once. Returns null if nothing is sold.
  */
 export const createBillingWorker = (parts: Parts) => {
   const { log } = parts;

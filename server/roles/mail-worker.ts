@@ -70,9 +70,9 @@ const alarmsEveryMs = 60_000;
 const stopPatienceMs = 3000;
 
 /**
- * Sends promised mails every second, wherever jobs are taken, applies changes of address whose objection period ended,
- * and checks from time to time that the DNS still has the records that mails need. Waits while the database or the mail
- * server is unavailable.
+ * Starts the worker that sends promised mails every second, wherever jobs are taken, applies changes of address whose
+ * objection period ended, and checks from time to time that the DNS still has the records that mails need. Mails wait
+ * while the database or the mail server is unavailable.
  */
 export const createMailWorker = ({ lookUpTxt = createTxtLookup(), ...parts }: Parts) => {
   const {

@@ -60,8 +60,8 @@ export const noticeWork = ({ config, studio, db: { db }, clock, log, comments }:
 };
 
 /**
- * Runs each kind of notice separately: a reminder waits neither for the followers of a large series nor for news of
- * owners.
+ * Starts the worker of notices, which runs each kind separately: a reminder waits neither for the followers of a large
+ * series nor for news of owners.
  */
 export const createNoticeWorker = (parts: NoticeWorkerParts) => {
   const { remind, announce, mailClasses, close } = noticeWork(parts);

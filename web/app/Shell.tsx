@@ -29,8 +29,8 @@ export const useOfStaff = (): boolean => {
 };
 
 /**
- * Returns true on admin pages, which have a frame of their own; visitors and members get Not Found there, inside this
- * shell. Decides by the page shown: while the next page loads, the address already names that one.
+ * Returns true for staff on admin pages, which have a frame of their own; visitors and members get Not Found there,
+ * inside this shell. Decides by the page shown: while the next page loads, the address already names that one.
  */
 export const useAdminFrame = (): boolean => {
   const staff = useOfStaff();

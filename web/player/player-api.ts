@@ -109,7 +109,7 @@ export type PlayerState = {
   /** Selectable resolutions; a `height` of 0 is Auto, which comes first for an adaptive source (PLAY-014 labels). */
   resolutions: readonly { height: number; label: string }[];
   resolution: number;
-  /** Height that Auto is playing at present; null otherwise. */
+  /** Height on screen, for display while Auto is chosen; null until it is known. */
   playingHeight: number | null;
   captionLanguages: readonly { language: string; label: string }[];
   captionLanguage: string | null;

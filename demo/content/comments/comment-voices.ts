@@ -35,7 +35,7 @@ const spoken = (name: string): DemoVoice => {
   return voice(name.slice(0, space), name.slice(space + 1), portrait ? portraitAddress(portrait) : null);
 };
 
-/** People without an account who write comments: former members, from before the demo accounts, and the coaches. */
+/** People without an account who write comments: members from before the demo accounts, and the coaches. */
 export const voices: DemoVoice[] = [
   ...coaches.map(({ firstName, lastName, image }) => voice(firstName, lastName, portraitAddress(image))),
   ...names.map(spoken),

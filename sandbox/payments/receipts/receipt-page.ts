@@ -10,7 +10,7 @@ type Entry = { label: string; note?: string; amount: number; total?: boolean };
 const sum = (amounts: readonly { amount: number }[] | null): number =>
   (amounts ?? []).reduce((total, { amount }) => total + amount, 0);
 
-/** Returns the paid charge of an invoice. */
+/** Returns the latest charge of an invoice, paid or declined; undefined if there is none. */
 const chargeOf = (sandbox: Sandbox, invoice: Invoice): Charge | undefined =>
   sandbox.store.find('charge', intentOf(sandbox, invoice)?.latest_charge ?? null);
 

@@ -39,7 +39,7 @@ const boughtAt = (
 /** Notifies the studio of a change: the subscription, and the type and subtype of the notification. */
 export type Tell = (one: Subscription, type: string, subtype?: string) => void;
 
-/** Creates the subscriptions of a store, with the actions of members and of the store. */
+/** Creates an empty collection of the subscriptions of a store, with the actions of members and of the store. */
 export const createSubscriptions = (now: () => Date, tell: Tell) => {
   const subscriptions = new Map<string, Subscription>();
   let lastId = firstId;

@@ -24,8 +24,8 @@ const newContents = { burst: 30, perSecond: 1 / 60 };
 type CachedName = { name: CatalogName | null; atMs: number };
 export type Catalog = {
   /**
-   * Returns the name of the content that a member wants to write about; null if it is stored already. Throws
-   * `not_found`, and `unavailable` if the product cannot be asked.
+   * Returns the name of the content that a member wants to write about; null if a checked name is stored, or an
+   * unchecked one while the product cannot be asked. Throws `not_found`, and otherwise `unavailable` in an outage.
    */
   mustExist: (commenter: Commenter, content: ContentAddress) => Promise<CatalogName | null>;
   /**

@@ -100,7 +100,7 @@ export const lockWithinRateLimit = async (
 export const renamePerson = ({ pool }: Pick<CommentsContext, 'pool'>, person: Person): Promise<void> =>
   refreshPerson(pool, cleanPerson(person));
 
-/** Cache of the callers last stored by this process, so that reading costs no write. */
+/** Creates an update of callers that caches those last stored by this process, so that reading costs no write. */
 export const createAcquaintance = (context: Pick<CommentsContext, 'pool'>) => {
   const known = new LRUCache<string, string>(entryLimit(rememberedPeople));
 

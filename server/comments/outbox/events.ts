@@ -20,7 +20,7 @@ const mostAtOnce = 100;
  */
 export const sightChanged = renewEvents;
 
-/** Queues an event for a reply that is erased; call it after the row is deleted. */
+/** Renews the event of an erased reply, if it has one; call it after the row is deleted. */
 export const replyErased = renewEventOfErased;
 
 const eventOf = ({ id, at, recipient, replyId, reply }: EventRow): CommentEvent => {

@@ -10,7 +10,7 @@ const path = '/.well-known/ended-sessions';
 const { response } = commentTokenEndpoints['GET /.well-known/ended-sessions'];
 const patienceMs = 3000;
 
-/** Returns the ended sessions of a product in another process, by its address. */
+/** Creates the source of ended sessions for a product in another process, by its address. */
 export const endedAt =
   (productUrl: string): EndedSource =>
   async () => {

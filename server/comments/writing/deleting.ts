@@ -18,7 +18,7 @@ type DeletionResponse = Static<Endpoint['response']>;
 
 const mostOfCause = 500;
 
-/** Removes one's own, or any where the caller moderates. Its replies are hidden with it. */
+/** Removes a comment or reply of the caller, or any if the caller moderates. Its replies are hidden with it. */
 export const deleteComment = async (
   context: CommentsContext,
   moderation: ModerationPort,

@@ -9,7 +9,7 @@ const ofScripts = (names: string): string =>
     .split(' ')
     .map((name) => `\\p{scx=${name}}`)
     .join('');
-/** Matches letters and marks of these scripts. */
+/** Returns the pattern of the letters and marks of these scripts. */
 const writing = (scripts: string): RegExp =>
   new RegExp(`[[[${ofScripts(scripts)}]&&[\\p{L}\\p{M}]]--\\p{Default_Ignorable_Code_Point}]`, 'v');
 

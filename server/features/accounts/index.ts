@@ -62,7 +62,7 @@ export { removeUnconfirmed, removeUnusedAccount } from './unconfirmed/removing.t
 export type Accounts = {
   /** Calls about the caller's own account; the other features, made later, state what they add to users/me. */
   routes: (parts: MeParts & ProfileParts) => BoundEndpoint[];
-  /** Returns the addresses that are a member's picture. */
+  /** Returns the given addresses that are a member's picture. */
   avatarsInUse: (urls: readonly string[]) => Promise<string[]>;
   /** Returns the recent security events of an account, newest first, in pages. */
   securityEventsOf: (userId: string) => AsyncIterable<SecurityEvent[]>;
@@ -85,7 +85,7 @@ export type Accounts = {
   stay: (userId: string, source: EventSource) => Promise<void>;
   /**
    * Returns path and fragment of an address that makes its visitor the owner, once within 24 hours; voids the one
-   * before. Null if there is an administrator.
+   * before. Null if there is an owner.
    */
   firstOwnerAddress: () => Promise<string | null>;
   /** Makes the account an owner; false if no account has this address. */

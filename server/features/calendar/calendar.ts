@@ -43,7 +43,10 @@ const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, time }:
 const byTime = (a: CalendarItem, b: CalendarItem): number =>
   a.day.localeCompare(b.day) || a.at.localeCompare(b.at) || a.title.localeCompare(b.title);
 
-/** Returns the classes that a member completed and planned in a month and in the days around it that fill its weeks. */
+/**
+ * Returns the classes that a member completed and planned and the live shows they attended, in a month and in the days
+ * around it that fill its weeks.
+ */
 export const calendarMonth = async (
   context: CalendarContext,
   { month: asked, viewer }: { month: string; viewer: Viewer },

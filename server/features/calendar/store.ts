@@ -66,7 +66,7 @@ export const countPlanned = async (db: Database, userId: string, from: Date): Pr
 
 export type NewPlan = { classId: number; startsAt: Date };
 
-/** Adds plans with four array parameters, however many there are: a statement takes 65,535. */
+/** Adds plans by two array parameters, however many there are: a statement takes 65,535 parameters. */
 export const addPlans = async (
   db: Database,
   userId: string,

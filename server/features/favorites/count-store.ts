@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 
-/** Returns how many members saved each of these classes, from the counters; classes without favorites are missing. */
+/** Returns how many members saved each of these classes, from the counters; classes without a counter are missing. */
 export const favoriteCounts = async (
   db: Database,
   classIds: readonly number[],

@@ -13,7 +13,7 @@ export type FinderParts = {
   log: Pick<Log, 'error'>;
 };
 
-/** Debounce of changes: those that arrive together are read together. */
+/** Period for which changes are gathered from the first one on, to be read together. */
 const gatherMs = 40;
 const tickMs = 10_000;
 const foldEveryMs = 5 * 60_000;

@@ -58,14 +58,15 @@ const mainCost = (facts: FitFacts): number =>
 
 const stillness: Readonly<Record<FitEnd, number>> = { lying: 0, seated: 0.5, standing: 2.5 };
 
-/** Returns the cost as a cool-down: of the lowest intensity and with a quiet end; null for other classes. */
+/** Returns the cost as a cool-down, lower for a quiet end; null for classes above the lowest intensity. */
 const coolDownCost = (facts: FitFacts): number | null =>
   facts.intensity > 1
     ? null
     : (facts.ends ? stillness[facts.ends] : 1) + (isSleep(facts) ? 0.5 : 0) + (isStill(facts) ? 0 : 0.5);
 
 /**
- * Returns a class with its bit masks and its cost in each part; null cost where it is too long or too hard for a part.
+ * Returns a class with its bit masks and its cost in each part; the cost is null where its length, intensity or content
+ * does not suit the part.
  */
 export const fitClass = (facts: FitFacts): FitClass => {
   const within = (part: FitPart, cost: number | null) =>

@@ -4,8 +4,8 @@ import type { LiveClass } from './live-facts.ts';
 const without = ['none', 'mat'];
 
 /**
- * Returns the distance of a class from a member's survey answers: 0 for a full match, 1 for no match. Answers order
- * candidates that fit equally well; a skipped question counts for nothing.
+ * Returns a function for the distance of a class from a member's survey answers: 0 for a full match, 1 for no match.
+ * Answers order candidates that fit equally well; a skipped question counts for nothing.
  */
 export const dislikeOf = (answers: SurveyAnswers | null): ((one: LiveClass) => number) => {
   if (!answers) return () => 0;

@@ -12,8 +12,8 @@ export const mayWatch = (viewer: Viewer | null, freePreview: boolean): boolean =
   freePreview || hasAccess(viewer);
 
 /**
- * Audience of the silent preview on a video's card: members with access, or everyone. BEY-13: videos are never public,
- * so `everyone` is an explicit choice of the studio.
+ * Audience of the silent preview on a video's card: `members` are viewers who may watch the video, visitors of a free
+ * preview included. BEY-13: videos are never public, so `everyone` is an explicit choice of the studio.
  */
 export type LoopAudience = 'members' | 'everyone' | 'off';
 export const mayWatchLoop = (audience: LoopAudience, viewer: Viewer | null, freePreview: boolean): boolean =>

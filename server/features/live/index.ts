@@ -48,7 +48,7 @@ type Parts = {
   sampleStream: SampleStream;
 };
 
-/** Live instructors and live shows: their administration, and the members' view of them. */
+/** Creates the feature for live instructors and live shows: their administration, and the members' view of them. */
 export const createLive = async (parts: Parts): Promise<Live> => {
   const { db, clock, config } = parts;
   const presence = createPresence({ db, clock, secret: config.secret });

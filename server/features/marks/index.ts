@@ -60,7 +60,7 @@ const marksAmong = (
   return marks;
 };
 
-/** Returns the marks of a member on classes and series, for the cards of every list. */
+/** Creates the reader of members' marks on classes and series, for the cards of every list. */
 export const createMarks = (factsOf: (userId: string) => Promise<MarkFacts>): Marks => ({
   of: async (userId, classIds) =>
     classIds.length === 0 ? new Map() : marksAmong(classIds, await factsOf(userId)),

@@ -41,7 +41,7 @@ type Parts = ListContext &
   DetailsContext &
   Pick<EvidenceContext, 'settings'> & { studio: ImportContext['studio'] };
 
-/** Administration of members: list, details, account actions and imports. */
+/** Creates the routes of member administration: list, details, account actions and imports. */
 export const createMemberAdministration = (parts: Parts): MemberAdministration => ({
   routes: [
     ...bind(memberListEndpoints, {

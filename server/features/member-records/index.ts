@@ -39,8 +39,8 @@ const memberIn = (channel: string, payload: string): string | null => {
 };
 
 /**
- * Read-through cache of the data that pages and calls need of a member, from all features: read in one statement, and
- * invalidated on every process by database triggers.
+ * Creates the read-through cache of the data that pages and calls need of a member, from all features: read in one
+ * statement, and invalidated on every process by database triggers.
  */
 export const createMemberRecords = async <Parts extends RecordParts>({
   connection,

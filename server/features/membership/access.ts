@@ -163,8 +163,8 @@ const table: Record<MembershipAction, Record<MemberKind, Refusal | null>> = {
 };
 
 /**
- * Returns true for a membership billed by Stripe. A renewing one past its paid time is paused: the provider continues
- * it, so it must not be bought again.
+ * Returns true for a running membership billed by Stripe. A renewing one past its paid time is paused: the provider
+ * continues it, so it must not be bought again.
  */
 const isPaidHere = ({ source, state, endsAt }: Membership, now: Date): boolean =>
   source === 'stripe' &&

@@ -187,7 +187,7 @@ export const createMembershipBilling = (parts: MembershipParts): Billing | null 
   });
 };
 
-/** Takes over billing of members from another platform, with rate-limited reads; null if payments are off. */
+/** Creates the take-over of billing from another platform, with rate-limited reads; null if payments are off. */
 export const createMembershipMovingIn = ({ access, settings, clock }: MembershipParts): MovingIn | null => {
   if (!access) return null;
   const provider = createStripeProvider({ ...settings, access, clock });

@@ -41,8 +41,8 @@ const endOf = (chosen: Break, now: Date): Date | null => {
 };
 
 /**
- * Changes the given settings and makes waiting mails due again. Throws `invalid` if the quiet hours begin and end at
- * the same time.
+ * Changes the given settings and makes waiting mails due now, except those that have been attempted. Throws `invalid`
+ * if the quiet hours begin and end at the same time.
  */
 export const changeMailTimes = async (
   context: Times,

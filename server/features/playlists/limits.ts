@@ -6,8 +6,8 @@ export const mostInList = 1000;
 export const mostEntries = 5000;
 
 /**
- * Number of classes in all playlists of a member from which copying another playlist is refused; adding single classes
- * is not limited.
+ * Maximum number of classes in all playlists of a member together after copying or importing a playlist; classes added
+ * one at a time may exceed it.
  */
 export const mostCopied = 100_000;
 /** Maximum stored length of a title in characters; longer titles are accepted and cut (NS-105). */

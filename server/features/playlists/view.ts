@@ -15,7 +15,7 @@ import type { ShownPlaylist } from './shown-store.ts';
 import type { PlaylistHead } from './store.ts';
 import { safeDescription } from './texts/description.ts';
 
-/** View of a private playlist for members other than its author. */
+/** View of a private playlist for everyone who may not see it. */
 export const closedPlaylist = (uuid: string): ClosedPlaylist => ({
   uuid,
   private: true,
@@ -60,7 +60,7 @@ export type Around = {
   durationMs: number;
 };
 
-/** View of a playlist in a list, with at most the first entry ids. */
+/** View of a playlist in a list; a long one carries the ids of its first entries only. */
 export const playlistCard = (row: ShownPlaylist, around: Around): PlaylistCard => {
   const { own, cover, firstEntry, durationMs } = around;
   const { staffRole, ...author } = row.author;

@@ -31,7 +31,7 @@ export type PracticeContext = {
 
 export type CompletedClass = { userId: string; classId: number; at: Date };
 
-/** Logs a class on the current day in the member's time zone; joins the caller's transaction. */
+/** Logs a class on the day of `at` in the member's time zone; joins the caller's transaction. */
 export const completeClass = async (
   { accounts }: PracticeContext,
   db: Database,

@@ -55,8 +55,8 @@ export const lockPhoto = async (
 };
 
 /**
- * Locks photos that were not in use since `before`, or since `orphansBefore` if their sender is gone; skips photos that
- * other processes hold.
+ * Locks photos last checked before `before`, or before `orphansBefore` if their sender is gone; skips photos that other
+ * processes hold. Such a photo may still be in use.
  */
 export const lockStale = (
   trx: Database,

@@ -66,7 +66,7 @@ const inWords = (error: unknown): never => {
 const resized = ({ resize }: UploadsContext, task: SentPhoto): Promise<ResizedPhoto> =>
   resize(task).catch(inWords);
 
-/** Redraws a logo or icon of any kind that supports transparency; throws `invalid` for other files. */
+/** Redraws a logo or icon of any accepted kind except jpeg and gif; throws `invalid` for other files. */
 export const drawnMark = async (
   { drawMark }: Pick<UploadsContext, 'drawMark'>,
   bytes: Buffer,

@@ -84,6 +84,6 @@ export const takeBack = async (folder: string, account: ToolAccount): Promise<vo
   await secure(folder, account.gid);
 };
 
-/** Removes the copied input, which is no part of the result. */
+/** Removes the input that `bringInput` linked or copied, which is no part of the result. */
 export const removeSource = (folder: string): Promise<void> =>
   rm(join(folder, sourceFolder), { recursive: true, force: true });

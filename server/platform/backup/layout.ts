@@ -2,7 +2,7 @@
 export const partNames = {
   /** Size and SHA-256 of every other file, sealed with the studio's secret. */
   manifest: 'manifest.json',
-  /** Manifest in backups of earlier versions. */
+  /** Format and version in backups of earlier versions, which have no manifest. */
   about: 'about.json',
   /** PostgreSQL's data folder and the journal that makes it whole. */
   archive: 'database.tar.gz',

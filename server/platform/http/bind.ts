@@ -114,7 +114,7 @@ const withActor = (
   return actingAs(call.viewer, act, work);
 };
 
-/** Returns the function that weighs the sum of a call; owners are mailed of a change with a proof. */
+/** Returns the function that weighs the sum of a call; owners are mailed about a change that required a proof. */
 const weighing =
   ({ viewer, proofs }: BoundCall): Weigh =>
   async (sum) => {

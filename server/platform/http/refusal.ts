@@ -20,7 +20,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 const foreignKeyViolation = '23503';
 
-/** True for a row that refers to a member whose account was erased during the call. */
+/** True for the error of a row that refers to a member whose account was erased during the call. */
 const isOfNobody = (error: object): boolean =>
   'code' in error &&
   error.code === foreignKeyViolation &&

@@ -64,7 +64,7 @@ export type PromiseOptions = {
   limit?: { name: string; attempts: number; seconds: number } | null;
 };
 
-/** Encrypts mails in the outbox. */
+/** Creates the sealing that encrypts mails in the outbox. */
 export const createMailSealing = (secret: Secret): Sealing => createSealing(secret, 'openmat outgoing mails');
 
 /**
@@ -170,8 +170,8 @@ const nextAttempt = (
 };
 
 /**
- * Sends promised mails, several at once; several processes may do so in parallel. If a process dies while a mail server
- * accepts a mail, the mail is sent again with the same Message-ID.
+ * Creates the delivery of promised mails, which sends several at once; several processes may do so in parallel. If a
+ * process dies while a mail server accepts a mail, the mail is sent again with the same Message-ID.
  */
 export const createMailDelivery = (parts: Parts) => {
   const { db, clock, linkClock = clock, log, mail, sealing, server = null, prefix, taken: onTaken } = parts;

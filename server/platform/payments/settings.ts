@@ -61,7 +61,7 @@ const taxNumber = (text: string): string => {
   throw new Refusal('must be the tax number of the studio, at most 40 letters, such as IE0000000X');
 };
 
-/** Parses a key. A refusal never repeats the key. */
+/** Creates a parser of keys of this form. A refusal never repeats the key. */
 const stripeKey =
   (form: RegExp, beginning: string) =>
   (text: string): string => {

@@ -39,7 +39,7 @@ type ClusterOptions = {
   installed: string;
   hasty: boolean;
   say: (line: string) => void;
-  /** Fills the empty data folder of a draft; unset: an empty database. */
+  /** Creates the data folder of a draft, which has none yet; unset: an empty database. */
   fill?: (draft: Cluster) => Promise<void>;
 };
 

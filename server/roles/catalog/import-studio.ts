@@ -132,7 +132,7 @@ const sendFile = async (
 const printProgress = ({ say }: Parts, { rows, progress }: StudioImport): void =>
   say(`${progress.done + progress.refused} of ${rows} rows, ${progress.video} wait for their videos.`);
 
-/** Waits until every row is imported, or `signal` aborts. */
+/** Runs the import until every row is imported, or `signal` aborts; prints its progress. */
 const follow = async (
   parts: Import,
   id: string,

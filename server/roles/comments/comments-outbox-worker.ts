@@ -32,7 +32,7 @@ const usualPauseMs = 3000;
 const sweepEveryMs = 10 * 60 * 1000;
 const removeUnconfirmedEveryMs = 60 * 60 * 1000;
 
-/** Runs the work at most once per interval; after a failure it runs again in the next round. */
+/** Wraps work so that it runs at most once per interval; after a failure it runs again in the next round. */
 const rarely = (clock: Clock, everyMs: number, work: () => Promise<void>): (() => Promise<void>) => {
   let doneAtMs = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -49,7 +49,7 @@ const awayWord = (error: unknown): string =>
   databaseFailure(error) && !(error instanceof AppError) ? 'the database' : 'the comments service';
 
 /**
- * Synchronizes the product and the comments service every few seconds, wherever jobs are taken:
+ * Creates the worker that synchronizes the product and the comments service every few seconds, wherever jobs are taken:
  * - turns replies into notices and mails,
  * - hands reports of playlists to the moderators, and their decisions to the audit log,
  * - turns reports of comments into webhook events,

@@ -80,7 +80,9 @@ export const administrationOf = (
   };
 };
 
-/** Returns the staff routes for the studio as a whole: set-up, connections, team, webhooks. */
+/**
+ * Returns the staff routes for the studio as a whole: a coach's own, engagement, set-up, connections, team, webhooks.
+ */
 export const staffRoutesOf = (
   {
     config,

@@ -19,7 +19,7 @@ export const movingInParts = (parts: Parts) => {
   return { db, clock, studio, movingIn: createMembershipMovingIn(given) };
 };
 
-/** Judges, imports and invites the members of uploaded tables, wherever jobs are taken. */
+/** Starts the worker that judges, imports and invites the members of uploaded tables, wherever jobs are taken. */
 export const createAccountImportWorker = (parts: Parts) => {
   const work = createAccountImportWork({ ...movingInParts(parts), log: parts.log });
   const stopping = new AbortController();

@@ -88,8 +88,8 @@ const sendTo =
 type SessionStore = { clock: Clock; pool: Pick<TestDatabase['pool'], 'query'> };
 
 /**
- * Keeps the sessions of these people fresh and in use as the clock is moved, and postpones their end: proofs, idle
- * sessions and the ends of sessions have tests of their own.
+ * Returns a function that keeps the sessions of these people fresh and in use as the clock is moved, and postpones
+ * their end: proofs, idle sessions and the ends of sessions have tests of their own.
  */
 const keepingFresh = ({ clock, pool }: SessionStore, emails: () => string[]) => {
   let proved = clock.now();

@@ -10,8 +10,8 @@ type ErrorScreenProps = {
   reference?: string;
   onReload?: () => void;
   /**
-   * Announces the failure politely (`status`) and retries without reloading the document, after a first call that
-   * failed.
+   * True after a first call that failed: announces the failure politely (`status`) and labels the button “Try again”,
+   * for an `onReload` that keeps the document.
    */
   quiet?: boolean;
 };

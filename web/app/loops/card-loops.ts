@@ -9,7 +9,7 @@ let current: { card: Element; stop: () => void } | null = null;
 
 type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
 
-/** False where a loop would cost data or disturb: saved data, a slow connection, reduced motion. */
+/** False if a loop would cost data or disturb: data saver, mobile or slow connection, reduced motion. */
 const mayPlay = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const holds = (query: string) => window.matchMedia(query).matches;

@@ -5,7 +5,7 @@ export type Interruption =
   | 'staff_suspended'
   | 'fresh_proof_needed';
 
-/** Asks the caller for the missing proof; resolves to false if that was declined. */
+/** Asks the caller for the missing session, staff rights or proof; resolves to false if that was declined. */
 type AskFor<What extends Interruption> = (what: What) => Promise<boolean>;
 
 const asks = new Map<Interruption, AskFor<Interruption>>();

@@ -58,7 +58,10 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && addDays(text, 0) === text;
 const isMonth = (text: string): boolean => isDay(`${text}-01`);
 
-/** Returns the month and day of an address; by default today and its month. */
+/**
+ * Returns the month and day of an address; by default today and its month. Another month without a day of its own
+ * begins with the first.
+ */
 export const placeIn = (
   asked: { month: string; day: string },
   today: string,

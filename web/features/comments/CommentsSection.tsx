@@ -74,7 +74,10 @@ const List = ({ list, sort, busy, isLive }: ListProps) =>
     <CommentList list={list} sort={sort} busy={busy} />
   );
 
-/** Returns a function that finds the element to focus after a deletion: the neighbour, or the parent. */
+/**
+ * Returns a function that finds the id of the element to focus after a deletion: the neighbour, otherwise the comment
+ * of a reply or the heading of the section.
+ */
 const useNeighbour = (about: About, list: LoadedComments | undefined) => {
   const call = useComments();
   const queryClient = useQueryClient();

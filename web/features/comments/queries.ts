@@ -96,7 +96,7 @@ const orNull = (error: unknown): null => {
 
 type Linked = { place: CommentRef; moderates: boolean };
 
-/** Query of a linked comment, for moderators in every state; null if it is gone. */
+/** Query of a linked comment or reply, for moderators in every state; its parts are null if they are gone. */
 export const linkedQuery = (call: CommentsCall, content: Content, { place, moderates }: Linked) =>
   queryOptions({
     queryKey: [...contentKey(content), 'linked', place.commentId, place.replyId, moderates],

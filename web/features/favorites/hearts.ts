@@ -26,7 +26,7 @@ export const useFollowHeart = ({ id, type, planSubscriptions }: Followable): Hea
   return type === 'Series' ? heart : undefined;
 };
 
-/** Returns the number of members who follow a series, including the viewer's own unsaved change. */
+/** Returns the number of members who follow a series, with the changes of the viewer since the series was loaded. */
 export const useMemberCount = (product: Followable & Pick<Product, 'memberCount'>): number => {
   const heart = useFollowHeart(product);
   const counted = product.planSubscriptions.length > 0;

@@ -51,7 +51,7 @@ type FinderFrameProps<Order extends string> = Omit<FinderHeadProps<Order>, 'filt
   groupsFor: FilterPanelProps['groupsFor'];
   onRestore?: (() => void) | undefined;
   onClearAll: () => void;
-  /** True if the address has no query string, so that there is nothing to clear. */
+  /** True if the listing has no filters, search words or chosen order, so that there is nothing to clear. */
   asksNothing: boolean;
   /** Note about the results. */
   note?: string | null;

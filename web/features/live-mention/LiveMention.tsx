@@ -39,7 +39,8 @@ const Show = ({ show, live }: { show: LiveShowCard; live: boolean }) => {
 
 type LiveMentionProps = {
   /**
-   * Places the mention over the page's first picture without moving anything; the navigation bar may lie over it, too.
+   * Places the mention on the picture that the page begins with, without moving anything. With `first picture` it is
+   * below the navigation bar, which lies on that picture, too.
    */
   over?: 'picture' | 'first picture' | undefined;
 };

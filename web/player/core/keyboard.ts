@@ -62,6 +62,6 @@ export const meaningOf = ({
   return freeOnly[name] ?? null;
 };
 
-/** Returns true if a held key may repeat the command: seeking and stepping do, toggling does not. */
+/** Returns true if a held key may repeat the command: only skips and steps of the volume do. */
 export const mayRepeat = (meaning: KeyMeaning): boolean =>
   meaning.do === 'skip' || meaning.do === 'stepVolume';

@@ -58,8 +58,8 @@ const isInEndZone = ({ atSeconds, durationSeconds }: Moment): boolean =>
   durationSeconds > 0 && atSeconds >= Math.max(startSeconds, doneAtSeconds(durationSeconds));
 
 /**
- * Updates the log with a new moment. `beat` is true if a report is due, `started` once the class counts as started. A
- * report is also due when the class becomes done.
+ * Updates the log with a new moment. `beat` is true if a report is due, also when the class becomes done. `started` is
+ * true for one moment only: the one at which the class begins to count as started.
  */
 export const follow = (log: WatchLog, now: Moment): { log: WatchLog; beat: boolean; started: boolean } => {
   const played = log.last ? playedBetween(log.last, now) : 0;

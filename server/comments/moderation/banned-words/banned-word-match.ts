@@ -60,8 +60,8 @@ const readingsOf = (seen: string): Letters[] => [
 ];
 
 /**
- * True unless the match is a number: at most half of its characters are digits, and at least one is a letter of its own
- * script.
+ * True unless the match is a number: at most half of its characters are digits or signs that stand for letters, and at
+ * least one stands for itself.
  */
 const isLegible = (start: number, { disguised }: Letters, length: number): boolean => {
   const kinds = disguised.subarray(start, start + length);

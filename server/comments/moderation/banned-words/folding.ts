@@ -1,4 +1,4 @@
-/** Characters without width, and control characters. */
+/** Characters without width, the empty Braille pattern, and control characters other than white space. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|[\p{Cc}--[\t\n\r\v\f]]/gv;
 /** Accents shared by all scripts; the vowel signs of Devanagari, Thai and others are letters of these scripts. */
 const accents = /[\p{M}&&\p{Script=Inherited}]/gv;

@@ -53,7 +53,7 @@ export type StateChange = {
   byAuthor?: boolean;
 };
 
-/** Changes the state of a comment; if that changes its visibility, notifies the author of the parent comment. */
+/** Changes the state of a comment; if that changes its visibility, queues the events of the reply or of its replies. */
 export const stand = async (
   trx: Database,
   comment: LockedComment,

@@ -21,7 +21,7 @@ export const rowKeyOf = (row: {
 const ofAComment = /^(?:COMMENT|REPLY)#([1-9]\d{0,15})$/;
 const ofTheProduct = /^([A-Z]{1,40})#([^\p{Cc}\p{Cs}]{1,100})$/u;
 
-/** Returns the thing that a key names; null for a key that was never issued. */
+/** Returns the thing that a key may name; null for a key of another form, which was never issued. */
 export const namedBy = ({ sk }: RowKey): ReportedSubject | null => {
   const comment = ofAComment.exec(sk)?.[1];
   if (comment)

@@ -37,7 +37,7 @@ export const passkeyAuthentication = ({ db, clock, challenges, publicUrl }: Pass
       return { options: { ...options }, token };
     },
 
-    /** Returns the passkey that answered; null if the answer does not belong to the challenge. */
+    /** Returns the passkey that answered; null if the answer does not prove a known passkey for the challenge. */
     async used(response: FromDevice, token: string, wanted: ChallengeFor): Promise<StoredPasskey | null> {
       const challenge = await challenges.spend(token, wanted);
       if (challenge === null || typeof response.id !== 'string' || response.id.includes('\0')) return null;

@@ -41,7 +41,7 @@ export const passkeyRegistration = ({ clock, challenges, publicUrl, studio }: Pa
       return { options: { ...options }, token };
     },
 
-    /** Returns the passkey that a device has made; null if the answer does not belong to the challenge. */
+    /** Returns the passkey that a device has made; null if the answer fails the check against the challenge. */
     async made(
       response: FromDevice,
       token: string,

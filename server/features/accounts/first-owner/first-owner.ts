@@ -11,7 +11,7 @@ import { redeemToken, storeToken, type TokenState, tokenState } from './first-ow
 const validHours = 24;
 
 /**
- * Returns path and fragment of the address that makes its visitor the owner, once; null if there is an administrator.
+ * Returns path and fragment of the address that makes its visitor the owner, once; null if there is an owner.
  * Voids the address that was made before. A browser sends no fragment, so no access log and no proxy sees the token.
  */
 export const firstOwnerAddress = async ({

@@ -54,7 +54,7 @@ const commonPasswords = (): ReadonlySet<string> => {
   return common;
 };
 
-/** Removes the digits and signs with which a password is usually varied. */
+/** Removes the digits and signs at the end, with which a password is usually varied. */
 const withoutEnding = (text: string): string => text.replace(/[\d\s!?.,*#$@_-]+$/, '');
 
 /** Returns the letters and digits in lower case: "Sofia Marin" and "sofia.marin" are one word. */

@@ -56,7 +56,7 @@ export const setProfile = async (
     .execute();
 };
 
-/** Returns the addresses that are a member's picture. */
+/** Returns the given addresses that are a member's picture. */
 export const avatarsInUse = async (db: Database, urls: readonly string[]): Promise<string[]> => {
   if (urls.length === 0) return [];
   const rows = await db.selectFrom('users').select('avatar').distinct().where('avatar', 'in', urls).execute();

@@ -51,8 +51,8 @@ const saidBy = (details: Values): Changed[] => {
 };
 
 /**
- * Returns the changes of a row; none for a new or deleted row, whose name is in the sentence, and none for the first of
- * several rows, which says nothing about the others.
+ * Returns the changes of the only row or of the subject's row; none for a new or deleted row, whose name is in the
+ * sentence, and none for another of several rows, which says nothing about the others.
  */
 const rowChanges = ({ rows, key, before, after }: EntryChanges, subjectId: string): Changed[] =>
   before && after && (rows === 1 || key === subjectId) ? between(before, after) : [];

@@ -10,7 +10,7 @@ const checked = { burst: 300, perSecond: 10 };
 /** Rate of one moderator: a page of reporters every other second, without end. */
 const asked = { burst: 60, perSecond: 0.5 };
 
-/** Returns the e-mail addresses of reporters to moderators, by their token for the comments service. */
+/** Creates the function that gives moderators the e-mail addresses of reporters, by their comments token. */
 export const createReporterEmails = (context: TokensContext) => {
   const limitAddress = createRateLimiter(context.clock, checked);
   const limitModerator = createRateLimiter(context.clock, asked);

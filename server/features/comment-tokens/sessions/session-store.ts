@@ -5,7 +5,7 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {
-    /** Rows of a trigger; moments are of the database's clock. */
+    /** Ended sessions, inserted by a trigger; moments are of the database's clock. */
     ended_sessions: { session_id: string; ended_at: Date };
   }
 }

@@ -119,7 +119,7 @@ const rankedView = (
   minutes: { now: minutes(watchedMs), before: comparable ? minutes(beforeMs) : null },
 });
 
-/** Returns all figures but money, from sums alone: their number does not change the duration. */
+/** Returns all figures but money, from sums alone: the time it takes does not grow with the counted events. */
 export const dashboard = async (context: DashboardContext, period?: DashboardPeriod): Promise<Dashboard> => {
   const { db, timeZone, clock } = context;
   const span = spanNow(context, period);

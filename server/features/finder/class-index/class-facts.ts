@@ -1,6 +1,6 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 
-/** Completions or favorites of a class, in total and in the last days. */
+/** Number of completions and favorites of a class together, in total and in the last days. */
 export type Popularity = { all: number; last7: number; last30: number; last90: number };
 export const noPopularity: Popularity = { all: 0, last7: 0, last30: 0, last90: 0 };
 

@@ -163,7 +163,7 @@ export class ClassIndex {
     return this.#sets[this.#keyTable.numberOf(key) ?? -1];
   }
 
-  /** Searches the words; null if nothing was typed or left to look for. */
+  /** Searches the words; null if nothing but white space was typed. */
   search(typed: string): TextMatch | null {
     return typed === '' ? null : this.#text.search(typed, this.#capacity);
   }

@@ -45,7 +45,7 @@ type Counted = {
 
 const mostAnswers = 300;
 
-/** Cached counts of classes in one order; both are replaced when something changes, never mutated. */
+/** Counts of the classes in one order; the order and the options are replaced upon changes, never mutated. */
 const counted = new WeakMap<OrderedClasses, Counted>();
 
 const countedOf = (index: ClassIndex, classes: OrderedClasses): Counted => {

@@ -25,7 +25,7 @@ export type VideoTranscoderParts = {
   ffprobePath: string | null;
   showVideo: TranscodingContext['showVideo'];
   resizePicture: TranscodingContext['resizePicture'];
-  /** Returns the addresses of pictures that are in use. */
+  /** Returns the given addresses of pictures that are in use. */
   picturesInUse: VideoRemoval['picturesInUse'];
 };
 

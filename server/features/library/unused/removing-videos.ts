@@ -11,7 +11,7 @@ export type VideoRemoval = {
   db: Database;
   storage: Storage;
   clock: Clock;
-  /** Returns the addresses of pictures that are in use. */
+  /** Returns the given addresses of pictures that are in use. */
   picturesInUse: (urls: readonly string[]) => Promise<string[]>;
 };
 
@@ -43,7 +43,7 @@ export const removeVideo = async (
       });
     const uploads = (await passOriginalOn(trx, id)) ? [] : await uploadsOf(trx, id);
     await deleteVideo(trx, id);
-    // Remove the files before the row, so that a failure leaves the row to be removed again.
+    // Remove the files before the deletion of the row commits: a failure leaves the row to be removed again.
     await storage.removeAll(`videos/${id}`);
     for (const upload of uploads) await storage.removeAll(folderOf(upload));
     // Series and categories may show its picture.

@@ -23,7 +23,7 @@ const partType = 'application/offset+octet-stream';
 type One = { Params: { id: string } };
 type UnderWay = ReturnType<typeof createUnderWay>;
 
-/** Lets only administrators pass, before the request body is read. */
+/** Lets only staff who may edit the library pass, with this tus version, before the request body is read. */
 const guard = async (request: FastifyRequest): Promise<void> => {
   await mustManageVideos(request);
   if (request.method !== 'OPTIONS') refuseOtherVersion(request.headers);
@@ -126,8 +126,9 @@ const remove =
   };
 
 /**
- * Resumable uploads of videos by tus 1.0 (https://tus.io), for administrators: OPTIONS, POST, HEAD, PATCH, DELETE.
- * Acknowledged bytes are in the storage and counted in the database, so that any process may take the next part.
+ * Resumable uploads of videos by tus 1.0 (https://tus.io), for staff who may edit the library: OPTIONS, POST, HEAD,
+ * PATCH, DELETE. Acknowledged bytes are in the storage and counted in the database, so that any process may take the
+ * next part.
  */
 export const uploadRoutes =
   (context: UploadsContext) =>

@@ -13,7 +13,9 @@ const purgeIntervalMs = 60_000;
 
 type Parts = { db: Database; clock: Clock; secret: Secret; gapMs?: number };
 
-/** Counts the viewers of a live show across all processes; each browser sends a heartbeat every half minute. */
+/**
+ * Creates the counter of a live show's viewers across all processes; each browser sends a heartbeat every half minute.
+ */
 export const createPresence = ({ db, clock, secret, gapMs = usualGapMs }: Parts) => {
   const key = createHmac('sha256', secret.reveal()).update('live presence').digest();
   /** Returns a pseudonym of a member: the same on all devices, and different for every show. */

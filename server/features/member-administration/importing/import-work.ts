@@ -138,7 +138,7 @@ const applyImport = async (context: ImportContext, one: StoredImport, signal: Ab
   });
 };
 
-/** Sends some invitations, each once. */
+/** Puts some invitations into the outbox, each once. */
 const inviteSome = async ({ db, clock, studio }: ImportContext, one: StoredImport): Promise<void> => {
   const rows = await uninvitedRows(db, one.id, invitationsOfRound);
   for (const { line, userId } of rows)

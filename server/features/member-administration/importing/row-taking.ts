@@ -100,8 +100,9 @@ const takeIn = async (
 };
 
 /**
- * Creates or finds the account of a row and gives it the contents of the row, in one transaction; records refused parts
- * beside the row. Idempotent. Throws if the provider or the database is unavailable.
+ * Creates or finds the account of a row and gives it the contents of the row, in one transaction. A row that cannot be
+ * applied is refused as a whole, with the reasons beside it. Idempotent. Throws if the provider or the database is
+ * unavailable.
  */
 export const applyRow = async (
   taking: Taking,

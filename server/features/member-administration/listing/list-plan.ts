@@ -59,8 +59,8 @@ export const indexedWords = ({ met, filtered, words }: Pick<Sample<never>, 'met'
 };
 
 /**
- * Returns the rank of the sampled match past which more than a page of matches is expected. Members of a sample are on
- * the same pages of the table, so they come in clusters.
+ * Returns the rank of the sampled match by which the list has more matches than a page needs. Members of a sample are
+ * on the same pages of the table, so they come in clusters, and the rank has a reserve.
  */
 export const placeOfEnd = (each: number, wanted: number): number => 8 + 2 * Math.ceil(wanted / each);
 

@@ -37,7 +37,7 @@ const invite = async (
   });
 };
 
-/** Actions of administrators on other accounts; each is recorded in the account's activity. */
+/** Routes of administrators' actions on other accounts; each action is recorded in the account's activity. */
 export const memberAccountRoutes = (context: AccountActionsContext): BoundEndpoint[] => {
   const { administration } = context.accounts;
   return bind(memberAccountEndpoints, {

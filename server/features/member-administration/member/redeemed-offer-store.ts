@@ -8,7 +8,7 @@ export type RedeemedOffer = {
   code: string | null;
   /** Provider id of the subscription bought with the offer. */
   subscriptionId: string;
-  /** Null if no stored version of the offer had the plan. */
+  /** Null if the offer's version at the purchase does not list the plan. */
   terms: OfferPlanFields | null;
 };
 

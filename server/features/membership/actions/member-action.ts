@@ -57,7 +57,7 @@ export type MemberActions = {
 /**
  * Creates the actions of members at the provider. A few run at once, and provider failures become messages for the
  * member. `run` serializes the actions of one member across all processes: it locks the payer's row and reads the
- * provider first. A failure rolls back the local writes. Throws if payments are off.
+ * provider first. A failure rolls back the local writes. `ask` and `run` throw if payments are off.
  */
 export const createMemberActions = (context: ActionsContext | null): MemberActions => {
   const oneOfFew = createSemaphore(limits);

@@ -137,7 +137,7 @@ export const unfinishedTasks = async (db: Database): Promise<ShownTask[]> => {
   return rows;
 };
 
-/** Returns the last notification of each app store. */
+/** Returns the moment of each app store's last notification; stores without one are left out. */
 export const lastNotifications = async (db: Database): Promise<Map<string, Date>> => {
   const { rows } = await sql<{ store: string; at: Date | null }>`
     select store, (select received_at from billing_events where provider = store

@@ -90,7 +90,7 @@ const createSweep = ({ db, clock, log, hourly }: BillingContext, signal: AbortSi
   };
 };
 
-/** Applies provider events and makes promised calls, in the processes that run it. */
+/** Creates the billing worker, which applies provider events and makes promised calls in the processes that run it. */
 export const createBilling = (context: BillingContext) => {
   const { db, clock, log, provider } = context;
   const stopping = new AbortController();

@@ -3,9 +3,9 @@ import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { BillingMailOptions } from '../mail/billing-mails.ts';
 
 /**
- * Seals of gift codes, encrypted with the server's secret because a later mail and the printed card need the codes
- * again; a stolen database alone opens no gift. After a change of the secret only the hash of a code is left: the code
- * can be redeemed, but not displayed.
+ * Creates the seals of gift codes and buyers' tokens. Codes are encrypted with the server's secret because a later mail
+ * and the printed card need them again; a stolen database alone opens no gift. After a change of the secret only the
+ * hash of a code is left: the code can be redeemed, but not displayed.
  */
 export const createGiftSeals = (secret: Secret) => {
   const codes = createSealing(secret, 'openmat gift codes');

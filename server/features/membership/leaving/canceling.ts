@@ -17,7 +17,7 @@ const subscriptionOf = ({
   return { subscriptionId: membership.subscriptionId, payerId: payer.id };
 };
 
-/** Actor of a cancellation, with an optional reason; the member if absent. */
+/** Actor of a cancellation or reactivation, with an optional reason; the member if absent. */
 export type OnBehalf = { actor: AuditEntry['actor']; reason?: string };
 
 /** Returns the membership fields recorded in the activity, before and after. */
@@ -31,7 +31,10 @@ const after = async (
   { trx, viewer }: MemberContext,
 ): Promise<PaidMembership | null> => actedOn(await paidMembershipsOf(trx, viewer.id), clock.now());
 
-/** Cancels a membership at the end of the paid period; returns the end of access. */
+/**
+ * Cancels a membership at the end of the paid period, or at once after a lost dispute: nothing is charged again.
+ * Returns the end of access, and the plan.
+ */
 export const cancelMembership = async (
   context: ActionsContext,
   standing: MemberContext,

@@ -147,7 +147,7 @@ export type MailRecipient = {
   deletesAt: Date | null;
 };
 
-/** Returns the recipient of a payer's mails; null if the account is deleted. */
+/** Returns the recipient of a payer's mails; null if the payer has no account, or has none any more. */
 export const recipientOf = async (trx: Database, payerId: string): Promise<MailRecipient | null> =>
   (await trx
     .selectFrom('billing_customers as payer')

@@ -24,8 +24,8 @@ export type ProviderOwners = {
 export type Link = (trx: Database, userId: string, customerId: string) => Promise<boolean>;
 
 /**
- * Takes over members who already pay on another platform, by reads alone: nothing is charged or changed at the
- * provider.
+ * Creates the take-over of members who already pay on another platform. It only reads: nothing is charged or changed at
+ * the provider.
  */
 export const createMovingIn = ({ provider, clock }: Parts) => {
   const readOne = createSynchronise({ clock, provider });
@@ -72,7 +72,7 @@ export const createMovingIn = ({ provider, clock }: Parts) => {
 };
 export type MovingIn = ReturnType<typeof createMovingIn>;
 
-/** Grants access until the end of the time paid elsewhere; returns false if the member already has it for as long. */
+/** Grants access until the end of the time paid elsewhere; returns false if a grant lasts as long already. */
 export const grantPaidElsewhere = async (
   trx: Database,
   { userId, endsAt, now }: { userId: string; endsAt: Date; now: Date },

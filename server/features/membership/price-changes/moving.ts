@@ -30,8 +30,8 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b);
 const isLower = ({ from, to }: PriceChange): boolean => to.amount < from.amount;
 
 /**
- * Returns the earliest renewal with the new price: the next one for a decrease; for an increase, after the notice and
- * not before the studio's chosen day.
+ * Returns the moment from which a renewal may take the new price: now for a decrease; for an increase, 30 days after
+ * now, and not before the studio's chosen day.
  */
 const notBeforeOf = (change: PriceChange, now: Date): Date =>
   isLower(change) ? now : later(new Date(now.getTime() + noticeMs), change.earliestAt);
@@ -71,7 +71,8 @@ const notice = (
   });
 
 /**
- * Promises the provider call for a due notice: the new price if the member agrees, otherwise the end of the membership.
+ * Promises the provider call for a due notice: the new price if the member agreed or need not, otherwise the end of the
+ * membership.
  */
 const promise = (db: Database, change: PriceChange, due: DueNotice): Promise<void> =>
   transaction(db, async (trx) => {

@@ -66,7 +66,7 @@ export type CustomerCalls = {
   existing: (customerIds: readonly string[]) => Promise<Set<string>>;
   /**
    * Reads the billing data of many customers, from paginated lists of everything if that takes fewer reads than one
-   * customer after another. Returns a reader per customer.
+   * customer after another. Returns a function that reads one of these customers.
    */
   snapshots: (
     customerIds: readonly string[],

@@ -18,7 +18,8 @@ export type SubscriptionStatus =
   | 'unknown';
 
 /**
- * Present state of a subscription at the provider. In a list of all, the latest invoice has no refunds and disputes.
+ * Present state of a subscription at the provider. In a list of all subscriptions, refunds and disputes of the latest
+ * invoice are not read.
  */
 export type ListedSubscription = {
   id: string;

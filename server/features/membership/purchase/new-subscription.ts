@@ -206,7 +206,7 @@ const openPage = async (
   return session;
 };
 
-/** Moves the place in an offer to the page on which it is paid, also from a page that was closed for this one. */
+/** Links the place in an offer to the page on which it is paid; gives back the place of a page closed for it. */
 const moveOffer = async (
   trx: Database,
   { purchase, session, closed }: { purchase: Purchase; session: StoredSession; closed: StoredSession | null },

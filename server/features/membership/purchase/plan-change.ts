@@ -51,7 +51,7 @@ export type PlanChange = {
 
 const dayText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Returns the effect of changing to a plan; refused in words if the change is impossible or changes nothing. */
+/** Returns the effect of changing to a plan; throws a refusal in words if the change is impossible or has no effect. */
 export const planChange = async (
   { trx, payer }: MemberContext,
   { membership, plan, now }: { membership: PaidMembership; plan: OfferedPlan; now: Date },

@@ -29,8 +29,8 @@ const membershipToChange = (standing: MemberContext): PaidMembership | null => {
 };
 
 /**
- * Returns the reserved place in the offer of the request; throws the refusal of the place, or if the member has a
- * membership.
+ * Returns the reserved place in the offer of the request; null for a request without an offer. Throws the refusal of
+ * the place, and `invalid` if a member with a membership asks for an offer.
  */
 const offerFor = (place: OfferPlace | AppError | null, membership: PaidMembership | null) => {
   if (place && membership)
@@ -117,8 +117,8 @@ const buy = async (
 };
 
 /**
- * Coalesces identical concurrent requests of a member into one `buy` (single-flight), so that they take no places in
- * the queue from others.
+ * Creates `buy` with single-flight: identical concurrent requests of a member are coalesced into one, so that they take
+ * no places in the queue from others.
  */
 export const createPurchase = (parts: Parameters<typeof buy>[0]) => {
   const underWay = new Map<string, ReturnType<typeof buy>>();

@@ -17,7 +17,7 @@ import { billingIdentity, countryName, noDetails } from './billing-identity.ts';
 const isTaxNumber = (text: string): boolean =>
   /^[A-Z0-9][A-Z0-9 ./-]{3,38}[A-Z0-9]$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 2;
 
-/** Removes surrounding spaces and line breaks from the values. */
+/** Trims the values, replaces line breaks and runs of spaces by one space, and capitalizes the tax number. */
 const cleaned = (details: BillingDetails): BillingDetails => {
   const line = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   return {

@@ -28,13 +28,13 @@ export const lastDue = (now: Date): Date => {
 };
 
 /**
- * Reconciles all data with the provider, page by page. Each page is a transaction that locks the run, so that another
- * process can continue it, and only one works on it at a time.
+ * Creates the reconciliation of all data with the provider, page by page. Each page is a transaction that locks the
+ * run, so that another process can continue it, and only one works on it at a time.
  */
 export const createReconciliation = (context: StepContext & { log: Pick<Log, 'info' | 'error'> }) => {
   const { db, clock, log } = context;
 
-  /** Processes one page; false if nothing is running, or another process has the run. */
+  /** Processes one page; false if it was the last, nothing is running, or another process has the run. */
   const step = (): Promise<boolean> =>
     transaction(db, async (trx) => {
       const run = await claimRunning(trx);

@@ -43,7 +43,8 @@ const listedMs = 29 * 86_400_000;
 /** Delay of events found by the reconciliation; the step that repairs their payer applies them too. */
 const patienceMs = 3_600_000;
 /**
- * Maximum of unapplied events per reconciliation; failures are few, and after an outage the worker applies the others.
+ * Maximum of customers with unapplied events per reconciliation; failures are few, and after an outage the worker
+ * applies the others.
  */
 const mostUnapplied = 500;
 const mostGiftPayers = 500;
@@ -130,7 +131,7 @@ const seemsOther = (
   return Object.keys(changedFields(before, desiredRow(subscription, { ...known, before }))).length > 0;
 };
 
-/** Ends the subscriptions of an erased account, which must not be charged any more. */
+/** Promises to end a subscription of an erased account, which must not be charged any more. */
 const endErased = async (
   { db }: StepContext,
   payer: KnownPayer,
@@ -240,7 +241,7 @@ const storesStep = async ({ compareStores }: StepContext, run: ReconciliationRow
 
 const steps = { events: eventsStep, provider: providerStep, local: localStep, stores: storesStep };
 
-/** Returns the next page of a reconciliation. */
+/** Carries out the next page of a reconciliation, with its repairs; returns its result. */
 export const nextStep = (
   context: StepContext,
   run: ReconciliationRow & { phase: keyof typeof steps },

@@ -32,7 +32,7 @@ type Parts = {
 
 type SandboxClock = { now: number; undelivered: number };
 
-/** Reads the sandbox's time, which also makes the sandbox do the work that is due. */
+/** Creates the reader of the sandbox's time; each read also makes the sandbox do the work that is due. */
 const sandboxOf = (access: PaymentAccess) => {
   const client = createClient(access);
   return async (): Promise<SandboxClock> =>
@@ -40,8 +40,9 @@ const sandboxOf = (access: PaymentAccess) => {
 };
 
 /**
- * Moves the time of the sandbox to an owner's target, day by day: each day is billed, mailed and applied completely
- * before the next begins. Any worker process may continue the move.
+ * Creates the job that moves the time of the sandbox to an owner's target, day by day: each day is billed, applied and
+ * mailed before the next begins, and after a time limit the move goes on without waiting for the rest. Any worker
+ * process may continue the move.
  */
 export const createTimeMoving = ({ db, clock, time, access, billing, deliverMails, log }: Parts) => {
   const askSandbox = sandboxOf(access);

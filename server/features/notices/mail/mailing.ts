@@ -18,8 +18,8 @@ import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 const minuteMs = 60_000;
 /**
- * Maximum number of attempts. The pause starts at a minute and doubles; the last attempt comes about half a day after
- * the first.
+ * Maximum number of attempts. The pause starts at a minute and doubles; the last attempt comes about 17 hours after the
+ * first.
  */
 const mostAttempts = 11;
 

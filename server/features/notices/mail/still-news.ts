@@ -9,7 +9,7 @@ type MailNotices = readonly owed.MailNotice[];
 
 const idsOf = (notices: MailNotices): number[] => notices.map(({ id }) => id);
 
-/** Returns the ids of the replies that members may still read; removes the notices of the others. */
+/** Returns the ids of the notices whose reply members may still read; removes the others. */
 const repliesStillSeen = async ({ db, comments }: Parts, notices: MailNotices): Promise<number[]> => {
   const seen: number[] = [];
   for (const { id, subject } of notices) {
@@ -27,7 +27,7 @@ const repliesStillSeen = async ({ db, comments }: Parts, notices: MailNotices): 
 };
 
 /**
- * Returns the ids of the classes and live shows that members may see and that have not begun; cancels the mails of the
+ * Returns the ids of the notices whose class or live show members may see and has not begun; cancels the mails of the
  * others.
  */
 const classesStillNews = async ({ db, clock }: Parts, notices: MailNotices): Promise<number[]> => {

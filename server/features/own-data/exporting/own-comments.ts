@@ -22,7 +22,10 @@ const words = { CLASS: 'class', SERIES: 'series', LIVE: 'live' } as const satisf
   string
 >;
 
-/** Names content by its current title in the catalog; the comments service knows only the title at the last comment. */
+/**
+ * Returns a function that names content by its current title in the catalog; the comments service knows only the title
+ * at the last comment, which is the fallback.
+ */
 const contentRow = async (
   { db }: Reading,
   items: readonly Content[],

@@ -30,8 +30,8 @@ const wireReport = (report: WaitingReport) => ({
 });
 
 /**
- * Forwards waiting reports to the moderators' queue. The queue counts reports of the same member once, so concurrent
- * processes and crashes are harmless. Throws `unavailable` while the comments service is away.
+ * Forwards waiting reports to the moderators' queue. The queue counts reports of a playlist by the same member once, so
+ * concurrent processes and crashes are harmless. Throws `unavailable` while the comments service is away.
  */
 export const forwardReports = async (
   { db, clock, log, comments }: ForwardingParts,

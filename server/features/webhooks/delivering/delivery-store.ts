@@ -159,7 +159,7 @@ export const deleteOrphanedSequences = async (db: Database): Promise<void> => {
       and not exists (select from webhook_events where webhook_events.member = known.member)`.execute(db);
 };
 
-/** Returns the moments up to which time-based events were sent: those of published content, and those of members. */
+/** Returns the moments up to which time-based events were emitted: those of published content, and of members. */
 export const toldMoments = (db: Database): Promise<{ toldUntil: Date; membersToldUntil: Date }> =>
   db
     .selectFrom('webhook_clock')

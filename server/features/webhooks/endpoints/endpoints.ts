@@ -119,8 +119,8 @@ export const saveEndpoint = async (
 };
 
 /**
- * Switches an endpoint on or off; an endpoint that the studio switched off can be set to either. Throws if its state is
- * no longer `from`.
+ * Switches an endpoint on or off; an endpoint that the studio switched off can be set to either. Changes nothing if it
+ * has the wanted state already; otherwise throws if its state is no longer `from`.
  */
 export const switchEndpoint = async (
   context: WebhookContext,

@@ -83,7 +83,10 @@ const rememberedMs = 60_000;
 
 type Parts = { db: Database; clock: Clock; secret: Secret; from: string };
 
-/** Returns the key that signs mails of this address, cached for a minute; null while the DNS does not publish it. */
+/**
+ * Creates a reader of the key that signs mails of this address, cached for a minute; it returns null while the DNS does
+ * not publish the key.
+ */
 export const mailSigning = ({ db, clock, secret, from }: Parts): (() => Promise<SigningKey | null>) => {
   const domain = domainOf(from);
   const sealing = signingSeal(secret);

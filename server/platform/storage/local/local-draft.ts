@@ -99,7 +99,7 @@ const isLeftOver = async (path: string, name: string): Promise<boolean> => {
   return stats !== null && Date.now() - stats.mtimeMs > oneDayMs;
 };
 
-/** Removes the half-written files of processes that are gone. */
+/** Removes the half-written files and half-removed folders of processes that are gone. */
 export const clearLeftOvers = async ({ folder }: Drafts): Promise<void> => {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -39,7 +39,7 @@ export const adminOf = (studio: Studio) => async (): Promise<string> => {
   return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 };
 
-/** Completes all pending work of the studio and sends every mail that is due. */
+/** Returns a function that completes all pending work of the studio and sends every mail that is due. */
 const workOf = (studio: Studio) => {
   const { clock, features } = studio;
   const delivery = mailDeliveryOf(studio, clock);

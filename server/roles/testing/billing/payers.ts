@@ -93,7 +93,7 @@ export const settled = async ({ sandbox, features }: TestApp): Promise<void> => 
   await features.membership.settled();
 };
 
-/** Runs the worker's part after an owner has moved the time of the sandbox. */
+/** Returns a function that runs the worker's part after an owner has moved the time of the sandbox. */
 export const advanceTimeOf = ({
   config,
   features,

@@ -131,8 +131,8 @@ const titles = {
 } as const satisfies Record<Interruption, string>;
 
 /**
- * Dialog over the page on which the session or the staff rights ended: asks for the missing proof, and keeps the
- * content of the page.
+ * Dialog over the page on which the session or the staff rights ended: asks for the missing sign-in or second step, or
+ * tells of the suspension, and keeps the content of the page.
  */
 export const SessionEnd = () => {
   const api = useApi();

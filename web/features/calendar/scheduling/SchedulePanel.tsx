@@ -32,7 +32,7 @@ const sentenceOf = (error: unknown): string => {
   return `That did not work. ${whyFailed(error)}`;
 };
 
-/** Returns the submit function of the form; it returns the sentence to show if the plan was refused. */
+/** Returns the submit function of the form, its state, and the error if the plan was refused. */
 const useSchedule = ({ moving, onClose }: SchedulePanelProps) => {
   const plan = usePlanClasses();
   const move = useMoveClass();

@@ -55,7 +55,7 @@ const Series = ({ draft, problems, onChange, one }: PlaceProps) => {
   );
 };
 
-/** Section of the class form: series, coaches and address. */
+/** Section of the class form: series, coaches, subcategories and slug. */
 export const ClassPlace = (props: PlaceProps) => {
   const { draft, problems, onChange, one, options } = props;
   const slugChanged = draft.slug !== one.fields.slug;

@@ -15,7 +15,7 @@ export const coachFiltersOf = (search: AddressSearch): CoachFilters => ({
   order: knownValue(coachSorts, search.order, 'page'),
 });
 
-/** Returns the query string of the filters; default values are left out. */
+/** Returns the search parameters of the filters, without the defaults. */
 export const coachSearch = ({ q, state, order }: CoachFilters) => ({
   q: q || undefined,
   state: state === 'all' ? undefined : state,

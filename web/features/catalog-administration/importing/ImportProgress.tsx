@@ -88,8 +88,8 @@ const madeWords = ({ outcomes, made }: StudioImport): string => {
 };
 
 /**
- * Undoes a whole import after a confirmation: restores changed classes and deletes created ones. Also restores an
- * undone import.
+ * Undoes a whole import after a confirmation: restores the classes that it changed and deletes everything that it
+ * created. Also restores an undone import.
  */
 const UndoImport = ({ one }: { one: StudioImport }) => {
   const { id, outcomes, undoneAt, createdAt } = one;

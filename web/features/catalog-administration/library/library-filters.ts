@@ -26,7 +26,7 @@ export const libraryFiltersOf = (search: AddressSearch): LibraryFilters => ({
   order: knownValue(librarySorts, search.order, 'newest'),
 });
 
-/** Returns the query string of the filters; default values are left out. */
+/** Returns the search parameters of the filters, without the defaults. */
 export const librarySearch = ({ q, state, missing, series, order }: LibraryFilters) => ({
   q: q || undefined,
   state: state === 'all' ? undefined : state,

@@ -15,7 +15,7 @@ export const musicFiltersOf = (search: AddressSearch): MusicFilters => ({
   order: knownValue(trackSorts, search.order, 'title'),
 });
 
-/** Returns the query string of the filters; default values are left out. */
+/** Returns the search parameters of the filters, without the defaults. */
 export const musicSearch = ({ q, use, order }: MusicFilters) => ({
   q: q || undefined,
   use: use === 'all' ? undefined : use,

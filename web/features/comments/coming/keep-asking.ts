@@ -5,7 +5,8 @@ const everyMs = (random: number): number => 10_000 + random * 5_000;
 const afterFailureMs = 60_000;
 
 /**
- * Asks again and again while a live show is on and the page is looked at; otherwise it only waits. Answers what ends it.
+ * Polls every 10 to 15 seconds while a live show is on and the page is visible; a minute after a failure. Returns a
+ * function that stops the polling.
  */
 export const pollWhileLive = (
   isLive: () => boolean,

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/catalog/class-filters.ts';
 import { normalDuration } from '../../../../contract/catalog/duration-filter.ts';
 
-/** Adds a value, or removes it if it is present. All functions of this module return new filters. */
+/** Changes of the filters by a visitor or member. All functions of this module return new filters. */
 
 const toggled = <T>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

@@ -50,7 +50,10 @@ const partsOfSchema = (schema: string): HomePart[] => {
  */
 export const firstPartsOfMember = 5;
 
-/** Returns the parts of the home page for this viewer: those that the studio arranged, or those of its schema. */
+/**
+ * Returns the parts of the home page for this viewer: those that the studio arranged, or those of its schema with the
+ * fixed parts around them.
+ */
 export const homeParts = (
   { schema, studio }: { schema: string; studio: StudioHome | null },
   isMember: boolean,

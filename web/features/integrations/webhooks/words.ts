@@ -52,7 +52,7 @@ export const lastDay = ({ lastDay: { deliveries, failed } }: WebhookEndpoint): s
     : `${fullCount(deliveries)}, ${fullCount(failed)} failed`;
 };
 
-/** Returns the number of waiting events, which are counted only up to a limit. */
+/** Returns the number of waiting events as text; “More than …” above the limit up to which they are counted. */
 export const waitingCount = (waiting: number): string =>
   waiting > webhookLimits.countedWaiting
     ? `More than ${fullCount(webhookLimits.countedWaiting)}`

@@ -17,7 +17,10 @@ import { type ReturnState, useCheckoutResult } from './use-checkout-result.ts';
 /** Sizes of the picture: it is as high as the text beside it, so that it is drawn wider than its frame. */
 const pictureSizes = '(max-width: 768px) 100vw, max(46vw, 150vh)';
 
-/** Clears the query cache, which was loaded without access, and continues to the target once the membership is open. */
+/**
+ * Continues to the target once the membership is open. Before, clears everything cached without access, except the
+ * member, who is fetched anew.
+ */
 const useGoOn = (state: ReturnState): void => {
   const context = useAppContext();
   const follow = useFollow();

@@ -13,7 +13,7 @@ type ConsentsProps = {
   consents: readonly ConsentWords[];
   given: ReadonlySet<string>;
   onChange: (words: string, on: boolean) => void;
-  /** True once the member tried to continue without this consent. */
+  /** True once the member tried to continue without all consents; each one that is not given then shows a problem. */
   missing: boolean;
   disabled: boolean;
 };

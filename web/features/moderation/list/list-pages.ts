@@ -35,7 +35,7 @@ const pageBody = (lastKey: string | null, limit: number) => ({
   ...(lastKey === null ? {} : { last_evaluated_key: lastKey }),
 });
 
-/** Returns null, and logs the error, if an optional request fails; the rows then show less. */
+/** Returns null, and logs the error, if an optional request fails; the rows then show less. Rethrows if aborted. */
 const orNothing = async <T>(asked: Promise<{ data: T }>, signal: AbortSignal): Promise<T | null> => {
   try {
     return (await asked).data;

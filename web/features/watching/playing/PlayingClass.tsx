@@ -37,7 +37,10 @@ const useRefresh = (id: number) => {
  */
 type PracticeEnd = { openingId: string; watchedSeconds: number; counted: boolean };
 
-/** Turns the player's events of one opening into reports; marks a class as completed once it has ended. */
+/**
+ * Turns the player's events of one opening into reports; shows a class as completed once the server has counted a
+ * report at or near its end.
+ */
 const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -50,7 +53,7 @@ const useTracker = ({ id, entry }: PlayerOpening, videoId: number) => {
     const onDelivered = async (report: PlayerReport): Promise<void> => {
       if (member === undefined) return;
       const known = queryClient.getQueryData(classQuery(api, String(classId)).queryKey)?.completed;
-      // One report completes the class; the end is reported again because it may add another day.
+      // A completed class is not asked about again, except at its end, which may add another day.
       if (mayComplete(report) && (!known || report.event === 'ended'))
         await noticeCompletion(queryClient, api, { id: classId, title });
       if (report.event === 'ended')

@@ -113,7 +113,8 @@ const send = async (
 type DeliveryState = { isLeaving: () => boolean; isReleased: () => boolean };
 
 /**
- * Retries a report with back-off until it is delivered or refused; stops if the page unloads or the member signs out.
+ * Retries a report with back-off until it is delivered or given up (refused, or the server has failed six times);
+ * stops if the page unloads or the member signs out.
  */
 const deliver = async (
   doors: OutboxDoors,

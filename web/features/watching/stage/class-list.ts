@@ -30,7 +30,7 @@ export const seriesList = (series: { slug: string; title: string }, sections: Pl
 
 /**
  * Returns the loaded part of a playlist with `total` entries; classes that have left the catalog are skipped. Null if
- * no class is left.
+ * the whole playlist is loaded and has no class left.
  */
 export const playlistList = (
   uuid: string,

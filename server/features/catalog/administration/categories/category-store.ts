@@ -115,8 +115,8 @@ export const categoryDependents = async (db: Database, id: number): Promise<Cate
 };
 
 /**
- * Gives other slugs to styles that are about to move to a category with the same slug; their old slugs lead to the new
- * ones.
+ * Gives other slugs to styles that are about to move to a category that has a style of the same slug already; their old
+ * slugs lead to the new ones.
  */
 export const renameSameStyles = async (trx: Database, from: number, to: number): Promise<void> => {
   await sql`with same as (

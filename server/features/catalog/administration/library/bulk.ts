@@ -51,8 +51,8 @@ const refusalOf = (before: ClassFields, action: BulkAction, now: Date): string |
 type Change = (fields: ClassFields, action: BulkAction, now: Date) => Partial<ClassFields>;
 
 /**
- * Changes one class; returns true if it was changed, or the reason why not. Checks everything before anything is
- * written, so that others can go on.
+ * Changes one class; returns true if it was changed, false if the action changes nothing, or the reason why the class
+ * refuses. Checks everything before anything is written, so that others can go on.
  */
 const changeOne = async (
   trx: Database,

@@ -168,7 +168,7 @@ export const moveValue = async (
   return { success: true };
 };
 
-/** Refuses changes of the value "none", by which the product finds classes without equipment. */
+/** Refuses to merge or delete the equipment "none", by which the product finds classes without equipment. */
 const refuseNone = (list: ValueList, { slug, title }: ValueRow): void => {
   if (list === 'equipment' && slug === 'none')
     throw new AppError('invalid', {

@@ -55,7 +55,7 @@ export type HappeningRow = {
 
 const mostHappenings = 200;
 
-/** Returns all recorded events of a payment, newest first. */
+/** Returns the recorded events of a payment, newest first, at most 200. */
 export const happeningsOf = async (
   db: Database,
   { id, providerInvoiceId, payerId, userId }: PaymentFacts,

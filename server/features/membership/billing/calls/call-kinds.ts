@@ -117,7 +117,7 @@ const handlers: Handlers = {
 
 export const isCallKind = (kind: string): kind is CallKind => Object.hasOwn(handlers, kind);
 
-/** Makes a promised call. Its parameters were written by `enqueueCall`, so they match its kind. */
+/** Makes a promised call. Its parameters were written by `insertProviderCall`, so they match its kind. */
 export const makeCall = (
   context: CallContext,
   { kind, parameters, idempotencyKey }: { kind: CallKind; parameters: object; idempotencyKey: string },

@@ -89,7 +89,7 @@ export const retryCall = async (db: Database, id: number, now: Date): Promise<bo
   return result.numUpdatedRows > 0n;
 };
 
-/** Makes failed calls due at once after an outage of the provider. */
+/** Makes calls that wait for another attempt due at once, after an outage of the provider. */
 export const rescheduleCalls = async (db: Database, now: Date): Promise<void> => {
   await db
     .updateTable('provider_calls')

@@ -28,8 +28,8 @@ export type SynchroniseContext = {
 };
 
 /**
- * Observer of the changes of a synchronization, which writes to the member. It is called before changes are written,
- * and the function it returns afterwards, both in the transaction.
+ * Observer that notifies the member of the changes of a synchronization. It is called only if there are changes, before
+ * they are written; the function that it returns is called after that. Both run in the transaction.
  */
 export type ChangeObserver = (trx: Database, billingCustomerId: string) => Promise<() => Promise<void>>;
 
@@ -172,8 +172,9 @@ const firstTrial = ({ subscriptions }: CustomerSnapshot): Date | null => {
 };
 
 /**
- * Synchronizes the memberships, payments and payment method of one payer from the provider; it is the only writer of
- * those rows. Locks the payer's row and joins the given transaction. Idempotent. Throws `ProviderUnavailable`.
+ * Creates the synchronization of one payer's memberships, payments and payment method from the provider; it is the only
+ * writer of those rows. It locks the payer's row, joins the given transaction and is idempotent. It throws
+ * `ProviderUnavailable`.
  */
 export const createSynchronise =
   ({ clock, provider, observer, followGifts, followDisputes }: SynchroniseContext): Synchronise =>

@@ -6,7 +6,7 @@ import { later, leftMs } from '../gift-state.ts';
 import { updateGift } from '../gift-store.ts';
 import { lockUser, renewingSubscription, runningGifts, setMembership } from './follow-store.ts';
 
-/** Returns the remaining time of the member's running gifts, in milliseconds. */
+/** Returns the remaining time of the gifts that run, or will run, beside what the member pays, in milliseconds. */
 export const leftOfGifts = async (db: Database, userId: string, now: Date): Promise<number> =>
   (await runningGifts(db, userId, now)).reduce((sum, gift) => sum + leftMs(gift, now), 0);
 

@@ -85,9 +85,9 @@ const saveStranded = async (trx: Database, payerId: string, now: Date): Promise<
 };
 
 /**
- * Updates the gifts that a payer bought after changes of their payments, and the gifts that the same member redeemed
- * after changes of the subscription they were added to. Runs in the synchronization of the payer, under the payer's row
- * lock. Idempotent.
+ * Creates the update of gifts: of those that a payer bought, after changes of their payments, and of those that the
+ * same member redeemed, after changes of the subscription they were added to. The update runs in the synchronization of
+ * the payer, under the payer's row lock, and is idempotent.
  */
 export const createFollowGifts =
   (options: GiftMailOptions) =>

@@ -4,10 +4,10 @@ import type { PaymentPort } from '../../provider/payment-port.ts';
 import { synchronizationKey } from '../plan-change-store.ts';
 import {
   currentPrice,
+  ensureProviderProduct,
   keepPrice,
   planAsSaved,
   type SavedPlan,
-  setProviderProduct,
 } from './synchronization-store.ts';
 
 type CatalogProvider = Pick<PaymentPort, 'catalog'>;
@@ -25,7 +25,7 @@ const productOf = async (
   }
   const product = { planId: plan.id, name, idempotencyKey: `${key}-create` };
   const created = await provider.catalog.createProduct(product);
-  return setProviderProduct(db, plan.id, created.productId);
+  return ensureProviderProduct(db, plan.id, created.productId);
 };
 
 /**

@@ -23,7 +23,7 @@ export const currentPrice = (db: Database, planId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Answers the product that the plan has from now on: the first that was made. */
-export const setProviderProduct = async (
+export const ensureProviderProduct = async (
   db: Database,
   planId: string,
   productId: string,

@@ -44,7 +44,7 @@ const load = async (settings: AppStoreSettings, request: StoreFetch) => {
   return { APIException, client: new Client(privateKey.reveal(), keyId, issuerId, bundleId, environment) };
 };
 
-/** Calls the App Store Server API through Apple's library. */
+/** Creates the client of the App Store Server API, which calls it through Apple's library. */
 export const createAppleStatuses = (settings: AppStoreSettings, request: StoreFetch): AppleStatuses => {
   let loaded: ReturnType<typeof load> | undefined;
   return async (transactionId) => {

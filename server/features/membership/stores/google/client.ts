@@ -47,7 +47,10 @@ const load = async ({ serviceAccount }: GooglePlaySettings, request: StoreFetch)
   });
 };
 
-/** Calls the Google Play Developer API as the service account, whose tokens Google's library manages. */
+/**
+ * Creates the client of the Google Play Developer API. Calls are made as the service account, whose tokens Google's
+ * library manages.
+ */
 export const createGoogleClient = (settings: GooglePlaySettings, request: StoreFetch): GoogleClient => {
   let loaded: ReturnType<typeof load> | undefined;
   const call = async <T>(method: 'GET' | 'POST', path: string): Promise<T | null> => {

@@ -100,8 +100,9 @@ const mustBeTheirs = async (
 };
 
 /**
- * Links an app-store purchase to the member whose account it names, after reading it from the store. Idempotent. Throws
- * in words if it belongs to another account, or is nothing sold here.
+ * Creates the function that links an app-store purchase to the member whose account it names, after reading it from the
+ * store. The function is idempotent and throws in words if the purchase belongs to another account, or is nothing sold
+ * here.
  */
 export const createLinking = (context: LinkingContext) => {
   const { db, ports, synchroniseStore, log, ask } = context;

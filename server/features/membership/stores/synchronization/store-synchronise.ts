@@ -50,8 +50,8 @@ const wantedRow = (
 };
 
 /**
- * Returns the owner of a purchase: the linked account, else the account that the purchase names, else the owner of the
- * purchase that it replaced. Null for a detached purchase.
+ * Returns the owner of a purchase: the linked account, else the account that the purchase names, or, if it names none,
+ * the owner of the purchase that it replaced. Null for a detached purchase and for an unknown account.
  */
 const ownerOf = async (
   trx: Database,
@@ -130,7 +130,8 @@ type FoundPurchase = {
 };
 
 /**
- * Writes the membership of a purchase; `row` is null if the account is unknown or the studio does not sell the product.
+ * Writes the membership of a purchase, or ends it if another purchase has replaced it. `row` is null if the account is
+ * unknown, or if there is no membership yet and the product is not sold or the purchase was replaced.
  */
 const membershipOf = async (
   trx: Database,
@@ -154,8 +155,9 @@ const membershipOf = async (
 };
 
 /**
- * Reads one purchase at its store and updates its rows: the owner and the membership. The only writer of those rows.
- * Joins the transaction that it is given and locks the row of the purchase; idempotent. Throws `StoreUnavailable`.
+ * Creates the function that reads one purchase at its store and updates its rows: the owner and the membership. It is
+ * the only writer of those rows, joins the transaction that it is given, and locks the row of the purchase; idempotent.
+ * Throws `StoreUnavailable`.
  */
 export const createSynchroniseStore = ({ clock, ports }: StoreSyncContext): SynchroniseStore => {
   const synchronise: SynchroniseStore = async (trx, store, storeId) => {

@@ -77,7 +77,7 @@ export const eventTitle = ({ kind, outcome, method }: SecurityEvent): string => 
 
 export type EventGroup = { event: SecurityEvent; count: number };
 
-/** Groups successive failures of the same kind and device. */
+/** Groups successive failures of the same kind, method and device. */
 export const groupEvents = (events: readonly SecurityEvent[]): EventGroup[] => {
   const groups: EventGroup[] = [];
   for (const event of events) {

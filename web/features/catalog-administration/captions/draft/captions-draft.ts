@@ -65,8 +65,8 @@ export const changeOf = ({ tracks, chapters }: CaptionsDraft, saved: CaptionsFie
 });
 
 /**
- * Restores a stored draft and fills its omissions from the saved captions; leaves out a language that was removed
- * since.
+ * Restores a stored draft and fills its omissions from the saved captions. Leaves out a language that is stored
+ * without its cues and was removed since.
  */
 export const draftFromStored = (kept: StoredDraft, saved: CaptionsFields): CaptionsDraft =>
   draftOf({

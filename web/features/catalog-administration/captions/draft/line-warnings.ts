@@ -67,8 +67,8 @@ const warningsOf = (cue: Cue, { last, next, durationMs }: Beside): LineWarning[]
 };
 
 /**
- * Cache of warnings by cue, valid while its neighbors are the same: unchanged warnings keep their identity, so that
- * their rows do not render again.
+ * Cache of warnings by cue, valid while its neighbors and the length of the video are the same: unchanged warnings keep
+ * their identity, so that their rows do not render again.
  */
 const knownOfCue = new WeakMap<Cue, Beside & { warnings: LineWarning[] }>();
 

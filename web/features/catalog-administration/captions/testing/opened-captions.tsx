@@ -43,7 +43,7 @@ const after = ({ body }: SentCall): ManagedCaptions => {
   });
 };
 
-/** Opens the captions page of a class, with a server that returns saved data. */
+/** Opens the captions page of a class, with a server that answers a save with the changed captions. */
 export const openCaptions = async (answers: Record<string, (sent: SentCall) => unknown> = {}) => {
   const server = fakeServer({
     [`GET ${captionsPath}`]: () => savedCaptions(),

@@ -39,7 +39,7 @@ const problemOf = (failure: unknown): string => {
   return Object.values(failure.fields)[0]?.[0] ?? failure.message;
 };
 
-/** Runs a bulk action and stores its result for each class. */
+/** Runs a bulk action and keeps its result: a summary, and the reason for each refused class. */
 export const useBulk = (onDone: (refused: number[]) => void) => {
   const api = useApi();
   const queryClient = useQueryClient();

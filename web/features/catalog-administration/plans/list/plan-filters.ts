@@ -21,7 +21,7 @@ export const planFiltersOf = (search: AddressSearch): PlanFilters => ({
   order: knownValue(planSorts, search.order, 'edited'),
 });
 
-/** Returns the query string of the filters; default values are left out. */
+/** Returns the search parameters of the filters, without the defaults. */
 export const planSearch = ({ q, kind, state, order }: PlanFilters) => ({
   q: q || undefined,
   kind: kind === 'all' ? undefined : kind,

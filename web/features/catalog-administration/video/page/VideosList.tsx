@@ -12,7 +12,7 @@ import { listedVideosQuery } from '../queries.ts';
 import { failureWords, VideoState } from '../section/VideoState.tsx';
 import styles from './UploadsPage.module.css';
 
-/** Returns the class of a video, or the day on which a video without a class is removed. */
+/** Returns the class of a video, or the day after which a video without a class is removed. */
 const placeWords = ({ class: one, replaces, removedAt }: ListedVideo): string => {
   if (one) return replaces ? `Replaces the video of ${one.title}` : `Video of ${one.title}`;
   return `No class has it${removedAt ? `: it is removed after ${dayText(removedAt)}` : ''}`;

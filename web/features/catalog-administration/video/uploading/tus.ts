@@ -7,7 +7,7 @@ export type UploadStatus = {
   received: number;
   videoId: number | null;
   classId: number | null;
-  /** Largest part that the server accepts in one request. */
+  /** Recommended size of the largest part in one request, in bytes; the server accepts larger ones. */
   partBytes: number;
 };
 

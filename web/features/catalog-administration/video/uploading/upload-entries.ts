@@ -21,7 +21,7 @@ export type QueuedUpload = {
   /** Bytes per second; null while unknown. */
   speed: number | null;
   state: UploadState;
-  /** Reason of a failure or an interruption. */
+  /** Reason of a failure, an interruption or the wait before a retry; null for none. */
   problem: string | null;
   /** True if a retry can help. */
   again: boolean;

@@ -81,7 +81,7 @@ export const createUploadQueue = (given: Omit<SendingParts, 'partSize'>) => {
         // If this call fails, the upload expires on the server.
         await parts.tus.end(entry.uploadId).catch(() => undefined);
     },
-    /** Aborts and removes all uploads when the member signs out; received data is kept. */
+    /** Aborts and removes all uploads when the editor signs out; received data is kept. */
     clear: (): void => {
       for (const { abort } of entries.all()) abort?.abort();
       entries.set([]);

@@ -101,7 +101,7 @@ const byCustomer = async <T extends { id: string; customer: Parameters<typeof id
   return (await throughPages(context, list, { pages: pagesFor(found.size), met })) ? found : null;
 };
 
-/** Returns a reader for each of these customers, backed by lists of everything if these take fewer reads. */
+/** Returns a function that reads one of these customers, from lists of everything if these take fewer reads. */
 export const snapshotsOf = async (
   context: StripeContext,
   customers: readonly string[],

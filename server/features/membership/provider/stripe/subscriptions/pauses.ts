@@ -75,7 +75,10 @@ const withoutPause = (subscription: Stripe.Subscription, { startsAt }: Pause): V
       }
     : { pause_collection: '', metadata: forgotten };
 
-/** Returns the pause of a subscription; null if payments are not paused. */
+/**
+ * Returns `hasBegun`, and the changes that take the pause back, of a pause that is under way or planned; null without
+ * one.
+ */
 export const plannedPause = (
   { clock }: StripeContext,
   subscription: Stripe.Subscription,

@@ -73,7 +73,7 @@ const buyAndSend = async (stores: StoreStandIns, member: StoreMember, how = {}):
   await send(stores, member);
 };
 
-/** Runs an action in a state in which the store would allow it; otherwise does nothing. */
+/** Returns the member's purchase if it is in one of the wanted states; otherwise throws NothingToDo. */
 const inState = (
   { appStore, googlePlay }: StoreStandIns,
   member: StoreMember,
