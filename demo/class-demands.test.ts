@@ -12,8 +12,8 @@ const demandsOfSlug = (slug: string) => {
 const where = (rule: (one: (typeof classes)[number]['one']) => boolean) =>
   classes.filter(({ one }) => rule(one));
 
-describe('BEY-04: what the classes of the demo studio ask for', () => {
-  test('is said of every one of them, in words of ours, each once', () => {
+describe('BEY-04: the demands of a demo class', () => {
+  test('use known loads, places and ends, name each once and always include home', () => {
     for (const { one, demands } of classes) {
       expect(fitLoads, one.slug).toEqual(expect.arrayContaining(demands.loads));
       expect(fitPlaces, one.slug).toEqual(expect.arrayContaining(demands.places));
@@ -24,7 +24,7 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
     }
   });
 
-  test('is never less than what the video shows', () => {
+  test('include the load of each movement that the video shows', () => {
     const shown = [
       [/jumping-jacks/, 'jumping'],
       [/push-ups|plank|down-dog|cobra|cat-cow|mountain-climbers/, 'wrists'],
@@ -41,7 +41,7 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
     }
   });
 
-  test('keeps what a title promises', () => {
+  test('hold no load that the title rules out', () => {
     for (const { one, demands } of where(({ title }) => /no jump|without jumping/i.test(title)))
       expect(demands.loads, one.slug).not.toContain('jumping');
     expect(demandsOfSlug('a-standing-class-with-no-kneeling').loads).not.toContain('kneeling');
@@ -57,26 +57,31 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
     ['squat-all-the-way-down', 'knees'],
     ['finishing-poses-slowly-upside-down', 'neck'],
     ['hinge-like-a-door', 'lower-back'],
-  ] as const)('%s: %s', (slug, load) => {
+  ] as const)('include for the class %s the load %s', (slug, load) => {
     expect(demandsOfSlug(slug).loads).toContain(load);
   });
 
-  test('asks nothing of a body that only breathes or is still', () => {
+  test('hold no load when the class is breathing or a body scan', () => {
     const still = where(({ practice }) => ['breathing', 'scan'].includes(practice.recipe));
     expect(still.length).toBeGreaterThan(50);
     for (const { one, demands } of still) expect(demands.loads, one.slug).toEqual([]);
   });
 
-  test('asks for no office floor, and makes no noise in a hotel', () => {
-    for (const { one, demands } of classes) {
-      if (demands.places.includes('office')) expect(demands.ends, one.slug).not.toBe('lying');
-      if (demands.places.includes('office')) expect(one.equipment, one.slug).not.toContain('mat');
-      if (demands.places.includes('hotel')) expect(demands.loads, one.slug).not.toContain('jumping');
-      if (demands.places.includes('outside')) expect(one.equipment, one.slug).not.toContain('chair');
+  test('rule out lying and mats in an office, jumping in a hotel and chairs outside', () => {
+    const fitFor = (place: 'office' | 'hotel' | 'outside') => {
+      const fit = classes.filter(({ demands }) => demands.places.includes(place));
+      expect(fit.length, place).toBeGreaterThan(0);
+      return fit;
+    };
+    for (const { one, demands } of fitFor('office')) {
+      expect(demands.ends, one.slug).not.toBe('lying');
+      expect(one.equipment, one.slug).not.toContain('mat');
     }
+    for (const { one, demands } of fitFor('hotel')) expect(demands.loads, one.slug).not.toContain('jumping');
+    for (const { one } of fitFor('outside')) expect(one.equipment, one.slug).not.toContain('chair');
   });
 
-  test('says how a class ends as the class does', () => {
+  test('state the position in which the class ends', () => {
     expect(demandsOfSlug('the-friday-back').ends).toBe('lying');
     expect(demandsOfSlug('evening-breath-by-the-sea').ends).toBe('lying');
     expect(demandsOfSlug('neck-shoulders-jaw').ends).toBe('seated');
@@ -85,7 +90,7 @@ describe('BEY-04: what the classes of the demo studio ask for', () => {
       expect(demands.ends, one.slug).toBe('standing');
   });
 
-  test('has exceptions for classes that exist', () => {
+  test('have exceptions only for classes that exist', () => {
     const slugs = demoStudio.classes.map(({ slug }) => slug);
     expect(slugs).toEqual(expect.arrayContaining(Object.keys(ownDemands)));
   });

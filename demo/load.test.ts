@@ -289,6 +289,7 @@ test('each listed class has a card with its coaches, styles and duration, and ea
   const { rows } = await database.pool.query<{ manifest: { cycles: unknown[] } }>(
     "select manifest from videos where process_status = 'finished'",
   );
+  expect(rows.length).toBeGreaterThan(100);
   for (const { manifest } of rows) expect(manifest.cycles.length).toBeGreaterThan(2);
 });
 

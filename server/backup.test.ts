@@ -226,15 +226,18 @@ test.each([
   ['the password of the database', 'database-password', (file: string) => appendFileSync(file, 'x')],
   ['the archive of the database', 'database.tar.gz', (file: string) => rmSync(file)],
   ['the checksums of the database', 'database-manifest.json', (file: string) => truncateSync(file, 3)],
-])('a backup in which %s was damaged is refused by name and restores nothing', async (_, name, damage) => {
-  const backup = await smallBackup();
-  await expect(verifyBackup({ secret }, backup)).resolves.toContain('is whole');
-  damage(join(backup, name));
-  await expect(verifyBackup({ secret }, backup)).rejects.toThrow(`  ${name} `);
-  const OPENMAT_DATA = join(temporaryFolder(), 'studio');
-  await expect(restoreBackup(placeOf(OPENMAT_DATA), backup, { say: silent })).rejects.toThrow(`  ${name} `);
-  expect(existsSync(OPENMAT_DATA)).toBe(false);
-});
+])(
+  'a backup that differs from its manifest in %s is refused by the name of the file and restores nothing',
+  async (_, name, damage) => {
+    const backup = await smallBackup();
+    await expect(verifyBackup({ secret }, backup)).resolves.toContain('is whole');
+    damage(join(backup, name));
+    await expect(verifyBackup({ secret }, backup)).rejects.toThrow(`  ${name} `);
+    const OPENMAT_DATA = join(temporaryFolder(), 'studio');
+    await expect(restoreBackup(placeOf(OPENMAT_DATA), backup, { say: silent })).rejects.toThrow(`  ${name} `);
+    expect(existsSync(OPENMAT_DATA)).toBe(false);
+  },
+);
 
 test('a backup manifest that was sealed by another studio is refused', async () => {
   const backup = await smallBackup();

@@ -12,7 +12,7 @@ describe('the address of a photo', () => {
     [640, [320, 640]],
     [320, [320]],
     [33, [33]],
-  ])('an address with %i pixels yields each size of the photo and the smallest one', (width, widths) => {
+  ])('the address of a photo of %i pixels yields each of its sizes and the smallest one', (width, widths) => {
     expect(photoSizes(`${name}-${width}.jpg`)).toEqual(
       widths.map((one) => ({ url: `${name}-${one}.jpg`, width: one })),
     );

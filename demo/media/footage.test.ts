@@ -104,9 +104,9 @@ describe('the pictures of the cycles', () => {
   ])('cycle %s in rendition %s shows the picture of its script at two captions', async (id, rung) => {
     const cycle = findCycle(library, id);
     const frameMs = 1000 / (cycle.rungs[0]?.frameRate ?? 15);
-    for (const { startMs, endMs } of [cycle.captions.at(0), cycle.captions.at(-1)].filter(
-      (cue) => cue !== undefined,
-    )) {
+    const cues = [cycle.captions.at(0), cycle.captions.at(-1)].filter((cue) => cue !== undefined);
+    expect(cues).toHaveLength(2);
+    for (const { startMs, endMs } of cues) {
       const seconds = (Math.floor((startMs + endMs) / 2 / frameMs) * frameMs) / 1000;
       const shown = await shownAt(cycle, rung, seconds);
       expect(difference(shown, await paintedAt(id, seconds)), `${id} at ${seconds} s`).toBeLessThan(3);

@@ -69,11 +69,13 @@ test.each([...calls, ...pages])(
   'a member with 1,000 playlists, 5,000 saved classes and 5,000 completions gets $path in $statements statements at most and $kilobytes kB',
   async ({ path, statements, kilobytes }) => {
     await lookAt(path);
-    // Background work of the program may fall into one look, but not into all three.
-    const looks = [await lookAt(path), await lookAt(path), await lookAt(path)];
-    const [fewest] = looks.toSorted((one, other) => one.texts.length - other.texts.length);
-    expect(fewest?.statusCode).toBe(200);
-    expect(fewest?.texts.length, fewest?.texts.join('\n')).toBeLessThanOrEqual(statements);
-    expect(fewest?.bytes).toBeLessThanOrEqual(kilobytes * 1000);
+    // Background work of the program may fall into a look.
+    const surplus = async (): Promise<string[]> => {
+      const { statusCode, bytes, texts } = await lookAt(path);
+      expect(statusCode).toBe(200);
+      expect(bytes).toBeLessThanOrEqual(kilobytes * 1000);
+      return texts.length > statements ? texts : [];
+    };
+    await expect.poll(surplus).toEqual([]);
   },
 );

@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
 
   test('refers to no missing schema and names the real session cookie', async () => {
     const refs = [...answer.body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
-    for (const ref of refs) expect(ref).toBe('#/components/schemas/Error');
+    expect([...new Set(refs)]).toEqual(['#/components/schemas/Error']);
     await studio.post('/api/auth/sign-up/email', {
       firstName: 'A',
       lastName: 'B',

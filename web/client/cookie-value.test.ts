@@ -7,6 +7,6 @@ test.each([
   ['theme=%E0%A4%A', '%E0%A4%A'],
   ['my_theme=dark', null],
   ['', null],
-])('the cookies %j give the value %j for theme, decoded where it can be', (cookies, value) => {
+])('the cookies %j give the value %j for theme, decoded when possible', (cookies, value) => {
   expect(cookieValue(cookies, 'theme')).toBe(value);
 });

@@ -53,7 +53,7 @@ describe('BEY-64 name and look', () => {
     expect((await studio.get('/')).body).not.toContain('/brand.css');
   });
 
-  test('are left to the settings where they equal them, so that a changed setting takes effect', async () => {
+  test('are left to the settings when both are equal, so that a changed setting takes effect', async () => {
     await save({ name: ' Quiet Lake ', timeZone: 'Europe/Berlin', currency: 'USD', brandLight: '#143630' });
     expect((await brand()).fields).toMatchObject({ name: '', timeZone: '', currency: '', brandLight: '' });
     const moved = await testApp({
@@ -94,7 +94,9 @@ describe('BEY-64 name and look', () => {
         ([, href]) => href,
       );
     await save({ typefaces: 'hanken' });
-    expect((await preloads()).every((href) => href?.includes('hanken-grotesk'))).toBe(true);
+    const preloaded = await preloads();
+    expect(preloaded.length).toBeGreaterThan(0);
+    expect(preloaded.filter((href) => !href?.includes('hanken-grotesk'))).toEqual([]);
     await save({ typefaces: 'device' });
     expect(await preloads()).toEqual([]);
     await save({ typefaces: 'ysabeau' });

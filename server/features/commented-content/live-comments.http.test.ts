@@ -106,7 +106,7 @@ test('ADM-057 staff see live shows with comments, the reports below them and how
   });
 });
 
-test('the service calls return figures and comments of live shows as of classes', async () => {
+test('the service calls return figures and comments of live shows', async () => {
   await write('maya', 'Is there a recording?');
   const { asService } = studio.features.commentsPort;
   const body = { content_type: 'LIVE' as const, content_ids: [live.content_id] };

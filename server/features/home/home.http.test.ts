@@ -162,14 +162,14 @@ describe('the home page', () => {
   });
   afterEach(() => setHomeSchema(database.db, original));
 
-  test('HOME-001 HOME-002 NS-080: has a schema that is a string with an array of sections of the known types', async () => {
+  test('HOME-001 HOME-002 NS-080: has a schema that is a string with an array of sections, among them a summary, a recommendation and a builder section', async () => {
     const types = async () => (JSON.parse(await stored()) as { type: string }[]).map(({ type }) => type);
     await expect
       .poll(types)
       .toEqual(expect.arrayContaining(['my-practice-summary', 'recommended-section', 'builder']));
   });
 
-  test('HOME-001 HOME-003: shows changed sections at once, and skips an unknown section', async () => {
+  test('HOME-001 HOME-003: shows changed sections without a restart, and skips an unknown section', async () => {
     expect((await studio.get('/')).body).not.toContain('built-by-another');
     instead = () => html('<p class="built-by-another">Hello from the builder</p>');
     await setHomeSchema(

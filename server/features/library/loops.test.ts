@@ -43,7 +43,7 @@ describe('the silent seconds of a card', () => {
   const loopFor = (viewer: Viewer | null, freePreview = false, from = library) =>
     from.loop({ videoId: 1, freePreview }, viewer);
 
-  test('are there for those who may watch, and of a free preview for everyone (BEY-13)', async () => {
+  test('BEY-13 are served to members with access, and for a free preview to every viewer', async () => {
     signIn(member, lapsed);
     for (const [viewer, freePreview, isThere] of [
       [member, false, true],
@@ -66,7 +66,7 @@ describe('the silent seconds of a card', () => {
     expect(await library.loop({ videoId: null, freePreview: false }, member)).toBeNull();
   });
 
-  test('open nothing else of the video, and stop with the session', async () => {
+  test('open no other file of the video, and end with the session', async () => {
     signIn(member);
     const address = (await loopFor(member)) ?? '';
     for (const other of ['master.m3u8', '360.m3u8', '360/breath/seg-000.m4s', 'captions-en.vtt'])

@@ -63,7 +63,7 @@ describe('following a series', () => {
     expect((await plan(lena)).planSubscriptions).toEqual([]);
   });
 
-  test('CAT-151 NS-064: is idempotent: concurrent requests get the same id and count once', async () => {
+  test('CAT-151 NS-064: is idempotent, so that concurrent requests get the same id and count once', async () => {
     const { memberCount } = await plan();
     const answers = await Promise.all(Array.from({ length: 8 }, () => followed(series.id, noor)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);

@@ -80,7 +80,7 @@ const storedPlaylists = async () => {
 
 const aPlaylist = fc.array(fc.constantFrom(...classIds), { minLength: 1, maxLength: 5 });
 
-test('PL-048 PL-049 PL-050 BEY-30 concurrent changes of several tabs to two playlists end as some sequence of the same changes would', async () => {
+test('PL-048 PL-049 PL-050 BEY-30 concurrent changes of several tabs to two playlists end as if they were made one after another', async () => {
   const tries = fc.asyncProperty(fc.tuple(aPlaylist, aPlaylist), tabsOf(classIds), async (classes, tabs) => {
     const start = await begin(classes);
     const stories = await Promise.all(

@@ -72,7 +72,7 @@ const figures = async () => {
   return [...rows, { kept: await countInGrid(pool, shown), counted: all[0]?.counted }];
 };
 
-test('PL-041 PL-045 PL-046 NS-104 NS-124 concurrent changes of members to their lists of playlists end as some sequence of the same changes would', async () => {
+test('PL-041 PL-045 PL-046 NS-104 NS-124 concurrent changes of members to their lists of playlists end as if they were made one after another', async () => {
   const tries = fc.asyncProperty(tabs, async (changes) => {
     const uuids = await begin();
     const stories = await Promise.all(

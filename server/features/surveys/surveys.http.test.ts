@@ -130,7 +130,7 @@ describe('the answers', () => {
     },
   );
 
-  test('R14: are refused from visitors, and kept for lapsed members and for admins', async () => {
+  test('R14: are refused with 401 when a visitor sends them, and kept for lapsed members and for admins', async () => {
     const visitor = await studio.post(url, { answers: nothing });
     expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'not_signed_in']);
     for (const name of ['lapsed', 'admin'])

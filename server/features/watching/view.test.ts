@@ -7,7 +7,7 @@ import { mergeViews, type View } from './view.ts';
 const sentAndArrived = twoDevices.chain((sent) => fc.tuple(fc.constant(sent), arrivals(sent)));
 
 describe('BEY-11: reports of two devices, lost, repeated and out of order', () => {
-  test('come to the same, whatever the order and however often they arrive', () => {
+  test('merge to the same views in any order and with any repetition', () => {
     fc.assert(
       fc.property(sentAndArrived, ([sent, arrived]) => {
         expect(viewsAfter(arrived, mergeViews)).toEqual(viewsAfter(sent, mergeViews));
@@ -15,7 +15,7 @@ describe('BEY-11: reports of two devices, lost, repeated and out of order', () =
     );
   });
 
-  test('leave the place of the last one, whichever of the others got lost', () => {
+  test('keep the position of the last report of each view, whichever others are lost', () => {
     fc.assert(
       fc.property(
         twoDevices.chain((sent) => fc.tuple(fc.constant(sent), fc.shuffledSubarray(sent))),
@@ -31,7 +31,7 @@ describe('BEY-11: reports of two devices, lost, repeated and out of order', () =
     );
   });
 
-  test('never move back: more reports never tell fewer seconds, an older place, or take a completion away', () => {
+  test('never lower the sequence or the watched seconds of a view, and never undo a completion', () => {
     fc.assert(
       fc.property(sentAndArrived, ([, arrived]) => {
         for (let count = 1; count < arrived.length; count++) {

@@ -207,7 +207,7 @@ describe('BEY-73 events', () => {
 });
 
 test.each(['delivered', 'failed', 'waiting', null] as const)(
-  'BEY-73 a page of the delivery log of state %s reads no more deliveries than its limit',
+  'BEY-73 a page of the delivery log of state %s reads at most its limit from each state',
   async (state) => {
     const { endpoint } = await add('https://letters.example/in', ['member.left']);
     await pool.query(

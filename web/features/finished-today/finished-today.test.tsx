@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
@@ -30,13 +30,21 @@ test('a member sees the faces of those who finished the class today, and how man
   expect(page.getAllByTestId('person-picture')).toHaveLength(2);
 });
 
+/** Waits until the answers of the page are rendered. */
+const answered = async ({ page }: Awaited<ReturnType<typeof open>>): Promise<void> => {
+  await vi.waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+};
+
 test('the faces are not shown when no member finished the class today or the call fails', async () => {
   const none = await open(() => ({ faces: [], count: 0, more: false }));
-  await vi.waitFor(() => expect(none.server.calls().length).toBeGreaterThan(0));
+  await answered(none);
+  expect(none.server.calls()).toContain(ofClass);
   expect(none.page.queryByText(/finished today/)).toBeNull();
   cleanup();
   const failed = await open(() => new Response('', { status: 500 }));
-  await vi.waitFor(() => expect(failed.server.calls().length).toBeGreaterThan(0));
+  await answered(failed);
+  expect(failed.server.calls()).toContain(ofClass);
   expect(failed.page.queryByText(/finished today/)).toBeNull();
 });
 

@@ -176,7 +176,7 @@ describe('BEY-04 the Fit my time page', () => {
     ['/fit-my-time?minutes=4&leave_out=kneeling', true],
     ['/fit-my-time?minutes=4', false],
   ])(
-    'the page at %s advises to leave fewer things out only if it leaves something out',
+    'the page at %s advises leaving fewer things out only when its address leaves something out',
     async (at, advised) => {
       const answer = { message: 'Nothing fits 4 minutes.', shortestMinutes: null, nearest: null };
       fittingServer({ [fit]: () => ({ minutes: 4, practice: null, nothingFits: answer }) });

@@ -84,7 +84,7 @@ test('S38 live instructors are listed, created with a name, and edited in a form
   ]);
 });
 
-test('S39 live shows are listed with their state and what they lack', async () => {
+test('S39 live shows are listed with their state and a missing stream URL', async () => {
   const { page } = await open('/admin/live_shows');
   const [, row] = await page.findAllByRole('row');
   expect(row?.textContent).toContain('Full moon, slow down');

@@ -88,10 +88,10 @@ test('a live show without a stream yet says so, and the rest of the page stays',
 test.each([
   ['before', 'scheduled', false, 0],
   ['during', 'live', false, 1],
-  ['during, for those who may not watch,', 'live', true, 0],
+  ['during, for a member who may not watch', 'live', true, 0],
   ['after', 'ended', false, 0],
 ] as const)(
-  'comments stand below a show %s it, and new ones are requested only while it is on',
+  'comments stand below a show (%s), and new ones are requested only while it is on and may be watched',
   async (_when, status, locked, more) => {
     const comments = 'POST /comments-service/comments';
     const { page, server } = await open(

@@ -167,7 +167,7 @@ describe('the editor of an offer', () => {
     expect((title as HTMLInputElement).value).toBe('First year, a third less now');
   });
 
-  test('S36 shows that it loads and then the form, and the list shows every offer', async () => {
+  test('S36 shows that it loads and then the form, and the list shows an offer with its figures', async () => {
     const waiting = held<unknown>();
     const { page } = await open({ [read]: () => waiting.promise });
     expect(page.getByRole('main').getAttribute('aria-busy')).toBe('true');

@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { SetUp } from '../../../contract/studio/set-up.ts';
@@ -41,5 +41,6 @@ test.each([
 ])('BEY-69 the set-up line is not shown once %s', async (_when, changes) => {
   const page = await show(changes as Partial<SetUp>);
   await page.queryClient.refetchQueries();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(page.queryByRole('region', { name: 'Set-up' })).toBeNull();
 });

@@ -106,7 +106,7 @@ describe('a class', () => {
     expect(html).toContain('Completed');
   });
 
-  test('CAT-081 shows its class finder title in the class finder, or else its title', () => {
+  test('CAT-081 shows its class finder title in the class finder, and its title when it has none', () => {
     expect(markup(<ClassRow entry={entry} finder />)).toContain('>Slow Flow, 25 minutes</a>');
     expect(markup(<ClassRow entry={{ ...entry, classFinderTitle: null }} finder />)).toContain(
       `>${entry.title}</a>`,

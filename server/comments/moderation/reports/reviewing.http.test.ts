@@ -39,7 +39,7 @@ describe('POST /admin/reports/state', () => {
     expect((await judge(key, 'dismissed')).status).toBe(409);
   });
 
-  test('NS-210 Restore brings back a comment that an admin deleted in its earlier state, and is idempotent', async () => {
+  test('NS-210 Restore returns a comment that an admin deleted to its earlier state, and is idempotent', async () => {
     for (const members of [2, 3]) {
       const place = await written(service, {});
       await reportedBy(service, place, members);

@@ -10,7 +10,7 @@ const end = (id: string) => pool.query('insert into ended_sessions (session_id) 
 
 beforeEach(() => pool.query('delete from ended_sessions'));
 
-test('ended sessions are read once for all callers within half a second, and the answer is the same bytes', async () => {
+test('ended sessions are read once for all callers within half a second, who receive the same bytes', async () => {
   const ended = createEndedSessions({ db, clock });
   await end('first');
   const [one, other] = await Promise.all([ended(), ended()]);

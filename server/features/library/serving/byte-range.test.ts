@@ -7,7 +7,7 @@ test('a range that is honoured always lies inside the file', () => {
   fc.assert(
     fc.property(end, end, fc.integer({ min: 1, max: 40 }), (first, last, size) => {
       const range = byteRange(`bytes=${first}-${last}`, size);
-      if (typeof range === 'string') return;
+      fc.pre(typeof range !== 'string');
       expect(range.start).toBeGreaterThanOrEqual(0);
       expect(range.start).toBeLessThanOrEqual(range.end);
       expect(range.end).toBeLessThan(size);
@@ -22,6 +22,6 @@ test.each([undefined, '', 'bytes=-', 'bytes=5-2', 'items=0-1', 'bytes=0-1,3-4', 
   },
 );
 
-test.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])('%s of ten bytes cannot be had', (header) => {
+test.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])('%s of ten bytes is unsatisfiable', (header) => {
   expect(byteRange(header, 10)).toBe('unsatisfiable');
 });

@@ -230,7 +230,7 @@ describe('NS-202 a stream check', () => {
     expect(asked).toEqual([]);
   });
 
-  test('requests a stream at the studio’s own address even where private addresses are refused', async () => {
+  test('requests a stream at the studio’s own address even when private addresses are refused', async () => {
     const own = { privateNetworkAllowed: false, publicUrl: host };
     expect((await look('/moon.m3u8', own))[0]).toBe('good: Picture 1080p, 50 frames, 2 qualities');
     expect(await look('/moon.m3u8', own, other)).toEqual([`bad: ${refusedAddress}`]);

@@ -55,7 +55,7 @@ test('requests beyond the pipelining limit are refused with 429, and those befor
   expect(begun).toBe(17);
 });
 
-test('requests that wait on a connection are not all begun when it ends', async () => {
+test('a connection that ends leaves some of its waiting requests unstarted', async () => {
   const socket = ask(17);
   await once(socket, 'data');
   socket.destroy();

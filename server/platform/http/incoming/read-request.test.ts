@@ -77,10 +77,13 @@ test.each([
   ['', own],
   ['999.1.1.1', own],
   ['<script>', own],
-])('X-Forwarded-For: %s never makes text a visitor’s address', async (forwarded, address) => {
-  const answer = await app.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } });
-  expect(answer.json()).toEqual({ address });
-});
+])(
+  'X-Forwarded-For: %s gives the visitor’s address %s, and text never becomes one',
+  async (forwarded, address) => {
+    const answer = await app.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } });
+    expect(answer.json()).toEqual({ address });
+  },
+);
 
 test('text that is no address never becomes one when TRUST_PROXY is too high', async () => {
   const three = await serverWith(3);

@@ -28,6 +28,7 @@ test('a line curves through its points, and an area is closed', () => {
 test('a curve stays between the two points beside it, and a step changes at once', () => {
   const points = [90, 80, 20, 20, 60, 10].map((y, at) => [at * 30, y] as const);
   const curves = linePath(points).split('C').slice(1);
+  expect(curves).toHaveLength(points.length - 1);
   for (const [at, curve] of curves.entries()) {
     const [, leaves = 0, , comes = 0] = curve.split(' ').map(Number);
     const ends = [points[at]?.[1] ?? 0, points[at + 1]?.[1] ?? 0];

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('BEY-23: each kind of notice has a switch for the app and one for email, which change at once and are saved', async () => {
+test('BEY-23: a kind of notice has a switch for the app and one for email, which change at once and are saved', async () => {
   const answer = held<object>();
   const { page, server, user, switchOf, isOn } = await open(() => answer.promise);
   await user.click(switchOf('by email'));

@@ -131,7 +131,7 @@ describe('NS-216 BEY-60 the library', () => {
     ['order=title', ['Broken', 'Gone', 'Later', 'Morning Pages', 'Someday', 'Évening Breath']],
     ['order=length', ['Broken', 'Gone', 'Later', 'Évening Breath', 'Morning Pages', 'Someday']],
     ['order=minutes', ['Gone', 'Broken', 'Later', 'Someday', 'Évening Breath', 'Morning Pages']],
-  ])('lists the expected classes for %s', async (query, expected) => {
+  ])('lists exactly the matching classes for %s', async (query, expected) => {
     const found = await titles(query);
     if (query.startsWith('order=title') || !query.startsWith('order='))
       return expect(found).toEqual(expected);
