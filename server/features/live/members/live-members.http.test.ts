@@ -8,8 +8,9 @@ import { testApp } from '../../../roles/testing/app.ts';
 import { noticeWorkOf } from '../../../roles/testing/outbox-worker.ts';
 import { createPresence } from '../presence/presence.ts';
 
-const start = new Date('2026-12-01T09:00:00Z');
-const clock = fixedClock(new Date(start));
+/** Tomorrow, since the memberships of the demo run from its load. */
+const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const clock = fixedClock(new Date(`${day}T09:00:00Z`));
 const first = await testApp({ demo: true, config: { BUILD: 'none' }, clock });
 const second = await testApp({ config: { BUILD: 'none' }, database: first.database, clock });
 const worker = noticeWorkOf(first);
@@ -25,8 +26,7 @@ beforeAll(async () => {
   cookies.admin = await first.signIn('admin@openmat.test');
 });
 
-const at = (moment: string): void =>
-  clock.advance(Date.parse(`2026-12-01T${moment}Z`) - clock.now().getTime());
+const at = (moment: string): void => clock.advance(Date.parse(`${day}T${moment}Z`) - clock.now().getTime());
 const show = async (who: keyof typeof cookies = 'maya', studio = first): Promise<LiveShow> =>
   (await studio.get(address, cookies[who])).json();
 /** Waits until a process shows the expected fields of the show. */
@@ -49,8 +49,8 @@ beforeEach(async () => {
   for (const studio of [first, second]) await listing(studio, 0);
   await pool.query(
     `insert into live_shows (slug, title, description, live_instructor_id, starts_at, duration_minutes, stream_url, status)
-     values ('test-show', 'Full moon', $2, 1, '2026-12-01T10:00:00Z', 30, $1, 'scheduled')`,
-    [stream, description],
+     values ('test-show', 'Full moon', $2, 1, $3, 30, $1, 'scheduled')`,
+    [stream, description, `${day}T10:00:00Z`],
   );
   for (const studio of [first, second]) {
     await seen(studio, { description });
@@ -216,14 +216,14 @@ describe('a live show in a member’s calendar', () => {
     expect((await attend()).statusCode).toBe(200);
     expect(await show()).toMatchObject({ inCalendar: true });
     const month = async (): Promise<CalendarMonth> =>
-      (await first.get('/api/v2/users/me/calendar?month=2026-12', cookies.maya)).json();
+      (await first.get(`/api/v2/users/me/calendar?month=${day.slice(0, 7)}`, cookies.maya)).json();
     expect((await month()).items.filter(({ kind }) => kind === 'live')).toMatchObject([
-      { day: '2026-12-01', time: '19:00', title: 'Full moon', planEntryUrl: '/live/test-show' },
+      { day, time: '19:00', title: 'Full moon', planEntryUrl: '/live/test-show' },
     ]);
     const { url } = (await first.get('/api/v2/users/me/calendar_feed', cookies.maya)).json();
     const feed = async () => (await first.get(new URL(url).pathname)).body;
     expect(await feed()).toContain('SUMMARY:Full moon');
-    expect(await feed()).toContain('DTSTART:20261201T100000Z');
+    expect(await feed()).toContain(`DTSTART:${day.replaceAll('-', '')}T100000Z`);
     const left = await first.send(`${address}/attendance`, { method: 'DELETE', cookie: cookies.maya });
     expect(left.statusCode).toBe(200);
     expect(await show()).toMatchObject({ inCalendar: false });
@@ -255,7 +255,7 @@ describe('the reminder', () => {
     await work();
     await work();
     expect(await list()).toMatchObject([
-      { kind: 'live_show', title: 'Full moon', url: '/live/test-show', startsAt: '2026-12-01T10:00:00.000Z' },
+      { kind: 'live_show', title: 'Full moon', url: '/live/test-show', startsAt: `${day}T10:00:00.000Z` },
     ]);
     const sent = await mails();
     expect(sent).toHaveLength(1);
@@ -278,14 +278,14 @@ describe('the reminder', () => {
     await attend();
     at('09:50:00');
     await remind();
-    await pool.query("update live_shows set starts_at = '2026-12-01T11:00:00Z'");
+    await pool.query('update live_shows set starts_at = $1', [`${day}T11:00:00Z`]);
     expect(await list()).toEqual([]);
     await remind();
     expect(await list()).toEqual([]);
     at('10:50:00');
     await remind();
     expect(await list()).toHaveLength(1);
-    await pool.query("update live_shows set starts_at = '2026-12-01T12:00:00Z', status = 'draft'");
+    await pool.query("update live_shows set starts_at = $1, status = 'draft'", [`${day}T12:00:00Z`]);
     at('11:50:00');
     await work();
     await pool.query("update live_shows set status = 'scheduled'");

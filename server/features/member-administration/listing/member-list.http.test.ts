@@ -169,7 +169,9 @@ describe('the list of members', () => {
     });
     await pool.query('update memberships set price_id = $1 where user_id = $2', [rows[0].price, id]);
     const joinedAt = new Date((await list('q=filter')).members[0]?.joinedAt ?? '');
-    const joined = joinedAt.toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
+    const dayText = (date: Date) => date.toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
+    const joined = dayText(joinedAt);
+    const later = dayText(new Date(joinedAt.getTime() + 7 * 86_400_000));
     const found = [
       `plan=${rows[0].id}`,
       'source=ios',
@@ -182,7 +184,7 @@ describe('the list of members', () => {
       'plan=other',
       'source=google',
       'detail=gift',
-      'joined_from=2026-01-01',
+      `joined_from=${later}`,
       'practice=within30',
     ])
       expect(namesOf(await list(`q=filter&${query}`)), query).toEqual([]);
