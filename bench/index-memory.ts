@@ -4,7 +4,7 @@ import { factsOf, noPopularity } from '../server/features/finder/class-index/cla
 import { ClassIndex } from '../server/features/finder/class-index/class-index.ts';
 import { narrow } from '../server/features/finder/class-index/class-query.ts';
 import { activeFilters } from '../server/features/finder/class-index/facets.ts';
-import { indexedOrders } from '../server/features/finder/orders.ts';
+import { indexedOrders } from '../server/features/finder/class-index/orders.ts';
 import { randomQueries, syntheticCatalog } from './catalog.ts';
 
 /** Bytes one class takes in the index, with every set laid out in every order; its card is counted apart. */

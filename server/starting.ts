@@ -36,7 +36,6 @@ import { commentsElsewhere, createCommentsAlone } from './roles/comments/comment
 import { createCommentsOutboxWorker } from './roles/comments/comments-outbox-worker.ts';
 import { createFigureWorker } from './roles/dashboard/figure-worker.ts';
 import { createErasing } from './roles/erasing.ts';
-import type { WebParts } from './roles/features/web-parts.ts';
 import { createWebhookWorker } from './roles/integrations/webhook-worker.ts';
 import { createMailWorker, mailServerCheck } from './roles/mail-worker.ts';
 import { createAccountImportWorker } from './roles/members/account-import-worker.ts';
@@ -44,6 +43,7 @@ import { createMemberListUpkeep } from './roles/members/member-list-upkeep.ts';
 import { createNoticeWorker } from './roles/notice-worker.ts';
 import { createPayments, type Payments } from './roles/payments/payment-sandbox.ts';
 import { createWeb } from './roles/web.ts';
+import type { WebParts } from './roles/web-parts.ts';
 import { createWorker, type WorkerParts } from './roles/worker.ts';
 import { createSuccession, type Part } from './succession.ts';
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { MembershipInfo } from './membership.ts';
-import { OfferCode, OfferSlug } from './offers/offer-words.ts';
+import { OfferCode, OfferSlug } from './offer-words.ts';
 import { ConsentWords, Country, Quote } from './plans.ts';
 
 const Key = Type.String({ minLength: 1, maxLength: 200 });

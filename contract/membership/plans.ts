@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { Nullable } from '../shared.ts';
 import { billingIntervals } from './billing-intervals.ts';
-import { OfferSlug } from './offers/offer-words.ts';
+import { OfferSlug } from './offer-words.ts';
 import { UpcomingCharges } from './upcoming-charges.ts';
 
 export const BillingInterval = Type.Enum(billingIntervals);

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { closeDispute, openDispute } from './charges/disputes.ts';
 import { endPayout, payOut, payOutAll } from './charges/payouts.ts';
 import type { Page } from './checkout/markup.ts';
-import { createCheckoutPages, isCheckoutAddress, type PageRequest } from './checkout/pages.ts';
 import { Timeline } from './clocks/timeline.ts';
 import {
   Deliveries,
@@ -14,10 +13,11 @@ import {
 } from './events/deliveries.ts';
 import type { DeliveryFaults } from './events/delivery-faults.ts';
 import { upsertEndpoint } from './events/event-calls.ts';
-import { EventLog } from './events/event-log.ts';
 import { Api, type ApiAnswer, type ApiRequest } from './http/api.ts';
+import { createCheckoutPages, isCheckoutAddress, type PageRequest } from './pages.ts';
 import { allRoutes } from './routes.ts';
 import type { Sandbox, Settings } from './sandbox.ts';
+import { EventLog } from './store/event-log.ts';
 import { Store } from './store/store.ts';
 
 export type PaymentSandboxOptions = {

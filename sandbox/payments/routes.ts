@@ -1,10 +1,11 @@
+import { invoiceCalls } from './calls/invoice-calls.ts';
+import { paymentIntentCalls } from './calls/payment-intent-calls.ts';
 import { couponCalls } from './catalog/coupons.ts';
 import { priceCalls } from './catalog/prices.ts';
 import { productCalls } from './catalog/products.ts';
 import { promotionCodeCalls } from './catalog/promotion-codes.ts';
 import { balanceCalls } from './charges/balance.ts';
 import { disputeCalls } from './charges/disputes.ts';
-import { paymentIntentCalls } from './charges/payment-intent-calls.ts';
 import { payoutCalls } from './charges/payouts.ts';
 import { refundCalls } from './charges/refunds.ts';
 import { checkoutControlCalls } from './checkout/control-calls.ts';
@@ -19,7 +20,6 @@ import type { Deliveries } from './events/deliveries.ts';
 import { eventCalls } from './events/event-calls.ts';
 import { faultCalls } from './events/fault-calls.ts';
 import type { Routes } from './http/route.ts';
-import { invoiceCalls } from './invoices/invoice-calls.ts';
 import { subscriptionCalls } from './subscriptions/subscription-calls.ts';
 
 export const allRoutes = (timeline: Timeline, deliveries: Deliveries): Routes => ({

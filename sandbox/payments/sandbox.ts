@@ -1,4 +1,4 @@
-import type { EventLog } from './events/event-log.ts';
+import type { EventLog } from './store/event-log.ts';
 import type { Kind, Objects } from './store/objects.ts';
 import type { Store } from './store/store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Secret } from '../platform/secrets/secret.ts';
 import { mayDelete, mayEdit, mayTakePart, moderates, mustBeTheProduct, mustModerate } from './access.ts';
-import type { Commenter } from './context.ts';
+import type { Commenter } from './commenter.ts';
 
 const person = (more: Partial<Commenter> = {}): Commenter => ({
   id: 'ada',

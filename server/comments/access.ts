@@ -1,7 +1,7 @@
 import { may } from '../../contract/team/may.ts';
 import { AppError } from '../platform/errors.ts';
 import { staffRefusal } from '../platform/viewer.ts';
-import type { Commenter } from './context.ts';
+import type { Commenter } from './commenter.ts';
 
 /**
  * Permissions of the comments service (NS-160, R40–R46); no SQL. The contract's `access` checks that the caller is

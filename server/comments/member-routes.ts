@@ -1,6 +1,7 @@
 import { commentEndpoints } from '../../contract/comments/comments.ts';
 import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
-import type { Commenter, CommentsContext } from './context.ts';
+import type { Commenter } from './commenter.ts';
+import type { CommentsContext } from './context.ts';
 import { readComments, readOne, readReplies } from './lists/reading.ts';
 import { createAcquaintance } from './members/people.ts';
 import type { ModerationPort } from './moderation-port.ts';

@@ -6,18 +6,19 @@ import {
 } from '../../contract/comments/comments-service.ts';
 import { type BoundEndpoint, bind } from '../platform/http/bind.ts';
 import { mustBeTheProduct } from './access.ts';
-import type { Commenter, CommentsContext } from './context.ts';
+import type { Commenter } from './commenter.ts';
+import type { CommentsContext } from './context.ts';
+import { createSweeping, forget } from './forgetting.ts';
 import { type ContentCommentRow, commentsOn, figuresOf } from './lists/contents-store.ts';
 import { pageOf } from './lists/list-page.ts';
 import { type OwnReactionRow, type OwnRow, reactionsOf, writtenBy } from './lists/own-store.ts';
-import { createSweeping, forget } from './members/forgetting.ts';
 import { renamePerson } from './members/people.ts';
-import { formerMember, fullNameOf } from './members/person-name.ts';
 import { readMoment } from './moderation/wire-text.ts';
 import type { ModerationPort } from './moderation-port.ts';
 import { fetchEvents, settleEvents } from './outbox/events.ts';
 import { fetchReportEvents, settleReportEvents } from './outbox/report-event-store.ts';
 import { fetchStaffEvents, settleStaffEvents } from './outbox/staff-event-store.ts';
+import { formerMember, fullNameOf } from './person-name.ts';
 
 const ours = {
   'POST /service/events/take': commentsContract['POST /service/events/take'],

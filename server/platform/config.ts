@@ -24,7 +24,7 @@ import {
   type S3Values,
   s3Problems,
   s3Settings,
-} from './storage/settings.ts';
+} from './storage-settings.ts';
 
 const { setting, optional, isLoopback, shownHost } = read;
 

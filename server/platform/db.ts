@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { Pool, types } from 'pg';
-import { ActingDialect } from './audit/acting-dialect.ts';
+import { ActingDialect } from './acting-dialect.ts';
 import { watchConnections } from './availability/connection-watch.ts';
 import { type Connection, keepAlive } from './postgres/index.ts';
 

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { standardOutput } from './availability/standard-output.ts';
+import { standardOutput } from './standard-output.ts';
 
 export type Log = Logger;
 

@@ -12,7 +12,7 @@ import {
 import { writeManifest } from '../platform/backup/manifest.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { Secret } from '../platform/secrets/secret.ts';
-import type { S3Settings } from '../platform/storage/settings.ts';
+import type { S3Settings } from '../platform/storage-settings.ts';
 import { temporaryFolder } from '../platform/testing/data-folder.ts';
 import { createBackupWorker } from './backup-worker.ts';
 

@@ -17,7 +17,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { foldersIn } from '../platform/storage/index.ts';
-import type { S3Settings } from '../platform/storage/settings.ts';
+import type { S3Settings } from '../platform/storage-settings.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
 type Parts = {

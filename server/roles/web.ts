@@ -17,12 +17,12 @@ import { createServer } from '../platform/http/server.ts';
 import { serveMailFaces } from '../platform/mail/mail-faces.ts';
 import { staffRefusal } from '../platform/viewer.ts';
 import { mediaFolderOf } from './catalog/open-catalog.ts';
-import { staticFolderOf } from './features/administration.ts';
 import { type Features, openFeatures } from './features/open-features.ts';
-import type { WebParts } from './features/web-parts.ts';
 import { checkoutRoute } from './payments/checkout-route.ts';
 import { serveReference } from './reference/reference.ts';
 import { serveSite } from './site.ts';
+import type { WebParts } from './web-parts.ts';
+import { staticFolderOf } from './web-parts.ts';
 
 /** Differs whenever anything that visitors see differs. */
 const versionOf = ({ finder, pages, live, brand, administration }: Features): string =>

@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.ts';
 import { Image, Nullable, PageLink } from '../../shared.ts';
+import { managedOfferStates, offerLimits } from '../offer-limits.ts';
+import { OfferSlug } from '../offer-words.ts';
 import { PlanState } from '../plan-administration.ts';
 import { BillingInterval } from '../plans.ts';
-import { managedOfferStates, offerLimits } from './offer-limits.ts';
-import { OfferSlug } from './offer-words.ts';
 import { offerTerms } from './offers.ts';
 
 const Moment = Nullable(Type.String({ format: 'date-time' }));

@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox';
 import { Video } from '../../catalog/plan-entries.ts';
 import { endpoints } from '../../endpoint.ts';
 import { Image, Nullable, Success } from '../../shared.ts';
+import { offerLimits, offerStates } from '../offer-limits.ts';
+import { OfferCode, OfferSlug } from '../offer-words.ts';
 import { BillingInterval } from '../plans.ts';
-import { offerLimits, offerStates } from './offer-limits.ts';
-import { OfferCode, OfferSlug } from './offer-words.ts';
 
 /** Terms of a plan with an offer; amounts are integers in the smallest unit of the studio's currency. */
 export const offerTerms = {

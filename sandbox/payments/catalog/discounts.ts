@@ -1,7 +1,7 @@
 import { invalid, missingObject } from '../http/refusal.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { Coupon, PromotionCode } from '../store/objects.ts';
-import { monthsAfter } from '../subscriptions/periods.ts';
+import { monthsAfter } from './periods.ts';
 
 /** A coupon or a promotion code as `discounts[]` names it. */
 export type DiscountRequest = { coupon?: string; promotion_code?: string; discount?: string };

@@ -3,8 +3,8 @@ import { boolean, list, mergedMetadata, metadata, required, text } from '../http
 import { invalid, missingObject } from '../http/refusal.ts';
 import { type Routes, route } from '../http/route.ts';
 import { named, type Sandbox } from '../sandbox.ts';
+import { apiVersion } from '../store/event-log.ts';
 import type { WebhookEndpoint } from '../store/objects.ts';
-import { apiVersion } from './event-log.ts';
 
 const endpoint = (sandbox: Sandbox, id: string): WebhookEndpoint =>
   named(sandbox, 'webhook_endpoint', id, 'id', missingObject);

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiVersion } from '../events/event-log.ts';
+import { apiVersion } from '../store/event-log.ts';
 import { clientOf, createPrices, startSandbox, type TestSandbox } from '../testing/sandbox-for-tests.ts';
 import { decodeForm } from './form-encoding.ts';
 

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { apiVersion } from '../events/event-log.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { apiVersion } from '../store/event-log.ts';
+import { rendered } from '../store/rendering.ts';
 import { valueLimits } from '../value-limits.ts';
 import { expanded } from './expansion.ts';
 import { decodeForm } from './form-encoding.ts';
 import { textUpTo } from './parameters.ts';
 import { invalid, Refusal } from './refusal.ts';
-import { rendered } from './rendering.ts';
 import type { Route, Routes } from './route.ts';
 
 const idempotencyKey = textUpTo(valueLimits.idempotencyKey);

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Kind } from '../store/objects.ts';
+import { rendered } from '../store/rendering.ts';
 import { invalid } from './refusal.ts';
-import { rendered } from './rendering.ts';
 
 type Loose = Record<string, unknown>;
 

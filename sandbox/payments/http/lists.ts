@@ -1,10 +1,10 @@
 import type { Sandbox } from '../sandbox.ts';
 import type { Entry } from '../store/collection.ts';
 import type { Kind, Objects } from '../store/objects.ts';
+import { rendered } from '../store/rendering.ts';
 import { valueLimits } from '../value-limits.ts';
 import { either, integer, object, type Parsed, text } from './parameters.ts';
 import { invalid, missingObject } from './refusal.ts';
-import { rendered } from './rendering.ts';
 
 const range = object({ gt: integer, gte: integer, lt: integer, lte: integer });
 

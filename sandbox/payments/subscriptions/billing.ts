@@ -1,8 +1,8 @@
+import type { Period } from '../catalog/periods.ts';
 import { type LineDiscount, type LineDraft, netAmount } from '../invoices/invoice-lines.ts';
 import { type BillingReason, draftInvoice } from '../invoices/invoices.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Invoice, Subscription, SubscriptionItem } from '../store/objects.ts';
-import type { Period } from './periods.ts';
 import { notesOf, periodOf, subscriptionNow } from './subscription-state.ts';
 
 export const productName = ({ store }: Sandbox, { price }: SubscriptionItem): string =>

@@ -1,4 +1,5 @@
 import { couponFor, type DiscountRequest, redeem } from '../catalog/discounts.ts';
+import { periodFrom } from '../catalog/periods.ts';
 import { behaviorOfMethod } from '../customers/test-methods.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import { finalizeInvoice } from '../invoices/invoices.ts';
@@ -15,7 +16,6 @@ import {
   remainingLines,
   trialLines,
 } from './billing.ts';
-import { periodFrom } from './periods.ts';
 import { paymentRefusal, settle, suspendUpdate } from './settlement.ts';
 import { mustBeTrial } from './subscription-parameters.ts';
 import {

@@ -1,11 +1,11 @@
 import { couponFor, type DiscountRequest, redeem } from '../catalog/discounts.ts';
+import { type Period, periodFrom } from '../catalog/periods.ts';
 import { invalid } from '../http/refusal.ts';
 import { finalizeInvoice } from '../invoices/invoices.ts';
 import { intentOf } from '../invoices/paying.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Customer, Subscription } from '../store/objects.ts';
 import { fullAmount, fullLines, invoiceFor, onceLines, trialLines } from './billing.ts';
-import { type Period, periodFrom } from './periods.ts';
 import { paymentRefusal, settle } from './settlement.ts';
 import {
   cardOf,

@@ -1,9 +1,9 @@
+import { periodFrom } from '../catalog/periods.ts';
 import { finalizeInvoice } from '../invoices/invoices.ts';
 import { voidInvoice } from '../invoices/paying.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Invoice, Subscription } from '../store/objects.ts';
 import { fullLines, invoiceFor } from './billing.ts';
-import { periodFrom } from './periods.ts';
 import { dropPendingUpdate, endSubscription, settle, subscriptionOf } from './settlement.ts';
 import {
   cardOf,

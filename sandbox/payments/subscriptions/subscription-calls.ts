@@ -1,3 +1,4 @@
+import { periodFrom } from '../catalog/periods.ts';
 import { listed, page } from '../http/lists.ts';
 import {
   boolean,
@@ -18,7 +19,6 @@ import type { Subscription } from '../store/objects.ts';
 import { valueLimits } from '../value-limits.ts';
 import { creditLines, fullLines, invoiceFor } from './billing.ts';
 import { createSubscription } from './creation.ts';
-import { periodFrom } from './periods.ts';
 import { endSubscription, settle } from './settlement.ts';
 import {
   cancellationDetails,

@@ -1,8 +1,8 @@
+import type { Period } from '../catalog/periods.ts';
 import { invalid, missingObject } from '../http/refusal.ts';
 import type { LineDraft } from '../invoices/invoice-lines.ts';
 import { named, type Sandbox } from '../sandbox.ts';
 import type { PaymentMethod, Price, Subscription, SubscriptionItem } from '../store/objects.ts';
-import type { Period } from './periods.ts';
 
 /** Data of a subscription that Stripe does not show. */
 export type SubscriptionNotes = {

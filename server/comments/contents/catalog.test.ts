@@ -3,7 +3,7 @@ import { fixedClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
-import type { Commenter } from '../context.ts';
+import type { Commenter } from '../commenter.ts';
 import { commentsMigrations } from '../migrations.ts';
 import { contentNumber } from './content-store.ts';
 import '../tables.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import type { Names } from '../members/person-name.ts';
-import type { Position } from './cursors.ts';
+import type { Position } from '../cursors.ts';
+import type { Names } from '../person-name.ts';
 
 /** Classes or series by the ids that the product knows them by. */
 export type ContentSet = { type: string; ids: readonly string[] };

@@ -1,5 +1,5 @@
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
-import type { Position } from './cursors.ts';
+import type { Position } from '../cursors.ts';
 import type { CommentRow } from './row.ts';
 
 type Key = 'by_member' | 'likes' | 'created_at' | 'id';

@@ -1,4 +1,4 @@
-import type { Cursors, Position } from './cursors.ts';
+import type { Cursors, Position } from '../cursors.ts';
 
 const mostAtOnce = 100;
 

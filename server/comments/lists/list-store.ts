@@ -2,7 +2,7 @@ import type { Pool, QueryConfig } from 'pg';
 import type { CommentSort } from '../../../contract/comments/comment-rules.ts';
 import { camelCasedSql } from '../../platform/sql/camel-case.ts';
 import type { ContentAddress } from '../contents/address.ts';
-import type { Position } from './cursors.ts';
+import type { Position } from '../cursors.ts';
 import { inOrder, type ListOrder, listOrders, replyOrder } from './list-order.ts';
 import { type CommentRow, commentColumns, moderationColumns, rowOf, type StoredRow } from './row.ts';
 

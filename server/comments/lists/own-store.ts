@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentType } from '../../../contract/comments/comment-rules.ts';
 import type { Database } from '../../platform/db.ts';
-import type { Position } from './cursors.ts';
+import type { Position } from '../cursors.ts';
 
 /** Comment or reply of a member that was not removed. */
 export type OwnRow = {

@@ -1,5 +1,5 @@
 import type { CommentState } from '../../../contract/comments/comments.ts';
-import type { Names } from '../members/person-name.ts';
+import type { Names } from '../person-name.ts';
 
 /** Comment or reply with its author, and the caller's like and report. */
 export type CommentRow = Names & {

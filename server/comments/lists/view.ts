@@ -1,5 +1,5 @@
 import type { Comment, CommentUser, Moderation, Reply } from '../../../contract/comments/comments.ts';
-import { formerMember, fullNameOf } from '../members/person-name.ts';
+import { formerMember, fullNameOf } from '../person-name.ts';
 import type { CommentRow } from './row.ts';
 
 /** Returns the author of a comment; an erased one is shown as a former member, since others' replies remain. */

@@ -2,10 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Commenter, CommentsContext } from '../context.ts';
-import { consumeStored } from '../writing/rate-limit-store.ts';
-import { consumeRateLimit, type RateLimitKind, rateLimits } from '../writing/rate-limits.ts';
-import { cleanLine } from '../writing/text.ts';
+import type { Commenter } from '../commenter.ts';
+import type { CommentsContext } from '../context.ts';
+import { cleanLine } from '../text.ts';
 import {
   insertPerson,
   type KnownPerson,
@@ -14,6 +13,8 @@ import {
   refreshPerson,
   updatePerson,
 } from './people-store.ts';
+import { consumeStored } from './rate-limit-store.ts';
+import { consumeRateLimit, type RateLimitKind, rateLimits } from './rate-limits.ts';
 
 const mostOfName = 200;
 const mostOfAddress = 2000;

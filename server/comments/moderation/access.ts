@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import type { Commenter } from '../context.ts';
+import type { Commenter } from '../commenter.ts';
 
 /** Reporting is part of the membership, and for those with a name that others see (NS-160). */
 export const mustReport = (viewer: Commenter): void => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { formerMember } from '../members/person-name.ts';
+import { formerMember } from '../person-name.ts';
 import '../tables.ts';
 import './tables.ts';
 

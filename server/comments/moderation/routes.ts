@@ -3,7 +3,8 @@ import { commentsContract } from '../../../contract/comments/comments-service.ts
 import { moderationEndpoints } from '../../../contract/comments/moderation.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
 import { mustBeTheProduct } from '../access.ts';
-import type { Commenter, CommentsContext } from '../context.ts';
+import type { Commenter } from '../commenter.ts';
+import type { CommentsContext } from '../context.ts';
 import { previewWord } from './banned-words/banned-word-preview.ts';
 import { allowWord, type BannedWords, banWord, listBannedWords } from './banned-words/banned-words.ts';
 import { listActions, listHeld } from './decisions/held.ts';

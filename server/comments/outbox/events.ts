@@ -1,6 +1,6 @@
 import type { CommentEvent } from '../../../contract/comments/comments-service.ts';
 import { type Database, transaction } from '../../platform/db.ts';
-import { fullNameOf } from '../members/person-name.ts';
+import { fullNameOf } from '../person-name.ts';
 import {
   type EventRow,
   eventsToTell,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffAction } from '../../../contract/activity/staff-actions.ts';
 import type { StaffEvent } from '../../../contract/comments/comments-service.ts';
-import { staffRequest } from '../../platform/audit/acting.ts';
+import { staffRequest } from '../../platform/acting.ts';
 import type { Database } from '../../platform/db.ts';
 
 const mostAtOnce = 100;

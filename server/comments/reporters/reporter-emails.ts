@@ -1,5 +1,5 @@
 import type { Secret } from '../../platform/secrets/secret.ts';
-import type { ServiceLog } from '../context.ts';
+import type { ServiceLog } from '../service-log.ts';
 import type { EmailSource } from './email-source.ts';
 
 /** By user id; members without one are left out, all of them while the product cannot be asked. */

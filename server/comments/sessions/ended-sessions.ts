@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { commentTokenEndpoints } from '../../../contract/comments/comment-tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { ServiceLog } from '../context.ts';
+import type { ServiceLog } from '../service-log.ts';
 
 /** Asks the product for sessions that ended while a token may still name them; rejects while it is away. */
 export type EndedSource = () => Promise<readonly string[]>;

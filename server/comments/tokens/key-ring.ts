@@ -2,7 +2,7 @@ import { type CryptoKey, importJWK } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ServiceLog } from '../context.ts';
+import type { ServiceLog } from '../service-log.ts';
 import type { KeySource } from './published-keys.ts';
 
 /**

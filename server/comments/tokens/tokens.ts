@@ -7,7 +7,7 @@ import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Secret } from '../../platform/secrets/secret.ts';
-import type { Commenter } from '../context.ts';
+import type { Commenter } from '../commenter.ts';
 import type { EndedSessions } from '../sessions/ended-sessions.ts';
 import type { KeyRing } from './key-ring.ts';
 

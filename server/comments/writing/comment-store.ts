@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import type { RunStatement } from '../../platform/sql/named-statement.ts';
 import type { CommentAddress, ContentAddress } from '../contents/address.ts';
 import type { CallerValues } from '../members/people.ts';
-import type { RateLimit } from './rate-limit-store.ts';
+import type { RateLimit } from '../members/rate-limit-store.ts';
 
 /** Existing comment or reply, with the fields that decide on its use. */
 export type Target = {

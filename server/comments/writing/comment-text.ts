@@ -1,6 +1,6 @@
 import { maxCommentLength } from '../../../contract/comments/comment-rules.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cleanText, isText, lengthOf, showsSomething } from './text.ts';
+import { cleanText, isText, lengthOf, showsSomething } from '../text.ts';
 
 const refusal = (problem: string): AppError =>
   new AppError('invalid', { message: `The text ${problem}.`, fields: { text: [problem] } });

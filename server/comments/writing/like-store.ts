@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db.ts';
 import type { RunStatement } from '../../platform/sql/named-statement.ts';
 import type { CommentAddress, ContentAddress } from '../contents/address.ts';
 import type { CallerValues } from '../members/people.ts';
-import type { RateLimit } from './rate-limit-store.ts';
+import type { RateLimit } from '../members/rate-limit-store.ts';
 
 export type NewLike = {
   caller: CallerValues;

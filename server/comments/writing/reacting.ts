@@ -5,6 +5,7 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { alone, within } from '../../platform/sql/named-statement.ts';
 import { mustTakePart } from '../access.ts';
+import type { Commenter } from '../commenter.ts';
 import { commentOf, contentOf } from '../contents/address.ts';
 import {
   contentNumber,
@@ -13,10 +14,10 @@ import {
   opinionOf,
   storeOpinion,
 } from '../contents/content-store.ts';
-import type { Commenter, CommentsContext } from '../context.ts';
+import type { CommentsContext } from '../context.ts';
 import { callerValues, lockCaller, lockWithinRateLimit } from '../members/people.ts';
+import { rateLimitRefusal, rateLimits } from '../members/rate-limits.ts';
 import { type LikeOutcome, type NewLike, storeLike } from './like-store.ts';
-import { rateLimitRefusal, rateLimits } from './rate-limits.ts';
 
 type Endpoint = (typeof commentEndpoints)['POST /content-interaction/reaction'];
 type Body = Static<Endpoint['body']>;

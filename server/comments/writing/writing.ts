@@ -4,14 +4,17 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { alone, within } from '../../platform/sql/named-statement.ts';
 import { mayEdit, mustTakePart } from '../access.ts';
+import type { Commenter } from '../commenter.ts';
 import { commentOf, contentOf, idOf } from '../contents/address.ts';
 import { contentNumber } from '../contents/content-store.ts';
-import type { Commenter, CommentsContext } from '../context.ts';
+import type { CommentsContext } from '../context.ts';
 import { rowsById } from '../lists/list-store.ts';
 import { commentView, replyView } from '../lists/view.ts';
 import { callerValues, lockCaller } from '../members/people.ts';
+import { consumeRateLimit, rateLimitRefusal, rateLimits } from '../members/rate-limits.ts';
 import type { ModerationPort } from '../moderation-port.ts';
 import { sightChanged } from '../outbox/events.ts';
+import { isText } from '../text.ts';
 import {
   findTarget,
   storeComment,
@@ -20,8 +23,6 @@ import {
   type WrittenPlace,
 } from './comment-store.ts';
 import { commentText } from './comment-text.ts';
-import { consumeRateLimit, rateLimitRefusal, rateLimits } from './rate-limits.ts';
-import { isText } from './text.ts';
 
 type Endpoints = typeof commentEndpoints;
 type NewBody = Static<Endpoints['POST /content-interaction']['body']>;

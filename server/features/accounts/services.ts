@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
-import type { MailStudio } from '../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../platform/mail/mail-content.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { EventSource, SecurityLog } from '../../platform/security-log.ts';
 import type { AccountsContext } from './accounts.ts';

@@ -3,8 +3,8 @@ import { apiKeyLimits, mayChange, permissionOf } from '../../../contract/integra
 import { permissionsOf, type StaffRole } from '../../../contract/team/permissions.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import type { Accounts, SessionRights } from '../accounts/index.ts';
 import { type FoundKey, keyOf, recordKeyUse } from './key-store.ts';
 import type { KeyContext } from './keys.ts';

@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Live } from '../live/index.ts';
 import type { PracticeLog } from '../practice/index.ts';
-import type { FeedTokens } from './feed/feed-token.ts';
+import type { FeedTokens } from './feed-token.ts';
 
 /** Dependencies of the calendar. */
 export type CalendarContext = {

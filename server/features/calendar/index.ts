@@ -4,7 +4,7 @@ import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import type { CalendarContext } from './context.ts';
 import { feedRoute } from './feed/feed-route.ts';
-import { createFeedTokens } from './feed/feed-token.ts';
+import { createFeedTokens } from './feed-token.ts';
 import { type PlanToRestore, type RestoredPlans, restorePlans } from './restoring.ts';
 import { calendarRoutes } from './routes.ts';
 import { plansOf } from './store.ts';

@@ -14,14 +14,14 @@ import {
   popularity,
   publishedClasses,
   type Window,
-} from './classes/class-store.ts';
+} from './class-store.ts';
 import { classCards, planSections } from './classes/classes.ts';
 import { classTitles, type WatchableClass, watchableClass } from './classes/watchable-store.ts';
 import { coachProfiles } from './coaches.ts';
 import type { StyleName } from './content-names/names-store.ts';
 import { type CatalogContext, readEachTime } from './context.ts';
+import { visiblePlans } from './plan-store.ts';
 import { billboards } from './plans/billboards.ts';
-import { visiblePlans } from './plans/plan-store.ts';
 import { productCards } from './plans/plans.ts';
 import { reference } from './reference.ts';
 import { catalogRoutes } from './routes.ts';
@@ -33,7 +33,6 @@ import { categoryView, classUrl, planEntryCard, productCard } from './view.ts';
 export { type FieldErrors, readMoment, refuseFields } from './administration/classes/class-fields.ts';
 export { publishReadyClasses } from './administration/classes/publishing-together.ts';
 export { deleteContent, eraseDeletedContents } from './administration/deleting/deleted-contents.ts';
-export { notDeleted } from './administration/deleting/deleted-store.ts';
 export { createImportWork, runImport } from './administration/importing/import-run.ts';
 export {
   awaitedFiles,
@@ -61,6 +60,7 @@ export type { WatchableClass } from './classes/watchable-store.ts';
 export { contentNames } from './content-names/content-name-store.ts';
 export { coachesOfClasses, coachesOfPlans } from './content-names/names-store.ts';
 export type { SharedReads } from './context.ts';
+export { notDeleted } from './deleted/deleted-store.ts';
 export { planPictureSql } from './first-picture-store.ts';
 export {
   chosenFocus,

@@ -3,7 +3,7 @@ import { introVideoEndpoints, planEntryEndpoints } from '../../../contract/catal
 import { planEndpoints } from '../../../contract/catalog/plans.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import { managedBillboardRoutes } from './administration/billboards/routes.ts';
 import { captionRoutes } from './administration/captions/routes.ts';
 import { managedCategoryRoutes } from './administration/categories/routes.ts';

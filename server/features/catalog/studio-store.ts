@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
-import { notDeleted } from './administration/deleting/deleted-store.ts';
 import type { StyleName } from './content-names/names-store.ts';
+import { notDeleted } from './deleted/deleted-store.ts';
 import { categoryPicture } from './first-picture-store.ts';
 import type { Focus } from './image.ts';
 import './tables.ts';

@@ -5,10 +5,10 @@ import type { PlanCategory, Product } from '../../../contract/catalog/plans.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { CategoryRef, Coach, CoachReference } from '../../../contract/shared.ts';
 import { visitorFields } from '../marks/index.ts';
-import type { ClassRow } from './classes/class-store.ts';
+import type { ClassRow } from './class-store.ts';
 import type { CoachName, StyleName } from './content-names/names-store.ts';
 import { focusedImage, storedImage } from './image.ts';
-import type { PlanRow } from './plans/plan-store.ts';
+import type { PlanRow } from './plan-store.ts';
 import type { CategoryRow, CoachRow } from './studio-store.ts';
 
 export const classUrl = (planSlug: string, classId: number): PageAddress =>

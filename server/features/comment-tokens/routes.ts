@@ -4,7 +4,7 @@ import type { CommentsPort } from '../../platform/comments-port.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { RawJson, WithHeaders } from '../../platform/http/answer.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import { contentNames } from '../commented-content/index.ts';
 import { secondsFor, type TokensContext, tokenFor } from './comment-tokens.ts';
 import { createReporterEmails } from './reporters/reporter-emails.ts';

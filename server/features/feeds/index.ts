@@ -5,7 +5,7 @@ import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cacheTexts, sendText } from '../../platform/http/documents/cached-text.ts';
 import { etagOf, isUnchanged } from '../../platform/http/sending/conditions.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import type { Finder } from '../finder/index.ts';
 import { rssOf } from './newest-classes.ts';
 import { sharedPage } from './shared-page.ts';

@@ -18,11 +18,11 @@ import { type Marks, markProducts } from '../marks/index.ts';
 import { jsonOf } from './cards/json-parts.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { queryClasses, seriesWithMatches } from './class-index/class-query.ts';
+import { listingOrders } from './class-index/orders.ts';
 import { searchWords } from './class-index/text/words.ts';
 import { countClasses } from './counts/class-counts.ts';
 import { withPresentNames } from './former-names.ts';
 import type { Freshness } from './freshness.ts';
-import { listingOrders } from './orders.ts';
 import {
   cardsOf,
   cardsWithMarks,

@@ -3,7 +3,7 @@ import { listen } from '../../platform/listen.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { FinderCatalog } from './catalog-port.ts';
-import { type Change, LiveClasses } from './class-index/live-classes.ts';
+import { type Change, LiveClasses } from './live-classes.ts';
 import { readStudioLists, type StudioLists } from './studio-lists.ts';
 
 export type FinderParts = {

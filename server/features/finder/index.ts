@@ -4,18 +4,18 @@ import type { Product } from '../../../contract/catalog/plans.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Marks } from '../marks/index.ts';
-import { type VisibleClasses, visibleClasses } from './cards/visible-classes.ts';
 import type { Choice } from './class-index/facets.ts';
 import { type FinderContext, newestCards, productsOf } from './finder.ts';
 import { type FinderParts, Freshness } from './freshness.ts';
 import { rememberMemberSets } from './personal/member-sets.ts';
 import { cardsOf } from './personal/personal.ts';
 import { finderRoutes } from './routes.ts';
+import { type VisibleClasses, visibleClasses } from './visible-classes.ts';
 
-export type { VisibleClasses } from './cards/visible-classes.ts';
 export type { FinderCatalog } from './catalog-port.ts';
 export { studioListRoutes } from './studio-list-routes.ts';
 export { readStudioLists } from './studio-lists.ts';
+export type { VisibleClasses } from './visible-classes.ts';
 
 export type Finder = {
   routes: BoundEndpoint[];

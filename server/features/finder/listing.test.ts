@@ -7,7 +7,7 @@ import {
   filterNames,
   filterRow,
 } from '../../../contract/catalog/class-filters.ts';
-import { type ListingOrder, listingOrders } from './orders.ts';
+import { type ListingOrder, listingOrders } from './class-index/orders.ts';
 import { categories, coachSlugs, demoDatabase, finderProcess } from './testing/demo-studio.ts';
 import { listingSql } from './testing/listing-sql.ts';
 import { onlyFilters, plainTitle } from './testing/oracle.ts';

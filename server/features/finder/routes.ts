@@ -2,7 +2,6 @@ import { finderEndpoints } from '../../../contract/catalog/finder.ts';
 import { classListEndpoints } from '../../../contract/catalog/plan-entries.ts';
 import { productListEndpoints } from '../../../contract/catalog/plans.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { merchandise, recommend } from './cards/page-bottom.ts';
 import {
   countFilters,
   type FinderContext,
@@ -11,6 +10,7 @@ import {
   planSections,
   search,
 } from './finder.ts';
+import { merchandise, recommend } from './page-bottom.ts';
 import { studioListRoutes } from './studio-list-routes.ts';
 
 export const finderRoutes = (context: FinderContext): BoundEndpoint[] => [

@@ -6,26 +6,26 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type LoopAudience, mayWatch, mayWatchLoop } from './access.ts';
-import { createAccessCache, type Sessions } from './access-cache.ts';
+import { loopFile } from './manifest.ts';
 import { createVideoSource } from './playable-videos.ts';
-import { loopFile } from './serving/manifest.ts';
+import { createAccessCache, type Sessions } from './serving/access-cache.ts';
 import { mediaRoutes } from './serving/media-routes.ts';
 import { createTokens, type Holder } from './tokens.ts';
 import type { VideoTranscoder, VideoTranscoderParts } from './transcoding/video-transcoder.ts';
 import { videoView } from './view.ts';
 
 export { createStreamSamples, type SampleStream } from './frames/stream-samples.ts';
-export { storeManifest } from './serving/manifest.ts';
+export { storeManifest } from './manifest.ts';
 export { storageUse } from './storage-use/storage-use-store.ts';
 export type { ProcessStatus } from './tables.ts';
 export type { ShowVideo } from './transcoding/transcode-video.ts';
 export { videoProgressCounts } from './transcoding/video-count-store.ts';
-export { type VideoState, videoState } from './transcoding/video-store.ts';
 export { unusedDays } from './unused/removing-videos.ts';
 export { refuseOtherName } from './uploads/container.ts';
 export { importFile } from './uploads/import-file.ts';
 export type { VideoPlacement } from './uploads/uploads.ts';
 export { createVideoAdministration } from './video-administration.ts';
+export { type VideoState, videoState } from './video-store.ts';
 
 export type LibraryOptions = {
   db: Database;

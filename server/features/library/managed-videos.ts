@@ -6,10 +6,10 @@ import { parseCaptions, problemText } from '../../../contract/text-tracks/parse-
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { inOneLine } from './text-tracks/captions.ts';
+import { inOneLine } from './captions.ts';
 import { setCaptions, setChapters } from './text-tracks/text-track-store.ts';
-import { openVideoQueues, requestTranscoding } from './transcoding/queue.ts';
-import { resetFailedVideo, type VideoState, videoState } from './transcoding/video-store.ts';
+import { openVideoQueues, requestTranscoding } from './transcoding-queue.ts';
+import { resetFailedVideo, type VideoState, videoState } from './video-store.ts';
 
 export type ManagedVideosContext = { db: Database; jobs: Jobs };
 

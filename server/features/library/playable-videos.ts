@@ -10,7 +10,7 @@ import {
   type Media,
   nothingToPlay,
   type StoredManifest,
-} from './serving/manifest.ts';
+} from './manifest.ts';
 import { textTracksOf, type VideoRow, videoById } from './store.ts';
 
 /** A video ready to be served: what the database says, and the files it is made of. */

@@ -1,9 +1,9 @@
 import type { Cue } from '../../../contract/text-tracks/cue.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
-import type { StoredManifest } from './serving/manifest.ts';
+import type { CaptionTrack } from './captions.ts';
+import type { StoredManifest } from './manifest.ts';
 import type { ProcessStatus } from './tables.ts';
-import type { CaptionTrack } from './text-tracks/captions.ts';
 
 export type VideoRow = {
   id: number;

@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Cue } from '../../../contract/text-tracks/cue.ts';
 import type { SoundChange, SoundChoice } from '../../media/index.ts';
-import type { StoredManifest } from './serving/manifest.ts';
-import type { CaptionTrack } from './text-tracks/captions.ts';
+import type { CaptionTrack } from './captions.ts';
+import type { StoredManifest } from './manifest.ts';
 
 /** A sound track in the file of a video; an empty language or title is unknown. */
 export type SoundTrack = { channels: 1 | 2; language: string; title: string };

@@ -1,6 +1,6 @@
 import type { Video } from '../../../contract/catalog/plan-entries.ts';
+import { captionsFile } from './captions.ts';
 import type { PlayableVideo } from './playable-videos.ts';
-import { captionsFile } from './text-tracks/captions.ts';
 
 /** Told of an upright video alone, to all who see its page: its picture takes another shape from the first. */
 const aspectOf = ({ media }: PlayableVideo): Pick<Video, 'aspectRatio'> => {

@@ -3,7 +3,7 @@ import { liveShowEndpoints } from '../../../contract/live/live-shows.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import {
   createLiveInstructor,
   deleteLiveInstructor,

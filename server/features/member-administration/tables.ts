@@ -1,16 +1,24 @@
 import type { ColumnType, Generated } from 'kysely';
 import type {
+  AccountField,
   AccountSource,
   AccountVerdict,
 } from '../../../contract/member-administration/account-import-limits.ts';
-import type { AccountImport } from '../../../contract/member-administration/account-imports.ts';
+import type {
+  AccountColumn,
+  AccountImport,
+} from '../../../contract/member-administration/account-imports.ts';
 import type { DateOrder } from '../../../contract/table-dates.ts';
 import type { TableReading } from '../../../contract/table-reading.ts';
-import type { ImportColumn, PlanMatch, RowFields } from './importing/import-store.ts';
 
 /** Written as JSON text, read as what it holds. */
 type Json<T> = ColumnType<T, string, string>;
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
+
+export type RowFields = Partial<Record<AccountField, string>>;
+/** A column of the table; tables of an older version have only its name and field. */
+export type ImportColumn = Pick<AccountColumn, 'name' | 'field'> & Partial<AccountColumn>;
+export type PlanMatch = { name: string; means: string | null };
 
 declare module '../../platform/db.ts' {
   interface Tables {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
-import type { MailStudio } from '../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../platform/mail/mail-content.ts';
 import type { PaymentAccess } from '../../platform/payments/access.ts';
 import type { BillingTime } from '../../platform/payments/billing-time.ts';
 import { type PaymentSettings, providerModeOf } from '../../platform/payments/settings.ts';

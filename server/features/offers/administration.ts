@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type ManagedOfferState, offerLimits } from '../../../contract/membership/offer-limits.ts';
 import type {
   ListedOffer,
   ManagedOffer,
   OfferFields,
 } from '../../../contract/membership/offers/offer-administration.ts';
-import { type ManagedOfferState, offerLimits } from '../../../contract/membership/offers/offer-limits.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { isSlug, slugOf } from '../../../contract/slugs.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';

@@ -1,10 +1,10 @@
 import { eachPeriodText, formatMoney } from '../../../contract/membership/money.ts';
+import { offerCode } from '../../../contract/membership/offer-limits.ts';
 import type {
   OfferFields,
   OfferPlanChoice,
   OfferPlanFields,
 } from '../../../contract/membership/offers/offer-administration.ts';
-import { offerCode } from '../../../contract/membership/offers/offer-limits.ts';
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
 import { leastAmountProblem } from '../membership/index.ts';
 

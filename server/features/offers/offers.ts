@@ -1,5 +1,5 @@
 import type { Video } from '../../../contract/catalog/plan-entries.ts';
-import { offerCode } from '../../../contract/membership/offers/offer-limits.ts';
+import { offerCode } from '../../../contract/membership/offer-limits.ts';
 import type { Offer, OfferItem } from '../../../contract/membership/offers/offers.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';

@@ -2,7 +2,7 @@ import { offerAdministrationEndpoints } from '../../../contract/membership/offer
 import { offerEndpoints } from '../../../contract/membership/offers/offers.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import { createOffer, listOffers, managedOffer, saveOffer } from './administration.ts';
 import { carouselVideo, checkCode, type OffersContext, showOffer } from './offers.ts';
 

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Calendar } from '../calendar/index.ts';
 import type { Favorites } from '../favorites/index.ts';
-import type { Notices } from '../notices/index.ts';
 import type { PlanSubscriptions } from '../plan-subscriptions/index.ts';
 import type { Playlists } from '../playlists/index.ts';
 import type { Surveys } from '../surveys/index.ts';
@@ -19,7 +18,7 @@ export type OwnDataContext = {
   planSubscriptions: Pick<PlanSubscriptions, 'all' | 'restore'>;
   playlists: Pick<Playlists, 'everythingOf' | 'restore' | 'restoreFollowed'>;
   calendar: Pick<Calendar, 'plansOf' | 'restore'>;
-  notices: Pick<Notices, 'choicesOf'>;
+  notices: { choicesOf: (userId: string) => Promise<object> };
   uploads: Pick<Uploads, 'everythingOf' | 'requireVerifiedEmail'>;
   accounts: Pick<Accounts, 'leave' | 'stay' | 'securityEventsOf' | 'emailChangesOf'>;
   /** As the product itself: what a member wrote there. */

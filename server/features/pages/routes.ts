@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import type { Database } from '../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import type { Finder } from '../finder/index.ts';
 import { changeFooter, managedFooter } from './footer.ts';
 import {

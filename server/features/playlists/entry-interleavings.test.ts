@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
+import { duplicatePlaylist } from './copying.ts';
 import { setClassPlaylists } from './entries/class-playlists.ts';
-import { duplicatePlaylist } from './entries/copying.ts';
 import { addEntry, removeOccurrence, sortEntries } from './entries/entries.ts';
 import { entriesOf } from './entries/entry-change-store.ts';
 import {

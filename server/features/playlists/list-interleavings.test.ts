@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
-import { duplicatePlaylist } from './entries/copying.ts';
+import { duplicatePlaylist } from './copying.ts';
 import { follow, unfollow } from './lists/following.ts';
 import { countInGrid } from './lists/grid-store.ts';
 import { ranksOf } from './lists/list-store.ts';

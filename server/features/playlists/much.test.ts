@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
-import { duplicatePlaylist } from './entries/copying.ts';
+import { duplicatePlaylist } from './copying.ts';
 import { playlistGrid } from './lists/listing.ts';
 import { addMembers, bareContext } from './testing/playlist-context.ts';
 import { createPlaylist } from './writing.ts';

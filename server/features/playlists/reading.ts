@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { entriesLocked, isAuthor, mayView, mustView } from './access.ts';
 import { type WholePlaylist, wholePlaylist } from './contents/contents-store.ts';
 import type { PlaylistContext } from './context.ts';
-import { type EntryRow, playlistWithEntries } from './entries/entry-store.ts';
+import { type EntryRow, playlistWithEntries } from './entry-store.ts';
 import type { PlaylistHead } from './store.ts';
 import { coverOf, mosaicOf } from './texts/cover.ts';
 import { noSuchPlaylist, readUuid } from './uuid.ts';

@@ -9,7 +9,7 @@ import type {
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Image } from '../../../contract/shared.ts';
 import { mayWriteHtml } from './access.ts';
-import type { EntryRow } from './entries/entry-store.ts';
+import type { EntryRow } from './entry-store.ts';
 import { longestListedTitle } from './limits.ts';
 import type { ShownPlaylist } from './shown-store.ts';
 import type { PlaylistHead } from './store.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database } from '../../platform/db.ts';
-import { layOutMail, type MailContent, type MailSender } from '../../platform/mail/mail-layout.ts';
+import type { MailContent, MailSender } from '../../platform/mail/mail-content.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { enqueueMail } from '../../platform/mail/outgoing-mails.ts';
 import { recipients } from './recipient-store.ts';
 

@@ -1,10 +1,11 @@
 import { teamEndpoints } from '../../../contract/team/team.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../platform/http/bind.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
+import type { TeamContext } from './context.ts';
 import { acceptInvitation, invite, readInvitation, sendAgain, takeBack } from './invitations.ts';
 import { endSession, type SessionsContext, sessionsOf } from './sessions.ts';
-import { protect, reinstate, setRole, showTeam, suspend, type TeamContext } from './staff.ts';
+import { protect, reinstate, setRole, showTeam, suspend } from './staff.ts';
 
 /** Rate limit of invitations; each is a mail to an address that an owner typed. */
 const mails = { burst: 30, perSecond: 1 / 30 };

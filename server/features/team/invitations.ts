@@ -3,20 +3,12 @@ import { emailProblem, hiddenEmail, normalEmail } from '../../../contract/accoun
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { ReadInvitation, StaffInvitation } from '../../../contract/team/team.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { MailStudio } from '../../platform/mail/mail-layout.ts';
 import type { EventSource } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import {
-  type Accounts,
-  lockMember,
-  setInvitedRole,
-  suspensionOf,
-  userByEmail,
-  userById,
-} from '../accounts/index.ts';
+import { lockMember, setInvitedRole, suspensionOf, userByEmail, userById } from '../accounts/index.ts';
+import type { InvitationContext } from './context.ts';
 import {
   countWaiting,
   type InvitationRow,
@@ -28,13 +20,6 @@ import {
   waitingInvitation,
 } from './invitation-store.ts';
 import { enqueueAcceptedMails, enqueueStaffInvitation } from './mail.ts';
-
-export type InvitationContext = {
-  db: Database;
-  clock: Clock;
-  studio: MailStudio & { currency: string };
-  proveForInvitation: Accounts['proveForInvitation'];
-};
 
 const daysValid = 14;
 const dayMs = 86_400_000;

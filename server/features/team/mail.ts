@@ -2,10 +2,11 @@ import { fullAddress, pageAddress } from '../../../contract/pages/page-addresses
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import { roleWords } from '../../../contract/team/role-words.ts';
 import type { Database } from '../../platform/db.ts';
-import { layOutMail, senderOf } from '../../platform/mail/mail-layout.ts';
+import { senderOf } from '../../platform/mail/mail-content.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { enqueueMail } from '../../platform/mail/outgoing-mails.ts';
 import { enqueueStaffMails } from '../staff-mails/index.ts';
-import type { InvitationContext } from './invitations.ts';
+import type { InvitationContext } from './context.ts';
 
 type Invitation = { email: string; role: StaffRole; token: string; messageKey: string; daysValid: number };
 

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { EventSource } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { type Accounts, openSessions, staffAccounts } from '../accounts/index.ts';
-import type { TeamContext } from './staff.ts';
+import type { TeamContext } from './context.ts';
 
 export type SessionsContext = Pick<TeamContext, 'db' | 'clock'> & {
   administration: Pick<Accounts['administration'], 'endSession'>;

@@ -5,17 +5,15 @@ import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import {
-  type Accounts,
   changeStaffRole,
   reinstateStaff,
   type StaffAccount,
   staffAccounts,
   suspendStaff,
 } from '../accounts/index.ts';
+import type { TeamContext } from './context.ts';
 import { waitingInvitations } from './invitation-store.ts';
-import { type InvitationContext, invitationView } from './invitations.ts';
-
-export type TeamContext = InvitationContext & { protection: Accounts['staffProtection'] };
+import { invitationView } from './invitations.ts';
 
 const memberView = (
   { app, passkeys, recoveryCodes, suspension, lastUsedAt, ...account }: StaffAccount,

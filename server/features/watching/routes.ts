@@ -1,8 +1,8 @@
 import { watchingEndpoints } from '../../../contract/members/watching.ts';
 import type { RateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import { runBatch } from './batch.ts';
 import { classProgress, continueWatching, recordReport, type WatchingContext } from './watching.ts';
 

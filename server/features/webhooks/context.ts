@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
-import type { MailStudio } from '../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../platform/mail/mail-content.ts';
 import type { Resolve } from '../../platform/outgoing/call-outside.ts';
 import type { Sealing } from '../../platform/secrets/sealing.ts';
 

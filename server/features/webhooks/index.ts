@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/bind.ts';
 import type { Log } from '../../platform/log.ts';
-import type { MailStudio } from '../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../platform/mail/mail-content.ts';
 import type { Resolve } from '../../platform/outgoing/call-outside.ts';
 import { createSealing } from '../../platform/secrets/sealing.ts';
 import type { WebhookContext } from './context.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { actingAs, staffRequest } from '../acting.ts';
 import { transaction } from '../db.ts';
 import { testDatabase } from '../testing/database.ts';
-import { actingAs, staffRequest } from './acting.ts';
 import { activityDays, deleteOldAudit, recordAudit } from './audit-store.ts';
 
 const { db, pool } = await testDatabase();

@@ -6,9 +6,9 @@ import {
   staffActions,
 } from '../../../contract/activity/staff-actions.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
+import { actingAs, staffRequest } from '../acting.ts';
+import { namingActor } from '../acting-dialect.ts';
 import type { Database } from '../db.ts';
-import { actingAs, staffRequest } from './acting.ts';
-import { namingActor } from './acting-dialect.ts';
 
 type ActorKind = 'member' | 'administrator' | 'provider' | 'system';
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandRefusal } from '../../command-line.ts';
 import { createStorage, type Storage } from '../storage/index.ts';
-import type { S3Settings } from '../storage/settings.ts';
+import type { S3Settings } from '../storage-settings.ts';
 import { copyFiles } from './copy-files.ts';
 import { partNames } from './layout.ts';
 

@@ -16,7 +16,7 @@ import {
 import { hasSavedSettings } from '../saved-settings/saved-settings-store.ts';
 import { Secret } from '../secrets/secret.ts';
 import { filesBelow, savedPlaces } from '../storage/index.ts';
-import { bucketFrom, bucketOfBackups } from '../storage/settings.ts';
+import { bucketFrom, bucketOfBackups } from '../storage-settings.ts';
 import { type BackupDraft, draftInBucket, draftInFolder } from './backup-draft.ts';
 import { backupStorage, nameInBucket } from './backup-place.ts';
 import { type BackupProgress, trackBackupProgress } from './backup-progress.ts';

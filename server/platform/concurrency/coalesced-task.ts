@@ -1,4 +1,4 @@
-import { withoutActor } from '../audit/acting.ts';
+import { withoutActor } from '../acting.ts';
 
 /**
  * Coalesced task: it starts as soon as it is asked for and never runs twice at once; any number of calls while it runs

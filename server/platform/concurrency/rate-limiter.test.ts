@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import { siteFactor, visitorAddress } from '../http/visitor-address.ts';
+import { siteFactor, visitorAddress } from '../visitor-address.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 const paced = () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { entryLimit } from '../cache/entry-limit.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import { siteFactor, siteOf, type VisitorAddress } from '../http/visitor-address.ts';
+import { siteFactor, siteOf, type VisitorAddress } from '../visitor-address.ts';
 
 const rememberedCallers = 50_000;
 

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { createRateLimiter } from '../concurrency/rate-limiter.ts';
 import { callOutside, NoAnswer } from '../outgoing/call-outside.ts';
 import type { Secret } from '../secrets/secret.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorAddress } from '../visitor-address.ts';
 
 const path = '/address-check';
 const asked = { burst: 30, perSecond: 1 };

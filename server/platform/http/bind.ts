@@ -10,7 +10,7 @@ import type {
 } from '../../../contract/endpoint.ts';
 import { may } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
-import { actingAs, markProved } from '../audit/acting.ts';
+import { actingAs, markProved } from '../acting.ts';
 import { AppError } from '../errors.ts';
 import type { EventSource } from '../security-log.ts';
 import { staffRefusal, type Viewer } from '../viewer.ts';

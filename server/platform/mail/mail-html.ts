@@ -1,5 +1,5 @@
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
-import type { MailContent, MailLink, MailSender, MailText } from './mail-layout.ts';
+import type { MailContent, MailLink, MailSender, MailText } from './mail-content.ts';
 import { footPlace, type MailPart, mailStyles } from './mail-styles.ts';
 
 const entities: Record<string, string> = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { productLook } from '../../../contract/studio/brand-look.ts';
 import { Secret } from '../secrets/secret.ts';
-import { layOutMail, type MailContent, senderOf } from './mail-layout.ts';
+import { type MailContent, senderOf } from './mail-content.ts';
+import { layOutMail } from './mail-layout.ts';
 import { createMailSealing } from './outgoing-mails.ts';
 
 const mailMarks = { light: '/images/mails/mark-light.png', dark: '/images/mails/mark-dark.png' };

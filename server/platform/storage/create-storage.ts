@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { S3Settings } from '../storage-settings.ts';
 import { createLocalStorage } from './local/local-storage.ts';
 import { createS3Storage } from './s3/s3-storage.ts';
-import type { S3Settings } from './settings.ts';
 import type { Storage } from './storage.ts';
 
 /** The bucket that is set, or a folder in the data folder. Opens nothing yet. */

@@ -9,8 +9,8 @@ import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { commentCountOf } from '../comments/comment-count.ts';
-import type { WebParts } from '../features/web-parts.ts';
 import { marksOf, memberRecordsOf } from '../member-records.ts';
+import type { WebParts } from '../web-parts.ts';
 
 /** The demo's videos. */
 export const mediaFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'demo/media');

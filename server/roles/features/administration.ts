@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Accounts } from '../../features/accounts/index.ts';
 import { createActivity } from '../../features/activity/index.ts';
 import { createBranding, createTxtLookup } from '../../features/branding/index.ts';
@@ -13,20 +12,17 @@ import { studioArchiveRoutes } from '../../features/studio-archive/index.ts';
 import { createTeam } from '../../features/team/index.ts';
 import { createWebhooks } from '../../features/webhooks/index.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
-import type { Config } from '../../platform/config.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { mediaFolderOf } from '../catalog/open-catalog.ts';
 import type { Marketing } from '../marketing/open-marketing.ts';
-import type { WebParts } from './web-parts.ts';
+import { staticFolderOf, type WebParts } from '../web-parts.ts';
 
 type Pictures = Pick<
   Parameters<typeof createVideoAdministration>[0],
   'picturesInUse' | 'storeStudioPicture'
 > &
   Pick<Parameters<typeof createBranding>[0], 'drawMark'>;
-
-export const staticFolderOf = ({ projectFolder }: Config): string => join(projectFolder, 'web/static');
 
 /** Creates the administration of videos, imports, branding, dashboard, activity and marketing. */
 export const administrationOf = (

@@ -7,9 +7,9 @@ import { openCommentsHere } from '../comments/comments.ts';
 import { createPageComments } from '../comments/page-comments.ts';
 import { openMembership } from '../members/open-membership.ts';
 import { openPages } from '../pages/open-pages.ts';
+import type { WebParts } from '../web-parts.ts';
 import { administrationOf, staffRoutesOf } from './administration.ts';
 import { memberFeaturesOf } from './member-features.ts';
-import type { WebParts } from './web-parts.ts';
 
 const openAccounts = (
   { config, brand, db, connection, clock, billingTime, log, hasher }: WebParts,

@@ -1,6 +1,6 @@
 import { createAnnouncements } from '../../features/announcements/index.ts';
 import { createShortUrls } from '../../features/short-urls/index.ts';
-import type { WebParts } from '../features/web-parts.ts';
+import type { WebParts } from '../web-parts.ts';
 
 /** Opens short links and announcements. */
 export const openMarketing = async ({ config, db, connection, clock, log }: WebParts) => {

@@ -5,8 +5,8 @@ import { createMembership, createReasonTexts } from '../../features/membership/i
 import { createOffers } from '../../features/offers/index.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { membershipParts } from '../billing-worker.ts';
-import { staticFolderOf } from '../features/administration.ts';
-import type { WebParts } from '../features/web-parts.ts';
+import type { WebParts } from '../web-parts.ts';
+import { staticFolderOf } from '../web-parts.ts';
 
 /** Opens memberships, offers and the administration of members. */
 export const openMembership = (

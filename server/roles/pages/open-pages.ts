@@ -7,9 +7,9 @@ import { createLive } from '../../features/live/index.ts';
 import { createStudioPages } from '../../features/pages/index.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { WebParts } from '../features/web-parts.ts';
 import { openMarketing } from '../marketing/open-marketing.ts';
 import { studioHour, studioOf } from '../studio.ts';
+import type { WebParts } from '../web-parts.ts';
 
 /** Null without a page builder: the stand-in has content of the demo alone. */
 const builderOptions = (config: Config) => {

@@ -4,8 +4,8 @@ import { messagePage, type Page } from '../../../sandbox/payments/checkout/marku
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { SandboxBase } from '../../platform/payments/access.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 
 /** Far more than the form of a card takes. */
 const mostBytes = 16_384;

@@ -2,7 +2,7 @@ import type { BannedWordPreview } from '../../../../contract/comments/moderation
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import type { CommentsContext } from '../../context.ts';
-import { formerMember } from '../../members/person-name.ts';
+import { formerMember } from '../../person-name.ts';
 import { nameOf } from '../person-name-store.ts';
 import { bannedWordMatcher } from './banned-word-match.ts';
 import { readWord } from './banned-words.ts';

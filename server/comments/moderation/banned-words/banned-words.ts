@@ -2,9 +2,10 @@ import type { moderationEndpoints } from '../../../../contract/comments/moderati
 import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Commenter, CommentsContext } from '../../context.ts';
+import type { Commenter } from '../../commenter.ts';
+import type { CommentsContext } from '../../context.ts';
 import { lockCaller } from '../../members/people.ts';
-import { formerMember } from '../../members/person-name.ts';
+import { formerMember } from '../../person-name.ts';
 import { insertAction } from '../decisions/action-store.ts';
 import { noCause } from '../decisions/state.ts';
 import { readCause } from '../wire-text.ts';

@@ -3,8 +3,8 @@ import type { StaffAction } from '../../../../contract/activity/staff-actions.ts
 import type { ModerationAction } from '../../../../contract/comments/moderation.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { formerMember, unnamedMember } from '../../members/person-name.ts';
 import { enqueueStaffEvent, type NewStaffEvent } from '../../outbox/staff-event-store.ts';
+import { formerMember, unnamedMember } from '../../person-name.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
 

@@ -4,7 +4,7 @@ import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { named } from '../../contents/named.ts';
 import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
-import { formerMember } from '../../members/person-name.ts';
+import { formerMember } from '../../person-name.ts';
 import { storable } from '../wire-text.ts';
 import { actionsBefore } from './action-store.ts';
 import { type WaitingRow, waitingAfter } from './held-store.ts';

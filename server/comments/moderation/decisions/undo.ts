@@ -1,7 +1,8 @@
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Commenter } from '../../commenter.ts';
 import { idOf } from '../../contents/address.ts';
-import type { Commenter, CommentsContext } from '../../context.ts';
+import type { CommentsContext } from '../../context.ts';
 import { lockCaller } from '../../members/people.ts';
 import { type BannedBefore, lockBannedWords, restoreWord } from '../banned-words/banned-word-store.ts';
 import { lockReportedThing, setThing } from '../reports/review-store.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { named } from '../../contents/named.ts';
 import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
-import { unnamedMember } from '../../members/person-name.ts';
+import { unnamedMember } from '../../person-name.ts';
 import { personKnown } from '../suspensions/suspension-store.ts';
 import { suspensionView } from '../suspensions/suspensions.ts';
 import { storable } from '../wire-text.ts';

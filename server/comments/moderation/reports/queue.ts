@@ -3,10 +3,11 @@ import type { moderationEndpoints, ReportRow } from '../../../../contract/commen
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Commenter } from '../../commenter.ts';
 import { named } from '../../contents/named.ts';
-import type { Commenter, CommentsContext } from '../../context.ts';
+import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
-import { formerMember } from '../../members/person-name.ts';
+import { formerMember } from '../../person-name.ts';
 import { type QueueRow, queuePage, queueRow, reportersOf } from './queue-store.ts';
 import { namedBy, type RowKey, rowKeyOf } from './row-key.ts';
 

@@ -3,8 +3,9 @@ import type { moderationEndpoints } from '../../../../contract/comments/moderati
 import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Commenter } from '../../commenter.ts';
 import { commentOf, contentOf } from '../../contents/address.ts';
-import type { Commenter, CommentsContext } from '../../context.ts';
+import type { CommentsContext } from '../../context.ts';
 import { lockCaller } from '../../members/people.ts';
 import { insertAction, latestAction } from '../decisions/action-store.ts';
 import { act, type CommentBefore, changeState, noCause, standingFrom } from '../decisions/state.ts';

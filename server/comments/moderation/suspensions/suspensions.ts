@@ -4,10 +4,11 @@ import type { moderationEndpoints } from '../../../../contract/comments/moderati
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Commenter, CommentsContext } from '../../context.ts';
+import type { Commenter } from '../../commenter.ts';
+import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { lockCaller } from '../../members/people.ts';
-import { formerMember } from '../../members/person-name.ts';
+import { formerMember } from '../../person-name.ts';
 import { insertAction } from '../decisions/action-store.ts';
 import { noCause } from '../decisions/state.ts';
 import { readCause, readMoment, storable } from '../wire-text.ts';

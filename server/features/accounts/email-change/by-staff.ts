@@ -1,7 +1,7 @@
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { senderOf } from '../../../platform/mail/mail-layout.ts';
+import { senderOf } from '../../../platform/mail/mail-content.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
-import { type MailStudio, senderOf } from '../../../platform/mail/mail-layout.ts';
+import { type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { createAccountMailer } from '../mail/account-mailer.ts';
 import { lockMember } from '../row-lock-store.ts';

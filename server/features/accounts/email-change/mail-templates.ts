@@ -2,7 +2,8 @@ import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import { hiddenEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { EmailChangeStop } from '../../../../contract/member-administration/member.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { LaidOutMail, MailContent, MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent, MailStudio } from '../../../platform/mail/mail-content.ts';
+import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
 import { aboutSigningIn, accountMail, type Recipient, signIn } from '../mail/mail-templates.ts';
 
 type Addresses = { oldEmail: string; newEmail: string };

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { senderOf } from '../../../platform/mail/mail-layout.ts';
+import { senderOf } from '../../../platform/mail/mail-content.ts';
 import { readdressMails } from '../../../platform/mail/outgoing-mails.ts';
 import { isUniqueViolation } from '../../../platform/sql/unique-violation.ts';
 import { enqueueCustomerEmail } from '../../membership/index.ts';

@@ -7,7 +7,8 @@ import type { SignInMethods } from '../../../../contract/accounts/sign-in-method
 import type { Clock } from '../../../platform/clock.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
+import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
 import type { SecurityLog } from '../../../platform/security-log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';

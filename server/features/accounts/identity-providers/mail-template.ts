@@ -1,5 +1,6 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
+import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
 import { aboutSigningIn, accountMail, type Recipient } from '../mail/mail-templates.ts';
 
 /** Tells a member of a way into their account that was added or taken away, which may not have been them. */

@@ -1,12 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
-import {
-  layOutMail,
-  type MailContent,
-  type MailStudio,
-  senderOf,
-} from '../../../platform/mail/mail-layout.ts';
+import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
+import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
 import { enqueueMail } from '../../../platform/mail/outgoing-mails.ts';
 import { userById } from '../store.ts';

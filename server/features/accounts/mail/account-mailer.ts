@@ -3,7 +3,8 @@ import { fullAddress, type PageAddress, pageAddress } from '../../../../contract
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
-import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
+import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
 import {
   createMailDelivery,
   enqueueMail,

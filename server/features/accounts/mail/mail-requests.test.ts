@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '../../../platform/clock.ts';
-import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
+import { visitorAddress } from '../../../platform/visitor-address.ts';
 import { createMailRequests, type MailRequest } from './mail-requests.ts';
 
 const { db } = await testDatabase();

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
+import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 
 declare module '../../../platform/db.ts' {
   interface Tables {

@@ -1,11 +1,6 @@
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import {
-  type LaidOutMail,
-  layOutMail,
-  type MailContent,
-  type MailStudio,
-  senderOf,
-} from '../../../platform/mail/mail-layout.ts';
+import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
+import { type LaidOutMail, layOutMail } from '../../../platform/mail/mail-layout.ts';
 
 /** `freezeLink` leads to the page that freezes the account; every mail about its security has it. */
 export type Recipient = { email: string; freezeLink?: string };

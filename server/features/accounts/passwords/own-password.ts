@@ -1,4 +1,4 @@
-import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
+import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import { signInAttempt } from '../authentication/auth-call.ts';
 import { failuresOfAccount, failuresOfDevice } from '../sign-in-limits/limits.ts';

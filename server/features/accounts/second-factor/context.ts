@@ -1,9 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
-import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
+import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
 import type { Sealing } from '../../../platform/secrets/sealing.ts';
 import type { EventSource, SecurityLog } from '../../../platform/security-log.ts';
+import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 import type { AttemptLimits } from '../attempt-limit-store.ts';
 import type { SecondFactorPolicy } from '../factors/factors.ts';
 import type { PasskeyCeremony } from '../factors/passkey-ceremony.ts';

@@ -1,6 +1,7 @@
 import { fewRecoveryCodes } from '../../../../contract/accounts/second-factor-limits.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { LaidOutMail, MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
+import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
 import { aboutSigningIn, accountMail, type Recipient } from '../mail/mail-templates.ts';
 
 /** Creates a mail about a changed sign-in method, so that no other person changes it unnoticed. */

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
+import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 import { factorsOf, isRequired, needsSecondStep } from '../factors/factors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';
 import { passkeysOf } from '../factors/passkey-store.ts';

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
+import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 import { type AuthCall, textOf, type Visit } from '../authentication/auth-call.ts';
 import { factorsOf } from '../factors/factors.ts';
 import type { FromDevice } from '../factors/passkey-site.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
-import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
+import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 import type { SecretHasher } from '../passwords/secret-hasher.ts';
 
 /**

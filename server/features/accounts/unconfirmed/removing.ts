@@ -2,7 +2,7 @@ import type { CommentsCall } from '../../../../contract/comments/comments-servic
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import { enqueueMail } from '../../../platform/mail/outgoing-mails.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import { newEmailToken } from '../first-proof/email-token.ts';

@@ -3,7 +3,7 @@ import { staffActions } from '../../../../contract/activity/staff-actions.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-layout.ts';
+import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { type ActivityRow, entriesOfRequests } from '../reading/activity-store.ts';

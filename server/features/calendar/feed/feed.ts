@@ -7,12 +7,12 @@ import ical, {
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { CalendarContext } from '../context.ts';
+import { tokenForm } from '../feed-token.ts';
 import { mostShows } from '../limits.ts';
 import { shownLengthMs } from '../moments.ts';
 import { plannedFrom } from '../store.ts';
 import { classWords } from '../view.ts';
 import { feedByHash, feedOf, upsertFeed } from './feed-store.ts';
-import { tokenForm } from './feed-token.ts';
 
 /** Calendars show the last weeks as well; more than a member can plan at a time never matters. */
 const lookBackMs = 60 * 86_400_000;

@@ -1,6 +1,6 @@
 import type { MusicTrack } from '../../../../contract/catalog/plan-entries.ts';
 import type { Database } from '../../../platform/db.ts';
-import { notDeleted } from '../administration/deleting/deleted-store.ts';
+import { notDeleted } from '../deleted/deleted-store.ts';
 import '../tables.ts';
 
 /** The music of a class in the order in which it was added. */

@@ -9,20 +9,20 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type ClassMarks, markCard, markProducts } from '../../marks/index.ts';
 import { mayFeature } from '../access.ts';
-import type { CatalogContext } from '../context.ts';
-import { type PlanRow, visiblePlan, visiblePlansById } from '../plans/plan-store.ts';
-import { productCards } from '../plans/plans.ts';
-import { type SectionItemRow, type SectionRow, sectionsOf } from '../plans/section-store.ts';
-import { reference } from '../reference.ts';
-import { planEntryCard } from '../view.ts';
-import { musicOf } from './class-music-store.ts';
 import {
   type ClassRow,
   releasedClass,
   setFeatured,
   visibleClass,
   visibleClassesById,
-} from './class-store.ts';
+} from '../class-store.ts';
+import type { CatalogContext } from '../context.ts';
+import { type PlanRow, visiblePlan, visiblePlansById } from '../plan-store.ts';
+import { productCards } from '../plans/plans.ts';
+import { reference } from '../reference.ts';
+import { type SectionItemRow, type SectionRow, sectionsOf } from '../section-store.ts';
+import { planEntryCard } from '../view.ts';
+import { musicOf } from './class-music-store.ts';
 
 const nothingMarked: ReadonlyMap<number, ClassMarks> = new Map();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
-import { notDeleted } from '../administration/deleting/deleted-store.ts';
+import { notDeleted } from '../deleted/deleted-store.ts';
 import '../tables.ts';
 import { preparingImage } from '../image.ts';
 import { rankAfter, rankBetween } from '../plans/rank.ts';

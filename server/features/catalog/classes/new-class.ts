@@ -2,7 +2,7 @@ import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { slugOf } from '../../../../contract/slugs.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { undoDeletion } from '../administration/deleting/deleted-content-store.ts';
+import { undoDeletion } from '../deleted/deleted-content-store.ts';
 import { classUrl } from '../view.ts';
 import {
   addSeries,

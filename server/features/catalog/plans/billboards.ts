@@ -1,12 +1,12 @@
 import type { Billboard } from '../../../../contract/catalog/billboards.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { visibleClass } from '../classes/class-store.ts';
+import { visibleClass } from '../class-store.ts';
 import type { CatalogContext } from '../context.ts';
 import { chosenImage } from '../image.ts';
+import { visiblePlan } from '../plan-store.ts';
 import { reference } from '../reference.ts';
 import { activeBillboards, type BillboardRow, isPublicPlaylist } from '../studio-store.ts';
 import { classUrl, productCard } from '../view.ts';
-import { visiblePlan } from './plan-store.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock'>;
 

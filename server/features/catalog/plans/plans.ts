@@ -4,13 +4,13 @@ import { type PageAddress, pageAddress } from '../../../../contract/pages/page-a
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { markProducts } from '../../marks/index.ts';
-import { visibleClassesById } from '../classes/class-store.ts';
+import { visibleClassesById } from '../class-store.ts';
 import type { CatalogContext } from '../context.ts';
 import { imageOf } from '../image.ts';
+import { introOf, memberCountOf, type PlanRow, visiblePlan, visiblePlansById } from '../plan-store.ts';
 import { reference } from '../reference.ts';
+import { hasSections, sectionsOf } from '../section-store.ts';
 import { classUrl, productCard } from '../view.ts';
-import { introOf, memberCountOf, type PlanRow, visiblePlan, visiblePlansById } from './plan-store.ts';
-import { hasSections, sectionsOf } from './section-store.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock' | 'marks' | 'shared'>;
 type VideoContext = Pick<CatalogContext, 'db' | 'clock' | 'library'>;

@@ -1,6 +1,6 @@
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { visitorAddress } from '../../../platform/http/visitor-address.ts';
+import { visitorAddress } from '../../../platform/visitor-address.ts';
 import type { TokensContext } from '../comment-tokens.ts';
 import { emailsOf } from './email-store.ts';
 import { moderatorOf } from './moderator.ts';

@@ -9,7 +9,7 @@ import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SavedGroup, SettingTexts } from '../../../platform/saved-settings/saved-settings.ts';
 import { savedPlaces } from '../../../platform/storage/index.ts';
-import { bucketOfBackups } from '../../../platform/storage/settings.ts';
+import { bucketOfBackups } from '../../../platform/storage-settings.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ConnectionsContext } from '../context.ts';
 import { recordTest, savedGroups } from '../saved-groups.ts';

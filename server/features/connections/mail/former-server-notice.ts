@@ -1,7 +1,8 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { createMail } from '../../../platform/mail/mail.ts';
+import { senderOf } from '../../../platform/mail/mail-content.ts';
 import { sentInTime } from '../../../platform/mail/mail-failure-words.ts';
-import { layOutMail, senderOf } from '../../../platform/mail/mail-layout.ts';
+import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { userById } from '../../accounts/index.ts';

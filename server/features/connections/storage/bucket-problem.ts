@@ -5,7 +5,7 @@ import {
   type Storage,
   StorageProblem,
 } from '../../../platform/storage/index.ts';
-import { bucketFrom } from '../../../platform/storage/settings.ts';
+import { bucketFrom } from '../../../platform/storage-settings.ts';
 import type { ConnectionsContext } from '../context.ts';
 
 export const storageAt = ({ config }: ConnectionsContext, texts: SettingTexts): Storage =>

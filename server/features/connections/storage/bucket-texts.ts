@@ -3,7 +3,7 @@ import type { BucketFields, ShownBucket } from '../../../../contract/studio/conn
 import { AppError } from '../../../platform/errors.ts';
 import type { SettingTexts } from '../../../platform/saved-settings/saved-settings.ts';
 import * as read from '../../../platform/setting.ts';
-import { bucketName, keyPrefix, type S3Settings } from '../../../platform/storage/settings.ts';
+import { bucketName, keyPrefix, type S3Settings } from '../../../platform/storage-settings.ts';
 import { endingOf } from '../saved-groups.ts';
 
 const styles: Readonly<Record<BucketAddressing, string>> = { usual: '', path: 'on', host: 'off' };

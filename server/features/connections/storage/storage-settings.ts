@@ -14,7 +14,7 @@ import {
   type Storage,
   savedPlaces,
 } from '../../../platform/storage/index.ts';
-import { bucketOfBackups } from '../../../platform/storage/settings.ts';
+import { bucketOfBackups } from '../../../platform/storage-settings.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
   advanceMove,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countClasses } from '../counts/class-counts.ts';
-import { indexedOrderOf, listingOrders } from '../orders.ts';
 import { yieldToEventLoop } from '../sequence.ts';
 import { matches, onlyFilters, plainCounts, plainOrders } from '../testing/oracle.ts';
 import {
@@ -18,6 +17,7 @@ import { addBit, makeBits } from './bits.ts';
 import type { ClassFacts, Popularity } from './class-facts.ts';
 import { ClassIndex } from './class-index.ts';
 import { type ClassQuery, queryClasses } from './class-query.ts';
+import { indexedOrderOf, listingOrders } from './orders.ts';
 import { searchWords } from './text/words.ts';
 
 const indexOf = (classes: readonly ClassFacts[]): ClassIndex => {

@@ -1,6 +1,4 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
-import type { OrderedClasses } from '../ordered-classes.ts';
-import { type IndexedOrder, indexedOrderOf, type ListingOrder } from '../orders.ts';
 import {
   type Bits,
   countBits,
@@ -13,6 +11,8 @@ import {
 } from './bits.ts';
 import type { ClassIndex } from './class-index.ts';
 import { type ActiveFilter, activeFilters } from './facets.ts';
+import type { OrderedClasses } from './ordered-classes.ts';
+import { type IndexedOrder, indexedOrderOf, type ListingOrder } from './orders.ts';
 import { type BestPlaces, bestPlaces, bestPlacesOfWords, type Stretch } from './text/best-matches.ts';
 import type { TextMatch } from './text/text-index.ts';
 import { searchWords } from './text/words.ts';

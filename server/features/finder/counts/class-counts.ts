@@ -6,7 +6,7 @@ import { type Bits, countBits, countCommon, intersect, makeBits, subtract } from
 import type { ClassIndex } from '../class-index/class-index.ts';
 import { type ClassQuery, narrow } from '../class-index/class-query.ts';
 import { activeFilters, type FilterOptions, facets, isFacet, keyOf } from '../class-index/facets.ts';
-import type { OrderedClasses } from '../ordered-classes.ts';
+import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 import { FacetColumns } from './facet-columns.ts';
 
 /** Order by which classes are counted: the date changes least, so its sets are laid out most seldom. */

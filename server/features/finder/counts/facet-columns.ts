@@ -1,6 +1,6 @@
 import type { Bits } from '../class-index/bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
-import type { OrderedClasses } from '../ordered-classes.ts';
+import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 
 /** Keys of one kind by class: those of the class at `at` stand from `firsts[at]` to before `firsts[at + 1]`. */
 type Column = { firsts: Uint32Array; keys: Uint16Array | Uint32Array };

@@ -4,8 +4,8 @@ import type { SurveyAnswers } from '../../../../contract/members/surveys.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
 import { queryClasses } from '../class-index/class-query.ts';
+import { indexedOrderOf } from '../class-index/orders.ts';
 import { countClasses } from '../counts/class-counts.ts';
-import { indexedOrderOf } from '../orders.ts';
 import { completedOn, indexOf, memberOf, studioOf80, viewerCalled } from '../testing/members.ts';
 import { matches, onlyFilters, plainCounts, plainOrders } from '../testing/oracle.ts';
 import {

@@ -8,8 +8,8 @@ import type { PageBuffer } from '../cards/page-buffers.ts';
 import { addBit, type Bits, intersect, makeBits, subtract, unite } from '../class-index/bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import type { ClassQuery } from '../class-index/class-query.ts';
-import type { LiveClasses } from '../class-index/live-classes.ts';
-import type { OrderedClasses } from '../ordered-classes.ts';
+import type { OrderedClasses } from '../class-index/ordered-classes.ts';
+import type { LiveClasses } from '../live-classes.ts';
 import type { MemberSets } from './member-sets.ts';
 import { asksSomething, matchesOf } from './preferences.ts';
 

@@ -6,7 +6,7 @@ import { type Bits, makeBits, subtract, unite } from '../class-index/bits.ts';
 import type { ClassIndex } from '../class-index/class-index.ts';
 import { narrow } from '../class-index/class-query.ts';
 import { activeFilters, keyOf } from '../class-index/facets.ts';
-import type { OrderedClasses } from '../ordered-classes.ts';
+import type { OrderedClasses } from '../class-index/ordered-classes.ts';
 
 /** Equipment value of a class that needs nothing, which fits every member. */
 const nothingNeeded = 'none';

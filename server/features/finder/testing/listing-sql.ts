@@ -1,6 +1,6 @@
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import { classVisibleSql } from '../../catalog/index.ts';
-import type { ListingOrder } from '../orders.ts';
+import type { ListingOrder } from '../class-index/orders.ts';
 
 /** The listing once more, as SQL on the real tables; holds the index to the database. `now` and `userId` come first. */
 export const listingSql = (filters: ClassFilters, order: ListingOrder, now: Date, userId: string) => {

@@ -5,7 +5,7 @@ import { difficulties } from '../../../../contract/catalog/orders.ts';
 import { type ClassFacts, freeAccess } from '../class-index/class-facts.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
 import { difficultyTitles, intensityOptions } from '../class-index/levels.ts';
-import type { ListingOrder } from '../orders.ts';
+import type { ListingOrder } from '../class-index/orders.ts';
 
 /**
  * The finder's rules said once more, as plainly as possible and sharing no code with the index:

@@ -3,7 +3,7 @@ import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts
 import { difficulties } from '../../../../contract/catalog/orders.ts';
 import type { ClassFacts } from '../class-index/class-facts.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
-import { type ListingOrder, listingOrders } from '../orders.ts';
+import { type ListingOrder, listingOrders } from '../class-index/orders.ts';
 
 const titled = (slugs: readonly string[]) => slugs.map((slug) => ({ slug, title: slug.toUpperCase() }));
 const coachSlugs = ['ana', 'ben', 'cho', 'dia'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assembleUpload, type Media, nothingToPlay } from '../serving/manifest.ts';
+import { assembleUpload, type Media, nothingToPlay } from '../manifest.ts';
 import { manifest } from '../testing/uploaded-video.ts';
 import { framePlace } from './frame-place.ts';
 

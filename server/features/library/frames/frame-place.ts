@@ -1,4 +1,4 @@
-import type { Media } from '../serving/manifest.ts';
+import type { Media } from '../manifest.ts';
 
 /** Location of the frame at a moment: the files to read, in order, and the offset within the segment. */
 export type FramePlace = { init: string; segment: string; atSeconds: number; frameSeconds: number };

@@ -9,7 +9,7 @@ import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { mustManageVideos } from '../access.ts';
 import type { VideoSource } from '../playable-videos.ts';
-import { openWorkFolder } from '../transcoding/work-folder.ts';
+import { openWorkFolder } from '../work-folder.ts';
 import { foundTools } from './found-tools.ts';
 import { framePlace } from './frame-place.ts';
 

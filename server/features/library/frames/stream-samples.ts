@@ -11,7 +11,7 @@ import {
 } from '../../../media/index.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
-import { openWorkFolder } from '../transcoding/work-folder.ts';
+import { openWorkFolder } from '../work-folder.ts';
 import { foundTools } from './found-tools.ts';
 
 /** Segments of a stream, each with its initialization section in front; `sound` if the audio is separate. */

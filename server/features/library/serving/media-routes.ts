@@ -3,12 +3,12 @@ import { renderWebVtt } from '../../../../contract/text-tracks/format-captions.t
 import { AppError } from '../../../platform/errors.ts';
 import { etagOf, isUnchanged } from '../../../platform/http/sending/conditions.ts';
 import { mediaType } from '../../../platform/storage/index.ts';
-import type { AccessCache } from '../access-cache.ts';
+import { captionsNamed, isCaptionsFile } from '../captions.ts';
+import { loopFile } from '../manifest.ts';
 import type { PlayableVideo, VideoSource } from '../playable-videos.ts';
-import { captionsNamed, isCaptionsFile } from '../text-tracks/captions.ts';
 import { renderStoryboard } from '../text-tracks/storyboard.ts';
 import type { Grant, Tokens } from '../tokens.ts';
-import { loopFile } from './manifest.ts';
+import type { AccessCache } from './access-cache.ts';
 import { masterPlaylist, mediaPlaylist } from './playlist.ts';
 import { sendObject } from './send-object.ts';
 

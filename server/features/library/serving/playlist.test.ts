@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { renderStoryboard } from '../text-tracks/storyboard.ts';
 import {
   assembleCycles,
   assembleUpload,
   type CycleMedia,
   storeManifest,
   type UploadManifest,
-} from './manifest.ts';
+} from '../manifest.ts';
+import { renderStoryboard } from '../text-tracks/storyboard.ts';
 import { masterPlaylist, mediaPlaylist } from './playlist.ts';
 
 const cycle = (id: string, frameRate: number, bandwidth: number, seconds: number[]): CycleMedia => ({

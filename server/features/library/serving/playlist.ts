@@ -1,4 +1,4 @@
-import type { MediaPart, RenditionDescription } from './manifest.ts';
+import type { MediaPart, RenditionDescription } from '../manifest.ts';
 
 // HLS playlists (RFC 8216).
 

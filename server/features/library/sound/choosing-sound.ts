@@ -5,9 +5,9 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type ManagedVideosContext, showVideo } from '../managed-videos.ts';
-import { openVideoQueues, requestTranscoding } from '../transcoding/queue.ts';
-import { addVideo } from '../transcoding/video-store.ts';
+import { openVideoQueues, requestTranscoding } from '../transcoding-queue.ts';
 import type { VideoPlacement } from '../uploads/uploads.ts';
+import { addVideo } from '../video-store.ts';
 import { isMadeAnew, setSoundChoice, soundSource } from './sound-store.ts';
 
 export type SoundContext = ManagedVideosContext & { clock: Clock; placement: VideoPlacement };

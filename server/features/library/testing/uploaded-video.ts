@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Storage } from '../../../platform/storage/index.ts';
-import type { UploadManifest } from '../serving/manifest.ts';
+import type { UploadManifest } from '../manifest.ts';
 
 /** A plain file large enough to be sent in many chunks. */
 export const large = randomBytes(24 * 2 ** 20);

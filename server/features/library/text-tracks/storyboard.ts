@@ -1,5 +1,5 @@
 import { renderWebVtt } from '../../../../contract/text-tracks/format-captions.ts';
-import type { Thumbnail } from '../serving/manifest.ts';
+import type { Thumbnail } from '../manifest.ts';
 
 /** Thumbnails as WebVTT: the text of each cue is the address of its picture, beside this file, and the place in it. */
 export const renderStoryboard = (thumbnails: readonly Thumbnail[]): string =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cue } from '../../../../contract/text-tracks/cue.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { CaptionTrack } from './captions.ts';
+import type { CaptionTrack } from '../captions.ts';
 import '../tables.ts';
 
 /** An editor who began from the version before is told that there is another one. */

@@ -26,10 +26,10 @@ import { createFrames } from '../frames/frames.ts';
 import { retryVideo } from '../managed-videos.ts';
 import { createVideoSource } from '../playable-videos.ts';
 import { storageUse } from '../storage-use/storage-use-store.ts';
+import { smallVideoQueue } from '../transcoding-queue.ts';
 import { importFile } from '../uploads/import-file.ts';
-import { smallVideoQueue } from './queue.ts';
+import { videoState } from '../video-store.ts';
 import { giveUpVideo } from './transcode-video.ts';
-import { videoState } from './video-store.ts';
 import { createVideoTranscoder } from './video-transcoder.ts';
 
 const database = await testDatabase();

@@ -20,11 +20,17 @@ import type { Attempt } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { PictureFormat } from '../../../platform/pictures/picture-format.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
+import { inOneLine } from '../captions.ts';
 import { removeOriginalsOf } from '../originals/removing-originals.ts';
-import { inOneLine } from '../text-tracks/captions.ts';
 import { sourceOf } from '../uploads/upload-store.ts';
+import {
+  beginAttempt,
+  failVideo,
+  finishVideo,
+  reportProgress,
+  type TranscodedVideo,
+} from '../video-store.ts';
 import { createProgress } from './progress.ts';
-import { beginAttempt, failVideo, finishVideo, reportProgress, type TranscodedVideo } from './video-store.ts';
 
 export type ShowVideo = (
   trx: Database,

@@ -8,11 +8,11 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import { unprivilegedAccount } from '../../../platform/unprivileged/account.ts';
 import { removeObsoleteOriginals } from '../originals/removing-originals.ts';
 import { countVideos } from '../storage-use/counting.ts';
+import { smallVideoQueue, videoQueue } from '../transcoding-queue.ts';
 import { removeUnusedVideos, type VideoRemoval } from '../unused/removing-videos.ts';
 import { sweepUploads } from '../uploads/uploads.ts';
-import { smallVideoQueue, videoQueue } from './queue.ts';
+import { openWorkFolder } from '../work-folder.ts';
 import { giveUpVideo, type TranscodingContext, transcodeVideo } from './transcode-video.ts';
-import { openWorkFolder } from './work-folder.ts';
 
 export type VideoTranscoderParts = {
   db: Database;

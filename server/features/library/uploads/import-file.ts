@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { openVideoQueues } from '../transcoding/queue.ts';
+import { openVideoQueues } from '../transcoding-queue.ts';
 import { refuseOtherContent, sniffedBytes } from './container.ts';
 import { newVideo } from './new-video.ts';
 import { addPart, addUpload, claimUpload } from './upload-store.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 import type { Database } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
-import { requestTranscoding } from '../transcoding/queue.ts';
-import { addVideo } from '../transcoding/video-store.ts';
+import { requestTranscoding } from '../transcoding-queue.ts';
+import { addVideo } from '../video-store.ts';
 import { becomeVideo, type Upload } from './upload-store.ts';
 
 type WholeUpload = Pick<Upload, 'id' | 'length' | 'fileName' | 'title'>;

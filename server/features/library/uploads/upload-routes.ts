@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actingAs } from '../../../platform/audit/acting.ts';
+import { actingAs } from '../../../platform/acting.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
 import { StorageProblem } from '../../../platform/storage/index.ts';

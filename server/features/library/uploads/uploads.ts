@@ -5,7 +5,7 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Jobs } from '../../../platform/jobs/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
-import { openVideoQueues } from '../transcoding/queue.ts';
+import { openVideoQueues } from '../transcoding-queue.ts';
 import { type Arrival, createArrival } from './chunks.ts';
 import { refuseOtherContent, refuseOtherName, sniffedBytes } from './container.ts';
 import { newVideo, titleOf } from './new-video.ts';

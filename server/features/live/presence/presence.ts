@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { livePresence } from '../../../../contract/live/live-limits.ts';
-import { withoutActor } from '../../../platform/audit/acting.ts';
+import { withoutActor } from '../../../platform/acting.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';

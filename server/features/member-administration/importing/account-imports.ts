@@ -20,17 +20,16 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Paged } from '../../../platform/http/answer.ts';
 import { readPaging } from '../../../platform/http/paging.ts';
+import type { ImportColumn, PlanMatch } from '../tables.ts';
 import {
   cellsAfter,
   changeImport,
   clearCells,
   countRows,
   figuresOf,
-  type ImportColumn,
   importById,
   lockImport,
   newestImports,
-  type PlanMatch,
   rowsOf,
   type StoredImport,
   setFields,

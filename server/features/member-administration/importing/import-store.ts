@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type {
-  AccountField,
   AccountSource,
   AccountVerdict,
 } from '../../../../contract/member-administration/account-import-limits.ts';
 import type {
-  AccountColumn,
   AccountImport,
   AccountImportSummary,
 } from '../../../../contract/member-administration/account-imports.ts';
@@ -16,11 +14,8 @@ import type { TableRow } from '../../../platform/csv/csv-reading.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
+import type { ImportColumn, PlanMatch, RowFields } from '../tables.ts';
 
-export type RowFields = Partial<Record<AccountField, string>>;
-/** A column of the table; tables of an older version have only its name and field. */
-export type ImportColumn = Pick<AccountColumn, 'name' | 'field'> & Partial<AccountColumn>;
-export type PlanMatch = { name: string; means: string | null };
 type State = AccountImport['state'];
 
 const columns = camelCased([

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import { enqueueInvitation } from '../../accounts/index.ts';
 import type { MovingIn } from '../../membership/index.ts';
 import {

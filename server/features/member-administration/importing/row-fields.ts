@@ -1,4 +1,4 @@
-import type { ImportColumn, RowFields } from './import-store.ts';
+import type { ImportColumn, RowFields } from '../tables.ts';
 
 const longestCell = 500;
 /** An apostrophe that keeps a spreadsheet from taking text for a formula, as the studio's own exports have it. */

@@ -9,7 +9,8 @@ import {
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
 import type { DateOrder } from '../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../platform/csv/table-days.ts';
-import type { RowFields, StoredImport } from './import-store.ts';
+import type { RowFields } from '../tables.ts';
+import type { StoredImport } from './import-store.ts';
 import { isOver } from './states.ts';
 
 /** Choices that decide how the text of rows is read. */

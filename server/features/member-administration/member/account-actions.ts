@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, enqueueInvitation } from '../../accounts/index.ts';
 import { inKey } from '../keys.ts';

@@ -8,7 +8,7 @@ import { createRateLimiter, type RateLimiter } from '../../../platform/concurren
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type BoundEndpoint, bind, eventSource } from '../../../platform/http/bind.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Accounts, enqueueInvitation, lockMember } from '../../accounts/index.ts';
 import { inKey } from '../keys.ts';

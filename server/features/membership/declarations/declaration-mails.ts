@@ -1,5 +1,5 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { disarmed } from '../../../platform/mail/mail-text.ts';
 import { dayIn } from '../mail/mail-words.ts';
 import { type CancellationOutcome, cancellationMailBody } from './cancellation-mails.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { dayIn } from '../mail/mail-words.ts';
 import type { DeclarationRow } from './declaration-store.ts';
 

@@ -4,7 +4,7 @@ import { textParam } from '../../../../contract/query-params.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
 import { readPaging } from '../../../platform/http/paging.ts';
-import { visitorAddress } from '../../../platform/http/visitor-address.ts';
+import { visitorAddress } from '../../../platform/visitor-address.ts';
 import type { MemberActions } from '../actions/member-action.ts';
 import { applySession } from '../checkout/checkout-completion.ts';
 import { changeRecipient, listGifts, managedGift, resendGift } from './administration/managing.ts';

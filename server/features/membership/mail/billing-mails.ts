@@ -2,13 +2,12 @@ import { rolesWith } from '../../../../contract/team/permissions.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import {
-  layOutMail,
   type MailContent,
   type MailSender,
   type MailStudio,
-  mailTextOf,
   senderOf,
-} from '../../../platform/mail/mail-layout.ts';
+} from '../../../platform/mail/mail-content.ts';
+import { layOutMail, mailTextOf } from '../../../platform/mail/mail-layout.ts';
 import { enqueueMail, promisedCount } from '../../../platform/mail/outgoing-mails.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
 import { enqueueStaffMails, type StaffMail } from '../../staff-mails/index.ts';

@@ -1,5 +1,5 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
 import type { MailFacts } from './mail-templates.ts';
 import { dayIn } from './mail-words.ts';

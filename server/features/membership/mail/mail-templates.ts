@@ -1,7 +1,7 @@
 import { chargesInWords } from '../../../../contract/membership/charges-in-words.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
 import type { MailedMembership, MailedPayment, MailRecipient } from './billing-state-store.ts';
 import { dayIn, momentIn, shortDayIn, termsInWords, weekdayIn } from './mail-words.ts';

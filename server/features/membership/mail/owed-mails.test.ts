@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.ts';
 import { productLook } from '../../../../contract/studio/brand-look.ts';
-import { layOutMail, senderOf } from '../../../platform/mail/mail-layout.ts';
+import { senderOf } from '../../../platform/mail/mail-content.ts';
+import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import { createMailSealing } from '../../../platform/mail/outgoing-mails.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import type { BillingState, MailedMembership, MailedPayment } from './billing-state-store.ts';

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { disputedMail, disputeOverMail } from '../billing/disputes/dispute-mails.ts';
 import type { BillingState, MailedMembership, MailedPayment } from './billing-state-store.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailedMembership } from './billing-state-store.ts';
 import {
   aboutMoney,

@@ -1,6 +1,6 @@
 import type { ChargeReason } from '../../../../contract/membership/charge-reasons.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailedMembership, MailedPayment } from './billing-state-store.ts';
 import {
   aboutMoney,

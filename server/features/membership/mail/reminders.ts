@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../../../platform/db.ts';
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { type BillingMailOptions, enqueueBillingMail, factsOf } from './billing-mails.ts';
 import { billingState, type MailedMembership, recipientOf } from './billing-state-store.ts';
 import type { MailFacts } from './mail-templates.ts';

@@ -1,5 +1,5 @@
+import type { OfferState } from '../../../../contract/membership/offer-limits.ts';
 import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
-import type { OfferState } from '../../../../contract/membership/offers/offer-limits.ts';
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';

@@ -1,5 +1,5 @@
+import type { OfferState } from '../../../../contract/membership/offer-limits.ts';
 import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.ts';
-import type { OfferState } from '../../../../contract/membership/offers/offer-limits.ts';
 import type { BillingInterval } from '../../../../contract/membership/plans.ts';
 import { hashOf } from '../actions/request-hash.ts';
 import { monthsLater } from '../provider/calendar-months.ts';

@@ -3,8 +3,8 @@ import { membershipPlanEndpoints } from '../../../../contract/membership/plans.t
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/bind.ts';
-import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { visitorAddress } from '../../../platform/visitor-address.ts';
 import type { PlansContext } from './context.ts';
 import {
   changeOrder,

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { aboutMoney, type MailFacts, settingsUrl } from '../mail/mail-templates.ts';
 import { dayIn } from '../mail/mail-words.ts';
 import type { PriceChange } from './price-change-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { giftAdministrationEndpoints } from '../../../../contract/membership/gifts/gift-administration.ts';
-import { offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
+import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
 import { PlanInput } from '../../../../contract/membership/plan-administration.ts';
 import { BillingDetails } from '../../../../contract/membership/receipts.ts';
 import { leastChargeIn, valueLimits } from '../../../../sandbox/payments/value-limits.ts';

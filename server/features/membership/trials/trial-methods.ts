@@ -1,7 +1,7 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { MailContent } from '../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { KeyedHash } from '../../../platform/secrets/keyed-hash.ts';
 import { type BillingMailOptions, enqueueBillingMail, factsOf } from '../mail/billing-mails.ts';
 import { recipientOf } from '../mail/billing-state-store.ts';

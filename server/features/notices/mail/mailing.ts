@@ -5,8 +5,9 @@ import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
-import type { MailStudio } from '../../../platform/mail/mail-layout.ts';
+import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import type { NoticeKind } from '../tables.ts';
+import type { UnsubscribeTokens } from '../unsubscribe-token.ts';
 import * as owed from './mail-store.ts';
 import { recordNewsMailed } from './mail-times-store.ts';
 import { stillNews } from './still-news.ts';
@@ -14,7 +15,6 @@ import { type Attempt, take } from './taking.ts';
 import { liveReminderMail, reminderMail, seriesMail } from './templates/class-mails.ts';
 import { digestMail } from './templates/digest-mail.ts';
 import { replyMail } from './templates/mail-templates.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 const minuteMs = 60_000;
 /**

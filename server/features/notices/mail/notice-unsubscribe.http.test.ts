@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Secret } from '../../../platform/secrets/secret.ts';
 import { testApp } from '../../../roles/testing/app.ts';
-import { createUnsubscribeTokens } from './unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../unsubscribe-token.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
 const { pool } = studio.database;

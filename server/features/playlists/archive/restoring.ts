@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { longestPlaylistDescription } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
-import { countOwnEntries } from '../entries/entry-store.ts';
+import { countOwnEntries } from '../entry-store.ts';
 import { mostCopied, mostInList } from '../limits.ts';
 import { readTitle } from '../texts/fields.ts';
 import {

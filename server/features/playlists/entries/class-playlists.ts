@@ -1,12 +1,12 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { PlaylistContext } from '../context.ts';
+import { ownPlaylistsHolding } from '../entry-store.ts';
 import { lockAllOf } from '../store.ts';
 import { parseUuid } from '../uuid.ts';
 import { changeList, mustHaveClasses } from './changing.ts';
 import { prependClasses } from './entries.ts';
 import { removeClass } from './entry-change-store.ts';
-import { ownPlaylistsHolding } from './entry-store.ts';
 
 /**
  * Puts a class into exactly these of one's own playlists: once, first, where it is missing; out of all others, however

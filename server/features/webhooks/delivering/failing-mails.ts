@@ -1,7 +1,7 @@
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { rolesWith } from '../../../../contract/team/permissions.ts';
 import type { Database } from '../../../platform/db.ts';
-import { senderOf } from '../../../platform/mail/mail-layout.ts';
+import { senderOf } from '../../../platform/mail/mail-content.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import type { WebhookContext } from '../context.ts';
 

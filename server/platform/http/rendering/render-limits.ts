@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { createRateLimiter } from '../../concurrency/rate-limiter.ts';
 import { createSemaphore } from '../../concurrency/semaphore.ts';
 import { AppError } from '../../errors.ts';
-import type { VisitorAddress } from '../visitor-address.ts';
+import type { VisitorAddress } from '../../visitor-address.ts';
 
 export type RenderLimits = {
   /** Maximum number of concurrent renders, and of those that wait for their turn. */

@@ -3,7 +3,7 @@ import type { Studio } from '../../../../contract/catalog/home.ts';
 import type { ApiCall, PageRequest } from '../../../../contract/client.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { createLog } from '../../log.ts';
-import { visitorAddress } from '../visitor-address.ts';
+import { visitorAddress } from '../../visitor-address.ts';
 import { createRenderer } from './render-page.ts';
 
 const member = { id: '1', sessionId: '1', ...rightsOf(null), username: 'maya', hasSubscriptionAccess: true };

@@ -3,9 +3,9 @@ import { type FileHandle, mkdir, open, rename, rm, rmdir, stat, unlink } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { troubleInWords } from '../../data-folder.ts';
+import { isObjectKey, objectKey } from '../../object-key.ts';
 import { fileChunks } from '../file-chunks.ts';
 import { filesBelow, forEachConcurrently } from '../folder-walk.ts';
-import { isObjectKey, objectKey } from '../object-key.ts';
 import { type OpenObject, type Storage, StorageProblem, type StoredObject } from '../storage.ts';
 import { closedFolderMode, closeToOthers } from './closing.ts';
 import { clearLeftOvers, createDrafts, writeWhole } from './local-draft.ts';

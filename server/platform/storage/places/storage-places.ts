@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { SavedSettings, SettingTexts } from '../../saved-settings/saved-settings.ts';
-import { bucketFrom, type S3Settings } from '../settings.ts';
+import { bucketFrom, type S3Settings } from '../../storage-settings.ts';
 
 /** The kind of the saved settings of the storage. */
 export const storageKind = 'storage';

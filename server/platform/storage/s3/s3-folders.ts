@@ -1,4 +1,4 @@
-import type { S3Settings } from '../settings.ts';
+import type { S3Settings } from '../../storage-settings.ts';
 import { placeIn } from './s3-place.ts';
 import { inWords } from './s3-problem.ts';
 

@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { objectKey } from '../../object-key.ts';
 import { checkedLookup, NoAnswer, refuseInside } from '../../outgoing/checked-lookup.ts';
-import { objectKey } from '../object-key.ts';
-import type { S3Settings } from '../settings.ts';
+import type { S3Settings } from '../../storage-settings.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 export type Service = { sdk: Sdk; client: S3Client };

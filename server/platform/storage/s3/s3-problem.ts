@@ -1,5 +1,5 @@
 import { NoAnswer } from '../../outgoing/checked-lookup.ts';
-import type { S3Settings } from '../settings.ts';
+import type { S3Settings } from '../../storage-settings.ts';
 import { StorageProblem } from '../storage.ts';
 
 type Failure = Error & { code?: string; Code?: string; $metadata?: { httpStatusCode?: number } };

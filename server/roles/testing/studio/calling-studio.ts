@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import type { EndpointKey } from '../../../../contract/index.ts';
 import { rightsOf } from '../../../../contract/team/permissions.ts';
 import { startObjectStore } from '../../../../sandbox/object-store.ts';
-import { createUnsubscribeTokens } from '../../../features/notices/mail/unsubscribe-token.ts';
+import { createUnsubscribeTokens } from '../../../features/notices/unsubscribe-token.ts';
 import { type TestAppOptions, testApp } from '../app.ts';
 import { bodiesWith, classId, files, free, madeReferences, samples } from '../calls.ts';
 import { addStudioWork } from '../catalog/studio-work.ts';

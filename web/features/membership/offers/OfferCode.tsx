@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { offerCode, offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
+import { offerCode, offerLimits } from '../../../../contract/membership/offer-limits.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';

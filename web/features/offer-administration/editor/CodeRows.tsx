@@ -1,4 +1,4 @@
-import { offerCode, offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
+import { offerCode, offerLimits } from '../../../../contract/membership/offer-limits.ts';
 import { useStudio } from '../../../client/context.ts';
 import { FieldRow } from '../../../ui/administration/FormSection.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';

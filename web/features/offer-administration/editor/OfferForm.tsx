@@ -1,4 +1,4 @@
-import { offerLimits } from '../../../../contract/membership/offers/offer-limits.ts';
+import { offerLimits } from '../../../../contract/membership/offer-limits.ts';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { TextField } from '../../../ui/administration/TextField.tsx';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../platform/errors.ts';
-import type { VisitorAddress } from '../../../../platform/http/visitor-address.ts';
+import type { VisitorAddress } from '../../../../platform/visitor-address.ts';
 import type { AttemptLimits } from '../../attempt-limit-store.ts';
 import { failedCodesOfDay } from '../../sign-in-limits/limits.ts';
 import type { SecondFactorContext } from '../context.ts';

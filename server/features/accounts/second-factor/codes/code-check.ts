@@ -1,5 +1,5 @@
 import { AppError } from '../../../../platform/errors.ts';
-import type { VisitorAddress } from '../../../../platform/http/visitor-address.ts';
+import type { VisitorAddress } from '../../../../platform/visitor-address.ts';
 import { appOf, consumeStep } from '../../factors/app-store.ts';
 import { consumeRecoveryCode, recoveryCodesOf } from '../../factors/recovery-code-store.ts';
 import { matchingHash } from '../../factors/recovery-codes.ts';

@@ -3,7 +3,7 @@ import type { Cue } from '../../../../../contract/text-tracks/cue.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 
 /**
  * Returns a class and its video, which is null while there is none yet; null if the class does not exist or was

@@ -5,8 +5,8 @@ import type {
 } from '../../../../../contract/catalog-administration/references/categories.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import { categoryHolds } from '../../visibility-store.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
 import type { OrderedList } from '../references/order-store.ts';
 
 export const categoryList: OrderedList = { kind: 'category', table: 'categories' };

@@ -7,8 +7,8 @@ import { preparingImage } from '../../image.ts';
 import { ranksFor } from '../../plans/rank.ts';
 import { deleteRedirectsFrom, moveSlug } from '../../slugs/slug-redirect-store.ts';
 import '../../tables.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import { anyOf } from '../../visibility-store.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
 import type { FieldErrors } from './class-fields.ts';
 import type { VideoFacts } from './publishing.ts';
 

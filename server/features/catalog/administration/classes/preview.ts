@@ -1,8 +1,8 @@
 import type { PlanEntryDetail } from '../../../../../contract/catalog/plan-entries.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
+import { anyClass } from '../../class-store.ts';
 import { musicOf } from '../../classes/class-music-store.ts';
-import { anyClass } from '../../classes/class-store.ts';
 import type { CatalogContext } from '../../context.ts';
 import { planEntryCard } from '../../view.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import type { OrderedList } from '../references/order-store.ts';
 
 export const coachList: OrderedList = { kind: 'coach', table: 'coaches' };

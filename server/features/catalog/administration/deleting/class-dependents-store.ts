@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClassDependents } from '../../../../../contract/catalog-administration/classes.ts';
 import type { Database } from '../../../../platform/db.ts';
-import { notDeleted } from './deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 
 /** Returns the data that would be deleted with a class; null if there is no such class. */
 export const dependentsOf = async (

@@ -8,8 +8,6 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { type BoundEndpoint, bind } from '../../../../platform/http/bind.ts';
-import { moveHiddenClassesOut } from '../plans/plan-classes.ts';
-import { restoreWhereNamed } from '../references/restoring.ts';
 import {
   type DeletedRow,
   type Deletion,
@@ -20,7 +18,9 @@ import {
   eraseContent,
   insertDeletion,
   undoDeletion,
-} from './deleted-content-store.ts';
+} from '../../deleted/deleted-content-store.ts';
+import { moveHiddenClassesOut } from '../plans/plan-classes.ts';
+import { restoreWhereNamed } from '../references/restoring.ts';
 
 type Context = { db: Database; clock: Clock };
 

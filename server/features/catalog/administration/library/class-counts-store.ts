@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClassCounts } from '../../../../../contract/catalog-administration/class-library.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import {
   countedFromIndexes,
   type ListedClasses,

@@ -3,7 +3,7 @@ import type { ClassTab, MissingPart } from '../../../../../contract/catalog-admi
 import { preparingImage } from '../../image.ts';
 import '../../tables.ts';
 import { beginningWith } from '../../../../platform/sql/word-search.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 
 /** Filter of the library in every tab: classes with all of the words, that lack this part, of this series. */
 export type ListedClasses = {

@@ -8,8 +8,8 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { classValues } from '../../studio-store.ts';
 import '../../tables.ts';
 import { wordQuery } from '../../../../platform/sql/word-search.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import { stateOn } from '../classes/class-state.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
 
 const mostSeries = 20;
 

@@ -7,7 +7,7 @@ import type {
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 
 export type TrackSearch = {
   /** Words in the form that the database compares; null for all. */

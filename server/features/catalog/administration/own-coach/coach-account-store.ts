@@ -2,7 +2,7 @@ import type { CoachAccount } from '../../../../../contract/team/own-coach.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 
 /** Returns the coach as whom this account signs in; null for none, and while the coach is deleted. */
 export const coachOf = async (db: Database, userId: string): Promise<number | null> => {

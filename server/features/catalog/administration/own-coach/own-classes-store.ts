@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import { classVisible } from '../../visibility-store.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
 
 export type OwnFiguresRow = { classes: number; completions: number; minutesWatched: number; saves: number };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import type { PublishingState } from '../../tables.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
 
 export type SectionItem = {
   title: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../tables.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import { anyOf } from '../../visibility-store.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
 
 export type PlanDependentsRow = {
   title: string;

@@ -5,8 +5,8 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { chosenFocus } from '../../image.ts';
 import { ranksFor } from '../../plans/rank.ts';
 import '../../tables.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import { anyOf } from '../../visibility-store.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
 
 const coachIds = sql<number[]>`array(select link.coach_id from plan_coaches as link
   where link.plan_id = plan.id order by link.rank, link.coach_id)`;

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { editedPlanPicture } from '../../first-picture-store.ts';
 import '../../tables.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 
 export type PlanSearch = {
   /** Words of titles and coaches; empty for all. */

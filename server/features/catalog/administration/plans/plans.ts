@@ -22,7 +22,7 @@ import { firstCategory, lockClassCreation } from '../../classes/new-class-store.
 import { coachesOfPlans } from '../../content-names/names-store.ts';
 import type { CatalogContext } from '../../context.ts';
 import { chosenImage, imageOf, preparingImage } from '../../image.ts';
-import { extentsOf } from '../../plans/section-store.ts';
+import { extentsOf } from '../../section-store.ts';
 import { deleteRedirectFrom, moveSlug } from '../../slugs/slug-redirect-store.ts';
 import type { PublishingState } from '../../tables.ts';
 import { planUrl } from '../../view.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { rankAfter, ranksFor } from '../../plans/rank.ts';
 import '../../tables.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 
 /** List whose order the studio decides: all rows of a table, or those with a value in a column. */
 export type OrderedList = {

@@ -4,8 +4,8 @@ import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { ranksFor } from '../../plans/rank.ts';
 import '../../tables.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import { anyOf } from '../../visibility-store.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
 
 export type PlanRow = {
   id: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ValueList } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 import type { OrderedList } from '../references/order-store.ts';
 
 /** Equipment and focus areas are rows of one table with a column for the kind. */

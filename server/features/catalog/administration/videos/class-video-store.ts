@@ -4,7 +4,7 @@ import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import '../../../library/index.ts';
 import '../../tables.ts';
 import type { ProcessStatus } from '../../../library/index.ts';
-import { notDeleted } from '../deleting/deleted-store.ts';
+import { notDeleted } from '../../deleted/deleted-store.ts';
 
 /** Video with the progress that the studio follows, from the database. */
 export type VideoRow = NonNullable<Awaited<ReturnType<typeof videoRow>>>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { OrderedClasses } from '../../ordered-classes.ts';
 import { addBit, type Bits, hasBit, makeBits, pageOfBits } from '../bits.ts';
+import type { OrderedClasses } from '../ordered-classes.ts';
 import { BestKeys } from './best-keys.ts';
 import type { TextMatch } from './text-index.ts';
 

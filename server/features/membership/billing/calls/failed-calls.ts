@@ -1,6 +1,6 @@
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../../platform/db.ts';
-import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { giftNotAdded } from '../../gifts/redeeming/gift-not-added.ts';
 import {
   type BillingMailOptions,

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../../contract/membership/money.ts';
-import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import type { MailedMembership, MailedPayment } from '../../mail/billing-state-store.ts';
 import {
   aboutMoney,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../../../../contract/membership/money.ts';
 import { fullAddress, pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../../platform/db.ts';
-import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { type BillingMailOptions, enqueueBillingStaffMails } from '../../mail/billing-mails.ts';
 import { dayIn } from '../../mail/mail-words.ts';
 import type { CustomerSnapshot } from '../../provider/customers.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts';
 import { createRateLimiter, type RateLimiter } from '../../../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../../../platform/errors.ts';
-import { prefixOf, visitorAddress } from '../../../../platform/http/visitor-address.ts';
+import { prefixOf, visitorAddress } from '../../../../platform/visitor-address.ts';
 
 /** Declarations of one caller; further ones are refused, since a script would fill the table. */
 const ofOneCaller = { burst: 20, perSecond: 1 / 60 };

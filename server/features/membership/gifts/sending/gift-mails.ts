@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../../contract/membership/money.ts';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
-import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { mailName, withoutLinks } from '../../../../platform/mail/mail-text.ts';
 import { dayIn, momentIn } from '../../mail/mail-words.ts';
 import { shownCode } from '../code.ts';

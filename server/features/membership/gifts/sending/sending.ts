@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../../../../platform/db.ts';
-import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { enqueueMailTo } from '../../mail/billing-mails.ts';
 import { codeHash, newCode } from '../code.ts';
 import type { GiftMailOptions } from '../context.ts';

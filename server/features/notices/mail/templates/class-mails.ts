@@ -1,6 +1,6 @@
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
-import type { MailContent } from '../../../../platform/mail/mail-layout.ts';
+import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { type NoticeMail, noticeMail } from './notice-layout.ts';
 
 export type NewClass = { title: string; url: string };

@@ -1,10 +1,6 @@
 import type { Mail } from '../../../../platform/mail/mail.ts';
-import {
-  layOutMail,
-  type MailContent,
-  type MailStudio,
-  senderOf,
-} from '../../../../platform/mail/mail-layout.ts';
+import { type MailContent, type MailStudio, senderOf } from '../../../../platform/mail/mail-content.ts';
+import { layOutMail } from '../../../../platform/mail/mail-layout.ts';
 import { unsubscribeHeaders } from '../unsubscribe-headers.ts';
 
 /** Parts common to every notice mail. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../../../platform/db.ts';
 import { camelCasedSql } from '../../../../../platform/sql/camel-case.ts';
 import { freeSlugs } from '../../../classes/new-class.ts';
 import { lockClassCreation } from '../../../classes/new-class-store.ts';
-import { notDeleted } from '../../deleting/deleted-store.ts';
+import { notDeleted } from '../../../deleted/deleted-store.ts';
 import {
   type KnownCoach,
   type KnownNames,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../../platform/db.ts';
-import { notDeleted } from '../../deleting/deleted-store.ts';
+import { notDeleted } from '../../../deleted/deleted-store.ts';
 import type { MadeKind } from '../tables.ts';
 import '../tables.ts';
 

@@ -1,0 +1,4 @@
+export type ServiceLog = {
+  info: (message: string) => void;
+  error: (details: object, message: string) => void;
+};
