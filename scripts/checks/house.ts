@@ -1,6 +1,5 @@
 /** House rules that no other tool checks. Prints every breach and exits with 1 if there is one. */
 import { basename } from 'node:path';
-import { touchesStorage } from './browser-storage.ts';
 import { vagueOpening } from './comment-openings.ts';
 import { datesFolder, hasOwnDate } from './own-dates.ts';
 import { readSourceFiles, type SourceFile as TextFile } from './source-files.ts';
@@ -17,7 +16,6 @@ const readFiles = (): SourceFile[] =>
   readSourceFiles().map((file) => ({ ...file, lines: file.text.split('\n').length - 1 }));
 
 const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx)$/.test(path);
-const isProduct = (file: SourceFile): boolean => isCode(file) && /^(contract|server|web)\//.test(file.path);
 const isSource = ({ path }: SourceFile): boolean =>
   /\.(ts|tsx|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$|\.d\.m?ts$/.test(path);
 const isTest = ({ path }: SourceFile): boolean => /\.test\.tsx?$/.test(path);
@@ -39,66 +37,9 @@ const handMadeAddress =
 
 type Rule = (file: SourceFile) => string | false;
 
-/** Invented words that once replaced a common term; docs/glossary.md has the terms. */
-const ownWords: Record<string, string> = {
-  createPace: 'rate limiter',
-  Beheld: 'viewer or audience',
-  Beholder: 'viewer or audience',
-  createAttempts: 'attempt limits',
-  createGate: 'access cache',
-  createShelf: 'video source',
-  FitWish: 'criteria',
-  errand: 'outbox worker or coalesced task',
-  fewAtOnce: 'semaphore',
-  holdMember: 'row lock (lockMember)',
-  holdPerson: 'row lock (lockCaller)',
-  KeptOrder: 'order of the index',
-  leisure: 'timeout exemption',
-  ModerationDoor: 'port',
-  keepText: 'cached text',
-  lentPieces: 'chunks of a file',
-  openDesk: 'upload client',
-  playlistDesk: 'calls of the API',
-  replyLetter: 'mail template',
-  ShelvedVideo: 'playable video',
-  spendTurn: 'rate limit',
-  takeTurn: 'rate limit',
-  keptThings: 'optimistic update',
-  prefetchPatiently: 'prefetch with timeout',
-  topRung: 'rendition',
-  VideoMaker: 'transcoder',
-  VideoDesk: 'video administration',
-};
 /** Type names that are a role in a sentence and not a thing. */
 const vagueType =
   /^(?:export )?(?:type|interface) (Act|Asked|Begun|Beheld|Found|Given|Held|Kept|Known|Means|Said|Say|Seen|Sent|Shelf|Shown|Standing|Told|Trouble|Wanted)\b/m;
-const ownWord = new RegExp(`\\b(${Object.keys(ownWords).join('|')})s?\\b`);
-
-/** Folders whose comments and test titles name a role (member, visitor, caller) instead of a vague person. */
-const foldersNamingRoles = ['web', 'server', 'contract', 'scripts', 'bench', 'sandbox', 'e2e'];
-const vaguePerson = /\b(somebody|nobody|whoever|anybody)\b/i;
-const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-const testTitle = /\b(?:test|it|describe)\(\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
-
-/** Returns the comments and test titles of a file; texts that members see are not among them. */
-const proseOf = (file: SourceFile): string[] => [
-  ...(file.text.match(comment) ?? []),
-  ...(isTest(file) ? (file.text.match(testTitle) ?? []) : []),
-];
-
-/**
- * Function declarations except generators and default exports, which cannot be arrow functions. Overloads and
- * assertions cannot either: `avoidableDeclaration` leaves them out.
- */
-const functionDeclaration = /^[ \t]*(?:export )?(?:async )?function (\w+)[^{]*/gm;
-
-const avoidableDeclaration = (text: string): string | undefined => {
-  for (const [start, name = ''] of text.matchAll(functionDeclaration)) {
-    const overloaded = text.split(new RegExp(`\\bfunction ${name}\\b`)).length > 2;
-    if (!overloaded && !/\basserts \w/.test(start)) return name;
-  }
-  return undefined;
-};
 
 /**
  * True for files that follow one spelling. The demo's texts are members' and coaches' own; requirements keep the
@@ -109,48 +50,15 @@ const hasOneSpelling = ({ path }: SourceFile): boolean =>
     !/^(scripts\/checks\/spelling|demo\/content)/.test(path)) ||
   /^(docs\/(?!requirements)|README|CONTRIBUTING|CHANGELOG|SECURITY|demo\/README).*\.md$/.test(path);
 
+/** Rules with their reasons and examples stand in CONTRIBUTING.md. */
 const rules: Rule[] = [
-  (file) =>
-    isCode(file) &&
-    file.path !== 'scripts/checks/house.ts' &&
-    /^\s*\.\.\.\{ /m.test(file.text) &&
-    'spreads a literal; its fields stand in the record itself',
   (file) =>
     /^(utils?|helpers?|types?|misc|common)\b/.test(basename(file.path)) &&
     'needs a name from the product’s words',
   (file) =>
-    isProduct(file) &&
-    !isTest(file) &&
-    !/\/testing\//.test(file.path) &&
-    file.path !== 'server/platform/config.ts' &&
-    /\bprocess\.env\b/.test(file.text) &&
-    'reads process.env; settings come from server/platform/config.ts',
-  (file) =>
-    file.path.endsWith('.tsx') &&
-    /\sstyle=\{/.test(file.text) &&
-    // The contents of a portal are never rendered on the server.
-    !file.text.includes('createPortal(') &&
-    !isTest(file) &&
-    'has a style attribute, which the page policy drops',
-  (file) =>
-    isCode(file) &&
-    file.path !== 'scripts/checks/house.ts' &&
-    /\b(TODO|FIXME|XXX)\b/.test(file.text) &&
-    'leaves something to do; file an issue instead',
-  (file) =>
-    /\.test\.tsx?$/.test(file.path) &&
-    !file.path.endsWith('.isolated.test.tsx') &&
-    /\bvi\.mock\(/.test(file.text) &&
-    'replaces a module that an earlier file of its worker may have loaded; name it *.isolated.test.tsx',
-  (file) =>
     file.path !== 'scripts/checks/house.ts' &&
     /\.\.\/shared\/|\/work\/(main|shared)/.test(file.text) &&
     'names a place outside the project',
-  (file) => {
-    const word =
-      isCode(file) && file.path !== 'scripts/checks/house.ts' ? ownWord.exec(file.text)?.[1] : undefined;
-    return word !== undefined && `says “${word}” for what the field calls ${ownWords[word]}`;
-  },
   (file) => hasOneSpelling(file) && otherSpelling(file),
   (file) => {
     const words =
@@ -170,29 +78,11 @@ const rules: Rule[] = [
     return name !== undefined && `names a type ${name}; a type names a thing`;
   },
   (file) => {
-    if (!isCode(file) || !foldersNamingRoles.some((folder) => file.path.startsWith(`${folder}/`)))
-      return false;
-    const word = proseOf(file)
-      .map((passage) => vaguePerson.exec(passage)?.[1])
-      .find((found) => found !== undefined);
-    return word !== undefined && `says “${word}” where a role such as member or caller belongs`;
-  },
-  (file) => {
     const column =
       isSource(file) && /^server\/(comments|features|platform)\//.test(file.path)
         ? mappedByHand(file.text)
         : undefined;
     return column !== undefined && `maps ${column} to camelCase by hand; select it with camelCased`;
-  },
-  (file) => {
-    const name = isSource(file) || isTest(file) ? avoidableDeclaration(file.text) : undefined;
-    return name !== undefined && `declares the function ${name}; functions are arrow constants`;
-  },
-  (file) => {
-    const name = isCode(file) ? /^(?:export )?interface (?!Tables\b)(\w+)/m.exec(file.text)?.[1] : undefined;
-    return (
-      name !== undefined && `declares the interface ${name}; only what is merged is one, all else a type`
-    );
   },
   (file) =>
     /\.tsx?$/.test(file.path) &&
@@ -205,13 +95,6 @@ const rules: Rule[] = [
     !isTest(file) &&
     hasOwnDate(file) &&
     `words a date or duration by itself; ${datesFolder} has one form for each use`,
-  (file) =>
-    touchesStorage(file) &&
-    'touches what the browser keeps by itself, which throws where site data is blocked; web/client/browser-storage.ts guards it',
-  (file) =>
-    isTest(file) &&
-    /\b(test|it|describe)\.(only|skip|todo)\(/.test(file.text) &&
-    'skips or singles out a test',
   (file) =>
     waitsForTime(file) &&
     'waits for a length of time; wait for a condition, with expect.poll, vi.waitFor or a locator',

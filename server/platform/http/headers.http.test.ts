@@ -39,7 +39,7 @@ beforeAll(async () => {
   kinds['a segment'] = [new URL(/^[^#\s].*$/m.exec(playlist)?.[0] ?? '', `http://x${hlsUrl}`).pathname, 200];
 });
 
-const secured = (headers: Record<string, unknown>): void => {
+const expectSecured = (headers: Record<string, unknown>): void => {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
@@ -64,7 +64,7 @@ test('answers of each kind carry the security headers and an id of their own', a
   for (const [kind, [url, status]] of Object.entries(kinds)) {
     const answer = await studio.get(url);
     expect(answer.statusCode, `${kind} ${url}`).toBe(status);
-    secured(answer.headers);
+    expectSecured(answer.headers);
     ids.add(answer.headers['x-request-id']);
   }
   expect(Object.keys(kinds)).toHaveLength(23);
@@ -77,7 +77,7 @@ test('HEAD says what GET would, without a body', async () => {
     if (url.startsWith('/api/auth/')) continue;
     const [head, get] = [await studio.send(url, { method: 'HEAD' }), await studio.get(url)];
     expect([head.statusCode, head.body], kind).toEqual([status, '']);
-    secured(head.headers);
+    expectSecured(head.headers);
     for (const name of same) expect(head.headers[name], `${kind} ${name}`).toBe(get.headers[name]);
   }
 });
@@ -102,7 +102,7 @@ test('GEN-057: scripts come from /packs/js, kept for a year under a name that ch
 
 test('answers of the comments service and to an overlong address carry the security headers', async () => {
   for (const url of ['/comments-service/health', '/comments-service/nothing', `/${'%61'.repeat(300)}`])
-    secured((await studio.get(url)).headers);
+    expectSecured((await studio.get(url)).headers);
 });
 
 test('the studio sends HSTS over https, with its subdomains only when HSTS_SUBDOMAINS is on', async () => {

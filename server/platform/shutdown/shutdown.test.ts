@@ -28,10 +28,10 @@ describe('the delay between the announcement of the end and the end', () => {
   test('can be none, or be ended', async () => {
     const none = createShutdown();
     none.announce();
-    await none.delayOver();
+    await expect(none.delayOver()).resolves.toBeUndefined();
     const long = createShutdown(300);
     long.announce();
     long.hurry();
-    await long.delayOver();
+    await expect(long.delayOver()).resolves.toBeUndefined();
   });
 });

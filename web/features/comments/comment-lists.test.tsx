@@ -228,7 +228,7 @@ describe('a link to one comment', () => {
 
 describe('a visitor who comes from another page', () => {
   /** The word is for screen readers; the eye has the lines around it. */
-  const seesThemComing = async (page: Awaited<ReturnType<typeof renderPart>>) => {
+  const expectComing = async (page: Awaited<ReturnType<typeof renderPart>>) => {
     const loading = await page.findByText('Loading');
     expect(loading.parentElement?.getAttribute('aria-busy')).toBe('true');
     expect(page.getByRole('heading', { level: 2 }).textContent).toBe('Comments');
@@ -236,14 +236,14 @@ describe('a visitor who comes from another page', () => {
 
   test('sees that the comments are on their way', async () => {
     fakeServer({ [list]: commentPage });
-    await seesThemComing(await renderPart(() => <Comments {...about} />, { at: '/series/first-light' }));
+    await expectComing(await renderPart(() => <Comments {...about} />, { at: '/series/first-light' }));
   });
 
   test('is told where they are away, and gets them on demand', async () => {
     const answer = held<unknown>();
     const server = fakeServer({ [list]: () => answer.promise });
     const page = await renderPart(() => <CommentsSection {...about} />, { at: '/series/first-light' });
-    await seesThemComing(page);
+    await expectComing(page);
     answer.resolve(refusal(500, 'internal', 'No'));
     await page.findByText('This did not load.');
     expect(page.queryByText('Loading')).toBeNull();

@@ -54,6 +54,7 @@ export const Tooltip = ({ text, className, part, children }: TooltipProps) => {
               id={id}
               role="tooltip"
               className={classNames(styles.bubble, place.below && styles.below)}
+              // oxlint-disable-next-line react/forbid-dom-props -- a portal is never rendered on the server
               style={{ left: place.left, top: place.top }}
             >
               <span>{text}</span>

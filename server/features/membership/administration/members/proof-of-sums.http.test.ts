@@ -28,7 +28,7 @@ const refund = (amount?: number, key = randomUUID()) =>
   );
 const refunded = async (): Promise<number> =>
   (await studio.get(member, owner)).json().payments[0].amountRefunded;
-const needed = async (answer: Promise<{ statusCode: number; json: () => { code: string } }>) => {
+const expectProofNeeded = async (answer: Promise<{ statusCode: number; json: () => { code: string } }>) => {
   const { statusCode, json } = await answer;
   expect([statusCode, json().code]).toEqual([403, 'fresh_proof_needed']);
 };
@@ -51,8 +51,8 @@ describe('NS-237 from a session that proved itself long ago', () => {
   test('a refund above the sum is refused and pays nothing back, and one of the sum goes through untold', async () => {
     await askAbove(500);
     const before = { refunded: await refunded(), notices: await notices() };
-    await needed(refund(501));
-    await needed(refund());
+    await expectProofNeeded(refund(501));
+    await expectProofNeeded(refund());
     expect({ refunded: await refunded(), notices: await notices() }).toEqual(before);
     expect((await refund(500)).statusCode).toBe(200);
     expect(await refunded()).toBe(before.refunded + 500);
@@ -62,7 +62,7 @@ describe('NS-237 from a session that proved itself long ago', () => {
   test('a refund that was refused goes through with the same key once it is proved, and owners are told', async () => {
     await askAbove(100);
     const [key, before] = [randomUUID(), await notices()];
-    await needed(refund(200, key));
+    await expectProofNeeded(refund(200, key));
     await pool.query('update sessions set proved_at = $1', [studio.clock.now()]);
     const answer = await refund(200, key);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -73,16 +73,16 @@ describe('NS-237 from a session that proved itself long ago', () => {
     await askAbove(99_999_999);
     const { id } = await gifts.buy();
     await pool.query("update gifts set currency = 'eur' where id = $1", [id]);
-    await needed(studio.post(`/admin/api/gifts/${id}/refund`, { endAccess: true }, owner));
+    await expectProofNeeded(studio.post(`/admin/api/gifts/${id}/refund`, { endAccess: true }, owner));
   });
 
   test('days of access are weighed at the price of the dearest plan, and more days by what they add', async () => {
     // $20 a month: 10 days are worth less than $10, 30 days more.
     await askAbove(1000);
-    await needed(grant(40));
+    await expectProofNeeded(grant(40));
     expect((await grant(10)).statusCode).toBe(200);
     expect((await grant(20)).statusCode).toBe(200);
-    await needed(grant(60));
+    await expectProofNeeded(grant(60));
     expect((await grant(5)).statusCode).toBe(200);
     expect((await studio.send(`${member}/grant`, { method: 'DELETE', cookie: owner })).statusCode).toBe(200);
   });
@@ -91,14 +91,14 @@ describe('NS-237 from a session that proved itself long ago', () => {
     await askAbove(4799);
     const { id } = await gifts.buy();
     const path = `/admin/api/gifts/${id}`;
-    await needed(studio.post(`${path}/refund`, { endAccess: true }, owner));
+    await expectProofNeeded(studio.post(`${path}/refund`, { endAccess: true }, owner));
     const send = () =>
       studio.send(`${path}/recipient`, {
         method: 'PUT',
         body: { recipientEmail: 'other@example.com' },
         cookie: owner,
       });
-    await needed(send());
+    await expectProofNeeded(send());
     await askAbove(4800);
     expect((await send()).statusCode).toBe(200);
     expect((await studio.post(`${path}/refund`, { endAccess: true }, owner)).statusCode).toBe(200);
