@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { watchValue } from '../../platform/concurrency/watched-value.ts';
 import type { Database } from '../../platform/db.ts';
-import { listen } from '../../platform/listen.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import {
@@ -11,7 +10,12 @@ import {
 import { readBrand } from './brand-store.ts';
 import { createStudioValues, type StudioConfig } from './studio-values.ts';
 
-type Parts = { config: StudioConfig; db: Database; connection: Connection; log: Pick<Log, 'error'> };
+type BrandWatchDependencies = {
+  config: StudioConfig;
+  db: Database;
+  connection: Connection;
+  log: Pick<Log, 'error'>;
+};
 
 export type WatchedBrand = {
   studio: StudioSettings;
@@ -22,54 +26,32 @@ export type WatchedBrand = {
   stop: () => Promise<void>;
 };
 
-const againAfterMs = 1000;
-
 /** Keeps name and look in memory, and true on every process. */
-export const watchBrand = async ({ config, db, connection, log }: Parts): Promise<WatchedBrand> => {
+export const watchBrand = async ({
+  config,
+  db,
+  connection,
+  log,
+}: BrandWatchDependencies): Promise<WatchedBrand> => {
   const valuesOf = createStudioValues(config);
   let values: StudioValues;
   let version = 0;
-  let stopped = false;
-  let changed = false;
-  let reading: Promise<void> | undefined;
 
   const read = async (): Promise<void> => {
     values = valuesOf((await readBrand(db)).fields);
     // Last: a page that is rendered for the new version has the new look.
     version += 1;
   };
-  const readWhileChanged = async (): Promise<void> => {
-    while (changed && !stopped) {
-      changed = false;
-      try {
-        await read();
-      } catch (error) {
-        changed = true;
-        log.error({ err: error }, 'the name and look could not be read; they will be tried again');
-        await sleep(againAfterMs, undefined, { ref: false });
-      }
-    }
-    reading = undefined;
-  };
-  const note = (): void => {
-    changed = true;
-    reading ??= readWhileChanged();
-  };
-
-  // Listening begins before reading, so that no change falls between.
-  const listening = await listen(connection, 'brand_changed', note, note);
-  await read();
+  const watch = await watchValue({
+    connection,
+    log,
+    channel: 'brand_changed',
+    subject: 'the name and look',
+    read,
+  });
   return {
     studio: liveStudio(() => values),
     version: () => version,
-    refresh: async () => {
-      note();
-      await Promise.race([reading, sleep(againAfterMs, undefined, { ref: false })]);
-    },
-    stop: async () => {
-      stopped = true;
-      await listening.stop();
-      await reading;
-    },
+    ...watch,
   };
 };
