@@ -75,7 +75,7 @@ const invalidatePages = async (pool: Pool, product: Product): Promise<void> => {
 };
 
 const renderOften = async (
-  { pool, product, postgres, queries }: Parts,
+  { pool, product, postgres, queries }: BenchContext,
   address: string,
   times: number,
 ): Promise<Measured> => {
@@ -96,12 +96,16 @@ const renderOften = async (
   };
 };
 
-type Parts = { pool: Pool; product: Product; postgres: number; queries: () => number };
+type BenchContext = { pool: Pool; product: Product; postgres: number; queries: () => number };
 
-const rowOf = async (parts: Parts, what: string, address: string): Promise<Row & { totalMs: number }> => {
-  await renderOften(parts, address, warmUps);
-  const found = await renderOften(parts, address, measured);
-  const { port } = parts.product;
+const rowOf = async (
+  dependencies: BenchContext,
+  what: string,
+  address: string,
+): Promise<Row & { totalMs: number }> => {
+  await renderOften(dependencies, address, warmUps);
+  const found = await renderOften(dependencies, address, measured);
+  const { port } = dependencies.product;
   const plain = (await ask(port, address, 'identity')) / 1000;
   const encoded = (await ask(port, address, 'gzip, deflate, br')) / 1000;
   const tooLarge = plain > limits.plain || encoded > limits.encoded;

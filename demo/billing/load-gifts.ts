@@ -27,7 +27,7 @@ export const addGiftOffers = async (trx: Database, loadedAt: Date, currency: str
 const giftId = 'demo-gift';
 const buyerId = 'demo-maya';
 
-type Parts = {
+type DemoGiftDependencies = {
   db: Database;
   clock: Clock;
   secret: Secret;
@@ -64,7 +64,7 @@ const payAtSandbox = async (
  * Maya has given three months to Lena, whose membership has ended: the mail with the code is in the outbox of the demo, so
  * that a newcomer can open it.
  */
-export const addDemoGift = ({ db, clock, secret, calls, synchronise }: Parts): Promise<void> =>
+export const addDemoGift = ({ db, clock, secret, calls, synchronise }: DemoGiftDependencies): Promise<void> =>
   transaction(db, async (trx) => {
     const payer = await trx
       .selectFrom('billing_customers')

@@ -12,7 +12,7 @@ import { addDemoGift } from './load-gifts.ts';
 import { addDemoPayouts } from './load-payouts.ts';
 import { type SandboxCalls, sandboxCalls } from './sandbox-calls.ts';
 
-type Parts = {
+type DemoPayerDependencies = {
   db: Database;
   clock: Clock;
   /** Address and key of the payment sandbox. */
@@ -86,7 +86,7 @@ const createOldPrice = async (
 
 const addPayer = async (
   trx: Database,
-  { clock, billing }: Parts,
+  { clock, billing }: DemoPayerDependencies,
   of: { calls: SandboxCalls; demo: DemoSubscription; account: DemoAccount; loaded: Date },
 ): Promise<void> => {
   const { calls, demo, account, loaded } = of;
@@ -122,8 +122,8 @@ const addPayer = async (
 };
 
 /** Returns whether any payer was missing. */
-const addMissingPayers = async (parts: Parts, loaded: Date): Promise<boolean> => {
-  const { db, access, billing } = parts;
+const addMissingPayers = async (dependencies: DemoPayerDependencies, loaded: Date): Promise<boolean> => {
+  const { db, access, billing } = dependencies;
   if ((await missingPayers(db)).length === 0) return false;
   // Carries the plans to the sandbox first.
   await billing.round();
@@ -134,7 +134,7 @@ const addMissingPayers = async (parts: Parts, loaded: Date): Promise<boolean> =>
       await sql`select pg_advisory_xact_lock(hashtext('demo payers'))`.execute(trx);
       const missing = await missingPayers(trx);
       if (missing.some((one) => one.demo === demo))
-        await addPayer(trx, parts, { calls, demo, account, loaded });
+        await addPayer(trx, dependencies, { calls, demo, account, loaded });
     });
   // The payments are older than the count of figures, which may have begun.
   await countAnew(db);
@@ -145,13 +145,13 @@ const addMissingPayers = async (parts: Parts, loaded: Date): Promise<boolean> =>
  * Gives paying members of the demo a real subscription at the payment sandbox, with its past and its results here. Each
  * member gets one, in one transaction; an interrupted load continues at the next start.
  */
-export const addDemoPayers = async (parts: Parts): Promise<void> => {
-  const { db, access, billing } = parts;
+export const addDemoPayers = async (dependencies: DemoPayerDependencies): Promise<void> => {
+  const { db, access, billing } = dependencies;
   const loaded = await loadedAt(db);
   if (!loaded) return;
   const calls = sandboxCalls(access);
-  const added = await addMissingPayers(parts, loaded);
-  await addDemoGift({ ...parts, calls, synchronise: billing.synchronise });
+  const added = await addMissingPayers(dependencies, loaded);
+  await addDemoGift({ ...dependencies, calls, synchronise: billing.synchronise });
   const paidOut = await addDemoPayouts({ db, calls, loaded });
   // The books may have been read while a part of this past was missing.
   if (added || paidOut) await billing.readBooksAnew();

@@ -9,7 +9,7 @@ const daySeconds = 86_400;
  */
 const payoutDays = [61, 35, 25, 12, 6, 1.5];
 
-type Parts = { db: Database; calls: SandboxCalls; loaded: Date };
+type DemoPayoutDependencies = { db: Database; calls: SandboxCalls; loaded: Date };
 
 /** The currency in which members of the demo pay; null where none pays. */
 const currencyPaid = async (db: Database): Promise<string | null> => {
@@ -19,7 +19,7 @@ const currencyPaid = async (db: Database): Promise<string | null> => {
 };
 
 /** Sends what the demo's members have paid to the bank, in payouts that name their payments; returns whether it sent any. */
-export const addDemoPayouts = async ({ db, calls, loaded }: Parts): Promise<boolean> => {
+export const addDemoPayouts = async ({ db, calls, loaded }: DemoPayoutDependencies): Promise<boolean> => {
   const currency = await currencyPaid(db);
   const { data = [] } = await calls.read('payouts?limit=1');
   if (!currency || data.length > 0) return false;

@@ -20,7 +20,7 @@ import { foldersIn } from '../platform/storage/index.ts';
 import type { S3Settings } from '../platform/storage-settings.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
-type Parts = {
+type BackupWorkerDependencies = {
   config: Pick<Config, 'backups' | 'dataFolder' | 'projectFolder' | 'secret'>;
   studio: Pick<StudioSettings, 'timeZone'>;
   clock: Clock;
@@ -207,8 +207,8 @@ const adoptBackup = async (
  * Makes a backup of the studio once a day from the chosen time on, where a place for it is named; the first one at once, and
  * another one whenever it is asked for. A daily backup that fails is tried again an hour later.
  */
-export const createBackupWorker = (parts: Parts) => {
-  const { config, studio, clock, log, freeBytesIn = freeBytes, everyMs = usualEveryMs } = parts;
+export const createBackupWorker = (dependencies: BackupWorkerDependencies) => {
+  const { config, studio, clock, log, freeBytesIn = freeBytes, everyMs = usualEveryMs } = dependencies;
   const { dataFolder, backups } = config;
   const target = targetOf(backups, freeBytesIn);
   let failedAtMs = Number.NEGATIVE_INFINITY;

@@ -13,7 +13,7 @@ import { createJobs, type Jobs } from '../platform/jobs/index.ts';
 import type { Log } from '../platform/log.ts';
 import type { Storage } from '../platform/storage/index.ts';
 
-type Parts = {
+type VideoImportDependencies = {
   config: Config;
   db: Db;
   storage: Storage;
@@ -23,12 +23,16 @@ type Parts = {
 };
 type ImportRequest = { title: string; seriesSlug: string | null; coachSlug: string | null; draft: boolean };
 type Added = { classId: number; videoId: number; address: string };
-type Import = Parts & { jobs: Jobs };
+type Import = VideoImportDependencies & { jobs: Jobs };
 
 const lookEveryMs = 500;
 const reportEveryPercent = 5;
 
-const refuseMissing = async ({ db }: Parts, file: string, wanted: ImportRequest): Promise<void> => {
+const refuseMissing = async (
+  { db }: VideoImportDependencies,
+  file: string,
+  wanted: ImportRequest,
+): Promise<void> => {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new CommandRefusal(`There is no file ${file}.`);
   const missing = await missingFor(db.db, wanted);
@@ -37,10 +41,10 @@ const refuseMissing = async ({ db }: Parts, file: string, wanted: ImportRequest)
 };
 
 /** Copies the file and adds the class, both or neither. */
-const add = async (parts: Import, file: string, wanted: ImportRequest): Promise<Added> => {
-  const { db, clock, storage, config } = parts;
-  const imported = await importFile({ ...parts, db: db.db }, file, wanted.title);
-  parts.say(`Copied to ${storage.description}.`);
+const add = async (dependencies: Import, file: string, wanted: ImportRequest): Promise<Added> => {
+  const { db, clock, storage, config } = dependencies;
+  const imported = await importFile({ ...dependencies, db: db.db }, file, wanted.title);
+  dependencies.say(`Copied to ${storage.description}.`);
   return transaction(db.db, async (trx) => {
     const videoId = await imported.store(trx);
     const { id, url } = await addClass(trx, { ...wanted, videoId, now: clock.now() });
@@ -50,7 +54,7 @@ const add = async (parts: Import, file: string, wanted: ImportRequest): Promise<
 
 /** Reports the transcoding progress, here or at another worker, until it ends or `signal` aborts. */
 const follow = async (
-  { db, say }: Parts,
+  { db, say }: VideoImportDependencies,
   videoId: number,
   signal: AbortSignal,
 ): Promise<VideoState | null> => {
@@ -68,7 +72,7 @@ const follow = async (
 };
 
 const outcome = async (
-  { db }: Parts,
+  { db }: VideoImportDependencies,
   video: VideoState | null,
   { classId, address }: Added,
   { draft }: ImportRequest,
@@ -98,18 +102,22 @@ const titleFrom = (text: string): string => {
  * Makes a class of a video file of this machine and follows it until it plays; returns its address. A worker that runs
  * beside it may take the job; only one of them does.
  */
-export const importVideo = async (parts: Parts, name: string, asked: ImportRequest): Promise<string> => {
+export const importVideo = async (
+  dependencies: VideoImportDependencies,
+  name: string,
+  asked: ImportRequest,
+): Promise<string> => {
   const file = resolve(name);
   const wanted = { ...asked, title: titleFrom(asked.title) };
-  await refuseMissing(parts, file, wanted);
-  const { config, db, log } = parts;
+  await refuseMissing(dependencies, file, wanted);
+  const { config, db, log } = dependencies;
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort();
   // A signal may come twice, from the terminal and from npm.
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const jobs = createJobs({ db, log, works: true });
   const transcoder = await createVideoTranscoder({
-    ...parts,
+    ...dependencies,
     ...config,
     db: db.db,
     jobs,
@@ -117,11 +125,16 @@ export const importVideo = async (parts: Parts, name: string, asked: ImportReque
     resizePicture: resizeStudioPicture,
     picturesInUse: (urls) => picturesInUse(db.db, urls),
   });
-  parts.say(transcoder.sentence);
+  dependencies.say(transcoder.sentence);
   try {
-    const added = await add({ ...parts, jobs }, file, wanted);
+    const added = await add({ ...dependencies, jobs }, file, wanted);
     await transcoder.work();
-    return await outcome(parts, await follow(parts, added.videoId, interrupted.signal), added, wanted);
+    return await outcome(
+      dependencies,
+      await follow(dependencies, added.videoId, interrupted.signal),
+      added,
+      wanted,
+    );
   } finally {
     await jobs.stop();
     await transcoder.close();

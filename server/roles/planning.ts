@@ -11,7 +11,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import type { StudioSettings } from '../platform/studio-settings/studio-settings.ts';
 
-type Parts = {
+type PlanningDependencies = {
   config: Config;
   studio: StudioSettings;
   db: Database;
@@ -25,8 +25,8 @@ type Parts = {
 };
 
 /** Creates the features for planning: the calendar, and practices that fit a member's time. */
-export const planningOf = (parts: Parts) => {
-  const { config, studio, db, clock, accounts, catalog, finder, practice, surveys, live } = parts;
+export const planningOf = (dependencies: PlanningDependencies) => {
+  const { config, studio, db, clock, accounts, catalog, finder, practice, surveys, live } = dependencies;
   const { publicUrl, secret } = config;
   const calendar = createCalendar({
     db,

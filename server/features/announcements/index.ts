@@ -22,13 +22,16 @@ export type Announcements = {
   stop: () => Promise<void>;
 };
 
-type Parts = Omit<AnnouncementContext, 'saved'> & { connection: Connection; log: Pick<Log, 'error'> };
+type AnnouncementDependencies = Omit<AnnouncementContext, 'saved'> & {
+  connection: Connection;
+  log: Pick<Log, 'error'>;
+};
 
 /** Creates the alert bar and the notification bar, edited by the studio or else taken from the settings. */
-export const createAnnouncements = async (parts: Parts): Promise<Announcements> => {
-  const { clock, settings } = parts;
-  const watch = await watchAnnouncements(parts);
-  const context = { ...parts, saved: watch.refresh };
+export const createAnnouncements = async (dependencies: AnnouncementDependencies): Promise<Announcements> => {
+  const { clock, settings } = dependencies;
+  const watch = await watchAnnouncements(dependencies);
+  const context = { ...dependencies, saved: watch.refresh };
   const shownTo: Announcements['shownTo'] = (viewer) => {
     const of = { now: clock.now(), signedIn: viewer !== null };
     const notice = (bar: 'alert' | 'notification') =>

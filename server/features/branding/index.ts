@@ -18,7 +18,7 @@ export { createTxtLookup, type LookUpTxt } from './sender-domain/txt-lookup.ts';
 export { settingsAlone } from './settings-alone.ts';
 export { type WatchedBrand, watchBrand } from './watching.ts';
 
-type Parts = BrandContext &
+type BrandingDependencies = BrandContext &
   MarksContext &
   SenderDomainContext &
   TestMailContext & { brand: Pick<WatchedBrand, 'studio' | 'refresh'> };
@@ -36,7 +36,7 @@ export const picturesOfBranding = async (db: Database, urls: readonly string[]):
 };
 
 /** Creates the editing of the studio's name and look. */
-export const createBranding = ({ brand, ...context }: Parts): Branding => ({
+export const createBranding = ({ brand, ...context }: BrandingDependencies): Branding => ({
   routes: [
     ...brandRoutes({ ...context, changed: brand.refresh }),
     ...senderDomainRoutes(context),

@@ -30,14 +30,14 @@ const readName = (file: string): ShownMark | null => {
 const colored = (drawing: Buffer, theme: 'light' | 'dark'): string =>
   drawing.toString().replaceAll('currentColor', pageColors[theme].ink);
 
-type Parts = {
+type BrandServingDependencies = {
   db: Database;
   studio: Pick<StudioSettings, 'styles' | 'stylesUrl'>;
 } & Pick<MarksContext, 'drawMark'>;
 
 /** Serves the style sheet of the studio's look, its logos and its icons. */
 export const brandFiles =
-  ({ db, studio, drawMark }: Parts) =>
+  ({ db, studio, drawMark }: BrandServingDependencies) =>
   async (app: FastifyInstance): Promise<void> => {
     const kept = new LRUCache<string, Buffer>(entryLimit(mostKept));
     const contentOf = async (name: string): Promise<Buffer | null> => {

@@ -19,14 +19,19 @@ type Dashboard = {
   files: (app: FastifyInstance) => Promise<void>;
 };
 
-type Parts = Omit<DashboardContext, 'reasonTexts' | 'timeZone' | 'currency'> &
+type DashboardDependencies = Omit<DashboardContext, 'reasonTexts' | 'timeZone' | 'currency'> &
   SurveyPlace & { studio: Pick<StudioSettings, 'timeZone' | 'currency'> };
 
 /** The studio's figures, for its staff. */
-export const createDashboard = ({ storageUrl, staticFolder, studio, ...parts }: Parts): Dashboard => {
+export const createDashboard = ({
+  storageUrl,
+  staticFolder,
+  studio,
+  ...dependencies
+}: DashboardDependencies): Dashboard => {
   const context: DashboardContext = {
-    ...parts,
-    reasonTexts: createReasonTexts({ storageUrl, staticFolder }, parts.clock),
+    ...dependencies,
+    reasonTexts: createReasonTexts({ storageUrl, staticFolder }, dependencies.clock),
     get timeZone() {
       return studio.timeZone;
     },

@@ -9,7 +9,7 @@ import { addSearches } from './searches/search-day-store.ts';
 
 const everyMs = 30_000;
 
-type Parts = {
+type FigureIntakeDependencies = {
   db: Database;
   clock: Clock;
   studio: Pick<StudioSettings, 'timeZone'>;
@@ -27,7 +27,7 @@ export type FigureIntake = {
 };
 
 /** Gathers in memory what no row tells: bytes that were sent, and searches without results. */
-export const createFigureIntake = ({ db, clock, studio, log }: Parts): FigureIntake => {
+export const createFigureIntake = ({ db, clock, studio, log }: FigureIntakeDependencies): FigureIntake => {
   const searches = createEmptySearches(clock);
   let sentBytes = 0;
 

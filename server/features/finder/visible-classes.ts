@@ -12,7 +12,7 @@ export type VisibleClasses = {
   cardsFor(classIds: readonly number[], viewer: Viewer | null): Promise<Map<number, PlanEntry>>;
 };
 
-type Parts = Pick<PersonalContext, 'marks' | 'clock'> & {
+type VisibleClassesDependencies = Pick<PersonalContext, 'marks' | 'clock'> & {
   fresh: Pick<Freshness, 'classes' | 'version'>;
   catalog: Pick<FinderCatalog, 'publishedClasses' | 'cardsFor'>;
 };
@@ -23,7 +23,12 @@ type Unlisted = Map<number, Omit<PublishedClass, 'id'> | null>;
 const mostUnlisted = 50_000;
 
 /** Finds visible classes; those that are not in memory are read from the catalog, once for each of its versions. */
-export const visibleClasses = ({ fresh, marks, clock, catalog }: Parts): VisibleClasses => {
+export const visibleClasses = ({
+  fresh,
+  marks,
+  clock,
+  catalog,
+}: VisibleClassesDependencies): VisibleClasses => {
   let remembered: { version: number; unlisted: Unlisted } = { version: 0, unlisted: new Map() };
 
   const read = async (ids: readonly number[]): Promise<Unlisted> => {

@@ -9,9 +9,9 @@ export type LiveClass = FitClass & { category: string; difficulty: string; equip
 
 const pageSize = 2000;
 
-type Parts = { db: Database; clock: Clock; version: () => number };
+type LiveFactsDependencies = { db: Database; clock: Clock; version: () => number };
 
-const readAll = async ({ db, clock }: Parts): Promise<LiveClass[]> => {
+const readAll = async ({ db, clock }: LiveFactsDependencies): Promise<LiveClass[]> => {
   const classes: LiveClass[] = [];
   const now = clock.now();
   for (let afterId = 0; ; ) {
@@ -29,18 +29,18 @@ const readAll = async ({ db, clock }: Parts): Promise<LiveClass[]> => {
  * Returns a reader of the facts of every class, cached in memory and read again on the first call after a catalog
  * change. Concurrent calls share one read (single-flight).
  */
-export const liveFacts = (parts: Parts) => {
+export const liveFacts = (dependencies: LiveFactsDependencies) => {
   let known: { version: number; classes: readonly LiveClass[] } | null = null;
   let reading: { version: number; done: Promise<readonly LiveClass[]> } | null = null;
 
   const read = async (version: number): Promise<readonly LiveClass[]> => {
-    const classes = await readAll(parts);
+    const classes = await readAll(dependencies);
     if (!known || known.version <= version) known = { version, classes };
     return classes;
   };
 
   return async (): Promise<readonly LiveClass[]> => {
-    const version = parts.version();
+    const version = dependencies.version();
     if (known?.version === version) return known.classes;
     if (reading?.version === version) return reading.done;
     const done = read(version);

@@ -38,7 +38,7 @@ export type Live = {
   stop: () => Promise<void>;
 };
 
-type Parts = {
+type LiveDependencies = {
   db: Database;
   clock: Clock;
   connection: Connection;
@@ -49,12 +49,12 @@ type Parts = {
 };
 
 /** Creates the feature for live instructors and live shows: their administration, and the members' view of them. */
-export const createLive = async (parts: Parts): Promise<Live> => {
-  const { db, clock, config } = parts;
+export const createLive = async (dependencies: LiveDependencies): Promise<Live> => {
+  const { db, clock, config } = dependencies;
   const presence = createPresence({ db, clock, secret: config.secret });
-  const shows = await watchShows(parts);
+  const shows = await watchShows(dependencies);
   return {
-    routes: liveRoutes({ ...parts, shows, presence }),
+    routes: liveRoutes({ ...dependencies, shows, presence }),
     picturesInUse: (urls) => picturesOfLive(db, urls),
     attendedBetween: (userId, span) => attendedBetween(db, userId, span),
     streamOrigins: (url, viewer) => streamOrigins({ shows }, url, viewer),

@@ -34,7 +34,7 @@ export type MemberAdministration = {
   plugins: ((app: FastifyInstance) => Promise<void>)[];
 };
 
-type Parts = ListContext &
+type MemberAdministrationDependencies = ListContext &
   MemberContext &
   TimelineContext &
   AccountActionsContext &
@@ -42,23 +42,25 @@ type Parts = ListContext &
   Pick<EvidenceContext, 'settings'> & { studio: ImportContext['studio'] };
 
 /** Creates the routes of member administration: list, details, account actions and imports. */
-export const createMemberAdministration = (parts: Parts): MemberAdministration => ({
+export const createMemberAdministration = (
+  dependencies: MemberAdministrationDependencies,
+): MemberAdministration => ({
   routes: [
     ...bind(memberListEndpoints, {
-      'GET /admin/api/members': ({ query }) => listMembers(parts, query),
-      'GET /admin/api/members/counts': ({ query }) => memberCounts(parts, query),
+      'GET /admin/api/members': ({ query }) => listMembers(dependencies, query),
+      'GET /admin/api/members/counts': ({ query }) => memberCounts(dependencies, query),
     }),
     ...bind(memberEndpoints, {
-      'GET /admin/api/members/{id}': ({ params, viewer }) => showMember(parts, viewer, params.id),
+      'GET /admin/api/members/{id}': ({ params, viewer }) => showMember(dependencies, viewer, params.id),
       'GET /admin/api/members/{id}/timeline': ({ params, query, viewer }) =>
-        memberTimeline(parts, params.id, { ...query, withMoney: may(viewer, 'billing.manage') }),
+        memberTimeline(dependencies, params.id, { ...query, withMoney: may(viewer, 'billing.manage') }),
     }),
-    ...evidenceRoutes(parts),
-    ...memberAccountRoutes(parts),
-    ...memberDetailRoutes(parts),
-    ...memberRequestRoutes(parts),
+    ...evidenceRoutes(dependencies),
+    ...memberAccountRoutes(dependencies),
+    ...memberDetailRoutes(dependencies),
+    ...memberRequestRoutes(dependencies),
     // Rows are judged and taken in by the processes that take jobs.
-    ...accountImportRoutes({ ...parts, movingIn: null }),
+    ...accountImportRoutes({ ...dependencies, movingIn: null }),
   ],
-  plugins: [memberCsvRoute(parts)],
+  plugins: [memberCsvRoute(dependencies)],
 });

@@ -33,10 +33,10 @@ export type Notices = {
   oneClick: (app: FastifyInstance) => Promise<void>;
 };
 
-type Parts = { db: Database; clock: Clock; secret: Secret };
+type NoticesDependencies = { db: Database; clock: Clock; secret: Secret };
 
 /** Creates the routes for notices and their settings. */
-export const createNotices = ({ db, clock, secret }: Parts): Notices => {
+export const createNotices = ({ db, clock, secret }: NoticesDependencies): Notices => {
   const context = { db, clock, tokens: createUnsubscribeTokens(secret) };
   return {
     choicesOf: async (userId) => ({
@@ -49,7 +49,7 @@ export const createNotices = ({ db, clock, secret }: Parts): Notices => {
   };
 };
 
-type DeliveryParts = Parts & {
+type NoticeDeliveryDependencies = NoticesDependencies & {
   log: Pick<Log, 'error'>;
   mail: Pick<Mailer, 'send'>;
   studio: MailStudio;
@@ -57,20 +57,20 @@ type DeliveryParts = Parts & {
 };
 
 /** Creates the recurring jobs for notices; several workers may run each job at the same time. */
-export const createNoticeDeliveries = ({ secret, comments, ...parts }: DeliveryParts) => {
-  const known = { ...parts, tokens: createUnsubscribeTokens(secret), comments: comments.asVisitor };
+export const createNoticeDeliveries = ({ secret, comments, ...dependencies }: NoticeDeliveryDependencies) => {
+  const known = { ...dependencies, tokens: createUnsubscribeTokens(secret), comments: comments.asVisitor };
   return {
     collect: (signal?: AbortSignal): Promise<void> =>
-      collectReplies({ ...parts, comments: comments.asService }, signal),
+      collectReplies({ ...dependencies, comments: comments.asService }, signal),
     mailReplies: (signal?: AbortSignal): Promise<void> =>
       mailNotices({ ...known, kinds: ['comment_reply'] }, signal),
     /** Works without the comments service. */
     mailClasses: (signal?: AbortSignal): Promise<void> =>
       mailNotices({ ...known, kinds: ['live_show', 'scheduled_class', 'series_class'] }, signal),
-    announce: (signal?: AbortSignal): Promise<void> => announceClasses(parts, signal),
+    announce: (signal?: AbortSignal): Promise<void> => announceClasses(dependencies, signal),
     remind: async (signal?: AbortSignal): Promise<void> => {
-      await remindOfLiveShows(parts, signal);
-      await remindMembers(parts, signal);
+      await remindOfLiveShows(dependencies, signal);
+      await remindMembers(dependencies, signal);
     },
   };
 };

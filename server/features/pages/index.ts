@@ -33,7 +33,7 @@ export type StudioPages = {
   stop: () => Promise<void>;
 };
 
-type Parts = {
+type PagesDependencies = {
   db: Database;
   clock: Clock;
   connection: Connection;
@@ -45,12 +45,12 @@ const addresses = async (db: Database): Promise<PageAddress[]> =>
   [...new Set((await publishedSlugs(db)).values())].map((slug) => pageAddress('/pages/$slug', { slug }));
 
 /** Creates the pages of a studio: home page, simple pages and footer, with their editing and publication. */
-export const createStudioPages = async (parts: Parts): Promise<StudioPages> => {
-  const { db, clock } = parts;
+export const createStudioPages = async (dependencies: PagesDependencies): Promise<StudioPages> => {
+  const { db, clock } = dependencies;
   await addFirstPages(db, clock.now());
-  const watch = await watchPages(parts);
+  const watch = await watchPages(dependencies);
   return {
-    routes: pageRoutes({ db, clock, finder: parts.finder, published: watch.refresh }),
+    routes: pageRoutes({ db, clock, finder: dependencies.finder, published: watch.refresh }),
     home: watch.home,
     sectionNamed: (model, urlPath) => sectionNamed(db, watch.home(), { model, urlPath }),
     onEveryPage: watch.onEveryPage,

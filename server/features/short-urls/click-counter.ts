@@ -5,7 +5,7 @@ export type Clicks = { shortUrlId: number; day: string; clicks: number };
 
 const writeEveryMs = 2000;
 
-type Parts = {
+type ClickCounterDependencies = {
   write: (clicks: readonly Clicks[]) => Promise<void>;
   log: Pick<Log, 'error'>;
 };
@@ -14,7 +14,7 @@ type Parts = {
  * Counts clicks in memory and writes them every two seconds, so that a link that thousands follow at once costs one
  * update of its rows. What could not be written is tried again; a process that is killed loses up to two seconds.
  */
-export const createClickCounter = ({ write, log }: Parts) => {
+export const createClickCounter = ({ write, log }: ClickCounterDependencies) => {
   let counted = new Map<string, Clicks>();
   const add = ({ shortUrlId, day, clicks }: Clicks): void => {
     const key = `${shortUrlId} ${day}`;

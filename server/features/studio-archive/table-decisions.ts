@@ -236,14 +236,14 @@ export const secretColumns: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export type Parts = { members: boolean; videos: boolean };
+export type ArchiveScope = { members: boolean; videos: boolean };
 
 /**
  * Returns the tables of an export in the order of import. The tables of comments are not `here` if the comments service
  * has a database of its own.
  */
 export const exportedTables = (
-  { members, videos }: Parts,
+  { members, videos }: ArchiveScope,
   here: ReadonlySet<string>,
 ): { name: string; emptied: readonly string[] }[] =>
   Object.entries(tableDecisions).flatMap(([name, decision]) => {

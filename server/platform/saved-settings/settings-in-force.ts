@@ -14,7 +14,12 @@ export type SettingsInForce = {
   problem: () => string | null;
 };
 
-type Parts = { db: Database; connection: Connection; secret: Secret; log: Pick<Log, 'info' | 'error'> };
+type SettingsWatchDependencies = {
+  db: Database;
+  connection: Connection;
+  secret: Secret;
+  log: Pick<Log, 'info' | 'error'>;
+};
 type Take = (saved: SavedSettings) => Promise<void>;
 
 /** The pause before settings that were not taken in are tried again; it doubles with each failure. */
@@ -27,7 +32,7 @@ const versionsOf = (saved: SavedSettings): Record<string, number> =>
  * Reads saved settings, and takes them in as they change, one change after the other. Settings that cannot be taken in
  * leave the former ones in force, and are tried again.
  */
-export const watchSavedSettings = async ({ db, connection, secret, log }: Parts) => {
+export const watchSavedSettings = async ({ db, connection, secret, log }: SettingsWatchDependencies) => {
   const sealing = savedSettingsSealing(secret);
   let taken: SavedSettings = {};
   let problem: string | null = null;

@@ -31,7 +31,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 
-type Parts = {
+type StudioImportDependencies = {
   config: Config;
   studio: StudioSettings;
   db: Db;
@@ -41,13 +41,13 @@ type Parts = {
   say: (line: string) => void;
 };
 type ImportOptions = { dryRun: boolean; publish: boolean };
-type Import = Parts & { jobs: Jobs };
+type Import = StudioImportDependencies & { jobs: Jobs };
 type Folder = { path: string; table: string; files: { name: string; bytes: number }[] };
 
 const lookEveryMs = 500;
 const rowsAtOnce = 100;
 
-const contextOf = ({ config, studio, db, clock }: Parts) => ({
+const contextOf = ({ config, studio, db, clock }: StudioImportDependencies) => ({
   db: db.db,
   clock,
   maxBytes: config.uploadMaxBytes,
@@ -87,25 +87,32 @@ const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
 const words = { ready: 'Ready', warning: 'With a warning', refused: 'Refused' } as const;
 
 /** Prints every verdict that is not plainly good. */
-const printVerdicts = async (parts: Parts, { id, verdicts, columns }: StudioImport): Promise<void> => {
+const printVerdicts = async (
+  dependencies: StudioImportDependencies,
+  { id, verdicts, columns }: StudioImport,
+): Promise<void> => {
   for (const { name, field } of columns)
-    parts.say(`Column ${plain(name)}: ${field === 'skip' ? 'left out' : field}`);
+    dependencies.say(`Column ${plain(name)}: ${field === 'skip' ? 'left out' : field}`);
   for (let page = 1; ; page += 1) {
-    const { items } = await listRows(contextOf(parts), id, {
+    const { items } = await listRows(contextOf(dependencies), id, {
       page: String(page),
       per_page: String(rowsAtOnce),
     });
     for (const { line, title, verdict, reasons } of items)
       if (verdict && verdict !== 'ready')
-        parts.say(plain(`Row ${line}, ${title || 'no title'}: ${words[verdict]}. ${reasons.join(' ')}`));
+        dependencies.say(
+          plain(`Row ${line}, ${title || 'no title'}: ${words[verdict]}. ${reasons.join(' ')}`),
+        );
     if (items.length < rowsAtOnce) break;
   }
-  parts.say(`${verdicts.ready} ready, ${verdicts.warning} with a warning, ${verdicts.refused} refused.`);
+  dependencies.say(
+    `${verdicts.ready} ready, ${verdicts.warning} with a warning, ${verdicts.refused} refused.`,
+  );
 };
 
 /** Copies a file that a class waits for; a file that is no video is reported beside its row. */
 const sendFile = async (
-  parts: Import,
+  dependencies: Import,
   id: string,
   {
     folder,
@@ -116,30 +123,30 @@ const sendFile = async (
   }: { folder: string; line: number; classId: number; file: string; title: string },
 ): Promise<void> => {
   try {
-    const imported = await importFile({ ...parts, db: parts.db.db }, join(folder, file), title);
-    await transaction(parts.db.db, async (trx) => {
+    const imported = await importFile({ ...dependencies, db: dependencies.db.db }, join(folder, file), title);
+    await transaction(dependencies.db.db, async (trx) => {
       const videoId = await imported.store(trx);
-      const place = { videoId, title, classId, seriesId: null, userId: null, now: parts.clock.now() };
+      const place = { videoId, title, classId, seriesId: null, userId: null, now: dependencies.clock.now() };
       await videoPlacement.place(trx, place);
     });
-    parts.say(plain(`${file} is copied.`));
+    dependencies.say(plain(`${file} is copied.`));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await refuseRow(contextOf(parts), id, line, error.message);
+    await refuseRow(contextOf(dependencies), id, line, error.message);
   }
 };
 
-const printProgress = ({ say }: Parts, { rows, progress }: StudioImport): void =>
+const printProgress = ({ say }: StudioImportDependencies, { rows, progress }: StudioImport): void =>
   say(`${progress.done + progress.refused} of ${rows} rows, ${progress.video} wait for their videos.`);
 
 /** Runs the import until every row is imported, or `signal` aborts; prints its progress. */
 const follow = async (
-  parts: Import,
+  dependencies: Import,
   id: string,
   folder: string,
   signal: AbortSignal,
 ): Promise<StudioImport> => {
-  const context = contextOf(parts);
+  const context = contextOf(dependencies);
   let told = '';
   while (!signal.aborted) {
     await runImport(context, id, signal).catch((error: unknown) => {
@@ -147,10 +154,10 @@ const follow = async (
     });
     for (const wanted of await awaitedFiles(context, id)) {
       if (signal.aborted) break;
-      await sendFile(parts, id, { ...wanted, folder });
+      await sendFile(dependencies, id, { ...wanted, folder });
     }
     const one = await showImport(context, id);
-    if (JSON.stringify(one.progress) !== told) printProgress(parts, one);
+    if (JSON.stringify(one.progress) !== told) printProgress(dependencies, one);
     told = JSON.stringify(one.progress);
     if (one.state !== 'running') return one;
     await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
@@ -165,15 +172,19 @@ const outcome = ({ state, outcomes, progress }: StudioImport): string => {
 };
 
 /** Imports the rows that were judged and transcodes their videos, here or beside another worker. */
-const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioImport> => {
-  const { config, db, log } = parts;
+const takeIn = async (
+  dependencies: StudioImportDependencies,
+  id: string,
+  folder: string,
+): Promise<StudioImport> => {
+  const { config, db, log } = dependencies;
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort();
   // A signal may come twice, from the terminal and from npm.
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   const jobs = createJobs({ db, log, works: true });
   const open = {
-    ...parts,
+    ...dependencies,
     ...config,
     db: db.db,
     jobs,
@@ -182,13 +193,13 @@ const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioI
     picturesInUse: (urls: readonly string[]) => picturesInUse(db.db, urls),
   };
   try {
-    const one = await startImport({ ...contextOf(parts), jobs }, id);
-    const needsVideos = (await awaitsVideos(parts, one)) > 0;
+    const one = await startImport({ ...contextOf(dependencies), jobs }, id);
+    const needsVideos = (await awaitsVideos(dependencies, one)) > 0;
     const transcoder = needsVideos ? await createVideoTranscoder(open) : null;
-    if (transcoder) parts.say(transcoder.sentence);
+    if (transcoder) dependencies.say(transcoder.sentence);
     try {
       await transcoder?.work();
-      return await follow({ ...parts, jobs }, id, folder, interrupted.signal);
+      return await follow({ ...dependencies, jobs }, id, folder, interrupted.signal);
     } finally {
       await jobs.stop();
       await transcoder?.close();
@@ -199,10 +210,13 @@ const takeIn = async (parts: Parts, id: string, folder: string): Promise<StudioI
 };
 
 /** Counts the rows that wait for a video. */
-const awaitsVideos = async (parts: Parts, { id }: StudioImport): Promise<number> => {
+const awaitsVideos = async (
+  dependencies: StudioImportDependencies,
+  { id }: StudioImport,
+): Promise<number> => {
   let count = 0;
   for (let page = 1; ; page += 1) {
-    const { items } = await listRows(contextOf(parts), id, {
+    const { items } = await listRows(contextOf(dependencies), id, {
       page: String(page),
       per_page: String(rowsAtOnce),
     });
@@ -216,33 +230,37 @@ const awaitsVideos = async (parts: Parts, { id }: StudioImport): Promise<number>
  * are shown.
  */
 const sayEncoding = async (
-  parts: Parts,
+  dependencies: StudioImportDependencies,
   { id, encoding, encodingDoubtful, readings }: StudioImport,
 ): Promise<void> => {
   const reading = readings.find((one) => one.encoding === encoding);
   if (!encodingDoubtful || !reading) return;
   const letters = textEncodings[reading.encoding];
-  parts.say(
+  dependencies.say(
     plain(
       `The table is read as ${letters}: ${reading.samples.join(', ')}. Save it as UTF-8 where these words are wrong.`,
     ),
   );
-  await chooseEncoding(contextOf(parts), id, reading.encoding);
+  await chooseEncoding(contextOf(dependencies), id, reading.encoding);
 };
 
 /** Makes classes of a folder of videos with a CSV table; returns a summary. Idempotent. */
-export const importStudio = async (parts: Parts, name: string, asked: ImportOptions): Promise<string> => {
+export const importStudio = async (
+  dependencies: StudioImportDependencies,
+  name: string,
+  asked: ImportOptions,
+): Promise<string> => {
   const folder = await openFolder(name);
   const bytes = await readTable(folder);
-  const context = contextOf(parts);
+  const context = contextOf(dependencies);
   try {
     const made = await createImport(context, { bytes, name: folder.table, createdBy: null });
-    await sayEncoding(parts, made);
+    await sayEncoding(dependencies, made);
     const fields = made.columns.map(({ field }) => field);
     const judged = await dryRun(context, made.id, { fields, publish: asked.publish, files: folder.files });
-    await printVerdicts(parts, judged);
+    await printVerdicts(dependencies, judged);
     if (asked.dryRun) return 'Nothing was written: this was a dry run.';
-    return outcome(await takeIn(parts, made.id, folder.path));
+    return outcome(await takeIn(dependencies, made.id, folder.path));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new CommandRefusal(

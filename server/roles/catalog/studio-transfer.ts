@@ -16,7 +16,7 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 
-type Parts = { config: Config; db: Db; storage: Storage };
+type TransferDependencies = { config: Config; db: Db; storage: Storage };
 type Transfer = { members: boolean; videos: boolean; passphraseFile: string | null };
 
 /** Converts an AppError of the studio into the refusal of the command. */
@@ -36,7 +36,7 @@ const passphraseIn = async (file: string | null): Promise<string | null> => {
   return refusing(() => checkPassphrase(text.split('\n', 1)[0]?.trim() ?? ''));
 };
 
-const contextOf = ({ config, db, storage }: Parts) => ({
+const contextOf = ({ config, db, storage }: TransferDependencies) => ({
   db: db.db,
   storage,
   dataFolder: config.dataFolder,
@@ -44,15 +44,15 @@ const contextOf = ({ config, db, storage }: Parts) => ({
 
 /** Writes the whole studio into a file that does not exist yet. */
 export const exportStudioTo = async (
-  parts: Parts,
+  dependencies: TransferDependencies,
   name: string,
   { passphraseFile, ...options }: Transfer,
 ): Promise<string> => {
   const file = resolve(name);
   const passphrase = await passphraseIn(passphraseFile);
   if (await stat(file).catch(() => null)) throw new CommandRefusal(`${file} is there already.`);
-  const giveBack = await refusing(() => acquireExportLock(parts.db.db));
-  const archive = Readable.from(exportStudio(contextOf(parts), { ...options, passphrase }), {
+  const giveBack = await refusing(() => acquireExportLock(dependencies.db.db));
+  const archive = Readable.from(exportStudio(contextOf(dependencies), { ...options, passphrase }), {
     objectMode: false,
   });
   try {
@@ -69,14 +69,14 @@ export const exportStudioTo = async (
 
 /** Imports an export into a studio that has no content yet. */
 export const importStudioFrom = async (
-  parts: Parts,
+  dependencies: TransferDependencies,
   name: string,
   passphraseFile: string | null,
 ): Promise<string> => {
   const passphrase = await passphraseIn(passphraseFile);
   try {
     const { rows, files } = await importStudioArchive(
-      { ...contextOf(parts), sendsMail: parts.config.smtpUrl !== null },
+      { ...contextOf(dependencies), sendsMail: dependencies.config.smtpUrl !== null },
       createReadStream(resolve(name)) as AsyncIterable<Buffer>,
       passphrase,
     );

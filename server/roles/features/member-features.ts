@@ -27,7 +27,7 @@ import type { StudioSettings } from '../../platform/studio-settings/studio-setti
 import { type MemberRecordsOfStudio, meRecordOf } from '../member-records.ts';
 import { planningOf } from '../planning.ts';
 
-type Parts = {
+type MemberFeatureDependencies = {
   config: Config;
   studio: StudioSettings;
   db: Db;
@@ -47,7 +47,7 @@ type Parts = {
 };
 
 /** Creates the practice log and the players' reports into it. */
-const practiceOf = ({ db, clock, log, accounts, catalog, finder }: Parts) => {
+const practiceOf = ({ db, clock, log, accounts, catalog, finder }: MemberFeatureDependencies) => {
   const practice = createPractice({
     db: db.db,
     pool: db.pool,
@@ -63,7 +63,7 @@ const practiceOf = ({ db, clock, log, accounts, catalog, finder }: Parts) => {
 };
 
 /** Forwards reports of playlists as they come; while the comments service is unavailable they wait for the worker. */
-const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
+const forwardingOf = ({ db: { db }, clock, log, comments }: MemberFeatureDependencies) =>
   createCoalescedTask({
     run: () => forwardReports({ db, clock, log, comments: comments.asService }),
     failed: (error) => {
@@ -73,10 +73,10 @@ const forwardingOf = ({ db: { db }, clock, log, comments }: Parts) =>
   });
 
 /** Creates the features of a member's own data, and its export. */
-export const memberFeaturesOf = (parts: Parts) => {
-  const { config, studio, db: pool, clock, log, storage, accounts, catalog, surveys, records } = parts;
+export const memberFeaturesOf = (dependencies: MemberFeatureDependencies) => {
+  const { config, studio, db: pool, clock, log, storage, accounts, catalog, surveys, records } = dependencies;
   const { db } = pool;
-  const classes = parts.finder.visible;
+  const classes = dependencies.finder.visible;
   const favorites = createFavorites({ db, pool: pool.pool, clock, classes });
   const planSubscriptions = createPlanSubscriptions({ db, clock, plans: catalog });
   const uploads = createUploads({
@@ -86,7 +86,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     log,
     needsVerifiedEmail: config.smtpUrl !== null,
   });
-  const forwarding = forwardingOf(parts);
+  const forwarding = forwardingOf(dependencies);
   const playlists = createPlaylists({
     db,
     pool: pool.pool,
@@ -100,13 +100,13 @@ export const memberFeaturesOf = (parts: Parts) => {
     accounts.avatarsInUse,
     playlists.coversInUse,
     catalog.picturesInUse,
-    parts.pages.picturesInUse,
-    parts.live.picturesInUse,
+    dependencies.pages.picturesInUse,
+    dependencies.live.picturesInUse,
     (urls) => picturesOfBranding(db, urls),
   ]);
-  const { practice, watching } = practiceOf(parts);
+  const { practice, watching } = practiceOf(dependencies);
   const notices = createNotices({ db, clock, secret: config.secret });
-  const planning = planningOf({ ...parts, db, practice });
+  const planning = planningOf({ ...dependencies, db, practice });
   const ownData = createOwnData({
     db,
     clock,
@@ -119,7 +119,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     notices,
     uploads,
     calendar: planning.calendar,
-    comments: parts.comments.asService,
+    comments: dependencies.comments.asService,
   });
   const routes: BoundEndpoint[] = [
     ...accounts.routes({
@@ -130,7 +130,7 @@ export const memberFeaturesOf = (parts: Parts) => {
     ...planSubscriptions.routes,
     ...playlists.routes,
     ...practice.routes,
-    ...finishedTodayRoutes({ db, clock, studio, comments: parts.comments }),
+    ...finishedTodayRoutes({ db, clock, studio, comments: dependencies.comments }),
     ...watching.routes,
     ...uploads.routes,
     ...planning.routes,

@@ -27,7 +27,7 @@ import type { StudioSettings } from '../../platform/studio-settings/studio-setti
 import { createPayments } from '../payments/payment-sandbox.ts';
 import { movingInParts } from './account-import-worker.ts';
 
-type Parts = {
+type MemberImportDependencies = {
   config: Config;
   studio: StudioSettings;
   db: Db;
@@ -52,7 +52,7 @@ const readTable = async (path: string): Promise<Buffer> => {
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 
 /** Tells the encoding of a table where it was guessed. */
-const printEncoding = ({ encoding, readings }: AccountImport, say: Parts['say']): void => {
+const printEncoding = ({ encoding, readings }: AccountImport, say: MemberImportDependencies['say']): void => {
   const samples = readings.find((reading) => reading.encoding === encoding)?.samples ?? [];
   if (samples.length > 0)
     say(plain(`Read as ${textEncodings[encoding as TextEncoding]}: ${samples.join(', ')}`));
@@ -64,7 +64,7 @@ const words = { new: 'New', changes: 'Changes', exists: 'Exists', refused: 'Refu
 const printVerdicts = async (
   context: ImportContext,
   { id, columns, verdicts }: AccountImport,
-  say: Parts['say'],
+  say: MemberImportDependencies['say'],
 ): Promise<void> => {
   for (const { name, field } of columns) if (!field) say(plain(`Column ${name} is left out.`));
   for (let page = 1; ; page += 1) {
@@ -114,26 +114,26 @@ const moveIn = async (
 
 /** Moves the members of a table in from another platform; answers what became of it. Run twice it changes nothing more. */
 export const importMembers = async (
-  parts: Parts,
+  dependencies: MemberImportDependencies,
   path: string,
   { dryRun, invite }: { dryRun: boolean; invite: boolean },
 ): Promise<string> => {
   const bytes = await readTable(path);
-  const billingTime = await watchBillingTime({ ...parts, db: parts.db.db });
-  const payments = createPayments({ ...parts, billingTime });
-  const context = movingInParts({ ...parts, billingTime, payments: payments.access });
+  const billingTime = await watchBillingTime({ ...dependencies, db: dependencies.db.db });
+  const payments = createPayments({ ...dependencies, billingTime });
+  const context = movingInParts({ ...dependencies, billingTime, payments: payments.access });
   const interrupted = new AbortController();
   const interrupt = (): void => interrupted.abort();
   process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
   try {
     const given = { bytes, name: basename(path), source: null, createdBy: null };
     const made = await createAccountImport(context, given);
-    printEncoding(made, parts.say);
+    printEncoding(made, dependencies.say);
     await dryRunAsGuessed(context, made.id);
     await runToEnd(context, made.id, interrupted.signal);
-    await printVerdicts(context, await showAccountImport(context, made.id), parts.say);
+    await printVerdicts(context, await showAccountImport(context, made.id), dependencies.say);
     if (dryRun) return 'Nothing was written: this was a dry run.';
-    parts.say('Moving them in …');
+    dependencies.say('Moving them in …');
     const done = await moveIn(context, made, interrupted.signal);
     if (invite && done.state === 'finished') await inviteMovedIn(context, made.id);
     return outcome(done, invite);

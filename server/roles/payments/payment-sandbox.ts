@@ -17,7 +17,7 @@ import {
 } from './sandbox-address.ts';
 import { holdSessionLock } from './session-lock.ts';
 
-type Parts = {
+type PaymentSandboxDependencies = {
   config: Config;
   studio: { readonly name: string };
   connection: Connection;
@@ -58,7 +58,7 @@ export const sellerOf = ({ payments }: Pick<Config, 'payments'>) => ({
 
 /** Opens the sandbox itself, in the process that holds it. */
 const openSandbox = async (
-  { config, studio, billingTime }: Parts,
+  { config, studio, billingTime }: PaymentSandboxDependencies,
   folder: string,
   webhookUrl: string | null,
 ) => {
@@ -93,8 +93,8 @@ const openSandbox = async (
  * Creates the holder of the sandbox: one web process of a studio holds it (session lock); when it ends another takes
  * over.
  */
-const createHolder = (parts: Parts, folder: string) => {
-  const { config, connection, log } = parts;
+const createHolder = (dependencies: PaymentSandboxDependencies, folder: string) => {
+  const { config, connection, log } = dependencies;
   const ending = new AbortController();
   let opened: Awaited<ReturnType<typeof openSandbox>> | null = null;
   let opening: Promise<boolean> | null = null;
@@ -117,7 +117,7 @@ const createHolder = (parts: Parts, folder: string) => {
     if (other && (await isAlive(other))) return false;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const known = webhookUrl;
-    opened = await openSandbox(parts, folder, known);
+    opened = await openSandbox(dependencies, folder, known);
     if (webhookUrl !== null && webhookUrl !== known) opened.sendTo(webhookUrl);
     log.info('This process keeps the payment sandbox.');
     return true;
@@ -159,11 +159,14 @@ const createHolder = (parts: Parts, folder: string) => {
  * Creates this process's access to the payment provider. The sandbox is kept in the data folder by the first web
  * process of a studio, and the others call it; it is opened at first use, or once the studio listens.
  */
-export const createPayments = (parts: Parts, { patienceMs = usualPatienceMs } = {}): Payments => {
-  const { config } = parts;
+export const createPayments = (
+  dependencies: PaymentSandboxDependencies,
+  { patienceMs = usualPatienceMs } = {},
+): Payments => {
+  const { config } = dependencies;
   if (config.payments.mode !== 'sandbox') return withoutSandbox(config);
   const folder = join(config.dataFolder, 'payment-sandbox');
-  const holder = createHolder(parts, folder);
+  const holder = createHolder(dependencies, folder);
   const httpAgent = sandboxAgent(folder, {
     patienceMs,
     signal: holder.signal,

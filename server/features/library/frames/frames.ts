@@ -16,7 +16,7 @@ import { framePlace } from './frame-place.ts';
 /** The frame of a video at a moment as a JPEG at most so wide, in pixels. */
 export type PaintFrame = (videoId: number, seconds: number, width: number) => Promise<Buffer>;
 
-type Parts = {
+type FramesDependencies = {
   videos: Pick<VideoSource, 'fresh' | 'open'>;
   dataFolder: string;
   findTools: () => Promise<MediaTools>;
@@ -28,7 +28,7 @@ const patienceMs = 20_000;
 const limits = { atOnce: 1, waiting: 24 };
 
 /** Pictures of frames, each made from the one segment that shows it. */
-export const createFrames = ({ videos, dataFolder, findTools }: Parts) => {
+export const createFrames = ({ videos, dataFolder, findTools }: FramesDependencies) => {
   const semaphore = createSemaphore(limits);
   let work: ReturnType<typeof openWorkFolder> | undefined;
   const toolsFound = foundTools(findTools);

@@ -20,7 +20,7 @@ export type StreamPieces = { picture: Buffer; sound: Buffer | null };
 export type StreamSample = { jpeg: Buffer | null; lufs: number | null };
 export type SampleStream = (pieces: StreamPieces) => Promise<StreamSample>;
 
-type Parts = { dataFolder: string; ffmpegPath: string | null; ffprobePath: string | null };
+type SamplingTools = { dataFolder: string; ffmpegPath: string | null; ffprobePath: string | null };
 
 const patienceMs = 15_000;
 const pixels = 480;
@@ -74,7 +74,7 @@ const loudnessOf = async ({ tools, folder, signal }: Work, piece: Buffer): Promi
 };
 
 /** Returns a sampler of the picture and loudness of an untrusted stream, sandboxed like uploads. */
-export const createStreamSamples = ({ dataFolder, ffmpegPath, ffprobePath }: Parts) => {
+export const createStreamSamples = ({ dataFolder, ffmpegPath, ffprobePath }: SamplingTools) => {
   const semaphore = createSemaphore(limits);
   const toolsFound = foundTools(() =>
     findMediaTools({

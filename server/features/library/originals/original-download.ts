@@ -9,7 +9,7 @@ import { type ByteRange, byteRange } from '../serving/byte-range.ts';
 import { type Part, sourceOf } from '../uploads/upload-store.ts';
 import { originalOf } from './original-store.ts';
 
-type Parts = { db: Database; storage: Storage };
+type OriginalsDependencies = { db: Database; storage: Storage };
 
 /** The bytes of a range, part after part. */
 async function* bytesOf(storage: Storage, parts: readonly Part[], { start, end }: ByteRange) {
@@ -28,7 +28,7 @@ const attachment = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name || 'video').replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 
 const download = async (
-  { db, storage }: Parts,
+  { db, storage }: OriginalsDependencies,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -56,13 +56,13 @@ const download = async (
 
 /** The file that a video was made from, as it was sent, for administrators; a download that was cut off goes on. */
 export const originalRoutes =
-  (parts: Parts) =>
+  (dependencies: OriginalsDependencies) =>
   async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', mustManageVideos);
     app.route<{ Params: { id: string } }>({
       method: ['GET', 'HEAD'],
       url: '/admin/api/videos/:id/original',
       config: { access: 'library.edit', proof: { exempt: 'A video names no member.' } },
-      handler: (request, reply) => download(parts, request, reply),
+      handler: (request, reply) => download(dependencies, request, reply),
     });
   };

@@ -3,13 +3,13 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import { folderOf } from '../uploads/uploads.ts';
 import { clearOriginal, keepsOriginals, uploadsOf, videosWithObsoleteOriginal } from './original-store.ts';
 
-type Parts = { db: Database; storage: Storage };
+type OriginalsDependencies = { db: Database; storage: Storage };
 
 const atOnce = 100;
 
 /** Removes the files that these videos, which are made, were made from, unless the studio keeps them. */
 export const removeOriginalsOf = async (
-  { db, storage }: Parts,
+  { db, storage }: OriginalsDependencies,
   videoIds: readonly number[],
 ): Promise<void> => {
   if (await keepsOriginals(db)) return;
@@ -21,10 +21,10 @@ export const removeOriginalsOf = async (
 };
 
 /** Does so for all videos that are made: those that were there before the studio said so, and what was cut off. */
-export const removeObsoleteOriginals = async (parts: Parts): Promise<void> => {
-  while (!(await keepsOriginals(parts.db))) {
-    const ids = await videosWithObsoleteOriginal(parts.db, atOnce);
+export const removeObsoleteOriginals = async (dependencies: OriginalsDependencies): Promise<void> => {
+  while (!(await keepsOriginals(dependencies.db))) {
+    const ids = await videosWithObsoleteOriginal(dependencies.db, atOnce);
     if (ids.length === 0) return;
-    await removeOriginalsOf(parts, ids);
+    await removeOriginalsOf(dependencies, ids);
   }
 };

@@ -11,12 +11,12 @@ import { countSeen, purgeSeen, type SeenViewer, writeSeen } from './presence-sto
 const usualGapMs = 1000;
 const purgeIntervalMs = 60_000;
 
-type Parts = { db: Database; clock: Clock; secret: Secret; gapMs?: number };
+type PresenceDependencies = { db: Database; clock: Clock; secret: Secret; gapMs?: number };
 
 /**
  * Creates the counter of a live show's viewers across all processes; each browser sends a heartbeat every half minute.
  */
-export const createPresence = ({ db, clock, secret, gapMs = usualGapMs }: Parts) => {
+export const createPresence = ({ db, clock, secret, gapMs = usualGapMs }: PresenceDependencies) => {
   const key = createHmac('sha256', secret.reveal()).update('live presence').digest();
   /** Returns a pseudonym of a member: the same on all devices, and different for every show. */
   const viewerOf = (showId: number, userId: string): string =>

@@ -17,10 +17,10 @@ const newsMs = 2 * 86_400_000;
 /** A class whose series or video is not ready is looked at again then. */
 const lookAgainMs = 60_000;
 
-type Parts = { db: Database; clock: Clock };
+type AnnouncingDependencies = { db: Database; clock: Clock };
 
 /** One batch of one class; false where no class is due. */
-const announceSome = ({ db, clock }: Parts): Promise<boolean> =>
+const announceSome = ({ db, clock }: AnnouncingDependencies): Promise<boolean> =>
   transaction(db, async (trx) => {
     const now = clock.now();
     const due = await lockDueClass(trx, now);
@@ -42,7 +42,10 @@ const announceSome = ({ db, clock }: Parts): Promise<boolean> =>
  * Tells the followers of a series of its new classes, in batches of one transaction each. A worker that dies leaves the
  * rest of a class to the next one, and several at once share the work.
  */
-export const announceClasses = async (parts: Parts, signal?: AbortSignal): Promise<void> => {
-  await dropOldAnnouncements(parts.db, new Date(parts.clock.now().getTime() - newsMs));
-  while (!signal?.aborted && (await announceSome(parts)));
+export const announceClasses = async (
+  dependencies: AnnouncingDependencies,
+  signal?: AbortSignal,
+): Promise<void> => {
+  await dropOldAnnouncements(dependencies.db, new Date(dependencies.clock.now().getTime() - newsMs));
+  while (!signal?.aborted && (await announceSome(dependencies)));
 };

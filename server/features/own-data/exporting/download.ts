@@ -10,7 +10,7 @@ import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemp
 import { staffRefusal } from '../../../platform/viewer.ts';
 import { changeableAccount } from '../../member-administration/index.ts';
 
-type Parts = {
+type DownloadDependencies = {
   clock: Clock;
   limitRate: RateLimiter;
   exportOf: (userId: string) => AsyncIterable<Uint8Array>;
@@ -18,7 +18,7 @@ type Parts = {
 
 const send = (
   reply: FastifyReply,
-  { clock, exportOf }: Omit<Parts, 'limitRate'>,
+  { clock, exportOf }: Omit<DownloadDependencies, 'limitRate'>,
   userId: string,
 ): FastifyReply => {
   const day = clock.now().toISOString().slice(0, 10);
@@ -31,19 +31,19 @@ const send = (
 
 /** Sends everything of the caller as one archive, beside the contract: it is a file, made while it is sent. */
 export const exportRoute =
-  ({ limitRate, ...parts }: Parts) =>
+  ({ limitRate, ...dependencies }: DownloadDependencies) =>
   async (app: FastifyInstance): Promise<void> => {
     app.get('/api/v2/users/me/export', { exposeHeadRoute: false }, async (request, reply) => {
       const viewer = await request.viewer();
       if (!viewer) throw new AppError('not_signed_in');
       limitRate(viewer);
-      return send(reply, parts, viewer.id);
+      return send(reply, dependencies, viewer.id);
     });
   };
 
 /** Sends everything of a member who asked for it to an owner, who hands it on. */
 export const memberExportRoute =
-  ({ db, limitRate, ...parts }: Parts & { db: Database }) =>
+  ({ db, limitRate, ...dependencies }: DownloadDependencies & { db: Database }) =>
   async (app: FastifyInstance): Promise<void> => {
     const config = { access: 'accounts.manage', proof: 'fresh' } as const;
     app.get<{ Params: { id: string } }>(
@@ -53,7 +53,7 @@ export const memberExportRoute =
         const viewer = await request.viewer();
         if (!viewer) throw new AppError('not_signed_in');
         if (!may(viewer, 'accounts.manage')) throw staffRefusal(viewer);
-        const { id } = await changeableAccount({ db, clock: parts.clock }, viewer, request.params.id);
+        const { id } = await changeableAccount({ db, clock: dependencies.clock }, viewer, request.params.id);
         limitRate(viewer);
         await recordAct(db, {
           actor: viewer,
@@ -64,7 +64,7 @@ export const memberExportRoute =
           subjectId: id,
         });
         exemptFromTimeout(request.raw);
-        return send(reply, parts, id);
+        return send(reply, dependencies, id);
       },
     );
   };
