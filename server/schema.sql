@@ -21,6 +21,32 @@ CREATE TYPE comments.caller AS (
   token_issued_at timestamp with time zone
 );
 
+CREATE TYPE comments.new_comment AS (
+  caller comments.caller,
+  content_type text,
+  content_id text,
+  content_exists boolean,
+  parent_id bigint,
+  text text,
+  held_for text,
+  request_id text,
+  at timestamp with time zone,
+  burst integer,
+  interval_seconds double precision
+);
+
+CREATE TYPE comments.new_like AS (
+  caller comments.caller,
+  content_type text,
+  content_id text,
+  comment_id bigint,
+  parent_id bigint,
+  wanted boolean,
+  at timestamp with time zone,
+  burst integer,
+  interval_seconds double precision
+);
+
 CREATE SEQUENCE people_renames;
 
 CREATE SEQUENCE playlist_revisions;
@@ -4818,11 +4844,13 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION comments.like_comment(caller comments.caller, type_of_content text, id_of_content text, liked_comment bigint, its_parent bigint, wanted boolean, at timestamp with time zone, burst integer, interval_seconds double precision)
+CREATE OR REPLACE FUNCTION comments.like_comment(fields jsonb)
  RETURNS TABLE(outcome text, liked boolean, like_count integer)
  LANGUAGE plpgsql
 AS $function$
 declare
+  input comments.new_like := jsonb_populate_record(null::comments.new_like, fields);
+  caller comments.caller := input.caller;
   person comments.people;
   arrival timestamptz;
 begin
@@ -4832,7 +4860,7 @@ begin
     return next;
     return;
   end if;
-  arrival := comments.rate_limit_after(person.like_limit_resets_at, at, burst, interval_seconds);
+  arrival := comments.rate_limit_after(person.like_limit_resets_at, input.at, input.burst, input.interval_seconds);
   if arrival is null then
     outcome := 'limited';
     return next;
@@ -4841,9 +4869,9 @@ begin
   perform from comments.comments as comment
     join comments.contents as content on content.id = comment.content
     left join comments.comments as parent on parent.id = comment.parent_id
-  where comment.id = liked_comment and comment.parent_id is not distinct from its_parent and comment.state = 'visible'
-    and (parent.id is null or parent.state = 'visible')
-    and content.content_type = type_of_content and content.content_id = id_of_content
+  where comment.id = input.comment_id and comment.parent_id is not distinct from input.parent_id
+    and comment.state = 'visible' and (parent.id is null or parent.state = 'visible')
+    and content.content_type = input.content_type and content.content_id = input.content_id
   for key share of comment;
   if not found then
     outcome := 'not found';
@@ -4851,17 +4879,18 @@ begin
     return;
   end if;
   update comments.people as stored set like_limit_resets_at = arrival where stored.user_id = caller.user_id;
-  liked := coalesce(wanted, not exists (
+  liked := coalesce(input.wanted, not exists (
     select from comments.likes as earlier
-    where earlier.comment_id = liked_comment and earlier.user_id = caller.user_id));
+    where earlier.comment_id = input.comment_id and earlier.user_id = caller.user_id));
   if liked then
-    insert into comments.likes (comment_id, user_id) values (liked_comment, caller.user_id) on conflict do nothing;
+    insert into comments.likes (comment_id, user_id) values (input.comment_id, caller.user_id)
+    on conflict do nothing;
   else
     delete from comments.likes as earlier
-    where earlier.comment_id = liked_comment and earlier.user_id = caller.user_id;
+    where earlier.comment_id = input.comment_id and earlier.user_id = caller.user_id;
   end if;
   outcome := 'liked';
-  select comment.likes into like_count from comments.comments as comment where comment.id = liked_comment;
+  select comment.likes into like_count from comments.comments as comment where comment.id = input.comment_id;
   return next;
 end $function$;
 
@@ -4897,19 +4926,21 @@ AS $function$
   end
 $function$;
 
-CREATE OR REPLACE FUNCTION comments.write_comment(caller comments.caller, type_of_content text, id_of_content text, content_exists boolean, answered bigint, new_text text, held_for text, request text, at timestamp with time zone, burst integer, interval_seconds double precision)
+CREATE OR REPLACE FUNCTION comments.write_comment(fields jsonb)
  RETURNS TABLE(outcome text, comment_id bigint, parent_id bigint, content_type text, content_id text, added boolean)
  LANGUAGE plpgsql
 AS $function$
 declare
+  input comments.new_comment := jsonb_populate_record(null::comments.new_comment, fields);
+  caller comments.caller := input.caller;
   person comments.people;
   content_number bigint;
   arrival timestamptz;
 begin
-  if answered is null then
+  if input.parent_id is null then
     select content.id into content_number from comments.contents as content
-    where content.content_type = type_of_content and content.content_id = id_of_content
-      and (content_exists or (content.checked_at is not null and not content.missing));
+    where content.content_type = input.content_type and content.content_id = input.content_id
+      and (input.content_exists or (content.checked_at is not null and not content.missing));
     if not found then
       outcome := 'unchecked';
       return next;
@@ -4922,10 +4953,10 @@ begin
     return next;
     return;
   end if;
-  if request is not null then
+  if input.request_id is not null then
     return query select 'written', earlier.id, earlier.parent_id, content.content_type, content.content_id, false
       from comments.comments as earlier join comments.contents as content on content.id = earlier.content
-      where earlier.author = caller.user_id and earlier.request_id = request;
+      where earlier.author = caller.user_id and earlier.request_id = input.request_id;
     if found then
       return;
     end if;
@@ -4933,23 +4964,23 @@ begin
   -- Administrators are never suspended.
   if not caller.admin and exists (
     select from comments.suspensions as suspension
-    where suspension.user_id = caller.user_id and (suspension.until is null or suspension.until > at)
+    where suspension.user_id = caller.user_id and (suspension.until is null or suspension.until > input.at)
   ) then
     outcome := 'suspended';
     return next;
     return;
   end if;
-  arrival := comments.rate_limit_after(person.write_limit_resets_at, at, burst, interval_seconds);
+  arrival := comments.rate_limit_after(person.write_limit_resets_at, input.at, input.burst, input.interval_seconds);
   if arrival is null then
     outcome := 'limited';
     return next;
     return;
   end if;
-  if answered is not null then
+  if input.parent_id is not null then
     select comment.content into content_number from comments.comments as comment
       join comments.contents as content on content.id = comment.content
-    where comment.id = answered and comment.parent_id is null and comment.state = 'visible'
-      and content.content_type = type_of_content and content.content_id = id_of_content
+    where comment.id = input.parent_id and comment.parent_id is null and comment.state = 'visible'
+      and content.content_type = input.content_type and content.content_id = input.content_id
     for no key update of comment;
     if not found then
       outcome := 'not found';
@@ -4960,7 +4991,8 @@ begin
   update comments.people as stored set write_limit_resets_at = arrival where stored.user_id = caller.user_id;
   return query insert into comments.comments as made
       (content, parent_id, author, text, request_id, created_at, updated_at, state, state_cause, state_at)
-    values (content_number, answered, caller.user_id, new_text, request, at, at,
-      case when held_for is null then 'visible' else 'held' end, held_for, case when held_for is not null then at end)
-    returning 'written', made.id, made.parent_id, type_of_content, id_of_content, true;
+    values (content_number, input.parent_id, caller.user_id, input.text, input.request_id, input.at, input.at,
+      case when input.held_for is null then 'visible' else 'held' end, input.held_for,
+      case when input.held_for is not null then input.at end)
+    returning 'written', made.id, made.parent_id, input.content_type, input.content_id, true;
 end $function$;

@@ -22,6 +22,9 @@ const columnsOf = (person: Person) => ({
   token_issued_at: person.tokenIssuedAt,
 });
 
+/** Returns the fields of `comments.caller`. */
+export const callerColumns = (person: Person) => ({ user_id: person.id, ...columnsOf(person) });
+
 /** A member as this database has them. */
 export type KnownPerson = Person & { forgotten: boolean };
 export const personColumns = sql`user_id as id, username, first_name as "firstName", last_name as "lastName", photo,
@@ -38,7 +41,7 @@ export const lockPerson = async (trx: Database, userId: string): Promise<KnownPe
 export const insertPerson = async (trx: Database, person: Person): Promise<void> => {
   await trx
     .insertInto('comments.people')
-    .values({ user_id: person.id, ...columnsOf(person) })
+    .values(callerColumns(person))
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 };

@@ -42,20 +42,11 @@ const tokenPerson = ({ id, username, firstName, lastName, photo, admin, issuedAt
     tokenIssuedAt: new Date(issuedAtSeconds * 1000),
   });
 
-const personOf = (commenter: Commenter): Person => {
+/** Returns the caller as their token describes them, with cleaned claims. */
+export const personOf = (commenter: Commenter): Person => {
   const person = cleaned.get(commenter) ?? tokenPerson(commenter);
   cleaned.set(commenter, person);
   return person;
-};
-
-/**
- * Values of `comments.caller`: id, username, first name, last name, picture, administrator, issue time of the token.
- */
-export type CallerValues = readonly [string, string | null, string, string, string | null, boolean, Date];
-
-export const callerValues = (commenter: Commenter): CallerValues => {
-  const { id, username, firstName, lastName, photo, admin, tokenIssuedAt } = personOf(commenter);
-  return [id, username, firstName, lastName, photo, admin, tokenIssuedAt];
 };
 
 const claims = (person: Person): string =>

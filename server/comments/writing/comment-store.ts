@@ -3,7 +3,7 @@ import type { CommentState } from '../../../contract/comments/comments.ts';
 import type { Database } from '../../platform/db.ts';
 import type { RunStatement } from '../../platform/sql/named-statement.ts';
 import type { CommentAddress, ContentAddress } from '../contents/address.ts';
-import type { CallerValues } from '../members/people.ts';
+import { callerColumns, type Person } from '../members/people-store.ts';
 import type { RateLimit } from '../members/rate-limit-store.ts';
 
 /** Existing comment or reply, with the fields that decide on its use. */
@@ -44,7 +44,7 @@ export const findTarget = async (
 };
 
 export type NewComment = {
-  caller: CallerValues;
+  caller: Person;
   content: ContentAddress;
   /**
    * True if the content is stored and the product has it; otherwise the comment is stored only on a content that was
@@ -77,12 +77,21 @@ export const storeComment = async (run: RunStatement, made: NewComment): Promise
     name: 'comments: write',
     text: `select outcome, comment_id as id, parent_id as "parentId", content_type as type,
         content_id as "contentId", added
-      from comments.write_comment(row($1, $2, $3, $4, $5, $6, $7)::comments.caller, $8, $9, $10, $11, $12, $13, $14, $15,
-        $16, $17)`,
+      from comments.write_comment($1)`,
     values: [
-      ...made.caller,
-      ...[made.content.type, made.content.id, made.contentExists, made.parentId, made.text, made.heldFor],
-      ...[made.requestId, made.at, made.limit.burst, made.limit.emissionIntervalSeconds],
+      {
+        caller: callerColumns(made.caller),
+        content_type: made.content.type,
+        content_id: made.content.id,
+        content_exists: made.contentExists,
+        parent_id: made.parentId,
+        text: made.text,
+        held_for: made.heldFor,
+        request_id: made.requestId,
+        at: made.at,
+        burst: made.limit.burst,
+        interval_seconds: made.limit.emissionIntervalSeconds,
+      },
     ],
   });
   return row ?? { outcome: 'unknown' };

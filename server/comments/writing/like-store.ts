@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { RunStatement } from '../../platform/sql/named-statement.ts';
 import type { CommentAddress, ContentAddress } from '../contents/address.ts';
-import type { CallerValues } from '../members/people.ts';
+import { callerColumns, type Person } from '../members/people-store.ts';
 import type { RateLimit } from '../members/rate-limit-store.ts';
 
 export type NewLike = {
-  caller: CallerValues;
+  caller: Person;
   content: ContentAddress;
   comment: CommentAddress;
   /** Null turns what is into its opposite. */
@@ -25,12 +25,19 @@ export const storeLike = async (run: RunStatement, like: NewLike): Promise<LikeO
   const [row] = await run<LikeOutcome>({
     name: 'comments: like',
     text: `select outcome, liked, like_count as likes
-      from comments.like_comment(row($1, $2, $3, $4, $5, $6, $7)::comments.caller, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      from comments.like_comment($1)`,
     values: [
-      ...caller,
-      ...[content.type, content.id],
-      ...(comment.replyId === null ? [comment.commentId, null] : [comment.replyId, comment.commentId]),
-      ...[like.wanted, like.at, limit.burst, limit.emissionIntervalSeconds],
+      {
+        caller: callerColumns(caller),
+        content_type: content.type,
+        content_id: content.id,
+        comment_id: comment.replyId ?? comment.commentId,
+        parent_id: comment.replyId === null ? null : comment.commentId,
+        wanted: like.wanted,
+        at: like.at,
+        burst: limit.burst,
+        interval_seconds: limit.emissionIntervalSeconds,
+      },
     ],
   });
   return row ?? { outcome: 'unknown' };

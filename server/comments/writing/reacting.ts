@@ -15,7 +15,7 @@ import {
   storeOpinion,
 } from '../contents/content-store.ts';
 import type { CommentsContext } from '../context.ts';
-import { callerValues, lockCaller, lockWithinRateLimit } from '../members/people.ts';
+import { lockCaller, lockWithinRateLimit, personOf } from '../members/people.ts';
 import { rateLimitRefusal, rateLimits } from '../members/rate-limits.ts';
 import { type LikeOutcome, type NewLike, storeLike } from './like-store.ts';
 
@@ -53,7 +53,7 @@ const likeComment = async (
   if (body.type !== 'LIKE') throw new AppError('invalid', { fields: { type: ['must be LIKE'] } });
   const now = context.clock.now();
   const like: NewLike = {
-    caller: callerValues(commenter),
+    caller: personOf(commenter),
     content: contentOf(body),
     comment: commentOf(body),
     wanted: body.on ?? null,

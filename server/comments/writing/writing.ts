@@ -10,7 +10,7 @@ import { contentNumber } from '../contents/content-store.ts';
 import type { CommentsContext } from '../context.ts';
 import { rowsById } from '../lists/list-store.ts';
 import { commentView, replyView } from '../lists/view.ts';
-import { callerValues, lockCaller } from '../members/people.ts';
+import { lockCaller, personOf } from '../members/people.ts';
 import { consumeRateLimit, rateLimitRefusal, rateLimits } from '../members/rate-limits.ts';
 import type { ModerationPort } from '../moderation-port.ts';
 import { sightChanged } from '../outbox/events.ts';
@@ -73,7 +73,7 @@ export const write = async (
   const heldFor = await moderation.holdCause(text);
   const at = context.clock.now();
   const made = {
-    caller: callerValues(commenter),
+    caller: personOf(commenter),
     content,
     parentId,
     text,
