@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type BackupPlace,
@@ -15,6 +15,7 @@ import { lastBackupAt, recordBackup, setBackupProblem } from '../platform/backup
 import { takenHereAt } from '../platform/backup/manifest.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { freeBytesIn as freeBytes, gigabytes } from '../platform/disk-space.ts';
 import type { Log } from '../platform/log.ts';
 import { foldersIn } from '../platform/storage/index.ts';
 import type { S3Settings } from '../platform/storage-settings.ts';
@@ -70,11 +71,6 @@ const makeBackup = async (projectFolder: string, target: string): Promise<void> 
   }
 };
 
-const freeBytes = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
-
 const bytesOf = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -89,8 +85,6 @@ const bytesOf = async (folder: string): Promise<number> => {
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 };
-
-const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
 
 /** Throws where a backup as large as the one before would fill the disk, which may be that of the studio. */
 const mustHaveRoom = async (folder: string, freeBytesIn: typeof freeBytes): Promise<void> => {

@@ -1,10 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import { mostAccounts, type SetUp } from '../../../contract/studio/set-up.ts';
 import type { Dependencies } from '../../platform/availability/dependency.ts';
 import { lastBackupAt, lastBackupProblem } from '../../platform/backup/last-backup.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Config, settings } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
+import { freeBytesIn } from '../../platform/disk-space.ts';
 import { mailCounts, mailRefusal } from '../../platform/mail/outgoing-mails.ts';
 import { providerModeOf } from '../../platform/payments/settings.ts';
 import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
@@ -23,16 +23,6 @@ export type SetUpContext = {
   config: Config;
   studio: Pick<StudioSettings, 'name' | 'logoUrl' | 'stylesUrl'>;
   dependencies?: Pick<Dependencies, 'outages'> | undefined;
-};
-
-/** Null where the system does not tell. */
-const freeBytesIn = async (folder: string): Promise<number | null> => {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
 };
 
 const reachOf = ({ publicUrl, reachable }: Config): SetUp['address']['reach'] => {
@@ -70,7 +60,7 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
     mailRefusal(db),
     shownAlarms(db, now),
     videoProgressCounts(db, now),
-    config.s3 ? null : freeBytesIn(config.dataFolder),
+    config.s3 ? null : freeBytesIn(config.dataFolder).catch(() => null),
     lastBackupAt(config.dataFolder),
     lastBackupProblem(config.dataFolder),
   ]);

@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
+import { freeBytesIn, gigabytes } from '../../platform/disk-space.ts';
 import type { Attempt, Jobs, Queue } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log.ts';
 import { readSavedSettings, saveSettings } from '../../platform/saved-settings/saved-settings.ts';
@@ -56,14 +56,12 @@ const countFiles = async (storage: Storage): Promise<{ files: number; bytes: num
   return { files, bytes };
 };
 
-const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
-
 /** Throws where the files do not fit on the disk of the studio, which they would fill. */
 const mustHaveRoom = async (dataFolder: string, neededBytes: number): Promise<void> => {
-  const { bavail, bsize } = await statfs(dataFolder);
-  if (bavail * bsize < neededBytes * 1.1)
+  const free = await freeBytesIn(dataFolder);
+  if (free < neededBytes * 1.1)
     throw new StorageProblem(
-      `The disk of the studio has ${gigabytes(bavail * bsize)} free, and the files take ${gigabytes(neededBytes)}. Make room there.`,
+      `The disk of the studio has ${gigabytes(free)} free, and the files take ${gigabytes(neededBytes)}. Make room there.`,
     );
 };
 

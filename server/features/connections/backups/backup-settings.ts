@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { realpath, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, relative, sep } from 'node:path';
 import type { BackupConnection, BackupTarget } from '../../../../contract/studio/connections.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { askForBackup, backupAskedAt, backupProgress } from '../../../platform/backup/backup-progress.ts';
 import { lastBackupAt, lastBackupProblem } from '../../../platform/backup/last-backup.ts';
 import type { Config } from '../../../platform/config.ts';
+import { freeBytesIn } from '../../../platform/disk-space.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SavedGroup, SettingTexts } from '../../../platform/saved-settings/saved-settings.ts';
 import { savedPlaces } from '../../../platform/storage/index.ts';
@@ -131,11 +132,6 @@ export const backupTexts = async (
       ? await checkBucket(context, typed)
       : { BACKUP_FOLDER: await checkFolder(context, typed.folder) };
   return { ...place, BACKUP_TIME: time };
-};
-
-const freeBytesIn = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 };
 
 /** Throws `invalid` where no backup can be made there. */
