@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { askedFor, type Command, CommandRefusal, helpAskedFor, notUnderstood } from './command-line.ts';
-import { commentsMigrations } from './comments/index.ts';
 import { findDemoStudio } from './demo-studio.ts';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
 import { watchBrand } from './features/branding/index.ts';
+import { migrationSets } from './migration-sets.ts';
 import { takeBackup } from './platform/backup/backup.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
 import { verifyBackup } from './platform/backup/verify.ts';
@@ -12,7 +12,6 @@ import { type Config, loadConfig, loadSettings } from './platform/config.ts';
 import { createDb, type Db } from './platform/db.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
-import { migrate } from './platform/migrate.ts';
 import { type Connection, openDatabase } from './platform/postgres/index.ts';
 import { configAtStart } from './platform/saved-settings/config-at-start.ts';
 import {
@@ -22,6 +21,7 @@ import {
 } from './platform/saved-settings/saved-settings.ts';
 import { openStudioStorage, type Storage } from './platform/storage/index.ts';
 import type { StudioSettings } from './platform/studio-settings/studio-settings.ts';
+import { upgradeDatabase } from './platform/upgrade/upgrade.ts';
 import { importStudio } from './roles/catalog/import-studio.ts';
 import { exportStudioTo, importStudioFrom } from './roles/catalog/studio-transfer.ts';
 import { importVideo } from './roles/import-video.ts';
@@ -68,6 +68,7 @@ const commands: Command<Context>[] = [
   {
     words: 'migrate',
     arguments: [],
+    options: [{ name: 'backed-up', does: 'Makes no backup before, and asks for none: there is one.' }],
     does: 'Brings the database up to date.',
     run: async ({ migrated }) => whatWasApplied(migrated),
   },
@@ -307,12 +308,10 @@ const main = async (typed: string[]): Promise<number> => {
   const database = await openDatabase(config, { say });
   try {
     const hasStudio = config.roles.has('web') || config.roles.has('worker');
-    const migrated = [
-      ...(hasStudio ? await migrate(database.connection, { say }) : []),
-      ...(config.roles.has('comments')
-        ? await migrate(database.connection, { ...commentsMigrations, say })
-        : []),
-    ];
+    const migrated = await upgradeDatabase(
+      { config, database, backedUp: asked.options.has('backed-up'), say },
+      migrationSets(config),
+    );
     if (!hasStudio) {
       console.log(withoutStudio(asked.command.words, migrated));
       return 0;

@@ -25,6 +25,8 @@ const { values: commandLine } = parseArgs({
     again: { type: 'boolean', default: false },
     /** Given by `npm start` and `npm run dev` alone: this process ends with theirs, however that ended. */
     'ends-with-parent': { type: 'boolean', default: false },
+    /** A backup was made: waiting migrations are applied without another. */
+    'backed-up': { type: 'boolean', default: false },
     /** Given by `npm start` alone: it builds the pages meanwhile, and sends a message once they are there. */
     'awaits-build': { type: 'boolean', default: false },
     /** Folder of the database, given by a watcher of this program alone: a process that used the database is gone. */
@@ -65,11 +67,11 @@ const start = async (): Promise<void> => {
       () => undefined,
     ),
   );
-  const { connection } = await opening;
+  const database = await opening;
   const { startRoles } = await loadRoles();
   const isEnding = (): boolean => ending !== undefined;
-  const { vite, again } = commandLine;
-  await startRoles({ config, log, connection, shutdown, say, opened, isEnding, vite, again, built });
+  const { vite, again, 'backed-up': backedUp } = commandLine;
+  await startRoles({ config, log, database, backedUp, shutdown, say, opened, isEnding, vite, again, built });
 };
 
 const complain = (error: unknown): void => console.error(error instanceof Error ? error.message : error);

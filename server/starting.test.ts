@@ -1,14 +1,41 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { startObjectStore } from '../sandbox/object-store.ts';
 import { withClient } from './platform/postgres/connection.ts';
+import { ask } from './platform/testing/ask.ts';
 import { temporaryFolder } from './platform/testing/data-folder.ts';
 import { testDatabase } from './platform/testing/database.ts';
-import { freePort, runProgram } from './testing/program.ts';
+import { programFiles } from './testing/bundled-program.ts';
+import { environment, freePort, runProgram } from './testing/program.ts';
 
 const database = await testDatabase();
 const slow = { timeout: 60_000 };
+
+test('a start on DATABASE_URL with accounts and waiting migrations ends before them with the way on: openmat migrate --backed-up', {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const { connection } = await testDatabase();
+  await ask(
+    connection,
+    `insert into users (id, email, full_name, first_name, last_name, slug)
+     values ('ada', 'ada@example.com', 'Ada Lund', 'Ada', 'Lund', 'ada-lund')`,
+  );
+  await ask(connection, 'drop schema comments cascade');
+  const settings = {
+    DATABASE_URL: connection.connectionString,
+    OPENMAT_DATA: temporaryFolder(onTestFinished),
+  };
+  const program = await runProgram(settings, onTestFinished);
+  expect(await program.ended(), program.output()).toBe(1);
+  expect(program.output()).toContain('then run npx openmat migrate --backed-up');
+  const migrated = promisify(execFile)(process.execPath, [programFiles.cli, 'migrate', '--backed-up'], {
+    env: environment(settings),
+  });
+  expect((await migrated).stdout).toMatch(/^Applied 0001_comments\.sql, /);
+});
 
 /** Side by side: most of their time is waiting. */
 describe.concurrent('starting', () => {

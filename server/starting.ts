@@ -3,6 +3,7 @@ import { watchBrand } from './features/branding/index.ts';
 import { watchBillingTime } from './features/membership/index.ts';
 import { createStorageMover } from './features/storage-moves/index.ts';
 import { refuseForgottenDemo } from './forgotten-demo.ts';
+import { migrationSets } from './migration-sets.ts';
 import { createDependencies, type Dependencies } from './platform/availability/dependency.ts';
 import { systemClock } from './platform/clock.ts';
 import type { CommentsPort } from './platform/comments-port.ts';
@@ -14,9 +15,8 @@ import { builtPages, type PageSource } from './platform/http/rendering/page-sour
 import { createJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log.ts';
 import { createMail, type Mailer } from './platform/mail/mail.ts';
-import { migrate } from './platform/migrate.ts';
 import { paymentSentence } from './platform/payments/settings.ts';
-import type { Connection } from './platform/postgres/index.ts';
+import type { OpenDatabase } from './platform/postgres/index.ts';
 import { configAtStart, configWithSaved } from './platform/saved-settings/config-at-start.ts';
 import { savedSettingsSealing } from './platform/saved-settings/saved-settings.ts';
 import { type SettingsInForce, watchSavedSettings } from './platform/saved-settings/settings-in-force.ts';
@@ -27,6 +27,7 @@ import {
   type StudioStorage,
   storagePlaces,
 } from './platform/storage/index.ts';
+import { upgradeDatabase } from './platform/upgrade/upgrade.ts';
 import { createActivityUpkeep } from './roles/activity/activity-upkeep.ts';
 import { createBackupWorker } from './roles/backup-worker.ts';
 import { billingAtOnce, createBillingWorker } from './roles/billing-worker.ts';
@@ -51,7 +52,9 @@ import { createSuccession, type Part } from './succession.ts';
 export type StartingProcess = {
   config: Config;
   log: Log;
-  connection: Connection;
+  database: OpenDatabase;
+  /** True if the operator has made a backup: waiting migrations are applied without another. */
+  backedUp: boolean;
   shutdown: Shutdown;
   say: (line: string) => void;
   /** Close functions of the open parts, called in reverse order. */
@@ -252,7 +255,8 @@ const watchDependencies = (
 
 /** Starts the comments service by itself, with its own database, which needs nothing of the product. */
 const startComments = async (starting: StartingProcess): Promise<void> => {
-  const { config, connection, log, shutdown, opened, isEnding, say } = starting;
+  const { config, database, log, shutdown, opened, isEnding, say } = starting;
+  const { connection } = database;
   const comments = await createCommentsAlone({ config, connection, clock: systemClock, log, shutdown });
   opened.push(comments.stop);
   if (config.demo) await demo?.addDemoComments(comments.db, systemClock);
@@ -344,7 +348,7 @@ const openProduct = async (
 };
 
 /** Opens the storage that the saved settings name. */
-const openStorage = async ({ config, connection, log }: StartingProcess, { db }: Db) => {
+const openStorage = async ({ config, database: { connection }, log }: StartingProcess, { db }: Db) => {
   let settings: Awaited<ReturnType<typeof watchSavedSettings>> | undefined;
   const studioStorage = await openStudioStorage(config, connection, async () => {
     settings = await watchSavedSettings({ db, connection, secret: config.secret, log });
@@ -380,10 +384,9 @@ const openStorageMover = (
   });
 
 const startProduct = async (starting: StartingProcess): Promise<void> => {
-  const { config, connection, log, shutdown, opened, isEnding, say } = starting;
+  const { config, database, log, shutdown, opened, isEnding } = starting;
+  const { connection } = database;
   const { roles } = config;
-  await migrate(connection, { say });
-  if (isEnding()) return;
   const db = createDb(connection);
   opened.push(db.close);
   const jobs = createJobs({ db, log, works: roles.has('worker') });
@@ -421,6 +424,8 @@ const startProduct = async (starting: StartingProcess): Promise<void> => {
 /** Starts the roles of the process; resolves when all of them work, or when the process is told to stop. */
 export const startRoles = async (starting: StartingProcess): Promise<void> => {
   const { roles } = starting.config;
+  await upgradeDatabase(starting, migrationSets(starting.config));
+  if (starting.isEnding()) return;
   if (roles.has('comments') && !roles.has('web')) await startComments(starting);
   if ((roles.has('web') || roles.has('worker')) && !starting.isEnding()) await startProduct(starting);
 };

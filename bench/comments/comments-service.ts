@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Pool } from 'pg';
-import { createComments } from '../../server/comments/index.ts';
+import { commentsMigrations, createComments } from '../../server/comments/index.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { migrate } from '../../server/platform/migrate.ts';
 import { openDatabase } from '../../server/platform/postgres/index.ts';
 import { cpuMicrosOf, postgresServerOf } from '../support/process-cpu.ts';
 
@@ -47,6 +48,7 @@ export const startCommentsService = async () => {
   const database = await openDatabase({ databaseUrl: null, dataFolder: config.dataFolder });
   const { connection } = database;
   const { keys, tokenOf } = await signingKeys();
+  await migrate(connection, commentsMigrations);
   const comments = await createComments({
     connection,
     clock: systemClock,

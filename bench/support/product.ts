@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../demo/load.ts';
 import { watchBrand } from '../../server/features/branding/index.ts';
+import { migrationSets } from '../../server/migration-sets.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { createDb } from '../../server/platform/db.ts';
 import type { RenderLimits } from '../../server/platform/http/rendering/render-limits.ts';
 import { createJobs } from '../../server/platform/jobs/index.ts';
 import { createLog, type Log } from '../../server/platform/log.ts';
-import { migrate } from '../../server/platform/migrate.ts';
+import { migrateAll } from '../../server/platform/migrate.ts';
 import { unmovedTime } from '../../server/platform/payments/billing-time.ts';
 import { openDatabase } from '../../server/platform/postgres/index.ts';
 import { standardOutput } from '../../server/platform/standard-output.ts';
@@ -37,7 +38,7 @@ export const startProduct = async ({
     TRUST_PROXY: behindProxy ? '1' : 'off',
   });
   const database = await openDatabase(config);
-  await migrate(database.connection);
+  await migrateAll(database.connection, migrationSets(config));
   const db = createDb(database.connection);
   const log = unreadLog();
   const storage = createStorage(config);

@@ -10,7 +10,6 @@ import { serveHealth } from '../platform/http/health.ts';
 import { bearerOf, inProcess, mount } from '../platform/http/mount.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Log } from '../platform/log.ts';
-import { migrate } from '../platform/migrate.ts';
 import type { Connection } from '../platform/postgres/index.ts';
 import { logSecurityEvent } from '../platform/security-log.ts';
 import type { Shutdown } from '../platform/shutdown/shutdown.ts';
@@ -20,7 +19,6 @@ import type { ContentSource } from './contents/content-source.ts';
 import type { CommentsContext } from './context.ts';
 import { openCursors } from './cursors.ts';
 import { memberRoutes } from './member-routes.ts';
-import { commentsMigrations } from './migrations.ts';
 import { createModeration } from './moderation/index.ts';
 import { productRoutes } from './product-routes.ts';
 import type { EmailSource } from './reporters/email-source.ts';
@@ -96,7 +94,6 @@ const commentsRoutes = (context: CommentsContext): BoundEndpoint[] => {
 
 export const createComments = async (options: CommentsOptions): Promise<Comments> => {
   const { clock, log, productUrl } = options;
-  await migrate(options.connection, { ...commentsMigrations, say: (line) => log.warn(line) });
   const pool = createDb(options.connection);
   const { db } = pool;
   // While the product is away, each of these fails repeatedly.

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { MigrationOptions } from '../platform/migrate.ts';
+import type { MigrationSet } from '../platform/migrate.ts';
 
 /** Everything the service stores is in a schema of its own, in whichever database it is given. */
-export const commentsMigrations: MigrationOptions = {
+export const commentsMigrations: MigrationSet = {
   folder: fileURLToPath(new URL('migrations', import.meta.url)),
   schema: 'comments',
   ledger: 'comments_migrations',

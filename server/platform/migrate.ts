@@ -13,15 +13,29 @@ export class MigrationProblem extends Error {
   }
 }
 
-export type MigrationOptions = {
+export type MigrationSet = {
   /** Holds NNNN_words.sql files. */
   folder?: string;
   /** The table that remembers what was applied; a service with migrations of its own names its own. */
   ledger?: string;
   /** The schema that ledger is in, made where it is missing. */
   schema?: string;
+};
+
+/** Migrations that a database lacks, before the first of them is applied. */
+export type WaitingMigrations = {
+  /** Number of the newest migration of each set, of those in the code. */
+  target: string;
+  count: number;
+  /** Moment of the last migration that was applied; null if none was. */
+  lastAppliedAt: Date | null;
+};
+
+type MigrationOptions = {
   /** Hears one line every few seconds while another process holds the lock. */
-  say?: (line: string) => void;
+  say?: ((line: string) => void) | undefined;
+  /** Called under the lock before the first waiting migration; none is applied if it throws. */
+  beforeFirst?: (client: Client, waiting: WaitingMigrations) => Promise<void>;
 };
 
 type Migration = {
@@ -31,35 +45,82 @@ type Migration = {
 };
 
 const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const ownLedger = 'schema_migrations';
+
+type Plan = {
+  /** The ledger, as SQL names it. */
+  table: string;
+  last: string;
+  waiting: Migration[];
+  appliedAt: Date[];
+};
+
+/** Compares the migrations of a set with those that were applied; makes the ledger where it is missing. */
+const planOf = async (
+  client: Client,
+  { folder = ownFolder, ledger = ownLedger, schema }: MigrationSet,
+): Promise<Plan> => {
+  const migrations = await readMigrations(folder);
+  const within = schema ? `${client.escapeIdentifier(schema)}.` : '';
+  const table = within + client.escapeIdentifier(ledger);
+  if (schema) await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
+  await client.query(
+    `create table if not exists ${table} (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string; appliedAt: Date }>(
+    `select name, checksum, applied_at as "appliedAt" from ${table}`,
+  );
+  return {
+    table,
+    last: migrations.at(-1)?.name ?? '',
+    waiting: notYetApplied(migrations, new Map(rows.map((row) => [row.name, row.checksum]))),
+    appliedAt: rows.map(({ appliedAt }) => appliedAt),
+  };
+};
+
+const waitingOf = (plans: readonly Plan[]): WaitingMigrations => {
+  const applied = plans.flatMap(({ appliedAt }) => appliedAt.map((at) => at.getTime()));
+  return {
+    target: plans.map(({ last }) => last.slice(0, 4)).join('-'),
+    count: plans.reduce((sum, { waiting }) => sum + waiting.length, 0),
+    lastAppliedAt: applied.length > 0 ? new Date(Math.max(...applied)) : null,
+  };
+};
 
 /**
- * Applies what is new, in order, each file in a transaction of its own; forward only. Two processes at
+ * Applies what is new in each set, in order, each file in a transaction of its own; forward only. Two processes at
  * once take turns. Returns the names applied. Throws MigrationProblem.
  */
-export const migrate = async (
+export const migrateAll = async (
   connection: Connection,
-  { folder = ownFolder, ledger = 'schema_migrations', schema, say }: MigrationOptions = {},
+  sets: readonly MigrationSet[],
+  { say, beforeFirst }: MigrationOptions = {},
 ): Promise<string[]> => {
-  const migrations = await readMigrations(folder);
   const work = async (client: Client): Promise<string[]> => {
-    const within = schema ? `${client.escapeIdentifier(schema)}.` : '';
-    const table = within + client.escapeIdentifier(ledger);
-    if (schema) await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
-    await client.query(
-      `create table if not exists ${table} (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
-    const applied = await client.query<{ name: string; checksum: string }>(
-      `select name, checksum from ${table}`,
-    );
-    const waiting = notYetApplied(migrations, new Map(applied.rows.map((row) => [row.name, row.checksum])));
-    for (const migration of waiting) await apply(client, table, migration);
-    return waiting.map(({ name }) => name);
+    const plans: Plan[] = [];
+    for (const set of sets) plans.push(await planOf(client, set));
+    const waiting = waitingOf(plans);
+    if (waiting.count > 0) await beforeFirst?.(client, waiting);
+    for (const plan of plans)
+      for (const migration of plan.waiting) await apply(client, plan.table, migration);
+    return plans.flatMap((plan) => plan.waiting.map(({ name }) => name));
   };
-  return withClient(directConnection(connection), (client) =>
-    withLock(client, `openmat migrations ${ledger}`, work, say),
+  // Every process takes the locks in the same order.
+  const locked = sets.reduceRight(
+    (inner, { ledger = ownLedger }) =>
+      (client) =>
+        withLock(client, `openmat migrations ${ledger}`, inner, say),
+    work,
   );
+  return withClient(directConnection(connection), locked);
 };
+
+/** Applies what is new in one set, as `migrateAll` does. */
+export const migrate = (
+  connection: Connection,
+  { say, ...set }: MigrationSet & Pick<MigrationOptions, 'say'> = {},
+): Promise<string[]> => migrateAll(connection, [set], { say });
 
 const reportEveryMs = 3000;
 

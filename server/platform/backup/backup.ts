@@ -23,6 +23,7 @@ import { type BackupProgress, trackBackupProgress } from './backup-progress.ts';
 import { takeBaseBackup } from './base-backup.ts';
 import { recordBackup } from './last-backup.ts';
 import { partNames } from './layout.ts';
+import { verifyBackup } from './verify.ts';
 
 export type BackupSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 's3' | 'secret'> & {
   backups?: Pick<Config['backups'], 'bucket'>;
@@ -69,6 +70,36 @@ const savedOf = async (
   return { storage: saved.storage?.texts ?? {}, backups: saved.backups?.texts ?? {} };
 };
 
+/** Adds everything but the stored files; returns true if the secret is part of it. */
+const addWithoutFiles = async (
+  draft: BackupDraft,
+  dataFolder: string,
+  administration: Connection,
+): Promise<boolean> => {
+  await backUpDatabase(administration, draft);
+  await draft.addFolder(partNames.payments, join(dataFolder, partNames.payments), () => undefined);
+  return backUpSecret(dataFolder, draft);
+};
+
+/**
+ * Makes a backup without the stored files, in a folder, and verifies it. It does not count as a backup of the studio:
+ * `lastBackupAt` stays.
+ */
+export const takeDatabaseBackup = async (
+  { dataFolder, secret }: Pick<BackupSettings, 'dataFolder' | 'secret'>,
+  administration: Connection,
+  folder: string,
+): Promise<void> => {
+  const draft = await draftInFolder(folder);
+  try {
+    await addWithoutFiles(draft, dataFolder, administration);
+    await draft.finish({ takenAt: new Date(), secret });
+    await verifyBackup({ secret }, folder);
+  } finally {
+    await draft.discard();
+  }
+};
+
 const noBucket = 'No bucket for backups is set, neither as BACKUP_S3_BUCKET nor at /admin/connections.';
 
 type Opened = { draft: BackupDraft; filesInBucket: boolean };
@@ -112,14 +143,12 @@ const fill = async (
   const noting = trackBackupProgress(dataFolder, () => come);
   try {
     if (!filesInBucket) come.ofFiles = await countFiles(mediaStore);
-    await backUpDatabase(administration, draft);
+    const hasSecret = await addWithoutFiles(draft, dataFolder, administration);
     come.phase = 'files';
     const copiedOne = (): void => {
       come.files += 1;
     };
     const files = filesInBucket ? null : await draft.addFolder(partNames.files, mediaStore, copiedOne);
-    await draft.addFolder(partNames.payments, join(dataFolder, partNames.payments), () => undefined);
-    const hasSecret = await backUpSecret(dataFolder, draft);
     const takenAt = new Date();
     await draft.finish({ takenAt, secret });
     await recordBackup(dataFolder, takenAt);

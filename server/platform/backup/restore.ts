@@ -118,6 +118,9 @@ const unpackWhole = async (backup: BackupPlace, draft: Cluster): Promise<void> =
   }
 };
 
+const withoutFiles =
+  'It holds no files: where they are kept in a folder, move media-store of the former data folder there before the start.';
+
 /** False for copies of programs, which a refused restore may have left. */
 const isStudio = (name: string): boolean => !name.startsWith('postgres-binaries-');
 
@@ -160,6 +163,7 @@ export const restoreBackup = async (
     const withFiles = count === null ? '' : `, with ${count} files`;
     return [
       `The backup is restored into ${dataFolder}${withFiles}. Start Openmat as usual; the database replays its journal first.`,
+      ...(count === null && !s3 ? [withoutFiles] : []),
       ...(damage ? [damage] : []),
     ].join('\n');
   } catch (error) {
