@@ -18,7 +18,7 @@ const first = [
   'contract/(accounts/redirect|catalog/orders|comments/comment-rules|library/(small-photo|placeholder))',
   'contract/(query-params|pages/(page-addresses|search-params))',
   'web/client/(analytics|api|comment-content|connection|context|failure-log|list-pages|member-data)',
-  'web/client/(pages/(chunk|or-not-found)|session/session-end)',
+  'web/client/(pages/(chunk|or-not-found)|session/(me|session-end))',
   'web/features/accounts/(queries|signing-in/accessed-item|stored-answers)',
   'web/features/catalog/(merge-sections|queries|series/(recommendation-query|section-items|series-facts))',
   'web/features/set-up/EmptyStudio',

@@ -3,7 +3,6 @@ export { useSendVerification } from './email/send-verification.ts';
 export { useOwnTimeZone } from './profile/own-time-zone.ts';
 export { FreshProof } from './proof/FreshProof.tsx';
 export { ProvedDownload } from './proof/ProvedDownload.tsx';
-export { invalidateMe, meQuery, useMe } from './queries.ts';
 export { accountsReads } from './reads.ts';
 export { accountsRoutes, adminOnly, adminPage, signedInOnly } from './routes.tsx';
 export { SettingsFrame, SettingsSection } from './settings/SettingsFrame.tsx';

@@ -9,8 +9,8 @@ import { may } from '../../../contract/team/may.ts';
 import type { Permission } from '../../../contract/team/permissions.ts';
 import type { AppContext } from '../../client/context.ts';
 import { type LoaderInput, type PageData, page, type RootRoute } from '../../client/pages/route.ts';
+import { meQuery } from '../../client/session/me.ts';
 import { enrolmentPath, suspendedPath } from './account-pages.ts';
-import { meQuery } from './queries.ts';
 
 const whoIsIt = ({ api, queryClient }: AppContext): Promise<Me | null> =>
   queryClient.ensureQueryData(meQuery(api));

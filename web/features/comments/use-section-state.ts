@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { firstValue } from '../../../contract/pages/search-params.ts';
 import type { About } from '../../client/comment-content.ts';
 import { useComments } from '../../client/context.ts';
-import { useMe } from '../accounts/index.ts';
+import { useMe } from '../../client/session/me.ts';
 import { reactionQuery } from '../reactions/index.ts';
 import { useMounted } from './list/use-now.ts';
 import type { CommentRef } from './queries.ts';

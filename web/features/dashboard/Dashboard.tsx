@@ -13,6 +13,7 @@ import {
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { may } from '../../../contract/team/may.ts';
 import { useApi } from '../../client/context.ts';
+import { useMe } from '../../client/session/me.ts';
 import adminContentStyles from '../../ui/AdminContent.module.css';
 import { FilterSelect } from '../../ui/administration/listing/FilterSelect.tsx';
 import { useFilterAddress } from '../../ui/administration/listing/use-filter-address.ts';
@@ -20,7 +21,6 @@ import { classNames } from '../../ui/class-names.ts';
 import buttonStyles from '../../ui/controls/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
-import { useMe } from '../accounts/index.ts';
 import styles from './Dashboard.module.css';
 import { daysText } from './figure-words.ts';
 import { periodOf } from './period.ts';

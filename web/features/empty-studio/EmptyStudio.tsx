@@ -1,6 +1,6 @@
 import { may } from '../../../contract/team/may.ts';
+import { useMe } from '../../client/session/me.ts';
 import { EmptyMessage } from '../../ui/messages/EmptyMessage.tsx';
-import { useMe } from '../accounts/index.ts';
 
 const begin = { label: 'Set up your studio', href: '/admin/set_up' } as const;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Content } from '../../client/comment-content.ts';
 import { useApi } from '../../client/context.ts';
+import { useMe } from '../../client/session/me.ts';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
-import { useMe } from '../accounts/index.ts';
 import styles from './FinishedToday.module.css';
 import { finishedNames, finishedWords } from './finished-words.ts';
 import { finishedTodayQuery } from './queries.ts';

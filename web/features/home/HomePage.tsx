@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useStudio } from '../../client/context.ts';
+import { useMe } from '../../client/session/me.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useMe } from '../accounts/index.ts';
 import { LiveMention } from '../live-mention/index.ts';
 import { HomeContent } from './HomeContent.tsx';
 import styles from './HomePage.module.css';

@@ -5,7 +5,7 @@ import { hasAccess } from '../../../contract/members/access.ts';
 import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 import type { AppContext } from '../../client/context.ts';
 import type { PageData } from '../../client/pages/route.ts';
-import { meQuery } from '../accounts/index.ts';
+import { meQuery } from '../../client/session/me.ts';
 import { nextLiveShowQuery } from '../live-mention/index.ts';
 import { cardListQuery, loadSection } from '../pages/index.ts';
 import { thisWeekQuery } from '../practice/index.ts';

@@ -1,8 +1,8 @@
 import type { LiveShow } from '../../../contract/live/live-shows.ts';
+import { useMe } from '../../client/session/me.ts';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FailedChange } from '../../ui/messages/FailedChange.tsx';
-import { useMe } from '../accounts/index.ts';
 import styles from './LiveShowPage.module.css';
 import { useAttendance } from './queries.ts';
 

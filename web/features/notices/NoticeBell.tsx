@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useApi } from '../../client/context.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
+import { meQuery } from '../../client/session/me.ts';
 import { classNames } from '../../ui/class-names.ts';
 import iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { meQuery } from '../accounts/index.ts';
 import styles from './NoticeBell.module.css';
 
 const loadPanel = () => loadChunk('NoticePanel', () => import('./NoticePanel.tsx'));

@@ -4,7 +4,7 @@ import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { PublishedPage } from '../../../contract/pages/pages.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
-import { meQuery } from '../accounts/index.ts';
+import { meQuery } from '../../client/session/me.ts';
 import { simplePageQuery } from './queries.ts';
 import { loadSection } from './sections/load-section.ts';
 import { shownSections } from './sections/shown-sections.ts';

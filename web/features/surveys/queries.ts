@@ -3,7 +3,7 @@ import type { ApiCall } from '../../../contract/client.ts';
 import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts';
 import { useApi } from '../../client/context.ts';
 import { logFailure } from '../../client/failure-log.ts';
-import { invalidateMe } from '../accounts/index.ts';
+import { invalidateMe } from '../../client/session/me.ts';
 import { recommendationReason } from './questions/answers.ts';
 
 /** The questions, and a member's own answers. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Survey, SurveyAnswers } from '../../../contract/members/surveys.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
+import { useMe } from '../../client/session/me.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import {
@@ -11,7 +12,6 @@ import {
   storeAnswers,
   storedAccessedItem,
   storedAnswers,
-  useMe,
 } from '../accounts/index.ts';
 import { surveyQuery, useSaveAnswers } from './queries.ts';
 import { fitting } from './questions/answers.ts';

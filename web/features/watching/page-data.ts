@@ -8,7 +8,7 @@ import type { AddressSearch } from '../../../contract/pages/search-params.ts';
 import { plainWords } from '../../../contract/pages/sections/formatted-text.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
 import type { PageData } from '../../client/pages/route.ts';
-import { meQuery } from '../accounts/index.ts';
+import { meQuery } from '../../client/session/me.ts';
 import { isPresentName, planQuery, planSectionsQuery, recommendationsQuery } from '../catalog/index.ts';
 import { prefetchComments } from '../comments/index.ts';
 import { prefetchReactions } from '../reactions/index.ts';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { withRedirect } from '../../../../contract/accounts/redirect.ts';
+import { invalidateMe } from '../../../client/session/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
@@ -9,7 +10,6 @@ import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
 import { isFirstProof } from '../first-proof/is-first-proof.ts';
 import { useForm } from '../form-state.ts';
-import { invalidateMe } from '../queries.ts';
 
 const firstProofPage = '/signin/first-proof';
 const confirmedPage = '/email/verified';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterSignIn } from '../../../../contract/accounts/redirect.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { meQuery } from '../../../client/session/me.ts';
 import { Anchor, useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
-import { meQuery } from '../queries.ts';
 import { useWantedPlace } from '../wanted-place.ts';
 
 /** In place of every page of the studio: whom an owner has suspended reads so, and what is left. */

@@ -6,6 +6,7 @@ import type { Me } from '../../../../contract/accounts/users.ts';
 import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useStudio } from '../../../client/context.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
@@ -13,7 +14,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { authPost } from '../auth-call.ts';
 import { FormProblem } from '../Field.tsx';
 import { fieldFailure, useForm } from '../form-state.ts';
-import { useChangePerson, useMe } from '../queries.ts';
+import { useChangePerson } from '../queries.ts';
 import { readSignUp, SignUpFields } from '../signing-in/SignUpFields.tsx';
 import { clearOpenedToken, extractOpenedToken } from './opened-token.ts';
 

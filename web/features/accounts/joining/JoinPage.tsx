@@ -7,13 +7,14 @@ import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { roleWords } from '../../../../contract/team/role-words.ts';
 import type { ReadInvitation } from '../../../../contract/team/team.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { FormProblem, PasswordField } from '../Field.tsx';
 import { failureOf, textsOf, useForm } from '../form-state.ts';
-import { useChangePerson, useMe } from '../queries.ts';
+import { useChangePerson } from '../queries.ts';
 
 const useless: Record<Exclude<ReadInvitation['state'], 'open'>, string> = {
   unknown: 'This invitation is not there any more. Ask the studio for another one.',

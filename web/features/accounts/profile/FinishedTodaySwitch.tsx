@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { meQuery } from '../../../client/session/me.ts';
 import { Switch } from '../../../ui/controls/Switch.tsx';
-import { meQuery } from '../queries.ts';
 import styles from './FinishedTodaySwitch.module.css';
 
 const label = 'Show me among those who finished a class today';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useMe } from '../../../client/session/me.ts';
 import { DeleteAccount } from '../own-data/DeleteAccount.tsx';
 import { YourData } from '../own-data/YourData.tsx';
-import { useMe } from '../queries.ts';
 import { SettingsFrame, SettingsSection } from '../settings/SettingsFrame.tsx';
 import { FinishedTodaySwitch } from './FinishedTodaySwitch.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import type { ApiCall, CallInput } from '../../../../contract/client.ts';
 import { useApi } from '../../../client/context.ts';
-import { meQuery } from '../queries.ts';
+import { meQuery } from '../../../client/session/me.ts';
 
 /** Changes one's own profile, here and wherever it is shown on the page. Throws ApiError. */
 export const useSaveProfile = () => {

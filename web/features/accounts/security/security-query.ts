@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { useApi } from '../../../client/context.ts';
-import { invalidateMe } from '../queries.ts';
+import { invalidateMe } from '../../../client/session/me.ts';
 
 /** Query of a member's sign-in methods beside the password. */
 export const secondFactorQuery = (api: ApiCall) =>

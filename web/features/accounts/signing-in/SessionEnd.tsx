@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/accounts/second-step.ts';
 import type { Me } from '../../../../contract/accounts/users.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
+import { meQuery, useMe } from '../../../client/session/me.ts';
 import {
   type Interruption as AnyInterruption,
   whenInterrupted,
@@ -21,7 +22,6 @@ import { Field, FormProblem, PasswordField } from '../Field.tsx';
 import { fieldFailure, textsOf, useForm } from '../form-state.ts';
 import { PasskeyButton } from '../passkey/PasskeyButton.tsx';
 import { usePasskeySignIn } from '../passkey/sign-in.ts';
-import { meQuery, useMe } from '../queries.ts';
 import { type TypedMethod, TypedStep } from '../second-step/TypedStep.tsx';
 import dialogFormStyles from '../settings/DialogForm.module.css';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarItem } from '../../../../contract/members/calendar.ts';
 import { ApiError } from '../../../client/api.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import fieldStyles from '../../../ui/controls/Field.module.css';
@@ -9,7 +10,6 @@ import { whyFailed } from '../../../ui/messages/failed-change.ts';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { fullDay } from '../../../ui/text/dates/calendar-words.ts';
-import { useMe } from '../../accounts/index.ts';
 import { calendarPath, nextHalfHour } from '../calendar-days.ts';
 import { type DayAndTime, useMoveClass, usePlanClasses } from '../queries.ts';
 import { ClassPicker, type PickedClass } from './ClassPicker.tsx';

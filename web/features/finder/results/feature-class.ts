@@ -3,8 +3,8 @@ import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-
 import { may } from '../../../../contract/team/may.ts';
 import { useApi } from '../../../client/context.ts';
 import type { ListPage } from '../../../client/list-pages.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { goneIsDone } from '../../../ui/messages/failed-change.ts';
-import { useMe } from '../../accounts/index.ts';
 
 type Pages = InfiniteData<ListPage<PlanEntry>>;
 

@@ -1,4 +1,5 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import { CompletedMark, FreeMark, heartLabel } from '../../../ui/cards/ClassMarks.tsx';
@@ -10,7 +11,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { difficultyWord } from '../../../ui/text/levels.ts';
-import { useMe } from '../../accounts/index.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { AddToPlaylistButton } from '../../playlists/index.ts';
 import styles from './Replay.module.css';

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { ManagedMember } from '../../../../contract/member-administration/member.ts';
 import { may } from '../../../../contract/team/may.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
-import { ProvedDownload, useMe } from '../../accounts/index.ts';
+import { ProvedDownload } from '../../accounts/index.ts';
 import { InviteDialog, SecondFactorDialog, SignOutDialog, VerifyDialog } from './AccountDialogs.tsx';
 import { LabelsDialog, RenameDialog } from './DetailDialogs.tsx';
 import styles from './MemberPage.module.css';

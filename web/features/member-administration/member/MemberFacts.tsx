@@ -4,11 +4,11 @@ import { eachPeriodText, formatMoney } from '../../../../contract/membership/mon
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
 import { relativeTime } from '../../../ui/text/dates/relative-time.ts';
-import { useMe } from '../../accounts/index.ts';
 import { detailWords, lastMoment, sourceWords } from '../member-words.ts';
 import styles from './MemberPage.module.css';
 import { offerFacts } from './offer-terms.ts';

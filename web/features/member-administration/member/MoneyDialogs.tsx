@@ -4,13 +4,13 @@ import { memberLimits } from '../../../../contract/member-administration/member-
 import { amountIn, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { useStudio } from '../../../client/context.ts';
+import { useMe } from '../../../client/session/me.ts';
 import checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { amountProblem, MoneyField } from '../../../ui/controls/MoneyField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { useMe } from '../../accounts/index.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import type { MemberAct } from './use-member-acts.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { useMe } from '../../accounts/index.ts';
 import { declarationWarningsQuery } from '../queries.ts';
 
 const listAddress = '/admin/billing#declarations';

@@ -3,13 +3,13 @@ import type { ListedDeclaration } from '../../../../contract/membership/declarat
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { useMe } from '../../../client/session/me.ts';
 import cardTableStyles from '../../../ui/administration/CardTable.module.css';
 import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { useMe } from '../../accounts/index.ts';
 import { declarationsQuery, declarationWarningsQuery } from '../queries.ts';
 import { momentText } from './billing-words.ts';
 

@@ -6,9 +6,9 @@ import type { MembershipPlan, Quote } from '../../../../contract/membership/plan
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
-import { useMe } from '../../accounts/index.ts';
 import { useCountry } from '../plans/CountryField.tsx';
 import { usePurchase } from '../purchasing/use-purchase.ts';
 import { quoteQuery, type Terms } from '../queries.ts';

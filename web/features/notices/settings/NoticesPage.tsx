@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NoticeMailTimes } from '../../../../contract/members/notices.ts';
 import { useApi } from '../../../client/context.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
-import { SettingsFrame, SettingsSection, useMe } from '../../accounts/index.ts';
+import { SettingsFrame, SettingsSection } from '../../accounts/index.ts';
 import { newsTopics, practiceTopics } from '../topics.ts';
 import { QuietHours } from './QuietHours.tsx';
 import { mailTimesQuery, useChangeMailTimes } from './settings-queries.ts';

@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
+import { useMe } from '../../../client/session/me.ts';
 import type { HeartState } from '../../../ui/cards/ClassMarks.tsx';
 import { ClassOptionsMenu } from '../../../ui/cards/ClassOptionsMenu.tsx';
 import type { MenuEntry } from '../../../ui/overlays/Menu.tsx';
-import { useMe } from '../../accounts/index.ts';
 import { ScheduleDialog } from '../../calendar/index.ts';
 import { useOnPhone } from './on-phone.ts';
 

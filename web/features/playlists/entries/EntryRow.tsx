@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import { seriesAfter } from '../../../ui/cards/ClassCard.tsx';
@@ -13,7 +14,6 @@ import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
 import { completedDate, humanDate } from '../../../ui/text/dates/human-date.ts';
-import { useMe } from '../../accounts/index.ts';
 import { useHeart } from '../../favorites/index.ts';
 import { ClassOptions } from '../adding/ClassOptions.tsx';
 import { watchedFrom } from '../lists/list-address.ts';

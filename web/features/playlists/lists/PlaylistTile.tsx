@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
 import { withSearch } from '../../../../contract/pages/page-addresses.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import cardStyles from '../../../ui/cards/Card.module.css';
 import sleeveStyles from '../../../ui/cards/Sleeve.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { classesLabel } from '../../../ui/text/counts.ts';
-import { useMe } from '../../accounts/index.ts';
 import { PlaylistCover } from '../page/PlaylistCover.tsx';
 import { isAuthor } from '../roles.ts';
 import styles from './PlaylistTile.module.css';

@@ -5,12 +5,12 @@ import { type PageAddress, withSearch } from '../../../../contract/pages/page-ad
 import { firstValue } from '../../../../contract/pages/search-params.ts';
 import { useApi } from '../../../client/context.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
-import { useMe } from '../../accounts/index.ts';
 import { CreatePlaylist } from '../editing/CreatePlaylist.tsx';
 import { EntrySkeletons } from '../page/PlaylistSkeletons.tsx';
 import { canView, type ListedPlaylist, listedIn, myPlaylistsQuery, playlistQuery } from '../queries.ts';

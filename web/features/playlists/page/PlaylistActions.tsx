@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { PlaylistCard } from '../../../../contract/members/playlists.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, type MenuEntry } from '../../../ui/overlays/Menu.tsx';
-import { useMe } from '../../accounts/index.ts';
 import { DeletePlaylist } from '../editing/DeletePlaylist.tsx';
 import { EditPlaylist } from '../editing/EditPlaylist.tsx';
 import { watchedFrom } from '../lists/list-address.ts';

@@ -4,8 +4,8 @@ import { preferredHeights } from '../../../../contract/catalog/orders.ts';
 import type { CaptionLook } from '../../../../contract/members/caption-looks.ts';
 import { useApi } from '../../../client/context.ts';
 import { logFailure } from '../../../client/failure-log.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { isSignedOut, sayFailed } from '../../../ui/messages/failed-change.ts';
-import { useMe } from '../../accounts/index.ts';
 import { useStoredPreferences } from '../preferences.ts';
 
 type Height = (typeof preferredHeights)[number];

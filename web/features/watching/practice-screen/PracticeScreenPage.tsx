@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { PracticeDisplay } from '../../../player/practice-view/PracticeDisplay.tsx';
 import { practiceMoment } from '../../../player/practice-view/practice-moment.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
-import { useMe } from '../../accounts/index.ts';
 import styles from './PracticeScreenPage.module.css';
 import { useAwake } from './use-awake.ts';
 import { useFollowed } from './use-followed.ts';

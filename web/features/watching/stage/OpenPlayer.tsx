@@ -1,9 +1,9 @@
 import type { Video } from '../../../../contract/catalog/plan-entries.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { loadLivePlayer } from '../../../player/live-chunk.ts';
 import { PlayerCover } from '../../../player/PlayerCover.tsx';
-import { useMe } from '../../accounts/index.ts';
 import type { ClassesAround } from './around.ts';
 import type { PlayerOpening } from './opening.ts';
 

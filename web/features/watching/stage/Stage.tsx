@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useApi } from '../../../client/context.ts';
 import { loadChunk } from '../../../client/pages/chunk.ts';
-import { useMe } from '../../accounts/index.ts';
+import { useMe } from '../../../client/session/me.ts';
 import { type ClassDetail, classQuery } from '../queries.ts';
 import type { ClassesAround } from './around.ts';
 import { OpenPlayer } from './OpenPlayer.tsx';

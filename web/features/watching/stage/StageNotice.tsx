@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { usePageAddress } from '../../../client/pages/page-address.ts';
+import { useMe } from '../../../client/session/me.ts';
 import playerStyles from '../../../player/Player.module.css';
 import { Ring, stageWidth } from '../../../player/skin/IdleCover.tsx';
 import overlaysStyles from '../../../player/skin/Overlays.module.css';
@@ -11,7 +12,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import buttonStyles from '../../../ui/controls/Button.module.css';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useMe } from '../../accounts/index.ts';
 import beingPrepared from '../art/being-prepared.webp';
 import type { ClassDetail } from '../queries.ts';
 

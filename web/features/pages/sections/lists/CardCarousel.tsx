@@ -3,8 +3,8 @@ import type { PageAddress } from '../../../../../contract/pages/page-addresses.t
 import type { CarouselSource, SectionOf } from '../../../../../contract/pages/sections/sections.ts';
 import { planIdsOf } from '../../../../client/analytics.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
+import { useMe } from '../../../../client/session/me.ts';
 import { Carousel } from '../../../../ui/controls/Carousel.tsx';
-import { useMe } from '../../../accounts/index.ts';
 import { classesOnce, picturesOnce } from '../../../catalog/index.ts';
 import { HeartedCard, HeartedPoster } from '../../../favorites/index.ts';
 import { reasonQuery } from '../../../surveys/index.ts';
